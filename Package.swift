@@ -1,0 +1,60 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// The release command is one static executable: a dynamic libxml2 alone doubles the time to the first prompt.
+let release: BuildSettingCondition = .when(configuration: .release)
+let staticLibraries = ["xml2", "icuuc", "icudata", "z", "lzma", "stdc++", "m", "tinfo", "bsd", "md"]
+
+/// One layer of the package and its tests. Imports go downward only; README.md holds the table.
+func layer(_ name: String, _ dependencies: [String]) -> [Target] {
+    [
+        .target(name: name, dependencies: dependencies.map { .byName(name: $0) }),
+        .testTarget(
+            name: "\(name)Tests",
+            dependencies: [.byName(name: name), "FormTestSupport"] + dependencies.map { .byName(name: $0) },
+            resources: [.copy("Fixtures")]),
+    ]
+}
+
+let systemLibraries: [Target] = [
+    .systemLibrary(name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
+    .target(name: "CPosix"),
+]
+
+let layers: [Target] =
+    layer("FormSyntax", ["CLibXML2", "CPosix"])
+    + [.target(name: "FormModel", dependencies: ["FormSyntax"])]
+    + layer("FormEngine", ["FormSyntax", "FormModel", "CPCRE2"])
+    + layer("FormFiles", ["FormSyntax", "FormModel", "FormEngine"])
+    + layer("FormRecords", ["FormSyntax", "FormModel", "FormEngine"])
+    + layer("FormSubmission", ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "CPosix"])
+    + layer(
+        "FormPrompt",
+        ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CEditline", "CPosix"])
+    + layer(
+        "FieldwiseCommand",
+        [
+            "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission", "FormPrompt",
+            "CPosix",
+        ])
+
+let package = Package(
+    name: "fieldwise",
+    products: [
+        .library(name: "FormEngine", targets: ["FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords"]),
+        .library(name: "FormPrompt", targets: ["FormSubmission", "FormPrompt"]),
+        .executable(name: "fieldwise", targets: ["fieldwise"]),
+    ],
+    targets: systemLibraries + layers + [
+        .target(name: "FormTestSupport", dependencies: ["CPosix"], path: "Tests/FormTestSupport"),
+        .executableTarget(
+            name: "fieldwise",
+            dependencies: ["FieldwiseCommand"],
+            swiftSettings: [.unsafeFlags(["-static-executable"], release)],
+            linkerSettings: [.unsafeFlags(["-static-executable"], release)]
+                + staticLibraries.map { .linkedLibrary($0, release) }),
+    ],
+    swiftLanguageModes: [.v6]
+)

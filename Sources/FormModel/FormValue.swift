@@ -1,0 +1,32 @@
+import FormSyntax
+
+/// A value as a form file writes it: JSON's values, numbers by their characters.
+public indirect enum FormValue: Sendable, Equatable {
+    case null
+    case truth(Bool)
+    /// The characters as written, such as `1.10` or `1e3`.
+    case number(String)
+    case text(String)
+    case list([Located<FormValue>])
+    case object([Member])
+
+    /// A named value of an object.
+    public struct Member: Sendable, Equatable {
+        public var name: Located<String>
+        public var value: Located<FormValue>
+
+        public init(name: Located<String>, value: Located<FormValue>) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The text of a scalar: a number's characters, `true` or `false`; `nil` for null, lists and objects.
+    public var scalarText: String? {
+        switch self {
+        case .truth(let truth): truth ? "true" : "false"
+        case .number(let text), .text(let text): text
+        case .null, .list, .object: nil
+        }
+    }
+}

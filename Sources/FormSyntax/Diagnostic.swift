@@ -1,0 +1,38 @@
+/// One finding about a source text, with its place.
+public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+    /// An error keeps the form from being used; a warning says what was tolerated.
+    public enum Severity: String, Sendable {
+        case error
+        case warning
+    }
+
+    public var severity: Severity
+    /// The file as it was named to the command, `-` for standard input, empty for a form made in memory.
+    public var path: String
+    public var location: SourceLocation
+    /// Lower case, no full stop; quotes the input and says the cure.
+    public var message: String
+
+    public init(_ severity: Severity, path: String, at location: SourceLocation, _ message: String) {
+        self.severity = severity
+        self.path = path
+        self.location = location
+        self.message = message
+    }
+
+    /// `path:line:column: error: message`; an unknown line or column is left out.
+    public var description: String {
+        var place = path
+        if location.line > 0 { place += ":\(location.line)" }
+        if location.line > 0, location.column > 0 { place += ":\(location.column)" }
+        return place.isEmpty ? "\(severity.rawValue): \(message)" : "\(place): \(severity.rawValue): \(message)"
+    }
+}
+
+extension Diagnostic: Comparable {
+    /// In the order of the text, errors before warnings at one place.
+    public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+        (left.path, left.location.line, left.location.column, left.severity.rawValue)
+            < (right.path, right.location.line, right.location.column, right.severity.rawValue)
+    }
+}

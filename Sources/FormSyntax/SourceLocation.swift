@@ -1,0 +1,30 @@
+/// A place in a source text: line and column, both counted from 1, the column in code points.
+///
+/// Zero means that the reader could not tell (an XML reader knows lines only; a value made in memory has no place).
+public struct SourceLocation: Hashable, Sendable {
+    public var line: Int32
+    public var column: Int32
+
+    public init(line: Int, column: Int) {
+        self.line = Int32(clamping: line)
+        self.column = Int32(clamping: column)
+    }
+
+    /// The place of something that was not read from a text.
+    public static let unknown = SourceLocation(line: 0, column: 0)
+}
+
+/// A value with the place where it was written.
+public struct Located<Value> {
+    public var value: Value
+    public var location: SourceLocation
+
+    public init(_ value: Value, at location: SourceLocation = .unknown) {
+        self.value = value
+        self.location = location
+    }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
+extension Located: Sendable where Value: Sendable {}
