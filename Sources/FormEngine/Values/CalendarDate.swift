@@ -1,0 +1,126 @@
+/// A day of the proleptic Gregorian calendar, in the years 0001 to 9999.
+public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
+    /// Days since 1970-01-01.
+    public let days: Int32
+
+    static let first = CalendarDate(unchecked: -719_162)
+    static let last = CalendarDate(unchecked: 2_932_896)
+
+    /// The bytes that `write` fills.
+    static let textLength = 10
+
+    /// `nil` outside the years 0001 to 9999.
+    @inline(__always)
+    init?(days: Int) {
+        guard days >= -719_162, days <= 2_932_896 else { return nil }
+        self.days = Int32(truncatingIfNeeded: days)
+    }
+
+    @inline(__always)
+    private init(unchecked days: Int32) { self.days = days }
+
+    /// `nil` where the calendar has no such day.
+    @inline(__always)
+    init?(year: Int32, month: Int32, day: Int32) {
+        guard year >= 1, year <= 9999, month >= 1, month <= 12, day >= 1,
+            day <= 28 || day <= Self.length(ofMonth: month, year: year)
+        else { return nil }
+        self.days = Self.days(year: year, month: month, day: day)
+    }
+
+    /// Days since 1970-01-01 of a time told in seconds since then.
+    static func dayNumber(seconds: Int64) -> Int {
+        let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+        return Int(rest < 0 ? days - 1 : days)
+    }
+
+    /// Reads `YYYY-MM-DD` and nothing else.
+    @inline(__always)
+    init?(_ start: UnsafePointer<UInt8>, count: Int) {
+        guard count == 10, start[4] == 0x2D, start[7] == 0x2D else { return nil }
+        let century = twoDigits(start)
+        let year = twoDigits(start + 2)
+        let month = twoDigits(start + 5)
+        let day = twoDigits(start + 8)
+        guard century < 100, year < 100 else { return nil }
+        self.init(year: century &* 100 &+ year, month: month, day: day)
+    }
+
+    /// Year, month from 1 and day from 1.
+    var components: (year: Int32, month: Int32, day: Int32) {
+        // Years begin in March here, so that the leap day is the last day of its year.
+        let shifted = days &+ 719_468
+        let era = (shifted >= 0 ? shifted : shifted &- 146_096) / 146_097
+        let dayOfEra = shifted &- era &* 146_097
+        let yearOfEra = (dayOfEra &- dayOfEra / 1460 &+ dayOfEra / 36_524 &- dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra &- (365 &* yearOfEra &+ yearOfEra / 4 &- yearOfEra / 100)
+        let shiftedMonth = (5 &* dayOfYear &+ 2) / 153
+        let day = dayOfYear &- (153 &* shiftedMonth &+ 2) / 5 &+ 1
+        let month = shiftedMonth < 10 ? shiftedMonth &+ 3 : shiftedMonth &- 9
+        return (yearOfEra &+ era &* 400 &+ (month <= 2 ? 1 : 0), month, day)
+    }
+
+    /// 0 is Monday, 6 is Sunday.
+    var weekday: Int32 {
+        let remainder = (days &+ 3) % 7
+        return remainder < 0 ? remainder &+ 7 : remainder
+    }
+
+    /// `nil` where it leaves the years 0001 to 9999.
+    func adding(days count: Int) -> CalendarDate? {
+        let (sum, overflow) = Int(days).addingReportingOverflow(count)
+        return overflow ? nil : CalendarDate(days: sum)
+    }
+
+    /// The same day of a later month, or that month's last day where it has none; `nil` outside the years 0001 to 9999.
+    func adding(months count: Int) -> CalendarDate? {
+        let (year, month, day) = components
+        let (total, overflow) = (Int(year) * 12 + Int(month) - 1).addingReportingOverflow(count)
+        guard !overflow, total >= 12, total < 120_000 else { return nil }
+        let newYear = Int32(total / 12)
+        let newMonth = Int32(total % 12) + 1
+        let newDay = min(day, Self.length(ofMonth: newMonth, year: newYear))
+        return CalendarDate(year: newYear, month: newMonth, day: newDay)
+    }
+
+    /// Writes `YYYY-MM-DD`: ten bytes.
+    func write(to buffer: UnsafeMutablePointer<UInt8>) {
+        let (year, month, day) = components
+        writeTwoDigits(year / 100, to: buffer)
+        writeTwoDigits(year % 100, to: buffer + 2)
+        buffer[4] = 0x2D
+        writeTwoDigits(month, to: buffer + 5)
+        buffer[7] = 0x2D
+        writeTwoDigits(day, to: buffer + 8)
+    }
+
+    @inline(__always)
+    private static func length(ofMonth month: Int32, year: Int32) -> Int32 {
+        guard month == 2 else { return 30 &+ (month &+ month >> 3) & 1 }
+        return year & 3 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    }
+
+    @inline(__always)
+    private static func days(year: Int32, month: Int32, day: Int32) -> Int32 {
+        let shiftedYear = month <= 2 ? year &- 1 : year
+        let shiftedMonth = month <= 2 ? month &+ 9 : month &- 3
+        let leapDays = shiftedYear / 4 &- shiftedYear / 100 &+ shiftedYear / 400
+        return 365 &* shiftedYear &+ leapDays &+ (153 &* shiftedMonth &+ 2) / 5 &+ day &- 719_469
+    }
+}
+
+extension CalendarDate: Comparable {
+    /// Earlier.
+    public static func < (left: CalendarDate, right: CalendarDate) -> Bool { left.days < right.days }
+}
+
+extension CalendarDate: CustomStringConvertible {
+    /// `YYYY-MM-DD`.
+    public var description: String {
+        String(unsafeUninitializedCapacity: Self.textLength) { buffer in
+            guard let start = buffer.baseAddress else { return 0 }
+            write(to: start)
+            return Self.textLength
+        }
+    }
+}

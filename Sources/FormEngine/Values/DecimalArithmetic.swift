@@ -1,0 +1,111 @@
+/// Results are exact up to 34 digits, then rounded half to even; `nil` where more than 34 digits stand before the point.
+extension ExactDecimal {
+    func adding(_ other: ExactDecimal) -> ExactDecimal? {
+        guard scale <= other.scale else { return other.adding(self) }
+        guard coefficient != 0 else { return other }
+        let gap = Int(other.scale - scale)
+        // Both fit in 128 bits with room for a carry: the usual case.
+        if gap == 0 || decimalDigits(coefficient.magnitude) + gap <= 37 {
+            let sum = coefficient * Int128(powerOfTen(Int32(gap))) + other.coefficient
+            return Self.rounding(WideInteger(sum.magnitude), scale: Int(other.scale), isNegative: sum < 0)
+        }
+        return addingFar(other, gap: gap)
+    }
+
+    func subtracting(_ other: ExactDecimal) -> ExactDecimal? { adding(-other) }
+
+    func multiplied(by other: ExactDecimal) -> ExactDecimal? {
+        let product = WideInteger(coefficient.magnitude, times: other.coefficient.magnitude)
+        return Self.rounding(product, scale: Int(scale + other.scale), isNegative: isNegative != other.isNegative)
+    }
+
+    /// `nil` for a division by zero, too. Trailing zeros behind the point are dropped.
+    func divided(by other: ExactDecimal) -> ExactDecimal? {
+        guard !other.isZero else { return nil }
+        guard !isZero else { return .zero }
+        let divisor = other.coefficient.magnitude
+        // The quotient gets one or two digits more than are kept, so that rounding sees the next one.
+        let shift = Self.maximumDigits + 1 + decimalDigits(divisor) - decimalDigits(coefficient.magnitude)
+        var quotient = WideInteger(coefficient.magnitude, shiftedBy: shift)
+        let rest = quotient.divide(by: divisor)
+        let result = Self.rounding(
+            quotient, hasRest: rest != 0, scale: Int(scale - other.scale) + shift,
+            isNegative: isNegative != other.isNegative)
+        return result?.droppingTrailingZeros
+    }
+
+    /// Exactly so many places behind the point (0 to 68), rounded half to even; `nil` where that takes more than 34
+    /// digits.
+    func rounded(places: Int) -> ExactDecimal? {
+        guard places >= 0, places <= Self.maximumScale else { return nil }
+        let missing = places - Int(scale)
+        if missing >= 0 {
+            if isZero { return ExactDecimal(coefficient: 0, scale: Int32(places)) }
+            guard decimalDigits(coefficient.magnitude) + missing <= Self.maximumDigits else { return nil }
+            let widened = coefficient * Int128(powerOfTen(Int32(missing)))
+            return ExactDecimal(coefficient: widened, scale: Int32(places))
+        }
+        return Self.rounding(
+            WideInteger(coefficient.magnitude), scale: Int(scale), isNegative: isNegative, maximumScale: places)
+    }
+
+    /// The other number has so many more places that 128 bits cannot hold both at one scale.
+    private func addingFar(_ other: ExactDecimal, gap: Int) -> ExactDecimal? {
+        guard other.coefficient != 0 else {
+            return Self.rounding(WideInteger(coefficient.magnitude), scale: Int(scale), isNegative: isNegative)
+        }
+        // 42 more digits always fit and always suffice: beyond them the smaller number only decides how to round.
+        let shift = min(gap, 42)
+        var total = WideInteger(coefficient.magnitude, shiftedBy: shift)
+        let cut = powerOfTen(Int32(min(gap - shift, 38)))
+        let (small, rest) = other.coefficient.magnitude.quotientAndRemainder(dividingBy: cut)
+        let hasRest = rest != 0
+        // The shifted number has at least 38 digits, the other at most 34: their difference keeps the sign.
+        if isNegative == other.isNegative {
+            total.add(WideInteger(small))
+        } else {
+            total.subtract(WideInteger(small))
+            if hasRest { total.subtract(WideInteger(1)) }
+        }
+        return Self.rounding(total, hasRest: hasRest, scale: Int(scale) + shift, isNegative: isNegative)
+    }
+
+    /// `number` / 10^`scale`, and a little more in size if `hasRest`, with as many digits as there is room for.
+    private static func rounding(
+        _ number: WideInteger, hasRest: Bool = false, scale: Int, isNegative: Bool, maximumScale: Int = maximumScale
+    ) -> ExactDecimal? {
+        if !hasRest, scale <= maximumScale, let coefficient = number.small, coefficient < UInt128(limit) {
+            return signed(coefficient, scale: scale, isNegative: isNegative)
+        }
+        var number = number
+        var scale = scale
+        var hasRest = hasRest
+        var drop = max(number.digitCount - maximumDigits, scale - maximumScale, 0)
+        guard drop <= scale else { return nil }
+        scale -= drop
+        while drop > 37 {
+            hasRest = number.divide(by: powerOfTen(37)) != 0 || hasRest
+            drop -= 37
+        }
+        if drop > 0 {
+            let divisor = powerOfTen(Int32(drop))
+            let rest = number.divide(by: divisor)
+            let isOdd = number.small.map { $0 & 1 == 1 } ?? false
+            let isAbove = rest > divisor / 2 || (rest == divisor / 2 && (hasRest || isOdd))
+            if isAbove { number.add(WideInteger(1)) }
+        }
+        guard let coefficient = number.small, coefficient <= UInt128(limit) else { return nil }
+        // Rounding up made one digit more; it is a zero.
+        if coefficient == UInt128(limit) {
+            guard scale > 0 else { return nil }
+            return signed(coefficient / 10, scale: scale - 1, isNegative: isNegative)
+        }
+        return signed(coefficient, scale: scale, isNegative: isNegative)
+    }
+
+    private static var limit: Int128 { 10_000_000_000_000_000_000_000_000_000_000_000 }
+
+    private static func signed(_ coefficient: UInt128, scale: Int, isNegative: Bool) -> ExactDecimal {
+        ExactDecimal(coefficient: isNegative ? -Int128(coefficient) : Int128(coefficient), scale: Int32(scale))
+    }
+}

@@ -1,0 +1,166 @@
+/// How a text read as a number: nothing is thrown on a record's way.
+struct DecimalReading: BitwiseCopyable {
+    enum Outcome: UInt8, BitwiseCopyable { case number, notANumber, tooManyDigits }
+
+    /// Zero unless the outcome is `number`.
+    let decimal: ExactDecimal
+    let outcome: Outcome
+    /// Whether the text is written as `write` would: no `+`, exponent, bare point or needless zero in front.
+    let isNormal: Bool
+
+    @inline(__always)
+    init(_ decimal: ExactDecimal, isNormal: Bool) {
+        self.decimal = decimal
+        self.outcome = .number
+        self.isNormal = isNormal
+    }
+
+    @inline(__always)
+    init(_ outcome: Outcome) {
+        decimal = ExactDecimal(0)
+        self.outcome = outcome
+        isNormal = false
+    }
+}
+
+/// What a number may be written with; a `+` in front is always allowed.
+struct DecimalNotation: OptionSet, BitwiseCopyable, Sendable {
+    let rawValue: UInt8
+
+    /// A `-` in front.
+    static let sign = DecimalNotation(rawValue: 1)
+    /// A point.
+    static let fraction = DecimalNotation(rawValue: 2)
+    /// An exponent such as `e3`.
+    static let exponent = DecimalNotation(rawValue: 4)
+    static let everything: DecimalNotation = [.sign, .fraction, .exponent]
+}
+
+extension ExactDecimal {
+    /// Reads a whole text as a number.
+    @inline(__always)
+    static func read(
+        _ start: UnsafePointer<UInt8>, count: Int, allowing notation: DecimalNotation
+    ) -> DecimalReading {
+        guard count > 0, count <= 18 else { return readLong(start, count: count, allowing: notation) }
+        var position = start[0] == 0x2D ? 1 : 0
+        let isNegative = position == 1
+        let firstDigit = position
+        var digits: UInt64 = 0
+        var point = -1
+        while position < count {
+            let digit = start[position] &- 0x30
+            if digit < 10 {
+                digits = digits &* 10 &+ UInt64(digit)
+            } else if digit == 0xFE, point < 0 {
+                point = position
+            } else {
+                return readLong(start, count: count, allowing: notation)
+            }
+            position &+= 1
+        }
+        let wholeEnd = point < 0 ? count : point
+        let isNormal =
+            wholeEnd > firstDigit && point &+ 1 < count && (start[firstDigit] != 0x30 || wholeEnd &- firstDigit == 1)
+            && !(isNegative && digits == 0)
+        let isAllowed =
+            (!isNegative || notation.contains(.sign)) && (point < 0 || notation.contains(.fraction))
+        guard isNormal, isAllowed else { return readLong(start, count: count, allowing: notation) }
+        let scale = point < 0 ? 0 : Int32(truncatingIfNeeded: count &- point &- 1)
+        let signed = Int64(bitPattern: isNegative ? 0 &- digits : digits)
+        return DecimalReading(ExactDecimal(coefficient: Int128(signed), scale: scale), isNormal: true)
+    }
+
+    /// The same for every text, digit by digit; work is bounded by the text's length, not by its exponent.
+    @inline(never)
+    private static func readLong(
+        _ start: UnsafePointer<UInt8>, count: Int, allowing notation: DecimalNotation
+    ) -> DecimalReading {
+        var scan = DecimalScan()
+        guard scan.read(start, count: count, allowing: notation) else { return DecimalReading(.notANumber) }
+        guard let decimal = scan.decimal else { return DecimalReading(.tooManyDigits) }
+        return DecimalReading(decimal, isNormal: scan.isNormal)
+    }
+}
+
+/// The parts of a written number.
+private struct DecimalScan {
+    private var isNegative = false
+    private var coefficient: UInt128 = 0
+    private var significantDigits = 0
+    private var places = 0
+    private var exponent = 0
+    private(set) var isNormal = true
+
+    /// An exponent beyond this has no room whatever the digits are.
+    private static let exponentLimit = 1_000_000_000
+
+    /// False where the text is no number.
+    mutating func read(_ start: UnsafePointer<UInt8>, count: Int, allowing notation: DecimalNotation) -> Bool {
+        var position = 0
+        if position < count, start[position] == 0x2D || start[position] == 0x2B {
+            isNegative = start[position] == 0x2D
+            if isNegative && !notation.contains(.sign) { return false }
+            isNormal = isNegative
+            position += 1
+        }
+        let wholeStart = position
+        readDigits(start, &position, count)
+        let wholeCount = position - wholeStart
+        var fractionCount = 0
+        if position < count, start[position] == 0x2E, notation.contains(.fraction) {
+            position += 1
+            let fractionStart = position
+            readDigits(start, &position, count)
+            fractionCount = position - fractionStart
+            places = fractionCount
+            if fractionCount == 0 { isNormal = false }
+        }
+        if wholeCount == 0 || (wholeCount > 1 && start[wholeStart] == 0x30) { isNormal = false }
+        guard wholeCount + fractionCount > 0 else { return false }
+        if position < count, !readExponent(start, &position, count, notation) { return false }
+        if isNegative && significantDigits == 0 { isNormal = false }
+        return position == count
+    }
+
+    /// `nil` where the number needs more than 34 digits, or more than 68 behind the point.
+    var decimal: ExactDecimal? {
+        guard significantDigits <= ExactDecimal.maximumDigits else { return nil }
+        let scale = places - exponent
+        guard scale <= ExactDecimal.maximumScale else { return nil }
+        let signed = isNegative ? -Int128(coefficient) : Int128(coefficient)
+        if scale >= 0 { return ExactDecimal(coefficient: signed, scale: Int32(scale)) }
+        if coefficient == 0 { return ExactDecimal(0) }
+        guard significantDigits - scale <= ExactDecimal.maximumDigits else { return nil }
+        return ExactDecimal(coefficient: signed * Int128(powerOfTen(Int32(-scale))), scale: 0)
+    }
+
+    private mutating func readDigits(_ start: UnsafePointer<UInt8>, _ position: inout Int, _ count: Int) {
+        while position < count, isDigit(start[position]) {
+            let digit = UInt128(start[position] &- 0x30)
+            if significantDigits > 0 || digit != 0 { significantDigits += 1 }
+            if significantDigits <= ExactDecimal.maximumDigits { coefficient = coefficient &* 10 &+ digit }
+            position += 1
+        }
+    }
+
+    private mutating func readExponent(
+        _ start: UnsafePointer<UInt8>, _ position: inout Int, _ count: Int, _ notation: DecimalNotation
+    ) -> Bool {
+        guard start[position] | 0x20 == 0x65, notation.contains(.exponent) else { return false }
+        isNormal = false
+        position += 1
+        var isBelowOne = false
+        if position < count, start[position] == 0x2D || start[position] == 0x2B {
+            isBelowOne = start[position] == 0x2D
+            position += 1
+        }
+        let digitsStart = position
+        while position < count, isDigit(start[position]) {
+            exponent = min(exponent * 10 + Int(start[position] &- 0x30), Self.exponentLimit)
+            position += 1
+        }
+        if isBelowOne { exponent = -exponent }
+        return position > digitsStart
+    }
+}

@@ -1,0 +1,62 @@
+extension ExactDecimal {
+    /// Writes the normal text, every digit kept: `-0.50`. At most `maximumTextLength` bytes; their number is returned.
+    func write(to buffer: UnsafeMutablePointer<UInt8>) -> Int {
+        var position = 0
+        if coefficient < 0 {
+            buffer[0] = 0x2D
+            position = 1
+        }
+        let digitCount = max(decimalDigits(coefficient.magnitude), Int(scale) + 1)
+        let length = digitCount + (scale > 0 ? 1 : 0)
+        var rest = coefficient.magnitude
+        var place = position + length - 1
+        for written in 0..<digitCount {
+            if written == Int(scale), written > 0 {
+                buffer[place] = 0x2E
+                place -= 1
+            }
+            // Division of 128 bits is slow; what fits in 64 is divided there.
+            if rest.high64 == 0 {
+                let low = UInt64(truncatingIfNeeded: rest)
+                buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: low % 10)
+                rest = UInt128(low / 10)
+            } else {
+                buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+            place -= 1
+        }
+        return position + length
+    }
+}
+
+/// How many digits the number is written with; 1 for zero.
+func decimalDigits(_ number: UInt128) -> Int {
+    var count = 1
+    var rest = number
+    while rest.high64 != 0 {
+        rest /= 10_000_000_000
+        count += 10
+    }
+    var low = UInt64(truncatingIfNeeded: rest)
+    while low >= 10 {
+        low /= 10
+        count += 1
+    }
+    return count
+}
+
+extension UInt128 {
+    /// The upper half of the bits.
+    @inline(__always)
+    fileprivate var high64: UInt64 { UInt64(truncatingIfNeeded: self >> 64) }
+}
+
+extension ExactDecimal: CustomStringConvertible {
+    /// The normal text, every digit kept.
+    public var description: String {
+        String(unsafeUninitializedCapacity: Self.maximumTextLength) { buffer in
+            buffer.baseAddress.map { write(to: $0) } ?? 0
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// A point in time as RFC 3339 writes it, to the nanosecond; it remembers offset and digits, so that its text comes back.
+struct Instant: BitwiseCopyable, Sendable {
+    /// Since 1970-01-01T00:00:00Z.
+    let seconds: Int64
+    /// Of the second begun: 0 to 999,999,999.
+    let nanoseconds: Int32
+    /// Local time less UTC.
+    let offsetMinutes: Int16
+    /// How many digits of the second were written: 0 to 9.
+    let fractionDigits: UInt8
+
+    /// The most bytes that `write` fills.
+    static let maximumTextLength = 35
+
+    /// A whole second, written with the given offset.
+    init(seconds: Int64, offsetMinutes: Int16 = 0) {
+        self.init(seconds: seconds, nanoseconds: 0, offsetMinutes: offsetMinutes, fractionDigits: 0)
+    }
+
+    init(seconds: Int64, nanoseconds: Int32, offsetMinutes: Int16, fractionDigits: UInt8) {
+        self.seconds = seconds
+        self.nanoseconds = nanoseconds
+        self.offsetMinutes = offsetMinutes
+        self.fractionDigits = fractionDigits
+    }
+
+    /// Writes `2024-02-29T09:30:00+01:00`, the offset zero as `Z`; the number of bytes is returned. Local years outside 0001
+    /// to 9999 are written as the nearest day inside.
+    func write(to buffer: UnsafeMutablePointer<UInt8>) -> Int {
+        let local = seconds &+ Int64(offsetMinutes) &* 60
+        let days = CalendarDate.dayNumber(seconds: local)
+        let secondOfDay = Int32(truncatingIfNeeded: local &- Int64(days) &* 86_400)
+        let date = CalendarDate(days: days) ?? (days < 0 ? CalendarDate.first : CalendarDate.last)
+        date.write(to: buffer)
+        buffer[10] = 0x54
+        writeTwoDigits(secondOfDay / 3600, to: buffer + 11)
+        buffer[13] = 0x3A
+        writeTwoDigits(secondOfDay / 60 % 60, to: buffer + 14)
+        buffer[16] = 0x3A
+        writeTwoDigits(secondOfDay % 60, to: buffer + 17)
+        let position = writeFraction(to: buffer, at: 19)
+        return writeOffset(to: buffer, at: position)
+    }
+
+    private func writeFraction(to buffer: UnsafeMutablePointer<UInt8>, at start: Int) -> Int {
+        guard fractionDigits > 0 else { return start }
+        buffer[start] = 0x2E
+        var position = start + 1
+        var unit: Int32 = 100_000_000
+        for _ in 0..<fractionDigits {
+            buffer[position] = 0x30 + UInt8(nanoseconds / unit % 10)
+            unit /= 10
+            position += 1
+        }
+        return position
+    }
+
+    private func writeOffset(to buffer: UnsafeMutablePointer<UInt8>, at start: Int) -> Int {
+        guard offsetMinutes != 0 else {
+            buffer[start] = 0x5A
+            return start + 1
+        }
+        let minutes = Int32(offsetMinutes.magnitude)
+        buffer[start] = offsetMinutes < 0 ? 0x2D : 0x2B
+        writeTwoDigits(minutes / 60, to: buffer + start + 1)
+        buffer[start + 3] = 0x3A
+        writeTwoDigits(minutes % 60, to: buffer + start + 4)
+        return start + 6
+    }
+}
+
+/// One instant is one instant, whatever its offset.
+extension Instant: Comparable {
+    static func == (left: Instant, right: Instant) -> Bool {
+        left.seconds == right.seconds && left.nanoseconds == right.nanoseconds
+    }
+
+    static func < (left: Instant, right: Instant) -> Bool {
+        left.seconds == right.seconds ? left.nanoseconds < right.nanoseconds : left.seconds < right.seconds
+    }
+}
+
+extension Instant: CustomStringConvertible {
+    var description: String {
+        String(unsafeUninitializedCapacity: Self.maximumTextLength) { buffer in
+            buffer.baseAddress.map { write(to: $0) } ?? 0
+        }
+    }
+}

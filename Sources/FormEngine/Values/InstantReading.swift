@@ -1,0 +1,100 @@
+/// How a text read as a date with a time.
+struct InstantReading: BitwiseCopyable {
+    enum Outcome: UInt8, BitwiseCopyable {
+        case instant
+        case notAnInstant
+        /// Without an offset, and the zone's clocks skip that time.
+        case inGap
+    }
+
+    let instant: Instant
+    let outcome: Outcome
+    /// Whether the text is written as `write` would.
+    let isNormal: Bool
+
+    private init(_ outcome: Outcome, _ instant: Instant = Instant(seconds: 0), isNormal: Bool = false) {
+        self.outcome = outcome
+        self.instant = instant
+        self.isNormal = isNormal
+    }
+
+    /// Reads `YYYY-MM-DDTHH:MM`, with `:SS` and a fraction of up to nine digits if wanted, then `Z`, `+HH:MM` or nothing, which
+    /// means the clocks of `zone`. A blank may stand for the `T`. Leap seconds are refused.
+    init(_ start: UnsafePointer<UInt8>, count: Int, zone: borrowing ZoneRules) {
+        var scan = InstantScan()
+        guard scan.read(start, count: count) else {
+            self.init(.notAnInstant)
+            return
+        }
+        let offset: Int32
+        if scan.hasOffset {
+            offset = scan.offsetMinutes * 60
+        } else if let seconds = zone.instant(local: scan.localSeconds) {
+            offset = Int32(truncatingIfNeeded: scan.localSeconds - seconds)
+        } else {
+            self.init(.inGap)
+            return
+        }
+        // Zones of old had offsets with seconds, which RFC 3339 cannot write: the instant counts, the minute is shown.
+        let instant = Instant(
+            seconds: scan.localSeconds - Int64(offset), nanoseconds: scan.nanoseconds,
+            offsetMinutes: Int16(truncatingIfNeeded: offset / 60), fractionDigits: scan.fractionDigits)
+        self.init(.instant, instant, isNormal: scan.isNormal)
+    }
+}
+
+/// The parts of a written instant.
+private struct InstantScan {
+    private(set) var localSeconds: Int64 = 0
+    private(set) var nanoseconds: Int32 = 0
+    private(set) var fractionDigits: UInt8 = 0
+    private(set) var offsetMinutes: Int32 = 0
+    private(set) var hasOffset = false
+    private(set) var isNormal = false
+
+    mutating func read(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+        guard count >= 16, let date = CalendarDate(start, count: 10) else { return false }
+        let hasSeconds = count >= 19 && start[16] == 0x3A
+        guard let time = ClockTime(start + 11, count: hasSeconds ? 8 : 5) else { return false }
+        guard start[10] | 0x20 == 0x74 || start[10] == 0x20 else { return false }
+        localSeconds = Int64(date.days) * 86_400 + Int64(time.seconds)
+        isNormal = hasSeconds && start[10] == 0x54
+        var position = hasSeconds ? 19 : 16
+        if hasSeconds, position < count, start[position] == 0x2E {
+            guard readFraction(start, &position, count) else { return false }
+        }
+        return readOffset(start + position, count: count - position)
+    }
+
+    private mutating func readFraction(_ start: UnsafePointer<UInt8>, _ position: inout Int, _ count: Int) -> Bool {
+        position += 1
+        var unit: Int32 = 100_000_000
+        while position < count, isDigit(start[position]) {
+            guard fractionDigits < 9 else { return false }
+            nanoseconds += Int32(start[position] - 0x30) * unit
+            unit /= 10
+            fractionDigits += 1
+            position += 1
+        }
+        return fractionDigits > 0
+    }
+
+    private mutating func readOffset(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+        guard count > 0 else {
+            isNormal = false
+            return true
+        }
+        hasOffset = true
+        if count == 1 {
+            isNormal = isNormal && start[0] == 0x5A
+            return start[0] | 0x20 == 0x7A
+        }
+        guard count == 6, start[0] == 0x2B || start[0] == 0x2D, start[3] == 0x3A else { return false }
+        let hours = twoDigits(start + 1)
+        let minutes = twoDigits(start + 4)
+        guard hours < 24, minutes < 60 else { return false }
+        offsetMinutes = (hours * 60 + minutes) * (start[0] == 0x2D ? -1 : 1)
+        isNormal = isNormal && offsetMinutes != 0
+        return true
+    }
+}

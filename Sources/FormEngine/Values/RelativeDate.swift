@@ -1,0 +1,101 @@
+/// A date said by its distance from today: `today`, `+3d`, `-18y`, `monday`.
+struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
+    enum Unit: UInt8, BitwiseCopyable { case days, weeks, months, years, weekday }
+
+    let unit: Unit
+    /// How many units later, or which day of the week: 0 is Monday.
+    let amount: Int32
+
+    static let today = RelativeDate(unit: .days, amount: 0)
+
+    init(unit: Unit, amount: Int32) {
+        self.unit = unit
+        self.amount = amount
+    }
+
+    /// Reads `today`, `tomorrow`, `yesterday`, the English name of a weekday, or a sign, one to five digits and `d`, `w`,
+    /// `m` or `y`; case does not matter.
+    init?(_ start: UnsafePointer<UInt8>, count: Int) {
+        guard count > 0 else { return nil }
+        if start[0] == 0x2B || start[0] == 0x2D {
+            self.init(distance: start, count: count)
+        } else {
+            self.init(word: start, count: count)
+        }
+    }
+
+    private init?(distance start: UnsafePointer<UInt8>, count: Int) {
+        guard count >= 3, count <= 7 else { return nil }
+        var amount: Int32 = 0
+        for position in 1..<(count - 1) {
+            guard isDigit(start[position]) else { return nil }
+            amount = amount * 10 + Int32(start[position] - 0x30)
+        }
+        switch lowercased(start[count - 1]) {
+        case 0x64: unit = .days
+        case 0x77: unit = .weeks
+        case 0x6D: unit = .months
+        case 0x79: unit = .years
+        default: return nil
+        }
+        self.amount = start[0] == 0x2D ? -amount : amount
+    }
+
+    private init?(word start: UnsafePointer<UInt8>, count: Int) {
+        func says(_ word: StaticString) -> Bool {
+            guard word.utf8CodeUnitCount == count else { return false }
+            for position in 0..<count where lowercased(start[position]) != word.utf8Start[position] { return false }
+            return true
+        }
+        if says("today") { self = .today; return }
+        if says("tomorrow") { self.init(unit: .days, amount: 1); return }
+        if says("yesterday") { self.init(unit: .days, amount: -1); return }
+        let weekdays: [StaticString] = [
+            "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+        ]
+        guard let weekday = weekdays.firstIndex(where: says) else { return nil }
+        self.init(unit: .weekday, amount: Int32(weekday))
+    }
+
+    /// The day meant, seen from `today`: a weekday is the next such day, today included, and the 31st of a month without
+    /// one is its last day. `nil` outside the years 0001 to 9999.
+    func resolved(today: CalendarDate) -> CalendarDate? {
+        switch unit {
+        case .days: today.adding(days: Int(amount))
+        case .weeks: today.adding(days: Int(amount) * 7)
+        case .months: today.adding(months: Int(amount))
+        case .years: today.adding(months: Int(amount) * 12)
+        case .weekday: today.adding(days: Int((amount - today.weekday + 7) % 7))
+        }
+    }
+}
+
+/// A limit for dates, or a date as a person says it: a day of the calendar, or a distance from today.
+enum DateBound: BitwiseCopyable, Hashable, Sendable {
+    case date(CalendarDate)
+    case relative(RelativeDate)
+
+    /// Reads `YYYY-MM-DD` or what `RelativeDate` reads.
+    init?(_ start: UnsafePointer<UInt8>, count: Int) {
+        if let date = CalendarDate(start, count: count) {
+            self = .date(date)
+        } else if let relative = RelativeDate(start, count: count) {
+            self = .relative(relative)
+        } else {
+            return nil
+        }
+    }
+
+    init?(_ text: String) {
+        guard let bound = text.withBytes({ DateBound($0, count: $1) }) else { return nil }
+        self = bound
+    }
+
+    /// The day meant, seen from `today`; `nil` outside the years 0001 to 9999.
+    func resolved(today: CalendarDate) -> CalendarDate? {
+        switch self {
+        case .date(let date): date
+        case .relative(let relative): relative.resolved(today: today)
+        }
+    }
+}

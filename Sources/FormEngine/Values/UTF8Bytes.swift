@@ -1,0 +1,66 @@
+/// Reads one scalar of two to four bytes; `nil` where the bytes are not well-formed UTF-8 (Unicode table 3-7).
+/// The first byte must be 0x80 or more.
+func decodeUTF8(_ start: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int)? {
+    let first = start[0]
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard first >= 0xC2, first <= 0xF4, count >= length else { return nil }
+    let second = start[1]
+    let least: UInt8 = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80
+    let greatest: UInt8 = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF
+    guard second >= least, second <= greatest else { return nil }
+    var scalar = UInt32(first & (0x7F >> UInt8(length))) << 6 | UInt32(second & 0x3F)
+    var position = 2
+    while position < length {
+        guard start[position] & 0xC0 == 0x80 else { return nil }
+        scalar = scalar << 6 | UInt32(start[position] & 0x3F)
+        position += 1
+    }
+    return (scalar, length)
+}
+
+/// Whether the scalar has Unicode's property White_Space.
+func isWhiteSpace(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+}
+
+/// Whether the byte is an ASCII digit.
+@inline(__always)
+func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+/// Whether the byte is an ASCII letter.
+@inline(__always)
+func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+/// The byte with an ASCII capital made small.
+@inline(__always)
+func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+/// The number that two digits say; 100 or more where one of them is no digit.
+@inline(__always)
+func twoDigits(_ start: UnsafePointer<UInt8>) -> Int32 {
+    let tens = start[0] &- 0x30
+    let ones = start[1] &- 0x30
+    return tens < 10 && ones < 10 ? Int32(tens) &* 10 &+ Int32(ones) : 100
+}
+
+/// Writes a number of at most 99 as two digits.
+@inline(__always)
+func writeTwoDigits(_ number: Int32, to start: UnsafeMutablePointer<UInt8>) {
+    start[0] = 0x30 &+ UInt8(truncatingIfNeeded: number / 10)
+    start[1] = 0x30 &+ UInt8(truncatingIfNeeded: number % 10)
+}
+
+extension String {
+    /// Lends the text's UTF-8; for the places where a text comes from a form or a person, not from a record.
+    func withBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
+        var text = self
+        return text.withUTF8 { bytes in
+            let nothing: UInt8 = 0
+            guard let start = bytes.baseAddress else { return withUnsafePointer(to: nothing) { body($0, 0) } }
+            return body(start, bytes.count)
+        }
+    }
+}

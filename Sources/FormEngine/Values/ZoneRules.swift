@@ -1,0 +1,82 @@
+/// The offsets of a time zone, as a file of the system's zone database gives them; who opens the file is outside.
+public struct ZoneRules: Sendable {
+    /// Such as `Europe/Oslo`.
+    public let name: String
+    /// Instants at which the offset changes, rising.
+    private let transitions: [Int64]
+    /// The offset in seconds from each transition on.
+    private let offsets: [Int32]
+    /// The offset before the first transition, in seconds.
+    private let firstOffset: Int32
+    /// What holds after the last transition.
+    private let footer: ZoneFooter?
+
+    /// Coordinated universal time.
+    public static let utc = ZoneRules(name: "UTC", firstOffset: 0)
+
+    private init(name: String, firstOffset: Int32) {
+        self.name = name
+        self.firstOffset = firstOffset
+        transitions = []
+        offsets = []
+        footer = nil
+    }
+
+    /// Reads a compiled zone file (TZif, RFC 8536); `nil` where the bytes are none.
+    public init?(name: String, file: [UInt8]) {
+        guard let contents = ZoneFile(file) else { return nil }
+        self.name = name
+        transitions = contents.transitions
+        offsets = contents.offsets
+        firstOffset = contents.firstOffset
+        footer = contents.footer
+    }
+
+    /// Local time less UTC at an instant, in seconds.
+    func offset(at instant: Int64) -> Int32 {
+        guard let last = transitions.last, instant < last else {
+            return footer?.offset(at: instant) ?? offsets.last ?? firstOffset
+        }
+        var low = 0
+        var high = transitions.count
+        while low < high {
+            let middle = (low + high) / 2
+            if transitions[middle] <= instant { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? firstOffset : offsets[low - 1]
+    }
+
+    /// The instant at which the zone's clocks show the given time, told in seconds as if it were UTC; the earlier one where
+    /// they show it twice, `nil` where they skip it.
+    func instant(local: Int64) -> Int64? {
+        if transitions.isEmpty && footer == nil { return local - Int64(firstOffset) }
+        var earliest: Int64?
+        for distance: Int64 in [-86_400, 0, 86_400] {
+            let candidateOffset = offset(at: local + distance)
+            let candidate = local - Int64(candidateOffset)
+            if offset(at: candidate) == candidateOffset { earliest = min(earliest ?? candidate, candidate) }
+        }
+        return earliest
+    }
+}
+
+/// An instant and the zone whose clocks are read.
+public struct Moment: Sendable {
+    /// Since 1970-01-01T00:00:00Z.
+    public let seconds: Int64
+    /// The zone in which a time without an offset is meant.
+    public let zone: ZoneRules
+
+    /// The caller's now, or one kept from an earlier run.
+    public init(seconds: Int64, zone: ZoneRules = .utc) {
+        self.seconds = seconds
+        self.zone = zone
+    }
+
+    /// The day that the zone's calendars show; the nearest one in the years 0001 to 9999.
+    public var today: CalendarDate {
+        let local = seconds.addingReportingOverflow(Int64(zone.offset(at: seconds))).partialValue
+        let days = CalendarDate.dayNumber(seconds: local)
+        return CalendarDate(days: days) ?? (days < 0 ? .first : .last)
+    }
+}

@@ -1,0 +1,172 @@
+import Testing
+
+@testable import FormEngine
+
+@Suite struct ExactDecimalTests {
+    private func read(_ text: String, _ notation: DecimalNotation = .everything) -> DecimalReading {
+        text.withBytes { ExactDecimal.read($0, count: $1, allowing: notation) }
+    }
+
+    @Test(arguments: [
+        "0", "5", "-5", "1.10", "0.00", "1234.50", "100", "-0.5", "123456789012345678", "1234567890123456789",
+        "9999999999999999999999999999999999", "-0.0000000000000000000000000000000001", "0.10000000000000000000",
+    ])
+    func keepsNormalTextAsItIs(text: String) {
+        #expect(read(text).outcome == .number)
+        #expect(read(text).isNormal)
+        #expect(read(text).decimal.description == text)
+    }
+
+    @Test(arguments: [
+        ("+5", "5"), ("007", "7"), ("00", "0"), ("-0", "0"), ("-0.00", "0.00"), (".5", "0.5"), ("-.5", "-0.5"),
+        ("5.", "5"),
+        ("01.10", "1.10"), ("1e3", "1000"), ("1E+3", "1000"), ("1.5e-3", "0.0015"), ("1.50e1", "15.0"),
+        ("12e-2", "0.12"),
+        ("0e99999999999999999999", "0"), ("1e33", "1000000000000000000000000000000000"),
+        ("000000000000000000000000000000000000000000001", "1"),
+        ("1e-68", "0.00000000000000000000000000000000000000000000000000000000000000000001"),
+    ])
+    func normalisesNotationButNotDigits(text: String, normal: String) {
+        #expect(read(text).outcome == .number)
+        #expect(!read(text).isNormal)
+        #expect(read(text).decimal.description == normal)
+    }
+
+    @Test(arguments: [
+        "", "-", "+", ".", "-.", "e3", "1e", "1e+", "1.2.3", "1,5", " 1", "1 ", "--1", "0x10", "1_000", "٣", "NaN",
+        "1e1.5",
+        "12345678901234567890a",
+    ])
+    func refusesWhatIsNoNumber(text: String) {
+        #expect(read(text).outcome == .notANumber)
+    }
+
+    @Test(arguments: [
+        "12345678901234567890123456789012345", "1e34", "1e-69", "1e999999999999999999999", "1e-999999999999999999999",
+        "0.12345678901234567890123456789012345", "0e-69",
+    ])
+    func refusesTooManyDigits(text: String) {
+        #expect(read(text).outcome == .tooManyDigits)
+    }
+
+    @Test func obeysTheNotationAllowed() {
+        #expect(read("-1", []).outcome == .notANumber)
+        #expect(read("+1", []).outcome == .number)
+        #expect(read("-1", .sign).outcome == .number)
+        #expect(read("1.0", .sign).outcome == .notANumber)
+        #expect(read("1.0", .fraction).outcome == .number)
+        #expect(read("1e3", .fraction).outcome == .notANumber)
+        #expect(read("1e3", .exponent).outcome == .number)
+    }
+
+    @Test(arguments: [
+        ("1.10", "1.1", 0), ("0", "-0.00", 0), ("1", "2", -1), ("-1", "1", -1), ("0.1", "0.09", 1),
+        ("-0.1", "-0.09", -1),
+        ("9999999999999999999999999999999999", "1e-68", 1), ("-9999999999999999999999999999999999", "1e-68", -1),
+        ("1e-68", "0", 1), ("0", "1e-68", -1), ("-1e-68", "0", -1),
+    ])
+    func comparesByValue(left: String, right: String, order: Int) throws {
+        let first = try #require(ExactDecimal(left))
+        let second = try #require(ExactDecimal(right))
+        #expect(ExactDecimal.order(first, second) == order)
+        #expect(ExactDecimal.order(second, first) == -order)
+        #expect((first == second) == (order == 0))
+        if order == 0 { #expect(first.hashValue == second.hashValue) }
+    }
+
+    @Test(arguments: [
+        ("2.5", 0, "2"), ("3.5", 0, "4"), ("-2.5", 0, "-2"), ("2.51", 0, "3"), ("1.005", 2, "1.00"),
+        ("1.015", 2, "1.02"),
+        ("1", 2, "1.00"), ("0", 2, "0.00"), ("9.995", 2, "10.00"), ("-0.004", 2, "0.00"), ("1e-68", 3, "0.000"),
+        ("9999999999999999999999999999999999", 1, nil),
+    ])
+    func roundsHalfToEven(text: String, places: Int, result: String?) throws {
+        let number = try #require(ExactDecimal(text))
+        #expect(number.rounded(places: places)?.description == result)
+    }
+
+    @Test(arguments: [
+        ("0.1", "+", "0.2", "0.3"), ("1.10", "+", "2.2", "3.30"), ("1", "-", "1.0", "0.0"), ("3", "*", "1.50", "4.50"),
+        ("1", "/", "3", "0.3333333333333333333333333333333333"),
+        ("2", "/", "3", "0.6666666666666666666666666666666667"),
+        ("6", "/", "2", "3"), ("1", "/", "8", "0.125"), ("1", "/", "0", nil), ("0", "/", "0.00", nil),
+        ("-1", "/", "4", "-0.25"),
+        ("9999999999999999999999999999999999", "+", "1", nil), ("1e33", "*", "10", nil), ("1e33", "/", "0.1", nil),
+        ("9999999999999999999999999999999999", "+", "0.4", "9999999999999999999999999999999999"),
+        ("9999999999999999999999999999999999", "+", "0.5", nil),
+        ("1e33", "-", "1e-68", "1000000000000000000000000000000000"),
+        ("1e-60", "*", "1e-60", "0.00000000000000000000000000000000000000000000000000000000000000000000"),
+    ])
+    func calculates(left: String, operation: String, right: String, result: String?) throws {
+        #expect(try calculate(left, operation, right)?.description == result)
+    }
+
+    private func calculate(_ left: String, _ operation: String, _ right: String) throws -> ExactDecimal? {
+        let first = try #require(ExactDecimal(left))
+        let second = try #require(ExactDecimal(right))
+        return switch operation {
+        case "+": first.adding(second)
+        case "-": first.subtracting(second)
+        case "*": first.multiplied(by: second)
+        default: first.divided(by: second)
+        }
+    }
+
+    private func randomNumber(_ random: inout RandomSource) -> String {
+        let count = random.element(of: [1, 2, 5, 18, 19, 20, 33, 34])
+        var digits = (0..<count).map { _ in random.element(of: ["0", "1", "4", "5", "9", "9"]) }.joined()
+        let scale = random.element(of: [0, 0, 1, 2, count, 17, 40, 67, 68])
+        while digits.utf8.count <= scale { digits = "0" + digits }
+        if scale > 0 { digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -scale)) }
+        while digits.hasPrefix("0"), digits.utf8.count > 1, !digits.hasPrefix("0.") { digits.removeFirst() }
+        let isZero = digits.allSatisfy { $0 == "0" || $0 == "." }
+        return (random.isTrue(oneIn: 2) && !isZero ? "-" : "") + digits
+    }
+
+    @Test func agreesWithSlowArithmetic() throws {
+        var random = RandomSource(seed: 21)
+        for _ in 0..<1_500 {
+            let left = randomNumber(&random)
+            let right = randomNumber(&random)
+            let (first, second) = (SlowDecimal(left), SlowDecimal(right))
+            let operands = Comment(rawValue: "\(left) and \(right)")
+            let sum = try calculate(left, "+", right)
+            let difference = try calculate(left, "-", right)
+            #expect(sum == (first + second).rounded().flatMap { ExactDecimal($0.text) }, operands)
+            #expect(difference == (first + second.negated()).rounded().flatMap { ExactDecimal($0.text) }, operands)
+            if !first.digits.isZero, !second.digits.isZero {
+                #expect(sum?.description == (first + second).rounded()?.text, operands)
+            }
+            #expect(try calculate(left, "*", right)?.description == (first * second).rounded()?.text, operands)
+            let gap = first + second.negated()
+            let order = gap.digits.isZero ? 0 : gap.isNegative ? -1 : 1
+            let (one, other) = (try #require(ExactDecimal(left)), try #require(ExactDecimal(right)))
+            #expect(ExactDecimal.order(one, other) == order, operands)
+            let places = random.number(0...68)
+            if one.scale > Int32(places) {
+                #expect(one.rounded(places: places)?.description == first.rounded(toPlaces: places)?.text, operands)
+            }
+            guard !second.digits.isZero, random.isTrue(oneIn: 3) else { continue }
+            let quotient = try calculate(left, "/", right)
+            #expect(quotient == (first / second).rounded().flatMap { ExactDecimal($0.text) }, operands)
+        }
+    }
+
+    @Test func writesWhatItReads() throws {
+        var random = RandomSource(seed: 22)
+        for _ in 0..<20_000 {
+            let text = randomNumber(&random)
+            let reading = read(text)
+            #expect(reading.isNormal)
+            #expect(reading.decimal.description == text)
+        }
+    }
+
+    @Test func dropsTrailingZeros() throws {
+        #expect(try #require(ExactDecimal("1.100")).droppingTrailingZeros.description == "1.1")
+        #expect(try #require(ExactDecimal("100.00")).droppingTrailingZeros.description == "100")
+        #expect(try #require(ExactDecimal("100.00")).isWhole)
+        #expect(try #require(ExactDecimal("100.00")).wholeNumber == 100)
+        #expect(try #require(ExactDecimal("100.01")).wholeNumber == nil)
+    }
+}
