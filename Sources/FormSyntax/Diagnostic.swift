@@ -6,13 +6,16 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         case warning
     }
 
+    /// How grave it is.
     public var severity: Severity
     /// The file as it was named to the command, `-` for standard input, empty for a form made in memory.
     public var path: String
+    /// Where in the file.
     public var location: SourceLocation
     /// Lower case, no full stop; quotes the input and says the cure.
     public var message: String
 
+    /// A finding at a place.
     public init(_ severity: Severity, path: String, at location: SourceLocation, _ message: String) {
         self.severity = severity
         self.path = path

@@ -2,9 +2,12 @@
 ///
 /// Zero means that the reader could not tell (an XML reader knows lines only; a value made in memory has no place).
 public struct SourceLocation: Hashable, Sendable {
+    /// From 1; 0 if it is not known.
     public var line: Int32
+    /// From 1, in code points; 0 if it is not known.
     public var column: Int32
 
+    /// A place; a number that is too great for one becomes the greatest.
     public init(line: Int, column: Int) {
         self.line = Int32(clamping: line)
         self.column = Int32(clamping: column)
@@ -16,9 +19,12 @@ public struct SourceLocation: Hashable, Sendable {
 
 /// A value with the place where it was written.
 public struct Located<Value> {
+    /// What was written.
     public var value: Value
+    /// Where it begins.
     public var location: SourceLocation
 
+    /// A value at a place.
     public init(_ value: Value, at location: SourceLocation = .unknown) {
         self.value = value
         self.location = location

@@ -1,0 +1,119 @@
+/// A growing sequence of UTF-8 bytes with one owner, for what is written record after record.
+///
+/// The memory is freed with the buffer; `removeAll` keeps it, so a buffer in use stops allocating.
+@frozen
+public struct ByteBuffer: ~Copyable {
+    @usableFromInline var storage: UnsafeMutablePointer<UInt8>
+    @usableFromInline var capacity: Int
+    @usableFromInline var length = 0
+
+    /// An empty buffer with room for `capacity` bytes.
+    public init(capacity: Int = 256) {
+        self.capacity = max(capacity, 16)
+        storage = .allocate(capacity: self.capacity)
+    }
+
+    deinit { storage.deallocate() }
+
+    /// How many bytes it holds.
+    @inlinable public var count: Int { length }
+
+    /// Whether it holds none.
+    @inlinable public var isEmpty: Bool { length == 0 }
+
+    /// The bytes as text; what is not UTF-8 becomes U+FFFD.
+    public var string: String { String(decoding: UnsafeBufferPointer(start: storage, count: length), as: UTF8.self) }
+
+    /// Lends the bytes for the time of the call.
+    @inlinable
+    public func withUnsafeBytes<Result: ~Copyable, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(UnsafeRawBufferPointer(start: storage, count: length))
+    }
+
+    /// Forgets the bytes and keeps the memory.
+    @inlinable public mutating func removeAll() { length = 0 }
+
+    /// Forgets the bytes from `count` on; `count` must not exceed what is held.
+    @inlinable
+    public mutating func truncate(to count: Int) {
+        assert(count >= 0 && count <= length)
+        length = count
+    }
+
+    /// Makes room for that many more bytes.
+    @inlinable
+    public mutating func reserve(_ additional: Int) {
+        if length &+ additional > capacity { grow(toHold: length + additional) }
+    }
+
+    @usableFromInline
+    mutating func grow(toHold needed: Int) {
+        let enlarged = max(needed, capacity * 2)
+        let replacement = UnsafeMutablePointer<UInt8>.allocate(capacity: enlarged)
+        replacement.update(from: storage, count: length)
+        storage.deallocate()
+        storage = replacement
+        capacity = enlarged
+    }
+}
+
+/// One owner at a time, wherever it is.
+extension ByteBuffer: @unchecked Sendable {}
+
+extension ByteBuffer {
+    /// Adds one byte.
+    @inlinable
+    public mutating func append(_ byte: UInt8) {
+        reserve(1)
+        storage[length] = byte
+        length &+= 1
+    }
+
+    /// Adds `count` bytes.
+    @inlinable
+    public mutating func append(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        reserve(count)
+        (storage + length).update(from: bytes, count: count)
+        length &+= count
+    }
+
+    /// Adds bytes that somebody else holds.
+    @inlinable
+    public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress else { return }
+        append(start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+    }
+
+    /// Adds a text of the program itself.
+    @inlinable
+    public mutating func append(_ text: StaticString) {
+        if text.hasPointerRepresentation {
+            append(text.utf8Start, count: text.utf8CodeUnitCount)
+        } else {
+            append(String(describing: text))
+        }
+    }
+
+    /// Adds a text's UTF-8.
+    public mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in append(UnsafeRawBufferPointer(bytes)) }
+    }
+
+    /// Adds a number in decimal digits; it has a label, since a literal would else be taken for one rather than a byte.
+    public mutating func append(decimal number: Int) {
+        reserve(20)
+        if number < 0 { append(ASCII.minus) }
+        var rest = number.magnitude
+        let start = length
+        repeat {
+            storage[length] = ASCII.zero + UInt8(truncatingIfNeeded: rest % 10)
+            length += 1
+            rest /= 10
+        } while rest > 0
+        var digits = UnsafeMutableBufferPointer(start: storage + start, count: length - start)
+        digits.reverse()
+    }
+}

@@ -1,0 +1,115 @@
+/// Text in the quoting of the formats that are written: JSON strings and CSV fields.
+extension ByteBuffer {
+    /// Adds UTF-8 text as a JSON string in its quotes, escaped as RFC 8259 section 7 asks and no more.
+    public mutating func appendJSONString(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        append(ASCII.quote)
+        var start = 0
+        while start < count {
+            let piece = min(count - start, 4096)
+            appendEscaped(bytes + start, count: piece)
+            start += piece
+        }
+        append(ASCII.quote)
+    }
+
+    /// Adds a text as a JSON string in its quotes.
+    public mutating func appendJSONString(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            guard let start = bytes.baseAddress else { return append("\"\"" as StaticString) }
+            appendJSONString(start, count: bytes.count)
+        }
+    }
+
+    /// Adds UTF-8 text as a CSV field, in quotes if it holds the delimiter, a quote or a line break (RFC 4180 section 2).
+    public mutating func appendCSVField(_ bytes: UnsafePointer<UInt8>, count: Int, delimiter: UInt8 = 0x2c) {
+        guard needsCSVQuotes(bytes, count: count, delimiter: delimiter) else { return append(bytes, count: count) }
+        append(ASCII.quote)
+        var start = 0
+        for index in 0..<count where bytes[index] == ASCII.quote {
+            append(bytes + start, count: index + 1 - start)
+            append(ASCII.quote)
+            start = index + 1
+        }
+        append(bytes + start, count: count - start)
+        append(ASCII.quote)
+    }
+
+    /// Adds a text as a CSV field.
+    public mutating func appendCSVField(_ text: String, delimiter: UInt8 = 0x2c) {
+        var text = text
+        text.withUTF8 { bytes in
+            guard let start = bytes.baseAddress else { return }
+            appendCSVField(start, count: bytes.count, delimiter: delimiter)
+        }
+    }
+
+    /// Eight bytes are copied before it is known how many of them may stand as they are.
+    private mutating func appendEscaped(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        reserve(6 * count + 8)
+        var index = 0
+        while index &+ 8 <= count {
+            let word = ByteWord(bytes + index)
+            UnsafeMutableRawPointer(storage + length)
+                .storeBytes(of: word.bits.littleEndian, as: UInt64.self)
+            let clean = ByteWord.bytes(
+                before: word.controlCharacters | word.places(of: ASCII.quote) | word.places(of: ASCII.backslash))
+            length &+= clean
+            index &+= clean
+            if clean < 8 {
+                appendEscape(of: bytes[index])
+                index &+= 1
+            }
+        }
+        while index < count {
+            let byte = bytes[index]
+            if byte < ASCII.space || byte == ASCII.quote || byte == ASCII.backslash {
+                appendEscape(of: byte)
+            } else {
+                append(byte)
+            }
+            index &+= 1
+        }
+    }
+
+    private mutating func appendEscape(of byte: UInt8) {
+        append(ASCII.backslash)
+        switch byte {
+        case ASCII.quote, ASCII.backslash: append(byte)
+        case 0x08: append(UInt8(ascii: "b"))
+        case ASCII.tab: append(UInt8(ascii: "t"))
+        case ASCII.lineFeed: append(UInt8(ascii: "n"))
+        case 0x0c: append(UInt8(ascii: "f"))
+        case ASCII.carriageReturn: append(UInt8(ascii: "r"))
+        default:
+            append("u00" as StaticString)
+            append(ASCII.zero + byte >> 4)
+            append(hexadecimalDigit(byte & 15))
+        }
+    }
+}
+
+/// The digit of a number below 16, in lower case.
+func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? ASCII.zero + value : UInt8(ascii: "a") + value - 10
+}
+
+private func needsCSVQuotes(_ bytes: UnsafePointer<UInt8>, count: Int, delimiter: UInt8) -> Bool {
+    var index = 0
+    while index &+ 8 <= count {
+        let word = ByteWord(bytes + index)
+        let special =
+            word.places(of: delimiter) | word.places(of: ASCII.quote) | word.places(of: ASCII.lineFeed)
+            | word.places(of: ASCII.carriageReturn)
+        if special != 0 { return true }
+        index &+= 8
+    }
+    while index < count {
+        let byte = bytes[index]
+        if byte == delimiter || byte == ASCII.quote || byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+            return true
+        }
+        index &+= 1
+    }
+    return false
+}

@@ -1,0 +1,65 @@
+/// Eight bytes looked at together, the first of them in the lowest bits.
+///
+/// A mask has the high bit of a byte set where something was found. Only its lowest set bit is exact: a borrow may run
+/// into the bytes above a true find.
+@frozen
+@usableFromInline
+struct ByteWord: BitwiseCopyable {
+    @usableFromInline let bits: UInt64
+
+    @inlinable
+    @inline(__always)
+    init(_ pointer: UnsafePointer<UInt8>) {
+        bits = UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
+    }
+
+    /// The byte in all eight places.
+    @inlinable
+    @inline(__always)
+    static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+    /// Where `byte`, which must be ASCII, stands.
+    @inlinable
+    @inline(__always)
+    func places(of byte: UInt8) -> UInt64 {
+        let difference = bits ^ Self.repeating(byte)
+        return (difference &- Self.repeating(1)) & ~difference & Self.repeating(0x80)
+    }
+
+    /// Where a byte below 0x20 stands.
+    @inlinable
+    @inline(__always)
+    var controlCharacters: UInt64 { (bits &- Self.repeating(0x20)) & ~bits & Self.repeating(0x80) }
+
+    /// Where a byte above 0x7f stands.
+    @inlinable
+    @inline(__always)
+    var nonASCII: UInt64 { bits & Self.repeating(0x80) }
+
+    /// How many bytes stand before the first find of `mask`, 8 if it is empty.
+    @inlinable
+    @inline(__always)
+    static func bytes(before mask: UInt64) -> Int { mask.trailingZeroBitCount >> 3 }
+}
+
+/// ASCII characters by name.
+@usableFromInline
+enum ASCII {
+    @usableFromInline static var tab: UInt8 { 0x09 }
+    @usableFromInline static var lineFeed: UInt8 { 0x0a }
+    @usableFromInline static var carriageReturn: UInt8 { 0x0d }
+    @usableFromInline static var space: UInt8 { 0x20 }
+    @usableFromInline static var quote: UInt8 { 0x22 }
+    @usableFromInline static var comma: UInt8 { 0x2c }
+    @usableFromInline static var minus: UInt8 { 0x2d }
+    @usableFromInline static var zero: UInt8 { 0x30 }
+    @usableFromInline static var nine: UInt8 { 0x39 }
+    @usableFromInline static var backslash: UInt8 { 0x5c }
+    static var plus: UInt8 { 0x2b }
+    static var point: UInt8 { 0x2e }
+    static var colon: UInt8 { 0x3a }
+    static var openBracket: UInt8 { 0x5b }
+    static var closeBracket: UInt8 { 0x5d }
+    static var openBrace: UInt8 { 0x7b }
+    static var closeBrace: UInt8 { 0x7d }
+}

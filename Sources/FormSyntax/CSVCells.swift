@@ -1,0 +1,91 @@
+/// A cell of a CSV record, by its place among the bytes.
+@frozen
+public struct CSVCell: BitwiseCopyable, Sendable {
+    /// The offset of its first byte, behind the quote if it is quoted.
+    public let start: Int
+    /// The offset behind its last byte, that of the closing quote if it is quoted.
+    public let end: Int
+    /// Whether it stands in quotes; `""` is then an empty text, not an absent one.
+    public let isQuoted: Bool
+    /// Whether it holds doubled quotes, so that its bytes are not yet its text.
+    public let hasDoubledQuotes: Bool
+
+    @inlinable
+    init(start: Int, end: Int, isQuoted: Bool = false, hasDoubledQuotes: Bool = false) {
+        self.start = start
+        self.end = end
+        self.isQuoted = isQuoted
+        self.hasDoubledQuotes = hasDoubledQuotes
+    }
+
+    /// How many bytes it covers, quotes around it not counted.
+    @inlinable public var count: Int { end &- start }
+}
+
+/// The cells of one record; used for record after record, it stops allocating.
+@frozen
+public struct CSVCells: ~Copyable {
+    @usableFromInline var storage: UnsafeMutablePointer<CSVCell>
+    @usableFromInline var capacity: Int
+    @usableFromInline var length = 0
+
+    /// No cells, with room for `capacity` of them.
+    public init(capacity: Int = 32) {
+        self.capacity = max(capacity, 1)
+        storage = .allocate(capacity: self.capacity)
+    }
+
+    deinit { storage.deallocate() }
+
+    /// How many cells the record has, at least one.
+    @inlinable public var count: Int { length }
+
+    /// The cell at a place, from 0.
+    @inlinable
+    public subscript(index: Int) -> CSVCell {
+        assert(index >= 0 && index < length)
+        return storage[index]
+    }
+
+    /// Whether the record is a line without any character.
+    @inlinable
+    public var isBlankLine: Bool { length == 1 && storage[0].count == 0 && !storage[0].isQuoted }
+
+    @inlinable mutating func removeAll() { length = 0 }
+
+    @inlinable
+    mutating func append(_ cell: CSVCell) {
+        if length == capacity { grow() }
+        storage[length] = cell
+        length &+= 1
+    }
+
+    @usableFromInline
+    mutating func grow() {
+        let replacement = UnsafeMutablePointer<CSVCell>.allocate(capacity: capacity * 2)
+        replacement.update(from: storage, count: length)
+        storage.deallocate()
+        storage = replacement
+        capacity *= 2
+    }
+}
+
+/// One owner at a time, wherever it is.
+extension CSVCells: @unchecked Sendable {}
+
+/// Writes the text of a quoted cell, each doubled quote once, and returns its length, which is never more than `count`.
+///
+/// The bytes stand between the cell's quotes; `target` has room for `count`.
+public func decodeCSVCell(
+    from bytes: UnsafePointer<UInt8>, count: Int, into target: UnsafeMutablePointer<UInt8>
+) -> Int {
+    var index = 0
+    var length = 0
+    while index < count {
+        let byte = bytes[index]
+        target[length] = byte
+        length &+= 1
+        index &+= byte == ASCII.quote && index &+ 1 < count && bytes[index &+ 1] == ASCII.quote ? 2 : 1
+    }
+    return length
+}

@@ -1,0 +1,46 @@
+/// A value of a JSON text with its place; of a string, that of its opening quote.
+public struct JSONNode: Hashable, Sendable {
+    /// Where it begins.
+    public var location: SourceLocation
+    /// What it is.
+    public var value: JSONValue
+
+    /// A value at a place.
+    public init(_ value: JSONValue, at location: SourceLocation = .unknown) {
+        self.value = value
+        self.location = location
+    }
+}
+
+/// What JSON can say; numbers keep their characters, objects the order and the duplicates of their members.
+public enum JSONValue: Hashable, Sendable {
+    /// The word `null`.
+    case null
+    /// The word `true` or `false`.
+    case truth(Bool)
+    /// The characters as written, such as `1.10` or `1e400`.
+    case number(String)
+    /// Text, escapes resolved.
+    case string(String)
+    /// Values in their order.
+    case array([JSONNode])
+    /// Members in their order.
+    case object([JSONMember])
+}
+
+/// A member of a JSON object.
+public struct JSONMember: Hashable, Sendable {
+    /// The key, escapes resolved.
+    public var key: String
+    /// The key's opening quote.
+    public var keyLocation: SourceLocation
+    /// The value.
+    public var node: JSONNode
+
+    /// A key with its value.
+    public init(key: String, at keyLocation: SourceLocation = .unknown, _ node: JSONNode) {
+        self.key = key
+        self.keyLocation = keyLocation
+        self.node = node
+    }
+}

@@ -1,0 +1,166 @@
+/// What stands between two quotes of JSON, looked at once.
+struct JSONStringScan: BitwiseCopyable {
+    /// The closing quote, or the place of the fault.
+    var end: Int
+    var hasEscapes = false
+    var fault: JSONFault?
+}
+
+/// Looks for the closing quote of a string that begins at `start` and checks all before it.
+@inline(__always)
+func scanJSONString(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int) -> JSONStringScan {
+    var scan = JSONStringScan(end: start)
+    while true {
+        while scan.end &+ 8 <= count {
+            let word = ByteWord(bytes + scan.end)
+            let plain = ByteWord.bytes(
+                before: word.controlCharacters | word.places(of: ASCII.quote) | word.places(of: ASCII.backslash)
+                    | word.nonASCII)
+            scan.end &+= plain
+            if plain < 8 { break }
+        }
+        guard scan.end < count else {
+            scan.fault = .unterminatedString
+            return scan
+        }
+        let byte = bytes[scan.end]
+        if byte == ASCII.quote { return scan }
+        if byte == ASCII.backslash {
+            scan.hasEscapes = true
+            scan.fault = skipEscape(bytes, &scan.end, count: count)
+        } else if byte < ASCII.space {
+            scan.fault = .controlCharacter
+        } else if byte < 0x80 {
+            scan.end &+= 1
+        } else {
+            let length = utf8SequenceLength(bytes, at: scan.end, count: count)
+            if length == 0 { scan.fault = .invalidUTF8 }
+            scan.end &+= length
+        }
+        if scan.fault != nil { return scan }
+    }
+}
+
+/// Steps over the escape whose backslash stands at `index`; a surrogate pair is one escape.
+private func skipEscape(_ bytes: UnsafePointer<UInt8>, _ index: inout Int, count: Int) -> JSONFault? {
+    guard index &+ 1 < count else { return .unterminatedString }
+    switch bytes[index &+ 1] {
+    case ASCII.quote, ASCII.backslash, UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
+        UInt8(ascii: "r"), UInt8(ascii: "t"):
+        index &+= 2
+        return nil
+    case UInt8(ascii: "u"): break
+    default: return .unknownEscape
+    }
+    guard index &+ 6 <= count, let unit = hexadecimalUnit(bytes + index + 2) else { return .incompleteUnicodeEscape }
+    guard unit & 0xf800 == 0xd800 else {
+        index &+= 6
+        return nil
+    }
+    guard unit < 0xdc00, index &+ 12 <= count, bytes[index &+ 6] == ASCII.backslash,
+        bytes[index &+ 7] == UInt8(ascii: "u"), let low = hexadecimalUnit(bytes + index + 8), low & 0xfc00 == 0xdc00
+    else { return .loneSurrogate }
+    index &+= 12
+    return nil
+}
+
+/// The length of the UTF-8 sequence of a scalar, 0 if there is none (RFC 3629: no overlong ones, no surrogates).
+func utf8SequenceLength(_ bytes: UnsafePointer<UInt8>, at index: Int, count: Int) -> Int {
+    func continues(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xbf) -> Bool {
+        index &+ offset < count && range ~= bytes[index &+ offset]
+    }
+    switch bytes[index] {
+    case 0x00...0x7f: return 1
+    case 0xc2...0xdf: return continues(1) ? 2 : 0
+    case 0xe0: return continues(1, 0xa0...0xbf) && continues(2) ? 3 : 0
+    case 0xed: return continues(1, 0x80...0x9f) && continues(2) ? 3 : 0
+    case 0xe1...0xef: return continues(1) && continues(2) ? 3 : 0
+    case 0xf0: return continues(1, 0x90...0xbf) && continues(2) && continues(3) ? 4 : 0
+    case 0xf1...0xf3: return continues(1) && continues(2) && continues(3) ? 4 : 0
+    case 0xf4: return continues(1, 0x80...0x8f) && continues(2) && continues(3) ? 4 : 0
+    default: return 0
+    }
+}
+
+/// Writes the text of a JSON string without its escapes and returns its length, which is never more than `count`.
+///
+/// The bytes stand between the quotes and were accepted by `JSONTokenizer`; `target` has room for `count`.
+public func decodeJSONString(
+    from bytes: UnsafePointer<UInt8>, count: Int, into target: UnsafeMutablePointer<UInt8>
+) -> Int {
+    var index = 0
+    var length = 0
+    while index < count {
+        let byte = bytes[index]
+        guard byte == ASCII.backslash, index &+ 1 < count else {
+            target[length] = byte
+            length &+= 1
+            index &+= 1
+            continue
+        }
+        if bytes[index &+ 1] == UInt8(ascii: "u") {
+            length &+= decodeUnicodeEscape(bytes, &index, count: count, into: target + length)
+        } else {
+            target[length] = controlCharacter(escapedAs: bytes[index &+ 1])
+            length &+= 1
+            index &+= 2
+        }
+    }
+    return length
+}
+
+/// The text of a JSON string whose bytes, between the quotes, were accepted by `JSONTokenizer`.
+public func decodeJSONString(_ bytes: UnsafePointer<UInt8>, count: Int, hasEscapes: Bool) -> String {
+    guard hasEscapes else { return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self) }
+    return String(unsafeUninitializedCapacity: count) { target in
+        guard let start = target.baseAddress else { return 0 }
+        return decodeJSONString(from: bytes, count: count, into: start)
+    }
+}
+
+private func controlCharacter(escapedAs letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0c
+    case UInt8(ascii: "n"): ASCII.lineFeed
+    case UInt8(ascii: "r"): ASCII.carriageReturn
+    case UInt8(ascii: "t"): ASCII.tab
+    default: letter
+    }
+}
+
+/// Writes the scalar of a `\u` escape or pair of them as UTF-8 and steps over it.
+private func decodeUnicodeEscape(
+    _ bytes: UnsafePointer<UInt8>, _ index: inout Int, count: Int, into target: UnsafeMutablePointer<UInt8>
+) -> Int {
+    var scalar: UInt32 = 0xfffd
+    if index &+ 6 <= count, let unit = hexadecimalUnit(bytes + index + 2) { scalar = UInt32(unit) }
+    index = min(index &+ 6, count)
+    if scalar & 0xfc00 == 0xd800, index &+ 6 <= count, let low = hexadecimalUnit(bytes + index + 2) {
+        scalar = 0x10000 &+ (scalar & 0x3ff) << 10 &+ UInt32(low & 0x3ff)
+        index &+= 6
+    }
+    var length = 0
+    for byte in UTF8.encode(Unicode.Scalar(scalar) ?? "\u{fffd}") ?? UTF8.encodedReplacementCharacter {
+        target[length] = byte
+        length &+= 1
+    }
+    return length
+}
+
+/// The number that four hexadecimal digits write.
+private func hexadecimalUnit(_ digits: UnsafePointer<UInt8>) -> UInt16? {
+    var unit: UInt16 = 0
+    for index in 0..<4 {
+        let digit = digits[index]
+        let value: UInt8
+        switch digit {
+        case ASCII.zero...ASCII.nine: value = digit &- ASCII.zero
+        case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+            value = (digit | 0x20) &- UInt8(ascii: "a") &+ 10
+        default: return nil
+        }
+        unit = unit << 4 | UInt16(value)
+    }
+    return unit
+}

@@ -1,0 +1,249 @@
+/// Takes JSON apart, piece by piece, and checks all of its grammar on the way.
+///
+/// It reads where the bytes stand and allocates nothing; the caller keeps them alive. Nesting costs one bit a level.
+public struct JSONTokenizer {
+    /// How deep arrays and objects may nest.
+    public static let depthLimit = 128
+
+    /// What the next piece may be.
+    private enum Expectation {
+        case root, value, firstElement, element, firstKey, key, separator, end, nothing
+    }
+
+    private let bytes: UnsafePointer<UInt8>
+    private let count: Int
+    private let isTolerant: Bool
+    private let readsOneValue: Bool
+    /// One bit a level, the innermost lowest; set for an object.
+    private var objects: UInt128 = 0
+    private var depth = 0
+    private var expectation = Expectation.root
+    private var comma = 0
+
+    /// The offset behind the last token; where the value ended once `end` was seen.
+    public private(set) var position: Int
+    /// Why the last token was `error`.
+    public private(set) var fault: JSONFault?
+
+    /// Reads `count` bytes from `offset` on.
+    ///
+    /// - Parameter readsOneValue: Stop behind the first value, whatever follows; otherwise what follows is a fault.
+    public init(
+        _ bytes: UnsafePointer<UInt8>, count: Int, mode: JSONMode = .strict, from offset: Int = 0,
+        readsOneValue: Bool = false
+    ) {
+        self.bytes = bytes
+        self.count = count
+        self.isTolerant = mode == .tolerant
+        self.readsOneValue = readsOneValue
+        position = offset
+    }
+
+    /// The next piece; `end` and `error` repeat themselves.
+    public mutating func next() -> JSONToken {
+        if expectation == .end, readsOneValue { return JSONToken(.end, position, position) }
+        skipWhiteSpace()
+        switch expectation {
+        case .separator: return separator()
+        case .firstKey, .key: return key()
+        case .value, .firstElement, .element: return value()
+        case .root: return root()
+        case .end: return position == count ? JSONToken(.end, position, position) : refuse(.textAfterValue)
+        case .nothing: return JSONToken(.error, position, position)
+        }
+    }
+}
+
+// MARK: Structure
+
+extension JSONTokenizer {
+    private mutating func root() -> JSONToken {
+        if position + 3 <= count, bytes[position] == 0xef, bytes[position + 1] == 0xbb, bytes[position + 2] == 0xbf {
+            guard isTolerant, position == 0 else { return refuse(.byteOrderMark) }
+            position = 3
+            skipWhiteSpace()
+        }
+        guard position < count else { return refuse(.emptyText) }
+        return value()
+    }
+
+    private mutating func value() -> JSONToken {
+        guard position < count else { return refuseEnd() }
+        let start = position
+        switch bytes[start] {
+        case ASCII.quote: return string(.string)
+        case ASCII.openBrace: return open(isObject: true)
+        case ASCII.openBracket: return open(isObject: false)
+        case ASCII.minus, ASCII.zero...ASCII.nine: return number()
+        case UInt8(ascii: "t"): return literal(.true, "true")
+        case UInt8(ascii: "f"): return literal(.false, "false")
+        case UInt8(ascii: "n"): return literal(.null, "null")
+        case ASCII.closeBracket where expectation == .firstElement: return close(.endArray)
+        case ASCII.closeBracket where expectation == .element: return strayComma(at: comma, then: .firstElement)
+        case ASCII.comma where expectation == .firstElement || expectation == .element:
+            return strayComma(at: start, then: .firstElement)
+        default: return refuse(faultInPlaceOfValue(bytes[start]))
+        }
+    }
+
+    private mutating func key() -> JSONToken {
+        guard position < count else { return refuse(.endInsideObject) }
+        switch bytes[position] {
+        case ASCII.quote: break
+        case ASCII.closeBrace where expectation == .firstKey: return close(.endObject)
+        case ASCII.closeBrace: return strayComma(at: comma, then: .firstKey)
+        case ASCII.comma: return strayComma(at: position, then: .firstKey)
+        case ASCII.closeBracket: return refuse(.wrongBracket)
+        case UInt8(ascii: "/"): return refuse(.comment)
+        case UInt8(ascii: "'"): return refuse(.singleQuote)
+        default: return refuse(.missingKey)
+        }
+        let token = string(.key)
+        guard token.kind == .key else { return token }
+        skipWhiteSpace()
+        guard position < count else { return refuse(.endInsideObject) }
+        guard bytes[position] == ASCII.colon else { return refuse(.missingColon) }
+        position &+= 1
+        expectation = .value
+        return token
+    }
+
+    private mutating func separator() -> JSONToken {
+        guard position < count else { return refuseEnd() }
+        let isObject = objects & 1 != 0
+        switch bytes[position] {
+        case ASCII.comma:
+            comma = position
+            position &+= 1
+            expectation = isObject ? .key : .element
+            skipWhiteSpace()
+            return isObject ? key() : value()
+        case ASCII.closeBrace: return isObject ? close(.endObject) : refuse(.wrongBrace)
+        case ASCII.closeBracket: return isObject ? refuse(.wrongBracket) : close(.endArray)
+        case UInt8(ascii: "/"): return refuse(.comment)
+        default: return refuse(isObject ? .missingCommaInObject : .missingCommaInArray)
+        }
+    }
+
+    private mutating func open(isObject: Bool) -> JSONToken {
+        guard depth < Self.depthLimit else { return refuse(.tooDeep) }
+        depth &+= 1
+        objects = objects << 1 | (isObject ? 1 : 0)
+        expectation = isObject ? .firstKey : .firstElement
+        position &+= 1
+        return JSONToken(isObject ? .beginObject : .beginArray, position &- 1, position)
+    }
+
+    private mutating func close(_ kind: JSONToken.Kind) -> JSONToken {
+        depth &-= 1
+        objects >>= 1
+        position &+= 1
+        return complete(kind, from: position &- 1)
+    }
+
+    /// A comma is reported where it stands; one before a bracket only now, since that is what makes it stray.
+    private mutating func strayComma(at place: Int, then next: Expectation) -> JSONToken {
+        guard isTolerant else { return refuse(.strayComma, at: place) }
+        if bytes[position] == ASCII.comma { position &+= 1 }
+        expectation = next
+        return JSONToken(.strayComma, place, place &+ 1)
+    }
+
+    /// The value that ends at `position`.
+    @inline(__always)
+    private mutating func complete(_ kind: JSONToken.Kind, from start: Int, to end: Int? = nil) -> JSONToken {
+        expectation = depth == 0 ? .end : .separator
+        return JSONToken(kind, start, end ?? position)
+    }
+
+    @inline(__always)
+    private mutating func skipWhiteSpace() {
+        while position < count, isWhiteSpace(bytes[position]) { position &+= 1 }
+    }
+
+    @inline(__always)
+    private func isWhiteSpace(_ byte: UInt8) -> Bool {
+        byte <= ASCII.space
+            && (byte == ASCII.space || byte == ASCII.lineFeed || byte == ASCII.carriageReturn || byte == ASCII.tab)
+    }
+}
+
+// MARK: Scalars
+
+extension JSONTokenizer {
+    /// A string or key whose opening quote stands at `position`.
+    private mutating func string(_ kind: JSONToken.Kind) -> JSONToken {
+        let start = position &+ 1
+        let scan = scanJSONString(bytes, from: start, count: count)
+        if let fault = scan.fault { return refuse(fault, at: fault == .unterminatedString ? position : scan.end) }
+        position = scan.end &+ 1
+        if kind == .string { expectation = depth == 0 ? .end : .separator }
+        return JSONToken(kind, start, scan.end, hasEscapes: scan.hasEscapes)
+    }
+
+    private mutating func number() -> JSONToken {
+        let start = position
+        var index = position
+        if bytes[index] == ASCII.minus { index &+= 1 }
+        let integer = index
+        guard skipDigits(&index) else { return refuse(.incompleteNumber) }
+        guard bytes[integer] != ASCII.zero || index == integer &+ 1 else { return refuse(.leadingZero) }
+        if index < count, bytes[index] == ASCII.point {
+            index &+= 1
+            guard skipDigits(&index) else { return refuse(.incompleteNumber) }
+        }
+        if index < count, bytes[index] | 0x20 == UInt8(ascii: "e") {
+            index &+= 1
+            if index < count, bytes[index] == ASCII.plus || bytes[index] == ASCII.minus { index &+= 1 }
+            guard skipDigits(&index) else { return refuse(.incompleteNumber) }
+        }
+        position = index
+        return complete(.number, from: start)
+    }
+
+    /// Whether there was a digit.
+    @inline(__always)
+    private func skipDigits(_ index: inout Int) -> Bool {
+        let start = index
+        while index < count, bytes[index] &- ASCII.zero < 10 { index &+= 1 }
+        return index > start
+    }
+
+    private mutating func literal(_ kind: JSONToken.Kind, _ word: StaticString) -> JSONToken {
+        let length = word.utf8CodeUnitCount
+        guard position &+ length <= count else { return refuse(.unknownLiteral) }
+        for index in 0..<length where bytes[position &+ index] != word.utf8Start[index] {
+            return refuse(.unknownLiteral)
+        }
+        position &+= length
+        return complete(kind, from: position &- length)
+    }
+}
+
+// MARK: Faults
+
+extension JSONTokenizer {
+    private mutating func refuse(_ fault: JSONFault, at place: Int? = nil) -> JSONToken {
+        self.fault = fault
+        expectation = .nothing
+        position = place ?? position
+        return JSONToken(.error, position, position)
+    }
+
+    private mutating func refuseEnd() -> JSONToken {
+        refuse(objects & 1 != 0 ? .endInsideObject : .endInsideArray)
+    }
+
+    private func faultInPlaceOfValue(_ byte: UInt8) -> JSONFault {
+        switch byte {
+        case ASCII.closeBracket where depth > 0 && objects & 1 != 0: .wrongBracket
+        case ASCII.closeBrace where depth > 0 && objects & 1 == 0: .wrongBrace
+        case ASCII.plus: .leadingPlus
+        case ASCII.point: .incompleteNumber
+        case UInt8(ascii: "'"): .singleQuote
+        case UInt8(ascii: "/"): .comment
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): .unknownLiteral
+        default: .missingValue
+        }
+    }
+}

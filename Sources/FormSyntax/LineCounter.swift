@@ -1,0 +1,49 @@
+/// Turns offsets in a text into lines and columns.
+///
+/// Offsets that only increase cost one pass over the text in all; an earlier one begins again from the top. LF, CRLF and
+/// a lone CR end a line; a byte order mark is not counted.
+public struct LineCounter {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position: Int
+    private var line = 1
+    private var column = 1
+
+    /// Counts in bytes that the caller keeps alive.
+    public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    }
+
+    /// The place of the character at an offset; that of the end for one beyond it.
+    public mutating func location(of offset: Int) -> SourceLocation {
+        if offset < position { self = LineCounter(bytes) }
+        let end = min(offset, bytes.count)
+        while position < end {
+            if position &+ 8 <= end, let start = bytes.baseAddress, isPlain(ByteWord(start + position)) {
+                position &+= 8
+                column &+= 8
+            } else {
+                step()
+            }
+        }
+        return SourceLocation(line: line, column: column)
+    }
+
+    private func isPlain(_ word: ByteWord) -> Bool {
+        word.nonASCII | word.places(of: ASCII.lineFeed) | word.places(of: ASCII.carriageReturn) == 0
+    }
+
+    private mutating func step() {
+        let byte = bytes[position]
+        position &+= 1
+        let endsLine =
+            byte == ASCII.lineFeed
+            || byte == ASCII.carriageReturn && !(position < bytes.count && bytes[position] == ASCII.lineFeed)
+        if endsLine {
+            line &+= 1
+            column = 1
+        } else if byte & 0xc0 != 0x80 {
+            column &+= 1
+        }
+    }
+}

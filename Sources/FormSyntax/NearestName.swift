@@ -1,0 +1,44 @@
+/// The name that was probably meant, or `nil` if none is near.
+///
+/// Near is one slip (a letter added, left out, changed, or swapped with its neighbour) for each three bytes begun, at
+/// most three, case aside; of equally near names the one with more of the right case, then the first. Names and texts
+/// above 64 bytes are near nothing.
+public func nearestName(to text: String, among names: some Sequence<String>) -> String? {
+    let wanted = Array(text.utf8)
+    guard (1...64).contains(wanted.count) else { return nil }
+    let folded = wanted.map(lowercase)
+    var best: (name: String, slips: Int, caseSlips: Int)?
+    for name in names {
+        let limit = best?.slips ?? min((wanted.count + 2) / 3, 3, wanted.count - 1)
+        guard abs(name.utf8.count - wanted.count) <= limit, name.utf8.count <= 64 else { continue }
+        let candidate = Array(name.utf8)
+        let slips = slips(from: folded, to: candidate.map(lowercase), limit: limit)
+        guard slips <= limit else { continue }
+        let caseSlips = zip(wanted, candidate).count { $0 != $1 }
+        if let best, (best.slips, best.caseSlips) <= (slips, caseSlips) { continue }
+        best = (name, slips, caseSlips)
+    }
+    return best?.name
+}
+
+private func lowercase(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+/// The distance after Damerau and Levenshtein with adjacent swaps; some number above `limit` if it exceeds that.
+private func slips(from text: [UInt8], to name: [UInt8], limit: Int) -> Int {
+    var previous = [Int](repeating: 0, count: name.count + 1)
+    var current = Array(0...name.count)
+    var next = current
+    for row in 0..<text.count {
+        next[0] = row + 1
+        for column in 0..<name.count {
+            let change = current[column] + (text[row] == name[column] ? 0 : 1)
+            next[column + 1] = min(change, current[column + 1] + 1, next[column] + 1)
+            if row > 0, column > 0, text[row] == name[column - 1], text[row - 1] == name[column] {
+                next[column + 1] = min(next[column + 1], previous[column - 1] + 1)
+            }
+        }
+        guard next.contains(where: { $0 <= limit }) else { return limit + 1 }
+        (previous, current, next) = (current, next, previous)
+    }
+    return current[name.count]
+}

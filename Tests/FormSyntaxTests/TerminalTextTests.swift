@@ -1,0 +1,38 @@
+import FormSyntax
+import Testing
+
+@Suite struct TerminalTextTests {
+    @Test(arguments: [
+        ("", ""), ("plain text", "plain text"), ("é 日本 😀", "é 日本 😀"), ("\u{1b}[31mred", "\\x1b[31mred"),
+        ("a\tb", "a b"), ("a\nb\r\n", "a\\nb\\r\\n"),
+        ("\u{0}\u{7}\u{7f}", "\\x00\\x07\\x7f"), ("\u{85}\u{9b}31m", "\\u{85}\\u{9b}31m"),
+        ("a\u{202e}b\u{2066}c\u{2069}", "a\\u{202e}b\\u{2066}c\\u{2069}"),
+        ("\u{200e}\u{61c}\u{2028}\u{feff}", "\\u{200e}\\u{61c}\\u{2028}\\u{feff}"), ("👩‍👩‍👧", "👩‍👩‍👧"),
+        ("\u{e0041}", "\\u{e0041}"),
+    ])
+    func showsWhatATerminalWouldObey(_ text: String, _ expected: String) {
+        #expect(terminalSafe(text) == expected)
+        #expect(Array(text.utf8).withUnsafeBufferPointer { terminalSafe($0) } == expected)
+    }
+
+    @Test func keepsLineFeedsIfAsked() {
+        #expect(terminalSafe("a\nb\r\u{1b}", keepsLineFeeds: true) == "a\nb\\r\\x1b")
+    }
+
+    @Test(
+        arguments: [
+            ([0x61, 0xff, 0x62], "a\\xffb"), ([0xc3], "\\xc3"), ([0xe2, 0x82], "\\xe2\\x82"),
+            ([0xed, 0xa0, 0x80], "\\xed\\xa0\\x80"),
+            ([0xc3, 0xa9, 0x1b], "é\\x1b"), ([], ""),
+        ] as [([UInt8], String)])
+    func showsBytesThatAreNotUTF8(_ bytes: [UInt8], _ expected: String) {
+        #expect(bytes.withUnsafeBufferPointer { terminalSafe($0) } == expected)
+    }
+
+    @Test func quotesAndShortens() {
+        #expect(quoted("abc") == "'abc'")
+        #expect(quoted("a\u{1b}b\n") == "'a\\x1bb\\n'")
+        #expect(quoted(String(repeating: "x", count: 60)) == "'" + String(repeating: "x", count: 60) + "'")
+        #expect(quoted(String(repeating: "x", count: 61)) == "'" + String(repeating: "x", count: 60) + "…'")
+    }
+}
