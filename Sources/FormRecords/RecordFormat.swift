@@ -1,0 +1,12 @@
+/// How a submission is written.
+public enum RecordFormat: String, Hashable, Sendable, CaseIterable {
+    /// One object, indented, a file of its own.
+    case json
+    /// JSON Lines: a compact object a line.
+    case jsonl
+    /// A header and a row a submission.
+    case csv
+
+    /// The format that a file's name asks for, its ending in lower case; JSON where it says nothing.
+    public init(ending: String?) { self = ending.flatMap { RecordFormat(rawValue: $0) } ?? .json }
+}

@@ -1,0 +1,107 @@
+import Glibc
+
+/// How records stand in a file that grows.
+public enum RecordLayout: Hashable, Sendable {
+    /// One JSON object a line.
+    case lines
+    /// CSV rows below a header, which is given with its line break.
+    case rows(header: [UInt8])
+}
+
+/// A file that grows record by record, by any number of processes at once.
+///
+/// Each record is written whole and is on the disk when `append` returns. A record that a killed process left
+/// unfinished is taken away before the next one is written.
+public struct AppendFile: ~Copyable {
+    /// The file as it was named.
+    public let path: FilePath
+    /// Bytes of unfinished records that were taken away.
+    public private(set) var removedCount = 0
+    private let layout: RecordLayout
+    private let lockLimit: Double
+    private var file: OpenFile
+    /// Up to here the file is known to hold whole records.
+    private var knownEnd = 0
+
+    /// Opens the file, or makes it; `lockLimit` is in seconds.
+    public init(_ path: FilePath, layout: RecordLayout, lockLimit: Double = 10) throws(OutputError) {
+        self.path = path
+        self.layout = layout
+        self.lockLimit = lockLimit
+        file = try openForAppending(path)
+    }
+
+    /// Adds a record, which ends in its line break; below the header if it is the first.
+    ///
+    /// On failure the file is as long as before.
+    public mutating func append(_ record: UnsafeRawBufferPointer) throws(OutputError) {
+        try lockCurrentFile()
+        defer { file.unlock() }
+        let start = try mend()
+        try write(start.missing + record, at: start.end)
+    }
+
+    /// The file of that name may have been replaced since it was opened, up to the moment of the lock.
+    private mutating func lockCurrentFile() throws(OutputError) {
+        while true {
+            do throws(LockError) {
+                try file.lock(limit: lockLimit)
+            } catch {
+                switch error {
+                case .timeout: throw OutputError(path, .locked)
+                case .system(let reason): throw OutputError(path, .notWritten(reason))
+                }
+            }
+            if try isCurrent() { return }
+            file.unlock()
+            file = try openForAppending(path)
+            knownEnd = 0
+        }
+    }
+
+    private func isCurrent() throws(OutputError) -> Bool {
+        guard let named = try? path.status().get() else { return false }
+        let opened = try wording { () throws(SystemError) in try file.status() }
+        return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+    }
+
+    /// Takes an unfinished record away; returns where the next one begins and what has to precede it.
+    private mutating func mend() throws(OutputError) -> (end: Int, missing: [UInt8]) {
+        let tail = try wording { () throws(SystemError) in try RecordTail(of: file, from: knownEnd, layout: layout) }
+        switch tail.finding {
+        case .whole: return (tail.size, [])
+        case .empty(let header): return (0, header)
+        case .lacksLineFeed: return (tail.size, [UInt8(ascii: "\n")])
+        case .unfinished(let end, let missing):
+            try wording { () throws(SystemError) in try file.truncate(to: end) }
+            removedCount += tail.size - end
+            return (end, missing)
+        case .foreign(let cause): throw OutputError(path, cause)
+        }
+    }
+
+    private mutating func write(_ bytes: [UInt8], at end: Int) throws(OutputError) {
+        let isNew = end == 0
+        do throws(SystemError) {
+            try file.write(bytes)
+            try file.synchronize()
+        } catch {
+            try? file.truncate(to: end)
+            throw OutputError(path, .notWritten(error))
+        }
+        if isNew { OpenFile.synchronize(directory: path.directory) }
+        knownEnd = end + bytes.count
+    }
+
+    private func wording<Result>(_ body: () throws(SystemError) -> Result) throws(OutputError) -> Result {
+        do throws(SystemError) { return try body() } catch { throw OutputError(path, .notWritten(error)) }
+    }
+}
+
+private func openForAppending(_ path: FilePath) throws(OutputError) -> OpenFile {
+    do throws(SystemError) {
+        return try OpenFile(path, O_RDWR | O_CREAT | O_APPEND)
+    } catch {
+        throw OutputError(path, .notMade(error))
+    }
+}

@@ -1,0 +1,35 @@
+import CPosix
+import Glibc
+
+extension OpenFile {
+    /// Takes the file's lock, which `unlock` or the end of the process gives up; waits for it at most `limit` seconds.
+    ///
+    /// Polls, because a waiting call could be ended in time only by a signal. The pause stays short: another process
+    /// that appends record after record leaves the lock free for moments only.
+    func lock(limit: Double) throws(LockError) {
+        let start = secondsOfSteadyClock()
+        var pause: UInt32 = 100
+        while true {
+            let refusal = posix_try_lock(descriptor)
+            if refusal == 0 { return }
+            guard [EAGAIN, EACCES, EINTR].contains(refusal) else { throw .system(SystemError(refusal)) }
+            guard secondsOfSteadyClock() - start < limit else { throw .timeout }
+            usleep(pause)
+            pause = min(pause * 2, 2_000)
+        }
+    }
+
+    func unlock() { _ = posix_unlock(descriptor) }
+}
+
+/// Why a lock was not taken.
+enum LockError: Error {
+    case timeout
+    case system(SystemError)
+}
+
+private func secondsOfSteadyClock() -> Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+}

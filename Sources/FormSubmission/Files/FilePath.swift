@@ -1,0 +1,62 @@
+import Glibc
+
+/// A file's name as the system takes it: bytes, which need not be UTF-8.
+public struct FilePath: Hashable, Sendable, CustomStringConvertible {
+    /// Without the closing zero; never holds one.
+    public let bytes: [UInt8]
+
+    /// Takes the bytes before the first zero.
+    public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes.prefix { $0 != 0 }) }
+
+    /// Takes the text's UTF-8.
+    public init(_ text: String) { self.init(bytes: text.utf8) }
+
+    /// The name for messages; what is not UTF-8 is replaced by U+FFFD.
+    public var description: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Whether it names no file: empty, or ending in a slash.
+    public var isNameless: Bool { bytes.last.map { $0 == UInt8(ascii: "/") } ?? true }
+
+    /// The directory that holds the file, `.` for a bare name.
+    public var directory: FilePath {
+        guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return FilePath(".") }
+        return slash == 0 ? FilePath("/") : FilePath(bytes: bytes[..<slash])
+    }
+
+    /// What stands behind the last point of the file's name, in lower case; `nil` without one.
+    public var ending: String? {
+        let name = bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+        guard let point = name.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else { return nil }
+        return String(decoding: name[(point + 1)...], as: UTF8.self).lowercased()
+    }
+
+    /// A file in this directory.
+    func appending(_ name: String) -> FilePath {
+        FilePath(bytes: bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name.utf8)
+    }
+
+    /// Calls with the bytes and a closing zero.
+    public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        var terminated = bytes
+        terminated.append(0)
+        return terminated.withUnsafeBytes { body($0.assumingMemoryBound(to: CChar.self).baseAddress!) }
+    }
+
+    /// What the system knows of the file, symbolic links followed.
+    func status() -> Result<stat, SystemError> {
+        var found = stat()
+        return withCString { stat($0, &found) } == 0 ? .success(found) : .failure(.latest)
+    }
+
+    /// The file that a chain of symbolic links ends at, itself where it is none; `nil` where the chain leads nowhere.
+    func resolved() -> FilePath? {
+        guard let path = withCString({ realpath($0, nil) }) else { return nil }
+        defer { free(path) }
+        return FilePath(bytes: UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })
+    }
+}
+
+extension stat {
+    /// What kind of file it is, such as `S_IFREG`.
+    var kind: mode_t { st_mode & S_IFMT }
+}

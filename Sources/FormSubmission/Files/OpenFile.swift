@@ -1,0 +1,79 @@
+import Glibc
+
+/// An open file that is closed when it goes out of scope.
+///
+/// Its calls go on after an interrupting signal and after a short write.
+struct OpenFile: ~Copyable {
+    let descriptor: Int32
+
+    /// Opens `path`; `permissions` count for a file that the call makes, the process's mask taken off.
+    init(_ path: FilePath, _ flags: Int32, permissions: mode_t = 0o666) throws(SystemError) {
+        var opened: Int32
+        repeat {
+            opened = path.withCString { open($0, flags | O_CLOEXEC, permissions) }
+        } while opened < 0 && errno == EINTR
+        guard opened >= 0 else { throw .latest }
+        descriptor = opened
+    }
+
+    deinit { close(descriptor) }
+
+    func status() throws(SystemError) -> stat {
+        var found = stat()
+        guard fstat(descriptor, &found) == 0 else { throw .latest }
+        return found
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) { try writeAll(bytes, to: descriptor) }
+
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        try bytes.withUnsafeBytes { bytes in
+            Result { () throws(SystemError) in try writeAll(bytes, to: descriptor) }
+        }.get()
+    }
+
+    /// Reads at most `count` bytes that begin at `offset`; fewer only where the file ends.
+    func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                let got = pread(descriptor, buffer.baseAddress! + filled, count - filled, off_t(offset + filled))
+                if got == 0 { return }
+                if got > 0 { filled += got } else if errno != EINTR { return failure = .latest }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    func truncate(to size: Int) throws(SystemError) {
+        while ftruncate(descriptor, off_t(size)) != 0 { guard errno == EINTR else { throw .latest } }
+    }
+
+    /// Waits until content and size are on the disk. A failure is final: what was written may be gone.
+    func synchronize() throws(SystemError) {
+        guard fdatasync(descriptor) == 0 else { throw .latest }
+    }
+
+    /// Waits until a directory's entries are on the disk; one that cannot be opened or synchronised is let be.
+    static func synchronize(directory: FilePath) {
+        guard let directory = try? OpenFile(directory, O_RDONLY | O_DIRECTORY) else { return }
+        fsync(directory.descriptor)
+    }
+}
+
+/// Writes all of the bytes to an open descriptor, whatever portions the system takes.
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let written = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if written >= 0 {
+            rest = rest.dropFirst(written)
+        } else if errno == EAGAIN {
+            var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            poll(&room, 1, -1)
+        } else if errno != EINTR {
+            throw .latest
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import FormSyntax
+
+/// Why an output cannot be made or written.
+public struct OutputError: Error, Hashable, Sendable {
+    /// All that can stand in the way.
+    public enum Cause: Hashable, Sendable {
+        case nameless
+        case directoryMissing(String)
+        case isDirectory
+        /// A file that is not to be replaced.
+        case exists
+        /// A symbolic link to nothing.
+        case linkLeadsNowhere
+        case notMade(SystemError)
+        /// The CSV's first row is not the one that this form writes.
+        case otherColumns(found: String)
+        /// The last line is unfinished and not one that a record could begin with.
+        case unfinishedLine
+        /// A quoted CSV cell that begins further back than one record reaches.
+        case unclosedQuote(line: Int)
+        /// Another process held the lock for as long as was waited.
+        case locked
+        case notWritten(SystemError)
+    }
+
+    /// What a caller can do about it.
+    public enum Category: Hashable, Sendable {
+        /// The output cannot be made: another is to be named.
+        case unavailable
+        /// It may work a little later.
+        case temporary
+        /// Reading or writing failed.
+        case failed
+        /// Whoever read the output has closed it.
+        case closed
+    }
+
+    /// The file as it was named, `standard output` for the stream.
+    public let output: String
+    /// What stands in the way.
+    public let cause: Cause
+
+    /// Blames the output of that name.
+    public init(_ output: String, _ cause: Cause) {
+        self.output = output
+        self.cause = cause
+    }
+
+    init(_ path: FilePath, _ cause: Cause) { self.init(path.description, cause) }
+
+    /// What a caller can do about it.
+    public var category: Category {
+        switch cause {
+        case .nameless, .directoryMissing, .isDirectory, .exists, .linkLeadsNowhere, .notMade, .otherColumns,
+            .unfinishedLine, .unclosedQuote:
+            .unavailable
+        case .locked: .temporary
+        case .notWritten(let error): error.isClosedPipe ? .closed : .failed
+        }
+    }
+}
+
+extension OutputError: CustomStringConvertible {
+    /// `people.csv: what is wrong; the cure`.
+    public var description: String { "\(output): \(reason)" }
+
+    private var reason: String {
+        switch cause {
+        case .nameless: "this names no file; name one"
+        case .directoryMissing(let directory): "the directory '\(directory)' does not exist; make it first"
+        case .isDirectory: "this is a directory; name a file in it"
+        case .exists: "the file exists; name another, or add --replace"
+        case .linkLeadsNowhere: "this is a symbolic link that leads nowhere; remove it, or name another file"
+        case .notMade(let error): "this cannot be written: \(error)"
+        case .otherColumns(let found):
+            "the file's columns are others: '\(found)'; name another file, or move this one away"
+        case .unfinishedLine: "the last line is unfinished and no record; end it with a line feed, or name another file"
+        case .unclosedQuote(let line): "the quotation mark of line \(line) is never closed; mend the file"
+        case .locked: "another process holds the file's lock; try again"
+        case .notWritten(let error): "writing failed: \(error)"
+        }
+    }
+}

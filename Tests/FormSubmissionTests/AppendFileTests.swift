@@ -1,0 +1,141 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+@testable import FormSubmission
+
+@Suite struct AppendFileTests {
+    let directory = TemporaryDirectory()
+
+    /// Appends to `file` with the header `a,b`, or as JSON Lines; returns how many bytes were taken away.
+    func append(_ records: String..., to name: String = "file") throws(OutputError) -> Int {
+        let layout: RecordLayout = records[0].hasPrefix("{") ? .lines : .rows(header: Array("a,b\r\n".utf8))
+        var file = try AppendFile(FilePath(directory[name]), layout: layout, lockLimit: 0.05)
+        for record in records { try file.append(text: record) }
+        return file.removedCount
+    }
+
+    @Test func writesTheHeaderOnce() throws {
+        _ = try append("1,2\r\n", "3,4\r\n")
+        _ = try append("5,6\r\n")
+        #expect(directory.text(of: "file") == "a,b\r\n1,2\r\n3,4\r\n5,6\r\n")
+    }
+
+    @Test(arguments: [
+        // what is there, what it becomes, how many bytes are taken away
+        ("", "a,b\r\n8,9\r\n", 0),
+        ("a,", "a,b\r\n8,9\r\n", 2),
+        ("a,b\r", "a,b\r\n8,9\r\n", 4),
+        ("a,b\r\n", "a,b\r\n8,9\r\n", 0),
+        ("a,b\n1,2\n", "a,b\n1,2\n8,9\r\n", 0),
+        ("\u{FEFF}a,b\r\n1,2\r\n", "\u{FEFF}a,b\r\n1,2\r\n8,9\r\n", 0),
+        ("a,b\r\n1,2\r\n3", "a,b\r\n1,2\r\n8,9\r\n", 1),
+        ("a,b\r\n1,2\r\n3,4\r", "a,b\r\n1,2\r\n8,9\r\n", 4),
+        ("a,b\r\n1,\"x\ny\"\r\n", "a,b\r\n1,\"x\ny\"\r\n8,9\r\n", 0),
+        ("a,b\r\n1,2\r\n3,\"x\ny", "a,b\r\n1,2\r\n8,9\r\n", 6),
+        ("a,b\r\n1,2\r\n3,\"x\n", "a,b\r\n1,2\r\n8,9\r\n", 5),
+        ("a,b\r\n1,2\r\n3,\"x\"\"\n", "a,b\r\n1,2\r\n8,9\r\n", 7),
+        ("a,b\r\n1,5\" pipe\r\n", "a,b\r\n1,5\" pipe\r\n8,9\r\n", 0),
+        ("\0\0\0", "a,b\r\n8,9\r\n", 3),
+    ])
+    func mendsATornRow(found: String, mended: String, removed: Int) throws {
+        directory.write(found, to: "file")
+        #expect(try append("8,9\r\n") == removed)
+        #expect(directory.text(of: "file") == mended)
+    }
+
+    @Test(arguments: [
+        ("", "{\"n\":9}\n"),
+        ("{\"n\":1}\n", "{\"n\":1}\n{\"n\":9}\n"),
+        ("{\"n\":1}\n{\"n\":", "{\"n\":1}\n{\"n\":9}\n"),
+        ("{\"n\":1}\n{\"n\":\"}", "{\"n\":1}\n{\"n\":9}\n"),
+        ("{\"n\":1}\n{\"n\":{}}", "{\"n\":1}\n{\"n\":{}}\n{\"n\":9}\n"),
+        ("{\"n\":1}\n{\"n\":\"\\\"}\"}", "{\"n\":1}\n{\"n\":\"\\\"}\"}\n{\"n\":9}\n"),
+        ("{\"n\":1}\n\0\0\0\0", "{\"n\":1}\n{\"n\":9}\n"),
+    ])
+    func mendsATornLine(found: String, mended: String) throws {
+        directory.write(found, to: "file")
+        _ = try append("{\"n\":9}\n")
+        #expect(directory.text(of: "file") == mended)
+    }
+
+    @Test(arguments: [
+        ("x,y\r\n1,2\r\n", OutputError.Cause.otherColumns(found: "x,y")),
+        ("a,b,c\r\n", .otherColumns(found: "a,b,c")),
+        ("dear diary", .otherColumns(found: "dear diary")),
+        ("a,b\r\n1,2\r\n3,\"oops\r\n4,5\r\n6,7\r\n", .unclosedQuote(line: 3)),
+    ])
+    func leavesAForeignFileAlone(found: String, cause: OutputError.Cause) {
+        directory.write(found, to: "file")
+        #expect(throws: OutputError(directory["file"], cause)) { try append("8,9\r\n") }
+        #expect(directory.text(of: "file") == found)
+    }
+
+    @Test func leavesAnUnfinishedLineOfAnotherKindAlone() {
+        directory.write("{\"n\":1}\nnotes to keep", to: "file")
+        #expect(throws: OutputError(directory["file"], .unfinishedLine)) { try append("{\"n\":9}\n") }
+        #expect(directory.text(of: "file") == "{\"n\":1}\nnotes to keep")
+    }
+
+    @Test func findsATornTailBehindMoreThanABlock() throws {
+        let rows = String(repeating: "1,\"a \"\"long\"\" text\nof two lines\"\r\n", count: 9_000)
+        directory.write("a,b\r\n" + rows + "2,\"torn", to: "file")
+        #expect(try append("8,9\r\n") == 7)
+        #expect(directory.text(of: "file") == "a,b\r\n" + rows + "8,9\r\n")
+    }
+
+    @Test func mendsWhatAnotherWriterLeavesBetweenTwoRecords() throws {
+        var file = try AppendFile(FilePath(directory["file"]), layout: .rows(header: Array("a,b\r\n".utf8)))
+        try file.append(text: "1,2\r\n")
+        directory.write(directory.text(of: "file")! + "3,4\r\n5,\"tor", to: "file")
+        try file.append(text: "7,8\r\n")
+        #expect(directory.text(of: "file") == "a,b\r\n1,2\r\n3,4\r\n7,8\r\n")
+    }
+
+    @Test func goesOnInTheFileThatTookTheName() throws {
+        var file = try AppendFile(FilePath(directory["file"]), layout: .rows(header: Array("a,b\r\n".utf8)))
+        try file.append(text: "1,2\r\n")
+        rename(directory["file"], directory["rotated"])
+        try file.append(text: "3,4\r\n")
+        #expect(directory.text(of: "rotated") == "a,b\r\n1,2\r\n")
+        #expect(directory.text(of: "file") == "a,b\r\n3,4\r\n")
+    }
+
+    @Test func doesNotWaitForALockForEver() throws {
+        _ = try append("1,2\r\n")
+        let holder = try OpenFile(FilePath(directory["file"]), O_RDWR)
+        try holder.lock(limit: 0)
+        #expect(throws: OutputError(directory["file"], .locked)) { try append("3,4\r\n") }
+        holder.unlock()
+        _ = try append("3,4\r\n")
+        #expect(directory.text(of: "file") == "a,b\r\n1,2\r\n3,4\r\n")
+    }
+
+    @Test func twoWritersLeaveWholeRowsAndOneHeader() async throws {
+        let path = FilePath(directory["file"])
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<2 {
+                group.addTask {
+                    var file = try AppendFile(path, layout: .rows(header: Array("writer,row\r\n".utf8)))
+                    for row in 0..<10_000 { try file.append(text: "\(writer),\"row\n\(row)\"\r\n") }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let text = try #require(directory.text(of: "file"))
+        var records = text.split(separator: "\r\n")
+        #expect(records.removeFirst() == "writer,row")
+        #expect(records.count == 20_000)
+        let expected = (0..<2).flatMap { writer in (0..<10_000).map { "\(writer),\"row\n\($0)\"" } }
+        #expect(Set(records.map(String.init)) == Set(expected))
+    }
+}
+
+extension AppendFile {
+    mutating func append(text: String) throws(OutputError) {
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
+        defer { copy.deallocate() }
+        copy.copyBytes(from: text.utf8)
+        try append(UnsafeRawBufferPointer(copy))
+    }
+}

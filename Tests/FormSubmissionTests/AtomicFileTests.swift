@@ -1,0 +1,52 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+@testable import FormSubmission
+
+@Suite struct AtomicFileTests {
+    let directory = TemporaryDirectory()
+
+    func write(_ text: String, to name: String, replaces: Bool = false) throws(OutputError) {
+        let bytes = Array(text.utf8)
+        try bytes.withUnsafeBytes { bytes in
+            Result { () throws(OutputError) in
+                try AtomicFile(FilePath(directory[name]), replaces: replaces).write(bytes)
+            }
+        }.get()
+    }
+
+    @Test func makesAFileWithThePermissionsOfTheMask() throws {
+        try write("new", to: "a.json")
+        #expect(directory.text(of: "a.json") == "new")
+        let mask = umask(0)
+        umask(mask)
+        #expect(directory.permissions(of: "a.json") == 0o666 & ~mask)
+    }
+
+    @Test func replacesAsAWholeAndKeepsPermissions() throws {
+        directory.write("a longer old text", to: "a.json")
+        chmod(directory["a.json"], 0o640)
+        try write("new", to: "a.json", replaces: true)
+        #expect(directory.text(of: "a.json") == "new")
+        #expect(directory.permissions(of: "a.json") == 0o640)
+        #expect(directory.names == ["a.json"])
+    }
+
+    @Test func refusesToReplaceUnlessAsked() {
+        directory.write("old", to: "a.json")
+        #expect(throws: OutputError(directory["a.json"], .exists)) { try write("new", to: "a.json") }
+        #expect(directory.text(of: "a.json") == "old")
+        #expect(directory.names == ["a.json"])
+    }
+
+    @Test func replacesTheFileThatALinkLeadsTo() throws {
+        directory.write("old", to: "real.json")
+        symlink("real.json", directory["link.json"])
+        try write("new", to: "link.json", replaces: true)
+        #expect(directory.text(of: "real.json") == "new")
+        var found = stat()
+        lstat(directory["link.json"], &found)
+        #expect(found.kind == S_IFLNK)
+    }
+}

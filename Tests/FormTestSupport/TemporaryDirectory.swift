@@ -1,0 +1,67 @@
+import Glibc
+
+/// A directory of its own for one test, removed with what it holds when the test lets go of it.
+public final class TemporaryDirectory: Sendable {
+    /// Where it is, without a closing slash.
+    public let path: String
+
+    /// Makes it under `/tmp`.
+    public init() {
+        var template = Array("/tmp/fieldwise-test-XXXXXX".utf8CString)
+        path = template.withUnsafeMutableBufferPointer { String(cString: mkdtemp($0.baseAddress!)) }
+    }
+
+    deinit { removeTree(path) }
+
+    /// The path of the file of that name, made or not.
+    public subscript(name: String) -> String { "\(path)/\(name)" }
+
+    /// Makes a file of that name; returns its path.
+    @discardableResult
+    public func write(_ text: String, to name: String) -> String {
+        let file = fopen(self[name], "w")!
+        defer { fclose(file) }
+        _ = Array(text.utf8).withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+        return self[name]
+    }
+
+    /// What the file of that name holds; `nil` if there is none.
+    public func text(of name: String) -> String? {
+        guard let file = fopen(self[name], "r") else { return nil }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = fread(&block, 1, block.count, file), count > 0 { bytes += block[..<count] }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The names of what the directory holds, sorted.
+    public var names: [String] { namesOfEntries(path) }
+
+    /// The permission bits of the file of that name.
+    public func permissions(of name: String) -> UInt32 {
+        var found = stat()
+        stat(self[name], &found)
+        return found.st_mode & 0o7777
+    }
+}
+
+private func namesOfEntries(_ path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+            String(cString: $0.assumingMemoryBound(to: CChar.self).baseAddress!)
+        }
+        if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+}
+
+private func removeTree(_ path: String) {
+    var found = stat()
+    guard lstat(path, &found) == 0 else { return }
+    if found.st_mode & S_IFMT == S_IFDIR { namesOfEntries(path).forEach { removeTree("\(path)/\($0)") } }
+    remove(path)
+}
