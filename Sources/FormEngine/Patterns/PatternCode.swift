@@ -1,0 +1,50 @@
+import CPCRE2
+
+/// A pattern that PCRE2 does not understand.
+struct PatternError: Error, Equatable {
+    /// PCRE2's words, lower case and without a full stop.
+    let message: String
+    /// Where in the pattern, in code points from 0.
+    let offset: Int
+}
+
+/// A pattern as PCRE2 compiled it; owns PCRE2's memory.
+final class PatternCode: @unchecked Sendable {
+    /// Not changed once it is shared, but for `translate()` behind the table's lock.
+    let pointer: OpaquePointer
+    let text: String
+    let isCaseless: Bool
+
+    /// Compiles for UTF-8 with Unicode's classes; `$` means the very end of the text, and a line feed alone ends a line.
+    init(_ text: String, isCaseless: Bool) throws(PatternError) {
+        let context = pcre2_compile_context_create_8(nil)
+        defer { pcre2_compile_context_free_8(context) }
+        if let context { pcre2_set_newline_8(context, UInt32(PCRE2_NEWLINE_LF)) }
+        var options = PCRE2_UTF | PCRE2_UCP | PCRE2_DOLLAR_ENDONLY | PCRE2_NEVER_BACKSLASH_C
+        if isCaseless { options |= PCRE2_CASELESS }
+        var code: Int32 = 0
+        var offset = 0
+        let pointer = text.withBytes { pcre2_compile_8($0, $1, options, &code, &offset, context) }
+        guard let pointer else { throw Self.error(code, offset: offset, in: text) }
+        self.pointer = pointer
+        self.text = text
+        self.isCaseless = isCaseless
+    }
+
+    deinit { pcre2_code_free_8(pointer) }
+
+    /// Translates the pattern to machine code; false where that is not possible here.
+    func translate() -> Bool {
+        pcre2_jit_compile_8(pointer, PCRE2_JIT_COMPLETE) == 0
+    }
+
+    private static func error(_ code: Int32, offset: Int, in text: String) -> PatternError {
+        let message = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
+            let length = pcre2_get_error_message_8(code, buffer.baseAddress, buffer.count)
+            return length > 0 ? String(decoding: buffer.prefix(Int(length)), as: UTF8.self) : "error \(code)"
+        }
+        let utf8 = text.utf8
+        let place = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
+        return PatternError(message: message, offset: text.unicodeScalars.distance(from: text.startIndex, to: place))
+    }
+}

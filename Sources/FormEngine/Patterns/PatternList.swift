@@ -1,0 +1,22 @@
+/// The patterns of a form while it is compiled, each text kept once.
+struct PatternList {
+    private(set) var codes: [PatternCode] = []
+    private var numbers: [Key: Int32] = [:]
+
+    private struct Key: Hashable {
+        let text: String
+        let isCaseless: Bool
+    }
+
+    init() {}
+
+    /// The number of the pattern, by which the table made of this list knows it.
+    mutating func add(_ text: String, isCaseless: Bool) throws(PatternError) -> Int32 {
+        let key = Key(text: text, isCaseless: isCaseless)
+        if let number = numbers[key] { return number }
+        let number = Int32(codes.count)
+        codes.append(try PatternCode(text, isCaseless: isCaseless))
+        numbers[key] = number
+        return number
+    }
+}

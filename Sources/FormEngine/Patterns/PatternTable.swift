@@ -1,0 +1,96 @@
+import Synchronization
+
+/// Whether a text has a match of a pattern.
+enum PatternVerdict: UInt8, BitwiseCopyable {
+    case matched
+    case notMatched
+    /// Given up at the limit: neither the one nor the other.
+    case tooCostly
+}
+
+/// The patterns of a compiled form, by number, for any number of threads.
+///
+/// A pattern is made ready when it is first matched: a small form starts without that work, and a pattern that only ever
+/// sees ASCII is never translated by PCRE2. Making ready happens behind a lock; what is ready does not change.
+final class PatternTable: @unchecked Sendable {
+    private let entries: UnsafeMutablePointer<PatternEntry>
+    private let count: Int
+    private let lock = Mutex(())
+
+    init(_ list: PatternList) {
+        count = list.codes.count
+        entries = .allocate(capacity: max(count, 1))
+        for (index, code) in list.codes.enumerated() { (entries + index).initialize(to: PatternEntry(code)) }
+    }
+
+    deinit {
+        entries.deinitialize(count: count)
+        entries.deallocate()
+    }
+
+    /// Makes every pattern ready at once; before a run of many records.
+    func prepare() {
+        for index in 0..<count {
+            makeAutomaton(entries + index)
+            translate(entries + index)
+        }
+    }
+
+    /// Looks for a match anywhere in a text, which must be valid UTF-8.
+    @inline(__always)
+    func matches(
+        _ index: Int32, _ start: UnsafePointer<UInt8>, count: Int, isASCII: Bool, scratch: inout PatternScratch
+    ) -> PatternVerdict {
+        assert(index >= 0 && Int(index) < self.count)
+        let entry = entries + Int(index)
+        if isASCII {
+            if entry.pointee.automatonState.load(ordering: .acquiring) == .unknown { makeAutomaton(entry) }
+            if let automaton = entry.pointee.automaton {
+                return automaton.matches(start, count: count) ? .matched : .notMatched
+            }
+        }
+        if entry.pointee.codeState.load(ordering: .acquiring) == .unknown { translate(entry) }
+        return scratch.match(entry.pointee.pointer, isTranslated: entry.pointee.isTranslated, start, count: count)
+    }
+
+    @inline(never)
+    private func makeAutomaton(_ entry: UnsafeMutablePointer<PatternEntry>) {
+        lock.withLock { _ in
+            guard entry.pointee.automatonState.load(ordering: .relaxed) == .unknown else { return }
+            let code = entry.pointee.code
+            entry.pointee.automaton = PlainPattern(code.text, isCaseless: code.isCaseless).flatMap(ByteAutomaton.make)
+            entry.pointee.automatonState.store(.ready, ordering: .releasing)
+        }
+    }
+
+    @inline(never)
+    private func translate(_ entry: UnsafeMutablePointer<PatternEntry>) {
+        lock.withLock { _ in
+            guard entry.pointee.codeState.load(ordering: .relaxed) == .unknown else { return }
+            entry.pointee.isTranslated = entry.pointee.code.translate()
+            entry.pointee.codeState.store(.ready, ordering: .releasing)
+        }
+    }
+}
+
+/// One pattern and how far it is ready; what a state guards is written before the state.
+private struct PatternEntry: ~Copyable {
+    enum State: UInt8, AtomicRepresentable { case unknown, ready }
+
+    let code: PatternCode
+    /// The code's own, at hand without counting references.
+    let pointer: OpaquePointer
+    let automatonState = Atomic<State>(.unknown)
+    let codeState = Atomic<State>(.unknown)
+    /// For ASCII text; `nil` where the pattern is not plain.
+    var automaton: ByteAutomaton?
+    /// Whether PCRE2 has machine code for it.
+    var isTranslated = false
+
+    init(_ code: PatternCode) {
+        self.code = code
+        pointer = code.pointer
+    }
+
+    deinit { automaton?.deallocate() }
+}
