@@ -1,0 +1,56 @@
+import FormModel
+import FormSyntax
+
+extension FormReader {
+    /// The form as a whole: a list of groups, or an object with them and more.
+    mutating func form(_ root: JSONNode) -> Form? {
+        var form = Form(path: path, location: root.location)
+        switch root.value {
+        case .array:
+            let member = JSONMember(key: "groups", at: root.location, root)
+            form.groups = groups(member)
+        case .object(let members):
+            read(members, into: &form, by: Self.formMembers)
+            if !members.contains(where: { $0.key == "groups" }) {
+                fail(at: root.location, "the form has no 'groups'; \(shapeOfAForm)")
+            }
+        case .null, .truth, .number, .string:
+            fail(at: root.location, "the file holds \(Self.described(root.value)); \(shapeOfAForm)")
+            return nil
+        }
+        return form
+    }
+
+    private static let formMembers = MemberTable<Form>(
+        "the form",
+        [
+            "$schema": { _, _, _ in },
+            "id": { form, member, reader in form.id = reader.id(member) },
+            "title": { form, member, reader in form.title = reader.text(member) },
+            "description": { form, member, reader in form.description = reader.text(member) },
+            "groups": { form, member, reader in form.groups = reader.groups(member) },
+            "templates": { form, member, reader in reader.readTemplates(member, into: &form) },
+            "validation_groups": { form, member, reader in form.validationGroups = reader.validationGroups(member) },
+            "rules": { form, member, reader in form.rules = reader.rules(member) },
+            "messages": { form, member, reader in form.messages = reader.messageTable(member) },
+            "finish_on_last_field": { form, member, reader in
+                form.finishesOnLastField = reader.truth(member) ?? false
+            },
+            "disabled": { form, member, reader in form.isDisabled = reader.truth(member) ?? false },
+            "time_zone": { form, member, reader in form.timeZone = reader.locatedText(member) },
+        ])
+
+    private static let templateMembers = MemberTable<Form>(
+        "'templates'",
+        [
+            "sections": { form, member, reader in form.sectionTemplates = reader.sections(member) },
+            "fields": { form, member, reader in form.fieldTemplates = reader.fields(member) },
+        ])
+
+    private mutating func readTemplates(_ member: JSONMember, into form: inout Form) {
+        guard case .object(let members) = member.node.value else {
+            return reject(member, .refused, cure: "write an object with 'sections'")
+        }
+        read(members, into: &form, by: Self.templateMembers)
+    }
+}

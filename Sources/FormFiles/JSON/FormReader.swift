@@ -1,0 +1,100 @@
+import FormModel
+import FormSyntax
+
+/// Turns the nodes of a form file into its parts and gathers what it finds on the way.
+///
+/// Each part has a file with the table of its members.
+struct FormReader {
+    private static let findingLimit = 10_000
+
+    let path: String
+    private var findings: [Diagnostic] = []
+    private var leftOut: Diagnostic?
+
+    init(path: String) { self.path = path }
+
+    /// Notes something that is tolerated.
+    mutating func warn(at location: SourceLocation, _ message: String) {
+        report(Diagnostic(.warning, path: path, at: location, message))
+    }
+
+    /// Notes something that keeps the form from being used.
+    mutating func fail(at location: SourceLocation, _ message: String) {
+        report(Diagnostic(.error, path: path, at: location, message))
+    }
+
+    /// A file made to do harm must not fill the memory with findings.
+    private mutating func report(_ finding: Diagnostic) {
+        if findings.count < Self.findingLimit {
+            findings.append(finding)
+        } else if leftOut == nil || finding.severity == .error && leftOut?.severity == .warning {
+            leftOut = Diagnostic(
+                finding.severity, path: path, at: finding.location,
+                "more than \(Self.findingLimit) findings; the rest is left out")
+        }
+    }
+
+    /// All findings.
+    func finish() -> [Diagnostic] { findings + (leftOut.map { [$0] } ?? []) }
+}
+
+/// What the members of a part mean, by their keys.
+struct MemberTable<Part>: Sendable {
+    typealias Reading = @Sendable (inout Part, JSONMember, inout FormReader) -> Void
+
+    /// The part with its article, for messages.
+    let partName: String
+    /// The keys in the order of the table, for suggestions.
+    let keys: [String]
+    let readings: [String: Reading]
+
+    init(_ partName: String, _ entries: KeyValuePairs<String, Reading>) {
+        self.partName = partName
+        keys = entries.map(\.key)
+        readings = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.value) })
+    }
+}
+
+extension FormReader {
+    /// Reads an object's members into a part; of two with one key the first counts.
+    mutating func read<Part>(_ members: [JSONMember], into part: inout Part, by table: MemberTable<Part>) {
+        let repeated = repeatedMembers(members)
+        for (index, member) in members.enumerated() where repeated.isEmpty || !repeated.contains(index) {
+            if let reading = table.readings[member.key] {
+                reading(&part, member, &self)
+            } else {
+                warnOfUnknownKey(member, in: table.partName, among: table.keys)
+            }
+        }
+    }
+
+    mutating func warnOfUnknownKey(_ member: JSONMember, in partName: String, among keys: [String]) {
+        warn(
+            at: member.keyLocation,
+            "unknown key \(quoted(member.key)) in \(partName) is ignored; \(suggestion(for: member.key, among: keys) ?? "remove it")"
+        )
+    }
+
+    /// `did you mean 'title'?`
+    func suggestion(for name: String, among names: [String]) -> String? {
+        nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+    }
+
+    /// The members whose key has stood before in the object, each an error.
+    mutating func repeatedMembers(_ members: [JSONMember]) -> Set<Int> {
+        var repeated: Set<Int> = []
+        var seen: Set<String> = []
+        let isLong = members.count > 16
+        for (index, member) in members.enumerated() {
+            let isRepeated =
+                isLong ? !seen.insert(member.key).inserted : members[..<index].contains { $0.key == member.key }
+            guard isRepeated else { continue }
+            repeated.insert(index)
+            let first = members.first { $0.key == member.key }?.keyLocation.line ?? 0
+            fail(
+                at: member.keyLocation,
+                "the key \(quoted(member.key)) stands twice in one object, first on line \(first); remove one")
+        }
+        return repeated
+    }
+}

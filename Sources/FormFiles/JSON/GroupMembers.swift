@@ -1,0 +1,64 @@
+import FormModel
+import FormSyntax
+
+extension FormReader {
+    mutating func groups(_ member: JSONMember) -> [Group] {
+        parts(member, "a group") { reader, node, members in
+            var group = Group(location: node.location)
+            reader.read(members, into: &group, by: Self.groupMembers)
+            if group.id == nil { reader.warnOfMissingID("the group", at: node.location) }
+            return group
+        }
+    }
+
+    mutating func sections(_ member: JSONMember) -> [Section] {
+        parts(member, "a section") { reader, node, members in
+            var section = Section(location: node.location)
+            reader.read(members, into: &section, by: Self.sectionMembers)
+            if section.id == nil { reader.warnOfMissingID("the section", at: node.location) }
+            return section
+        }
+    }
+
+    private mutating func warnOfMissingID(_ partName: String, at location: SourceLocation) {
+        warn(at: location, "\(partName) has no 'id', so no target can name it; give it one")
+    }
+
+    private static let groupMembers = MemberTable<Group>(
+        "a group",
+        [
+            "id": { group, member, reader in group.id = reader.id(member) },
+            "title": { group, member, reader in group.title = reader.text(member) },
+            "description": { group, member, reader in group.description = reader.text(member) },
+            "collapsed": { group, member, reader in group.isCollapsed = reader.truth(member) ?? false },
+            "collapsible": { group, member, reader in group.isCollapsible = reader.truth(member) ?? false },
+            "hidden": { group, member, reader in group.isHidden = reader.truth(member) ?? false },
+            "styles": { group, member, reader in group.extras.append(reader.member(member)) },
+            "sections": { group, member, reader in group.sections = reader.sections(member) },
+        ])
+
+    private static let sectionMembers = MemberTable<Section>(
+        "a section",
+        [
+            "id": { section, member, reader in section.id = reader.id(member) },
+            "title": { section, member, reader in section.title = reader.text(member) },
+            "description": { section, member, reader in section.description = reader.text(member) },
+            "type": { section, member, reader in section.isDynamic = reader.isDynamic(member) },
+            "action_title": { section, member, reader in section.actionTitle = reader.text(member) },
+            "targets": { section, member, reader in section.targets = reader.targets(member) },
+            "styles": { section, member, reader in section.extras.append(reader.member(member)) },
+            "hidden": { section, member, reader in section.isHidden = reader.truth(member) ?? false },
+            "fields": { section, member, reader in section.fields = reader.fields(member) },
+            "min_items": { section, member, reader in section.minimumItems = reader.count(member) },
+            "max_items": { section, member, reader in section.maximumItems = reader.count(member) },
+        ])
+
+    private mutating func isDynamic(_ member: JSONMember) -> Bool {
+        guard let type = text(member) else { return false }
+        if type != "dynamic", type != "default" {
+            let cure = suggestion(for: type, among: ["default", "dynamic"]) ?? "write default or dynamic"
+            warn(at: member.node.location, "unknown section type \(quoted(type)) is read as default; \(cure)")
+        }
+        return type == "dynamic"
+    }
+}

@@ -1,0 +1,85 @@
+import FormModel
+import FormSyntax
+
+/// Members that hold a list.
+extension FormReader {
+    /// The objects of a list; a lone object counts as a list of one.
+    ///
+    /// - Parameter partName: An element with its article, for messages.
+    mutating func parts<Part>(
+        _ member: JSONMember, _ partName: String,
+        _ read: (inout FormReader, JSONNode, [JSONMember]) -> Part?
+    ) -> [Part] {
+        elements(member, of: "objects in { }").compactMap { node in
+            guard case .object(let members) = node.value else {
+                rejectElement(node, of: member, partName, cure: "write an object in { }")
+                return nil
+            }
+            return read(&self, node, members)
+        }
+    }
+
+    /// The nodes of a list; a lone object counts as a list of one.
+    mutating func elements(_ member: JSONMember, of content: String) -> [JSONNode] {
+        switch member.node.value {
+        case .array(let nodes): return nodes
+        case .object where content.hasPrefix("objects"):
+            warn(
+                at: member.node.location,
+                "\(quoted(member.key)) is an object and is read as a list of one; write it in [ ]")
+            return [member.node]
+        case .null, .truth, .number, .string, .object:
+            reject(member, .refused, cure: "write a list of \(content) in [ ]")
+            return []
+        }
+    }
+
+    /// An element that is not what its list holds; `null` is none at all.
+    mutating func rejectElement(_ node: JSONNode, of member: JSONMember, _ partName: String, cure: String) {
+        if node.value == .null {
+            warn(at: node.location, "null in \(quoted(member.key)) is ignored; remove it")
+        } else {
+            fail(at: node.location, "\(partName) is \(Self.described(node.value)); \(cure)")
+        }
+    }
+
+    /// The name of a part; a number counts as its text.
+    mutating func id(_ member: JSONMember) -> Located<String>? {
+        if member.node.value == .null {
+            reject(member, .refused, cure: "")
+            return nil
+        }
+        return id(member.node, named: quoted(member.key))
+    }
+
+    /// One id or a list of them.
+    mutating func ids(_ member: JSONMember) -> [Located<String>] {
+        switch member.node.value {
+        case .array(let nodes): return nodes.compactMap { id($0, named: "an id in \(quoted(member.key))") }
+        case .null, .truth, .number, .string, .object: return id(member).map { [$0] } ?? []
+        }
+    }
+
+    /// Names, one or a list of them.
+    mutating func texts(_ member: JSONMember) -> [Located<String>] {
+        guard case .array(let nodes) = member.node.value else { return locatedText(member).map { [$0] } ?? [] }
+        return nodes.compactMap { node in
+            locatedText(JSONMember(key: member.key, at: member.keyLocation, node))
+        }
+    }
+
+    private mutating func id(_ node: JSONNode, named name: String) -> Located<String>? {
+        switch node.value {
+        case .string(""):
+            fail(at: node.location, "\(name) is empty; write a name")
+            return nil
+        case .string(let text): return Located(text, at: node.location)
+        case .number(let text):
+            warn(at: node.location, "\(name) is the number \(text) and is read as text; write \"\(text)\"")
+            return Located(text, at: node.location)
+        case .null, .truth, .array, .object:
+            fail(at: node.location, "\(name) is \(Self.described(node.value)); write a name in double quotes")
+            return nil
+        }
+    }
+}

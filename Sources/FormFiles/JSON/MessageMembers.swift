@@ -1,0 +1,34 @@
+import FormModel
+import FormSyntax
+
+extension FormReader {
+    /// A field's messages, by code.
+    mutating func messages(_ member: JSONMember) -> [String: String] {
+        guard case .object(let members) = member.node.value else {
+            reject(member, .ignored, cure: "write an object such as {\"required\": \"…\"}")
+            return [:]
+        }
+        _ = repeatedMembers(members)
+        var messages: [String: String] = [:]
+        for message in members where messages[message.key] == nil { messages[message.key] = text(message) }
+        return messages
+    }
+
+    /// The form's messages: a text stands by its code, an object by the kind that it is for.
+    mutating func messageTable(_ member: JSONMember) -> MessageTable {
+        var table = MessageTable()
+        guard case .object(let members) = member.node.value else {
+            reject(member, .ignored, cure: "write an object such as {\"required\": \"…\"}")
+            return table
+        }
+        let repeated = repeatedMembers(members)
+        for (index, message) in members.enumerated() where !repeated.contains(index) {
+            if case .object = message.node.value {
+                table.byKindAndCode[message.key] = messages(message)
+            } else {
+                table.byCode[message.key] = text(message)
+            }
+        }
+        return table
+    }
+}

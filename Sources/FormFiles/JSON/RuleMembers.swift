@@ -1,0 +1,77 @@
+import FormModel
+import FormSyntax
+
+extension FormReader {
+    mutating func rules(_ member: JSONMember) -> [Rule] {
+        parts(member, "a rule") { reader, node, members in
+            var rule = Rule(condition: Located(""), location: node.location)
+            reader.read(members, into: &rule, by: Self.ruleMembers)
+            reader.requireMember(
+                "condition", of: "the rule", members, at: node.location, cure: "write what must be true")
+            return rule.condition.location == .unknown ? nil : rule
+        }
+    }
+
+    private static let ruleMembers = MemberTable<Rule>(
+        "a rule",
+        [
+            "condition": { rule, member, reader in rule.condition = reader.expression(member) ?? rule.condition },
+            "message": { rule, member, reader in rule.message = reader.text(member) },
+            "code": { rule, member, reader in rule.code = reader.locatedText(member) },
+            "fields": { rule, member, reader in rule.fields = reader.ids(member) },
+        ])
+
+    /// Each a list of ids, an object with `fields`, or one with `min` and `max`.
+    mutating func validationGroups(_ member: JSONMember) -> [ValidationGroup] {
+        elements(member, of: "lists").compactMap { node in
+            switch node.value {
+            case .array:
+                let fields = ids(JSONMember(key: member.key, at: member.keyLocation, node))
+                return ValidationGroup(.fields(fields), location: node.location)
+            case .object(let members): return validationGroup(members, at: node.location)
+            case .null, .truth, .number, .string:
+                rejectElement(node, of: member, "a validation group", cure: Self.shapeOfAValidationGroup)
+                return nil
+            }
+        }
+    }
+
+    private static let shapeOfAValidationGroup =
+        "write a list of field ids, or an object with 'fields' or 'min' and 'max'"
+
+    /// A validation group while it is read.
+    private struct ValidationGroupDraft {
+        var id: Located<String>?
+        var fields: [Located<String>]?
+        var minimum: Located<String>?
+        var maximum: Located<String>?
+        var isStrict = false
+    }
+
+    private static let validationGroupMembers = MemberTable<ValidationGroupDraft>(
+        "a validation group",
+        [
+            "id": { group, member, reader in group.id = reader.id(member) },
+            "fields": { group, member, reader in group.fields = reader.ids(member) },
+            "min": { group, member, reader in group.minimum = reader.id(member) },
+            "max": { group, member, reader in group.maximum = reader.id(member) },
+            "strict": { group, member, reader in group.isStrict = reader.truth(member, .refused) ?? false },
+        ])
+
+    private mutating func validationGroup(_ members: [JSONMember], at location: SourceLocation) -> ValidationGroup? {
+        var draft = ValidationGroupDraft()
+        read(members, into: &draft, by: Self.validationGroupMembers)
+        switch (draft.fields, draft.minimum, draft.maximum) {
+        case (let fields?, nil, nil):
+            return ValidationGroup(.fields(fields), id: draft.id, location: location)
+        case (nil, let minimum?, let maximum?):
+            let pair = ValidationGroup.Members.pair(minimum: minimum, maximum: maximum, isStrict: draft.isStrict)
+            return ValidationGroup(pair, id: draft.id, location: location)
+        default:
+            fail(
+                at: location,
+                "a validation group has neither 'fields' nor both 'min' and 'max'; \(Self.shapeOfAValidationGroup)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import FormModel
+import FormSyntax
+
+extension FormReader {
+    mutating func targets(_ member: JSONMember) -> [Target] {
+        parts(member, "a target") { reader, node, members in
+            var draft = TargetDraft()
+            reader.read(members, into: &draft, by: Self.targetMembers)
+            reader.requireMember("id", of: "the target", members, at: node.location, cure: "name what it acts on")
+            reader.requireMember(
+                "action", of: "the target", members, at: node.location,
+                cure: "write \(Target.Action.allCases.map(\.rawValue).joined(separator: ", "))")
+            guard let scope = draft.scope, let action = draft.action, !draft.ids.isEmpty, !draft.isFaulty else {
+                return nil
+            }
+            var target = Target(ids: draft.ids, scope: scope, action: action, location: node.location)
+            target.value = draft.value
+            target.condition = draft.condition
+            return target
+        }
+    }
+
+    /// Notes a member that a part cannot do without.
+    mutating func requireMember(
+        _ key: String, of partName: String, _ members: [JSONMember], at location: SourceLocation, cure: String
+    ) {
+        guard !members.contains(where: { $0.key == key && $0.node.value != .null }) else { return }
+        fail(at: location, "\(partName) has no '\(key)'; \(cure)")
+    }
+
+    /// A target while it is read; what stays `nil` was reported.
+    private struct TargetDraft {
+        var ids: [Located<String>] = []
+        var scope: Target.Scope? = .field
+        var action: Target.Action?
+        var value: Located<FormValue>?
+        var condition: Located<String>?
+        /// A condition that cannot be read must not become none.
+        var isFaulty = false
+    }
+
+    private static let targetMembers = MemberTable<TargetDraft>(
+        "a target",
+        [
+            "id": { target, member, reader in target.ids = reader.ids(member) },
+            "type": { target, member, reader in
+                if member.node.value != .null { target.scope = reader.choice(member, "target type") }
+            },
+            "action": { target, member, reader in target.action = reader.choice(member, "action") },
+            "target_value": { target, member, reader in target.value = reader.value(member.node) },
+            "value": { target, member, reader in
+                reader.warnOfOldName(of: "target_value", member)
+                target.value = target.value ?? reader.value(member.node)
+            },
+            "condition": { target, member, reader in
+                target.condition = reader.expression(member)
+                target.isFaulty = target.condition == nil && member.node.value != .null
+            },
+        ])
+
+    /// One of a closed set of words.
+    private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ member: JSONMember, _ name: String
+    ) -> Choice? {
+        guard member.node.value != .null, let word = text(member, .refused) else { return nil }
+        if let choice = Choice(rawValue: word) { return choice }
+        let words = Choice.allCases.map(\.rawValue)
+        let cure = suggestion(for: word, among: words) ?? "write \(words.joined(separator: ", "))"
+        fail(at: member.node.location, "unknown \(name) \(quoted(word)); \(cure)")
+        return nil
+    }
+}
