@@ -21,13 +21,21 @@ public func parseJSON(
     bytes.withUnsafeBufferPointer { parseJSON($0, path: path, mode: mode) }
 }
 
-/// Builds nodes from tokens without recursion: finished values wait on a stack until their array or object closes.
-private struct JSONParser {
+/// Builds nodes from tokens without recursion: what is finished waits on a stack until its array or object closes.
+private struct JSONParser: ~Copyable {
+    private struct Key {
+        var text: String
+        var location: SourceLocation
+    }
+
     /// An array or object whose end was not yet seen.
     private struct Container {
-        var location: SourceLocation
         var isObject: Bool
-        var firstValue: Int
+        var location: SourceLocation
+        /// Its own key, if it is a member.
+        var key: Key
+        /// How many members or elements were waiting before its own.
+        var start: Int
     }
 
     private static let commaLimit = 1000
@@ -37,8 +45,10 @@ private struct JSONParser {
     private var tokenizer: JSONTokenizer
     private var lines: LineCounter
     private var containers: [Container] = []
-    private var values: [JSONNode] = []
-    private var keys: [(text: String, location: SourceLocation)] = []
+    private var members = ParseStack<JSONMember>()
+    private var elements = ParseStack<JSONNode>()
+    private var key = Key(text: "", location: .unknown)
+    private var isInObject = false
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ bytes: UnsafePointer<UInt8>, count: Int, path: String, mode: JSONMode) {
@@ -54,15 +64,15 @@ private struct JSONParser {
             switch token.kind {
             case .beginObject, .beginArray: open(token)
             case .endObject, .endArray: close()
-            case .key: keys.append((text(token), lines.location(of: token.start - 1)))
-            case .string: add(.string(text(token)), at: token.start - 1)
-            case .number: add(.number(text(token)), at: token.start)
-            case .true: add(.truth(true), at: token.start)
-            case .false: add(.truth(false), at: token.start)
-            case .null: add(.null, at: token.start)
+            case .key: key = Key(text: text(token), location: lines.location(of: token.start - 1))
+            case .string: add(.string(text(token)), at: lines.location(of: token.start - 1))
+            case .number: add(.number(text(token)), at: lines.location(of: token.start))
+            case .true: add(.truth(true), at: lines.location(of: token.start))
+            case .false: add(.truth(false), at: lines.location(of: token.start))
+            case .null: add(.null, at: lines.location(of: token.start))
             case .strayComma:
                 guard warn(ofCommaAt: token.start) else { return nil }
-            case .end: return values.first
+            case .end: return elements.take(from: 0).first
             case .error:
                 report(.error, at: token.start, (tokenizer.fault ?? .missingValue).message)
                 return nil
@@ -74,29 +84,33 @@ private struct JSONParser {
         decodeJSONString(bytes + token.start, count: token.count, hasEscapes: token.hasEscapes)
     }
 
-    private mutating func add(_ value: JSONValue, at offset: Int) {
-        values.append(JSONNode(value, at: lines.location(of: offset)))
+    private mutating func add(_ value: consuming JSONValue, at location: SourceLocation) {
+        let node = JSONNode(value, at: location)
+        if isInObject {
+            members.push(JSONMember(key: key.text, at: key.location, node))
+        } else {
+            elements.push(node)
+        }
     }
 
     private mutating func open(_ token: JSONToken) {
+        let isObject = token.kind == .beginObject
         containers.append(
             Container(
-                location: lines.location(of: token.start), isObject: token.kind == .beginObject,
-                firstValue: values.count))
+                isObject: isObject, location: lines.location(of: token.start), key: key,
+                start: isObject ? members.count : elements.count))
+        isInObject = isObject
     }
 
     private mutating func close() {
         guard let container = containers.popLast() else { return }
-        let content = values[container.firstValue...]
-        let value: JSONValue = container.isObject ? .object(members(content)) : .array(Array(content))
-        if container.isObject { keys.removeLast(content.count) }
-        values.removeLast(content.count)
-        values.append(JSONNode(value, at: container.location))
-    }
-
-    /// The last keys belong to the values of the innermost object, one each.
-    private func members(_ content: ArraySlice<JSONNode>) -> [JSONMember] {
-        zip(keys.suffix(content.count), content).map { JSONMember(key: $0.text, at: $0.location, $1) }
+        key = container.key
+        isInObject = containers.last?.isObject ?? false
+        if container.isObject {
+            add(.object(members.take(from: container.start)), at: container.location)
+        } else {
+            add(.array(elements.take(from: container.start)), at: container.location)
+        }
     }
 
     private mutating func warn(ofCommaAt offset: Int) -> Bool {

@@ -117,7 +117,7 @@ extension FormReader {
 
     /// Sizes of pieces, none of them 0; nothing if one of them cannot be read.
     private mutating func sizes(_ member: JSONMember) -> [Int] {
-        let nodes = elements(member, of: "numbers")
+        let nodes = elements(member)
         let sizes = nodes.compactMap { node -> Int? in
             guard case .number(let text) = node.value, let size = Int(text), size > 0 else {
                 fail(at: node.location, "a size is \(Self.described(node.value)); write a whole number above 0")

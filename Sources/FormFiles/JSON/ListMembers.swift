@@ -10,7 +10,7 @@ extension FormReader {
         _ member: JSONMember, _ partName: String,
         _ read: (inout FormReader, JSONNode, [JSONMember]) -> Part?
     ) -> [Part] {
-        elements(member, of: "objects in { }").compactMap { node in
+        elements(member, acceptsLoneObject: true).compactMap { node in
             guard case .object(let members) = node.value else {
                 rejectElement(node, of: member, partName, cure: "write an object in { }")
                 return nil
@@ -19,17 +19,17 @@ extension FormReader {
         }
     }
 
-    /// The nodes of a list; a lone object counts as a list of one.
-    mutating func elements(_ member: JSONMember, of content: String) -> [JSONNode] {
+    /// The nodes of a list; where its elements are objects a lone one counts as a list of one.
+    mutating func elements(_ member: JSONMember, acceptsLoneObject: Bool = false) -> [JSONNode] {
         switch member.node.value {
         case .array(let nodes): return nodes
-        case .object where content.hasPrefix("objects"):
+        case .object where acceptsLoneObject:
             warn(
                 at: member.node.location,
                 "\(quoted(member.key)) is an object and is read as a list of one; write it in [ ]")
             return [member.node]
         case .null, .truth, .number, .string, .object:
-            reject(member, .refused, cure: "write a list of \(content) in [ ]")
+            reject(member, .refused, cure: "write a list in [ ]")
             return []
         }
     }
@@ -55,7 +55,7 @@ extension FormReader {
     /// One id or a list of them.
     mutating func ids(_ member: JSONMember) -> [Located<String>] {
         switch member.node.value {
-        case .array(let nodes): return nodes.compactMap { id($0, named: "an id in \(quoted(member.key))") }
+        case .array(let nodes): return nodes.compactMap { id($0, named: "an entry of \(quoted(member.key))") }
         case .null, .truth, .number, .string, .object: return id(member).map { [$0] } ?? []
         }
     }

@@ -3,12 +3,12 @@ import FormSyntax
 
 extension FormReader {
     mutating func options(_ member: JSONMember) -> [Option] {
-        elements(member, of: "objects in { }").compactMap { option($0, in: member) }
+        elements(member, acceptsLoneObject: true).compactMap { option($0, in: member) }
     }
 
     /// The lists of a picker.
     mutating func components(_ member: JSONMember) -> [[Option]] {
-        elements(member, of: "lists").compactMap { node in
+        elements(member).compactMap { node in
             guard case .array(let options) = node.value else {
                 rejectElement(node, of: member, "a component", cure: "write a list of options in [ ]")
                 return nil

@@ -23,7 +23,7 @@ extension FormReader {
 
     /// Each a list of ids, an object with `fields`, or one with `min` and `max`.
     mutating func validationGroups(_ member: JSONMember) -> [ValidationGroup] {
-        elements(member, of: "lists").compactMap { node in
+        elements(member).compactMap { node in
             switch node.value {
             case .array:
                 let fields = ids(JSONMember(key: member.key, at: member.keyLocation, node))

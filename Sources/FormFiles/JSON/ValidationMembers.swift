@@ -27,7 +27,7 @@ extension FormReader {
 
     /// The list of validators; one that is but a text is its type.
     mutating func validators(_ member: JSONMember) -> [Validator] {
-        elements(member, of: "objects in { }").compactMap { node in
+        elements(member, acceptsLoneObject: true).compactMap { node in
             switch node.value {
             case .object(let members): return validator(members, at: node.location)
             case .string(let type):

@@ -1,0 +1,40 @@
+/// Parts that wait for the whole that they belong to; its end takes them off as an array.
+///
+/// They are moved, never copied: with plain arrays in its place parsing took three times as long.
+struct ParseStack<Element>: ~Copyable {
+    private var storage: UnsafeMutablePointer<Element>
+    private var capacity = 64
+    private(set) var count = 0
+
+    init() { storage = .allocate(capacity: capacity) }
+
+    deinit {
+        storage.deinitialize(count: count)
+        storage.deallocate()
+    }
+
+    mutating func push(_ element: consuming Element) {
+        if count == capacity { grow() }
+        (storage + count).initialize(to: element)
+        count += 1
+    }
+
+    /// Takes off all that was pushed since there were `start`.
+    mutating func take(from start: Int) -> [Element] {
+        let length = count - start
+        let source = storage + start
+        count = start
+        return Array(unsafeUninitializedCapacity: length) { target, initializedCount in
+            target.baseAddress?.moveInitialize(from: source, count: length)
+            initializedCount = length
+        }
+    }
+
+    private mutating func grow() {
+        let replacement = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+        replacement.moveInitialize(from: storage, count: count)
+        storage.deallocate()
+        storage = replacement
+        capacity *= 2
+    }
+}
