@@ -1,4 +1,5 @@
 import FormSyntax
+import FormTestSupport
 import Testing
 
 @Suite struct CSVTokenizerTests {
