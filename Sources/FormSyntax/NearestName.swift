@@ -7,10 +7,13 @@ public func nearestName(to text: String, among names: some Sequence<String>) -> 
     let wanted = Array(text.utf8)
     guard (1...64).contains(wanted.count) else { return nil }
     let folded = wanted.map(lowercase)
+    let wantedLetters = letters(text)
     var best: (name: String, slips: Int, caseSlips: Int)?
     for name in names {
         let limit = best?.slips ?? min((wanted.count + 2) / 3, 3, wanted.count - 1)
-        guard abs(name.utf8.count - wanted.count) <= limit, name.utf8.count <= 64 else { continue }
+        guard abs(name.utf8.count - wanted.count) <= limit, name.utf8.count <= 64,
+            (letters(name) ^ wantedLetters).nonzeroBitCount <= 2 * limit
+        else { continue }
         let candidate = Array(name.utf8)
         let slips = slips(from: folded, to: candidate.map(lowercase), limit: limit)
         guard slips <= limit else { continue }
@@ -22,6 +25,12 @@ public func nearestName(to text: String, among names: some Sequence<String>) -> 
 }
 
 private func lowercase(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+/// Which bytes a name has, case aside, each as one of 64 bits; a slip changes two bits at most, so that most names are
+/// put aside without more ado.
+private func letters(_ name: String) -> UInt64 {
+    name.utf8.reduce(0) { $0 | 1 << UInt64(lowercase($1) & 63) }
+}
 
 /// The distance after Damerau and Levenshtein with adjacent swaps; some number above `limit` if it exceeds that.
 private func slips(from text: [UInt8], to name: [UInt8], limit: Int) -> Int {
