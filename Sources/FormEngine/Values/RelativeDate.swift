@@ -42,18 +42,13 @@ struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
     }
 
     private init?(word start: UnsafePointer<UInt8>, count: Int) {
-        func says(_ word: StaticString) -> Bool {
-            guard word.utf8CodeUnitCount == count else { return false }
-            for position in 0..<count where lowercased(start[position]) != word.utf8Start[position] { return false }
-            return true
-        }
-        if says("today") { self = .today; return }
-        if says("tomorrow") { self.init(unit: .days, amount: 1); return }
-        if says("yesterday") { self.init(unit: .days, amount: -1); return }
+        if says("today", start, count: count) { self = .today; return }
+        if says("tomorrow", start, count: count) { self.init(unit: .days, amount: 1); return }
+        if says("yesterday", start, count: count) { self.init(unit: .days, amount: -1); return }
         let weekdays: [StaticString] = [
             "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
         ]
-        guard let weekday = weekdays.firstIndex(where: says) else { return nil }
+        guard let weekday = weekdays.firstIndex(where: { says($0, start, count: count) }) else { return nil }
         self.init(unit: .weekday, amount: Int32(weekday))
     }
 

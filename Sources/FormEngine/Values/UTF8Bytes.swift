@@ -53,6 +53,13 @@ func writeTwoDigits(_ number: Int32, to start: UnsafeMutablePointer<UInt8>) {
     start[1] = 0x30 &+ UInt8(truncatingIfNeeded: number % 10)
 }
 
+/// Whether the bytes are the word, which is written small, in any case.
+func says(_ word: StaticString, _ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    guard word.utf8CodeUnitCount == count else { return false }
+    for position in 0..<count where lowercased(start[position]) != word.utf8Start[position] { return false }
+    return true
+}
+
 extension String {
     /// Lends the text's UTF-8; for the places where a text comes from a form or a person, not from a record.
     func withBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {

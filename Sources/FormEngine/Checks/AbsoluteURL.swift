@@ -1,0 +1,85 @@
+/// Whether a text is an absolute URL: a scheme and a host (`https://example.com/path`, `ftp://[::1]:21`), `file:///path`, or one of the
+/// schemes that need no host (`mailto:`, `tel:`, `sms:`, `urn:`, `data:`, `geo:`, `news:`, `xmpp:`, `magnet:`) and something behind it.
+///
+/// Characters are those of RFC 3986, and any beyond ASCII that is no white space; `%` takes two hexadecimal digits. A host may have
+/// no dot (`http://localhost:8080`). `example.com` alone is none, nor is `localhost:8080`. The text must be valid UTF-8.
+func isAbsoluteURL(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    var colon = 0
+    while colon < count, start[colon] != 0x3A {
+        guard isSchemeByte(start[colon], isFirst: colon == 0) else { return false }
+        colon += 1
+    }
+    guard colon > 0, colon < count - 1 else { return false }
+    let rest = start + colon + 1
+    let restCount = count - colon - 1
+    guard areURLBytes(rest, count: restCount) else { return false }
+    guard restCount >= 2, rest[0] == 0x2F, rest[1] == 0x2F else { return needsNoHost(start, count: colon) }
+    var end = 2
+    while end < restCount, rest[end] != 0x2F, rest[end] != 0x3F, rest[end] != 0x23 { end += 1 }
+    if end == 2 { return restCount > 3 && says("file", start, count: colon) }
+    return isAuthority(rest + 2, count: end - 2)
+}
+
+private func isSchemeByte(_ byte: UInt8, isFirst: Bool) -> Bool {
+    isLetter(byte) || (!isFirst && (isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E))
+}
+
+private func areURLBytes(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    var position = 0
+    while position < count {
+        switch start[position] {
+        case 0x25:
+            guard position + 2 < count, isHexadecimal(start[position + 1]), isHexadecimal(start[position + 2]) else {
+                return false
+            }
+        case 0x00...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F: return false
+        case 0x80...0xFF: guard isVisible(start + position, count: count - position) else { return false }
+        default: break
+        }
+        position += 1
+    }
+    return true
+}
+
+/// `user@host:port`, of which only the host must be there.
+private func isAuthority(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    var hostStart = 0
+    for position in 0..<count where start[position] == 0x40 { hostStart = position + 1 }
+    let host = start + hostStart
+    var end = 0
+    if hostStart < count, host[0] == 0x5B {
+        while hostStart + end < count, host[end] != 0x5D { end += 1 }
+        end += 1
+        guard end > 3, hostStart + end <= count else { return false }
+        for byte in 1..<(end - 1) where !isHexadecimal(host[byte]) && host[byte] != 0x3A && host[byte] != 0x2E {
+            return false
+        }
+    } else {
+        while hostStart + end < count, host[end] != 0x3A { end += 1 }
+        var labels = HostLabels()
+        guard end <= 253, labels.read(host, count: end) else { return false }
+    }
+    return isPort(host + end, count: count - hostStart - end)
+}
+
+/// Nothing, or a colon and a number up to 65535.
+private func isPort(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    guard count > 0 else { return true }
+    guard start[0] == 0x3A, count > 1, count <= 6 else { return false }
+    var port = 0
+    for position in 1..<count {
+        guard isDigit(start[position]) else { return false }
+        port = port * 10 + Int(start[position] - 0x30)
+    }
+    return port <= 65_535
+}
+
+private func needsNoHost(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    let schemes: [StaticString] = ["mailto", "tel", "sms", "urn", "data", "geo", "news", "xmpp", "magnet"]
+    for scheme in schemes where says(scheme, start, count: count) { return true }
+    return false
+}
+
+private func isHexadecimal(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
+}

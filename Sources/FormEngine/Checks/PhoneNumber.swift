@@ -1,0 +1,21 @@
+/// Whether a text is a telephone number: 3 to 15 digits (ITU-T E.164 has at most 15), a `+` in front if wanted, and blanks,
+/// `-`, `.`, `/` and pairs of parentheses between.
+func isPhoneNumber(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    var digits = 0
+    var isInParentheses = false
+    for position in 0..<count {
+        switch start[position] {
+        case 0x30...0x39: digits += 1
+        case 0x2B: guard position == 0 else { return false }
+        case 0x28:
+            guard !isInParentheses else { return false }
+            isInParentheses = true
+        case 0x29:
+            guard isInParentheses, digits > 0 else { return false }
+            isInParentheses = false
+        case 0x20, 0x2D, 0x2E, 0x2F: guard digits > 0 || position == 1 && start[0] == 0x2B else { return false }
+        default: return false
+        }
+    }
+    return digits >= 3 && digits <= 15 && !isInParentheses
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import FormEngine
+
+@Suite struct EmailAddressTests {
+    @Test(arguments: [
+        "a@b.no", "first.last+tag@mail.example.co.uk", "o'brien@example.ie", "!#$%&'*+-/=?^_`{|}~@example.com",
+        "1@2.com",
+        "åse@bjørn.no", "用户@例子.公司", "someone@xn--bjrn-gra.no", "A_B@EXAMPLE.COM", "a@sub-domain.example.museum",
+    ])
+    func acceptsAddresses(text: String) {
+        #expect(text.withBytes { isEmailAddress($0, count: $1) })
+    }
+
+    @Test(arguments: [
+        "", "@", "a", "a@", "@b.no", "a@b", "a@b.c", "a@b.12", ".a@b.no", "a.@b.no", "a..b@c.no", "a b@c.no",
+        "a@b c.no", "a@@b.no",
+        "a@b@c.no", "a@-b.no", "a@b-.no", "a@.b.no", "a@b..no", "a@b.no.", " a@b.no", "a@b.no ", "\"a b\"@c.no",
+        "a@[127.0.0.1]",
+        "a,b@c.no", "a;b@c.no", "a@b_c.no", "faultyEmail", "a\u{A0}b@c.no", "a@b\u{3000}c.no", "a\tb@c.no", "a<b>@c.no",
+        "a@b.no\n",
+    ])
+    func refusesTheRest(text: String) {
+        #expect(!text.withBytes { isEmailAddress($0, count: $1) })
+    }
+
+    @Test func keepsToTheLimitsOfLength() {
+        func check(_ local: Int, _ label: Int, _ labels: Int) -> Bool {
+            let domain = String(repeating: String(repeating: "d", count: label) + ".", count: labels) + "no"
+            return (String(repeating: "l", count: local) + "@" + domain).withBytes { isEmailAddress($0, count: $1) }
+        }
+        #expect(check(64, 63, 2))
+        #expect(!check(65, 63, 2))
+        #expect(!check(64, 64, 1))
+        #expect(check(59, 63, 3))
+        #expect(!check(60, 63, 3))
+    }
+}
