@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <wchar.h>
 
 // ---- files
 
@@ -33,5 +34,34 @@ static inline int posix_rename_new(const char *from, const char *to) {
     const unsigned int no_replace = 1;
     return syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, no_replace) == 0 ? 0 : errno;
 }
+
+// ---- terminals
+
+/// The columns that a character takes; -1 for a control character. The locale decides.
+int posix_character_width(wchar_t character);
+
+// ---- The guard: a terminal is left as it was found, however the process ends (terminal_guard.c).
+
+/// Remembers the terminal's settings and takes over the signals that end, stop or resize; -1 where it is no terminal.
+int terminal_guard_begin(int descriptor);
+/// Puts the settings back, if the terminal is ours to set, and asks it for plain pastes. Safe in a signal handler.
+void terminal_guard_restore(void);
+/// Notes that pastes arrive in brackets, which a restoration has to undo.
+void terminal_guard_note_bracketed_paste(int is_on);
+/// Where each signal that arrived can be read as one byte; -1 without a guard.
+int terminal_guard_signals(void);
+/// Restores, stops the process as the stop signal would, and returns when it goes on.
+void terminal_guard_suspend(void);
+/// Restores and gives the signals back.
+void terminal_guard_end(void);
+
+// ---- Other programs (child_process.c).
+
+/// Opens a new pseudo-terminal and writes the path of its other side; -1 on an error.
+int posix_open_pseudo_terminal(char *path, int length);
+/// Starts a program found by PATH, its three streams being files, in a folder unless NULL; as a session leader its
+/// input becomes its controlling terminal. Returns 0 or an error number.
+int posix_start(char *const arguments[], char *const environment[], const char *const streams[3], const char *folder,
+                int is_session_leader, int *id);
 
 #endif

@@ -1,0 +1,107 @@
+// The state lives in C because a signal handler may touch nothing of Swift's: a global there is made when first used.
+#define _GNU_SOURCE
+#include "CPosix.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+static const int fatal[] = {SIGSEGV, SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGTRAP, SIGSYS};
+
+static struct sigaction reported_before[COUNT(reported)];
+static struct sigaction fatal_before[COUNT(fatal)];
+static int signals[2] = {-1, -1};
+static struct termios found;
+static volatile sig_atomic_t guarded = -1;
+static volatile sig_atomic_t has_bracketed_paste;
+// A fatal handler needs a stack of its own where the fault is a stack that ran out.
+static char fatal_stack[1 << 15];
+
+int posix_character_width(wchar_t character) { return wcwidth(character); }
+
+void terminal_guard_restore(void) {
+    if (guarded < 0) return;
+    int error = errno;
+    // In the background the terminal is another's; -1 says that it is not the controlling one, and so is ours to set.
+    pid_t foreground = tcgetpgrp(guarded);
+    if (foreground != -1 && foreground != getpgrp()) {
+        errno = error;
+        return;
+    }
+    sigset_t stop, before;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTTOU);
+    sigprocmask(SIG_BLOCK, &stop, &before);
+    if (has_bracketed_paste) {
+        has_bracketed_paste = 0;
+        ssize_t ignored = write(guarded, "\033[?2004l", 8);
+        (void)ignored;
+    }
+    tcsetattr(guarded, TCSANOW, &found);
+    sigprocmask(SIG_SETMASK, &before, 0);
+    errno = error;
+}
+
+static void report(int signal) {
+    int error = errno;
+    unsigned char byte = (unsigned char)signal;
+    ssize_t ignored = write(signals[1], &byte, 1);
+    (void)ignored;
+    errno = error;
+}
+
+static void die(int number) {
+    terminal_guard_restore();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+// A signal that was ignored when the command started (nohup, a background job) stays ignored.
+static void take(int number, struct sigaction action, struct sigaction *before) {
+    sigaction(number, 0, before);
+    if (before->sa_handler != SIG_IGN) sigaction(number, &action, 0);
+}
+
+static void take_signals(void) {
+    struct sigaction reporting = {.sa_handler = report}, dying = {.sa_handler = die, .sa_flags = SA_ONSTACK};
+    stack_t stack = {.ss_sp = fatal_stack, .ss_size = sizeof fatal_stack};
+    sigaltstack(&stack, 0);
+    for (size_t i = 0; i < COUNT(reported); i++) take(reported[i], reporting, &reported_before[i]);
+    for (size_t i = 0; i < COUNT(fatal); i++) take(fatal[i], dying, &fatal_before[i]);
+}
+
+int terminal_guard_begin(int descriptor) {
+    static int is_registered;
+    if (tcgetattr(descriptor, &found) != 0) return -1;
+    if (signals[0] < 0 && pipe2(signals, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+    guarded = descriptor;
+    take_signals();
+    if (!is_registered) is_registered = atexit(terminal_guard_restore) == 0;
+    return 0;
+}
+
+void terminal_guard_note_bracketed_paste(int is_on) { has_bracketed_paste = is_on; }
+
+int terminal_guard_signals(void) { return guarded < 0 ? -1 : signals[0]; }
+
+void terminal_guard_suspend(void) {
+    terminal_guard_restore();
+    struct sigaction standard = {.sa_handler = SIG_DFL}, before;
+    sigaction(SIGTSTP, &standard, &before);
+    raise(SIGTSTP);
+    sigaction(SIGTSTP, &before, 0);
+}
+
+void terminal_guard_end(void) {
+    if (guarded < 0) return;
+    terminal_guard_restore();
+    guarded = -1;
+    for (size_t i = 0; i < COUNT(reported); i++) sigaction(reported[i], &reported_before[i], 0);
+    for (size_t i = 0; i < COUNT(fatal); i++) sigaction(fatal[i], &fatal_before[i], 0);
+}

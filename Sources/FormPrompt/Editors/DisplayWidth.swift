@@ -1,0 +1,92 @@
+import CPosix
+import Glibc
+
+/// A place on the screen, counted from where a prompt begins.
+struct ScreenPlace: Equatable {
+    var row = 0
+    var column = 0
+
+    /// Goes on by one character of that width, wrapping as libedit does: a wide one never straddles the edge.
+    mutating func advance(by width: Int, columns: Int) {
+        if column + width > columns {
+            row += 1
+            column = 0
+        }
+        column += width
+        if column >= columns {
+            row += 1
+            column = 0
+        }
+    }
+}
+
+/// The place behind a text that is shown from `start` on; what a terminal cannot show is wider, as libedit draws it.
+func place(after text: some Sequence<Unicode.Scalar>, from start: ScreenPlace, columns: Int) -> ScreenPlace {
+    var place = start
+    for scalar in text {
+        if scalar == "\t" {
+            repeat { place.advance(by: 1, columns: columns) } while place.column & 7 != 0
+        } else {
+            for _ in 0..<extraColumns(of: scalar) { place.advance(by: 1, columns: columns) }
+            place.advance(by: columnWidth(of: scalar), columns: columns)
+        }
+    }
+    return place
+}
+
+/// How many columns a text takes that is safe for a terminal.
+func displayWidth(_ text: String) -> Int {
+    text.utf8.allSatisfy { (0x20...0x7e).contains($0) }
+        ? text.utf8.count : text.unicodeScalars.reduce(0) { $0 + columnWidth(of: $1) }
+}
+
+/// A text in lines of at most `columns` columns, broken at spaces where there are any.
+func wrapped(_ text: String, columns: Int, indent: String = "") -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+        displayWidth(String(line)) <= columns ? [String(line)] : wrappedLine(line, columns: columns, indent: indent)
+    }
+}
+
+private func wrappedLine(_ line: Substring, columns: Int, indent: String) -> [String] {
+    var lines: [String] = []
+    var current = ""
+    var width = 0
+    var isFresh = true
+    func finishLine() {
+        lines.append(current)
+        current = indent
+        width = displayWidth(indent)
+        isFresh = true
+    }
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+        let wordWidth = displayWidth(String(word))
+        if !isFresh, width + 1 + wordWidth > columns { finishLine() }
+        if !isFresh {
+            current += " "
+            width += 1
+        }
+        for scalar in word.unicodeScalars {
+            let scalarWidth = columnWidth(of: scalar)
+            if width + scalarWidth > columns, width > 0 { finishLine() }
+            current.unicodeScalars.append(scalar)
+            width += scalarWidth
+        }
+        isFresh = false
+    }
+    lines.append(current)
+    return lines
+}
+
+private func columnWidth(of scalar: Unicode.Scalar) -> Int {
+    if (0x20...0x7e).contains(scalar.value) { return 1 }
+    return max(0, Int(posix_character_width(wchar_t(scalar.value))))
+}
+
+/// The columns of the escape that libedit shows for a character that cannot be shown, less the character's own.
+private func extraColumns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20...0x7e: 0
+    case 0...0x1f, 0x7f: 2
+    default: posix_character_width(wchar_t(scalar.value)) >= 0 ? 0 : scalar.value > 0xffff ? 8 : 7
+    }
+}

@@ -1,0 +1,199 @@
+import Glibc
+
+/// A line editor on a terminal, by libedit: the line is filtered after each key, and a message stands under it.
+///
+/// Keys are read here; libedit gets those that edit. What a key draws is written at once, together with the message.
+public final class EditlineEditor: LineEditor {
+    /// What stands can be mended.
+    public let prefills = true
+    let terminal: Terminal
+    let editline: Editline
+    let keys: KeyReader
+    let usesColor: Bool
+    var size: (columns: Int, rows: Int)
+
+    var question = LineQuestion(id: "", prompt: "")
+    var promptEnd = ScreenPlace()
+    var secret = SecretText()
+    /// The line as it was after the last key.
+    var shownText = ""
+    var shownCaret = 0
+    var message: [String] = []
+    var rowOfMessage = 0
+    /// What an action has to say, which stands until the line changes.
+    var remark: String?
+    /// What stands is too long to be put on the line.
+    private(set) var isPrefillMissing = false
+    /// Rows between the cursor and the prompt of a question that has ended but whose line break is still due.
+    private var pendingRows: Int?
+
+    /// `nil` where libedit does not know the terminal's type.
+    public init?(terminal: Terminal, usesColor: Bool) {
+        guard let editline = Editline(terminal: terminal) else { return nil }
+        self.terminal = terminal
+        self.editline = editline
+        self.usesColor = usesColor
+        keys = KeyReader(terminal: terminal)
+        size = terminal.size
+        editline.nextCharacter = { [unowned self] in nextCharacter() }
+    }
+
+    /// How many columns a line has.
+    public var columns: Int { size.columns }
+    /// How many rows the screen has.
+    public var rows: Int { size.rows }
+
+    /// Shows a text, wrapped.
+    public func show(_ text: String, as style: LineStyle) {
+        finishPendingLine()
+        for line in wrapped(text, columns: size.columns) {
+            terminal.put(usesColor ? style.escape + line + (style.escape.isEmpty ? "" : "\u{1b}[0m") : line)
+            terminal.put("\r\n")
+        }
+    }
+
+    /// Asks for one line.
+    public func ask(_ question: LineQuestion) -> LineAnswer {
+        begin(question)
+        while true {
+            if !keys.hasMore { terminal.flush() }
+            if let answer = answer(to: keys.next()) { return finish(answer) }
+            update()
+        }
+    }
+
+    /// Ends the conversation.
+    public func close() {
+        finishPendingLine()
+        if editline.isActive { setBracketedPaste(false) }
+        terminal.flush()
+        editline.end()
+        terminal.end()
+    }
+
+    // MARK: - A question's beginning and end
+
+    private func begin(_ question: LineQuestion) {
+        self.question = question
+        secret.wipe()
+        message = []
+        remark = nil
+        size = terminal.size
+        if question.isRepeated, let rows = pendingRows { eraseUp(by: rows) } else { finishPendingLine() }
+        pendingRows = nil
+        promptEnd = place(after: question.prompt.unicodeScalars, from: ScreenPlace(), columns: size.columns)
+        if !editline.isActive { setBracketedPaste(true) }
+        editline.begin(prompt: question.prompt)
+        prefill()
+        showMessage()
+    }
+
+    private func prefill() {
+        shownText = ""
+        shownCaret = 0
+        isPrefillMissing = false
+        guard !question.isSecret, !question.initialText.isEmpty else { return }
+        if isTooTall(question.initialText) {
+            isPrefillMissing = true
+            remark = "what stands here is too long for this screen; Enter keeps it"
+        } else {
+            shownText = question.initialText
+            shownCaret = shownText.unicodeScalars.count
+            draw((shownText, shownCaret))
+        }
+    }
+
+    private func finish(_ answer: LineAnswer) -> LineAnswer {
+        editline.moveToEnd()
+        let end = endOfText
+        if !message.isEmpty { terminal.put("\u{1b}[J") }
+        secret.wipe()
+        pendingRows = end.row
+        terminal.flush()
+        return answer
+    }
+
+    private func finishPendingLine() {
+        guard pendingRows != nil else { return }
+        pendingRows = nil
+        terminal.put("\r\n")
+    }
+
+    /// Erases from the row `rows` above the cursor on.
+    func eraseUp(by rows: Int) {
+        if rows > 0 { terminal.put("\u{1b}[\(rows)A") }
+        terminal.put("\r\u{1b}[J")
+    }
+
+    /// Has the terminal mark what is pasted, or no longer.
+    func setBracketedPaste(_ isOn: Bool) {
+        terminal.put(isOn ? "\u{1b}[?2004h" : "\u{1b}[?2004l")
+        terminal.noteBracketedPaste(isOn)
+    }
+
+    // MARK: - After a key
+
+    /// Filters the line if libedit has changed it and brings what is under it up to date.
+    private func update() {
+        guard !question.isSecret else { return showMessage() }
+        let text = editline.text
+        if text != shownText {
+            let typed = (text: text, caret: editline.caret)
+            let edited = accepted(typed)
+            if edited != typed { draw(edited) }
+            shownText = edited.text
+        }
+        shownCaret = editline.caret
+        showMessage()
+    }
+
+    /// The line that a changed one becomes: filtered, and as before if there is no room for it.
+    private func accepted(_ typed: LineQuestion.Edit) -> LineQuestion.Edit {
+        var edited = question.live?(typed) ?? typed
+        // A deleted literal of a mask comes back: then the caret goes before it, and the next key reaches further.
+        if edited.text == shownText, typed.caret < shownCaret { edited.caret = typed.caret }
+        remark = nil
+        if edited.text != shownText { question.failure = nil }
+        guard edited.text.utf8.count > shownText.utf8.count, isTooTall(edited.text) else { return edited }
+        remark = "there is no room for more on this screen"
+        editline.beep()
+        return (shownText, shownCaret)
+    }
+
+    /// Puts a text in at the caret, unless it is refused.
+    func insert(_ text: String) {
+        guard !question.isSecret else {
+            question.failure = nil
+            remark = secret.append(text) ? nil : "there is no room for more"
+            return
+        }
+        var scalars = Array(shownText.unicodeScalars)
+        let isAtEnd = shownCaret == scalars.count
+        let new = Array(text.unicodeScalars)
+        scalars.insert(contentsOf: new, at: shownCaret)
+        let typed = (text: String(String.UnicodeScalarView(scalars)), caret: shownCaret + new.count)
+        let edited = accepted(typed)
+        if edited == typed, isAtEnd, new.count == 1, (0x20...0x7e).contains(new[0].value) {
+            // Drawn by the one character, where a comparison of the whole line would move the cursor too.
+            editline.perform([wchar_t(new[0].value)])
+        } else if edited != (shownText, shownCaret) {
+            draw(edited)
+        }
+        shownText = edited.text
+    }
+
+    private func draw(_ edit: LineQuestion.Edit) {
+        editline.replace(with: edit.text, caret: edit.caret)
+        editline.perform(.refresh)
+    }
+
+    /// Puts a text in place of the line, filtered, and says something under it.
+    func replaceLine(with text: String, saying remark: String?) {
+        if text != shownText {
+            let edited = accepted((text, text.unicodeScalars.count))
+            draw(edited)
+            shownText = edited.text
+        }
+        self.remark = remark
+    }
+}

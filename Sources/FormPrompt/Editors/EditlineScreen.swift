@@ -1,0 +1,95 @@
+/// How a question is drawn, and drawn anew.
+extension EditlineEditor {
+    /// The place behind the line.
+    var endOfText: ScreenPlace {
+        question.isSecret ? promptEnd : place(after: editline.scalars, from: promptEnd, columns: size.columns)
+    }
+
+    private var cursor: ScreenPlace {
+        guard !question.isSecret else { return promptEnd }
+        return place(after: editline.scalars.prefix(editline.caret), from: promptEnd, columns: size.columns)
+    }
+
+    /// Whether a text would not leave a row of the screen free.
+    func isTooTall(_ text: String) -> Bool {
+        place(after: text.unicodeScalars, from: promptEnd, columns: size.columns).row >= max(size.rows - 1, 1)
+    }
+
+    /// Writes what is to say under the line, if that has changed or the line has grown or shrunk by a row.
+    func showMessage() {
+        let text = remark ?? question.failure ?? (question.isSecret ? nil : question.hint?(shownText))
+        let end = endOfText
+        let room = max(size.rows - end.row - 1, 0)
+        let lines = Array((text.map { wrapped($0, columns: size.columns - 1) } ?? []).prefix(room))
+        guard lines != message || (!message.isEmpty && end.row != rowOfMessage) else { return }
+        let isFailure = remark == nil && question.failure != nil
+        message = lines
+        rowOfMessage = end.row
+        terminal.put(below(lines, as: isFailure ? .failure : .note, from: cursor, to: end))
+    }
+
+    /// Moves to the end of the text, erases from there, writes the lines below, and goes back, all by relative moves:
+    /// so it is right on the last row too, where writing scrolls.
+    private func below(_ lines: [String], as style: LineStyle, from cursor: ScreenPlace, to end: ScreenPlace) -> String
+    {
+        var output = end.row > cursor.row ? "\u{1b}[\(end.row - cursor.row)B" : ""
+        output += "\r" + (end.column > 0 ? "\u{1b}[\(end.column)C" : "") + "\u{1b}[J"
+        for line in lines {
+            output += "\r\n" + (usesColor ? style.escape + line + "\u{1b}[0m" : line)
+        }
+        let rows = end.row - cursor.row + lines.count
+        if rows > 0 { output += "\u{1b}[\(rows)A" }
+        return output + "\r" + (cursor.column > 0 ? "\u{1b}[\(cursor.column)C" : "")
+    }
+
+    /// Draws the question anew after the terminal's size has changed.
+    func redrawResized() {
+        size = terminal.size
+        editline.resize()
+        promptEnd = place(after: question.prompt.unicodeScalars, from: ScreenPlace(), columns: size.columns)
+        eraseUp(by: cursor.row)
+        redraw()
+    }
+
+    /// Draws the question from the cursor's row on.
+    func redraw() {
+        editline.redraw()
+        message = []
+        rowOfMessage = -1
+        showMessage()
+    }
+
+    /// Stops the process as the person asked, and draws the question anew when it goes on.
+    func suspend() {
+        eraseUp(by: cursor.row)
+        setBracketedPaste(false)
+        terminal.flush()
+        editline.setToLines()
+        terminal.suspend()
+        comeBack()
+    }
+
+    /// Takes the terminal again after a stop.
+    func comeBack() {
+        editline.setToLines()
+        editline.setToKeys()
+        size = terminal.size
+        editline.resize()
+        setBracketedPaste(true)
+        terminal.put("\r")
+        redraw()
+    }
+}
+
+extension LineStyle {
+    /// How to look on a terminal with colours; empty for no change.
+    var escape: String {
+        switch self {
+        case .title, .heading: "\u{1b}[1m"
+        case .plain: ""
+        case .note: "\u{1b}[2m"
+        case .change: "\u{1b}[36m"
+        case .failure: "\u{1b}[31m"
+        }
+    }
+}

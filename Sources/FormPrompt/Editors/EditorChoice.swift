@@ -1,0 +1,12 @@
+import Glibc
+
+/// The line editor for a terminal: libedit's, or the plain one where that is asked for or the terminal can do no more.
+///
+/// - Parameters:
+///   - isPlain: Asks for the plain one.
+///   - usesColor: Whether lines may be coloured and set in bold.
+public func lineEditor(on terminal: Terminal, isPlain: Bool, usesColor: Bool) -> any LineEditor {
+    let type = getenv("TERM").map { String(cString: $0) } ?? ""
+    guard !isPlain, !type.isEmpty, type != "dumb" else { return PlainEditor(terminal: terminal) }
+    return EditlineEditor(terminal: terminal, usesColor: usesColor) ?? PlainEditor(terminal: terminal)
+}

@@ -1,0 +1,168 @@
+import Glibc
+
+/// What a person did at the keyboard.
+enum Key: Equatable {
+    /// Characters, as many as had arrived.
+    case text(String)
+    /// A control character: 0 to 31, or 127.
+    case control(UInt8)
+    /// ESC and what came with it.
+    case sequence([UInt8])
+    /// ESC alone.
+    case escape
+    /// Text that the terminal says was pasted.
+    case paste(String)
+    case signal(Int32)
+    case endOfInput
+}
+
+/// Turns a terminal's bytes into keys.
+///
+/// It decodes UTF-8 itself, tells ESC from a sequence by waiting 40 ms, and sees signals between two keys.
+final class KeyReader {
+    private static let escapeDelay: Int32 = 40
+    private static let pasteDelay: Int32 = 2000
+    private static let pasteEnd = Array("\u{1b}[201~".utf8)
+
+    private let descriptor: Int32
+    private let signals: Int32
+    private var bytes = [UInt8](repeating: 0, count: 4096)
+    private var position = 0
+    private var end = 0
+    private var returned: [Key] = []
+
+    init(terminal: Terminal) {
+        descriptor = terminal.descriptor
+        signals = terminal.signals
+    }
+
+    /// Whether a key can be had without waiting: then there is no need yet to show what the last one did.
+    var hasMore: Bool { position < end || !returned.isEmpty }
+
+    /// The next key, waited for.
+    func next() -> Key {
+        if let key = returned.popLast() { return key }
+        switch nextByte(timeout: -1) {
+        case .signal(let number): return .signal(number)
+        case .none, .end: return .endOfInput
+        case .byte(0x1b): return keyAfterEscape()
+        case .byte(let byte) where byte < 0x20 || byte == 0x7f: return .control(byte)
+        case .byte(let byte): return text(startingWith: byte)
+        }
+    }
+
+    /// Gives a key back, to be read again.
+    func putBack(_ key: Key) { returned.append(key) }
+
+    /// The signals that have arrived, none of them a key later.
+    func takeSignals() -> [Int32] {
+        guard signals >= 0 else { return [] }
+        var numbers: [Int32] = []
+        var byte: UInt8 = 0
+        while read(signals, &byte, 1) == 1 { numbers.append(Int32(byte)) }
+        return numbers
+    }
+
+    private enum Arrival: Equatable {
+        case byte(UInt8)
+        case signal(Int32)
+        case none
+        case end
+    }
+
+    private func nextByte(timeout: Int32) -> Arrival {
+        if position == end, let arrival = fill(timeout: timeout) { return arrival }
+        defer { position += 1 }
+        return .byte(bytes[position])
+    }
+
+    /// Waits for bytes; `nil` once there are some. With a timeout, in the midst of a key, signals wait.
+    private func fill(timeout: Int32) -> Arrival? {
+        while true {
+            var states = (
+                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: timeout < 0 ? signals : -1, events: Int16(POLLIN), revents: 0)
+            )
+            let ready = withUnsafeMutableBytes(of: &states) {
+                poll($0.baseAddress?.assumingMemoryBound(to: pollfd.self), 2, timeout)
+            }
+            if ready == 0 { return Arrival.none }
+            if ready < 0, errno != EINTR { return .end }
+            if timeout < 0, let number = takeSignal() { return .signal(number) }
+            guard ready > 0, states.0.revents != 0 else { continue }
+            let count = read(descriptor, &bytes, bytes.count)
+            if count > 0 {
+                (position, end) = (0, count)
+                return nil
+            }
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            return timeout < 0 ? takeSignal().map(Arrival.signal) ?? .end : .end
+        }
+    }
+
+    private func takeSignal() -> Int32? {
+        var byte: UInt8 = 0
+        guard signals >= 0, read(signals, &byte, 1) == 1 else { return nil }
+        return Int32(byte)
+    }
+
+    private func keyAfterEscape() -> Key {
+        guard case .byte(let first) = nextByte(timeout: Self.escapeDelay) else { return .escape }
+        var sequence = [first]
+        switch first {
+        case UInt8(ascii: "O"): appendByte(to: &sequence)
+        case UInt8(ascii: "["):
+            repeat { appendByte(to: &sequence) } while !isFinished(sequence)
+            if sequence == Array("[200~".utf8) { return .paste(pastedText()) }
+        case 0x80...: return text(startingWith: first)
+        default: break
+        }
+        return .sequence(sequence)
+    }
+
+    private func appendByte(to sequence: inout [UInt8]) {
+        guard case .byte(let byte) = nextByte(timeout: Self.escapeDelay) else { return sequence.append(0) }
+        sequence.append(byte)
+    }
+
+    /// Whether a control sequence has its last byte (or broke off, or is longer than any real one).
+    private func isFinished(_ sequence: [UInt8]) -> Bool {
+        guard let last = sequence.last, sequence.count < 32 else { return true }
+        return sequence.count > 1 && !(0x20...0x3f).contains(last)
+    }
+
+    private func text(startingWith first: UInt8) -> Key {
+        var gathered = [first]
+        while position < end, bytes[position] >= 0x20, bytes[position] != 0x7f {
+            gathered.append(bytes[position])
+            position += 1
+        }
+        while isCutShort(gathered), case .byte(let byte) = nextByte(timeout: Self.escapeDelay) {
+            guard byte >= 0x80 else {
+                position -= 1
+                break
+            }
+            gathered.append(byte)
+        }
+        return .text(String(decoding: gathered, as: UTF8.self))
+    }
+
+    /// Whether the last character lacks bytes.
+    private func isCutShort(_ text: [UInt8]) -> Bool {
+        guard let lead = text.suffix(4).lastIndex(where: { $0 & 0xc0 != 0x80 }) else { return false }
+        let length = text[lead] >= 0xf0 ? 4 : text[lead] >= 0xe0 ? 3 : text[lead] >= 0xc2 ? 2 : 1
+        return text.count - lead < length
+    }
+
+    private func pastedText() -> String {
+        var text: [UInt8] = []
+        while case .byte(let byte) = nextByte(timeout: Self.pasteDelay) {
+            text.append(byte)
+            if text.last == UInt8(ascii: "~"), text.suffix(6).elementsEqual(Self.pasteEnd) {
+                text.removeLast(6)
+                break
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,65 @@
+import Glibc
+
+/// A terminal that gets text and nothing else: no cursor moves, no colours, no escape sequences.
+///
+/// The terminal's own line editing takes the answers; a secret is read with its echo off.
+public final class PlainEditor: LineEditor {
+    /// What stands is told in the prompt.
+    public let prefills = false
+    private let terminal: Terminal
+    private let lines: LineReader
+
+    /// An editor on that terminal, which it ends at `close`.
+    public init(terminal: Terminal) {
+        self.terminal = terminal
+        lines = LineReader(descriptor: terminal.descriptor, signals: terminal.signals)
+    }
+
+    /// How many columns a line has.
+    public var columns: Int { terminal.size.columns }
+    /// How many rows the screen has.
+    public var rows: Int { terminal.size.rows }
+
+    /// Shows a text, wrapped.
+    public func show(_ text: String, as style: LineStyle) {
+        for line in wrapped(text, columns: columns) { terminal.put(line + "\n") }
+    }
+
+    /// Asks for one line.
+    public func ask(_ question: LineQuestion) -> LineAnswer {
+        if let failure = question.failure { show(failure, as: .failure) }
+        start(question)
+        defer { if question.isSecret { terminal.setEcho(true) } }
+        while true {
+            switch lines.next() {
+            case .line:
+                if question.isSecret { terminal.put("\n") }
+                return lines.line.isEmpty ? .kept : .line(String(decoding: lines.line, as: UTF8.self))
+            case .tooLong:
+                show("that line is too long; write a shorter one", as: .failure)
+                start(question)
+            case .signal(SIGTSTP):
+                terminal.suspend()
+                start(question)
+            case .signal(SIGCONT): start(question)
+            case .signal(SIGWINCH): break
+            case .signal(let number): return ended(.interrupted(signal: number))
+            case .end: return ended(.endOfInput)
+            }
+        }
+    }
+
+    /// Ends the conversation.
+    public func close() { terminal.end() }
+
+    private func start(_ question: LineQuestion) {
+        terminal.put(question.prompt)
+        terminal.flush()
+        if question.isSecret { terminal.setEcho(false) }
+    }
+
+    private func ended(_ answer: LineAnswer) -> LineAnswer {
+        terminal.put("\n")
+        return answer
+    }
+}

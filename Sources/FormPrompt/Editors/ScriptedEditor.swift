@@ -1,0 +1,87 @@
+/// A line editor without a terminal: its answers come from a script, and what was shown is kept as a transcript.
+public final class ScriptedEditor: LineEditor {
+    /// What the script does at a question.
+    public enum Reply: Sendable, Equatable {
+        /// Types a text in place of what stands on the line, then Enter.
+        case type(String)
+        /// Types a text behind what stands on the line, then Enter.
+        case add(String)
+        case enter
+        case back
+        case next
+        case interrupt(signal: Int32)
+        case endInput
+    }
+
+    /// Whether the script plays a line editor or a plain terminal.
+    public let prefills: Bool
+    /// How many columns a line has.
+    public let columns: Int
+    /// How many rows the screen has.
+    public let rows: Int
+    /// What a person would have seen, each question with what was typed behind it.
+    public private(set) var transcript = ""
+    /// `close` was called.
+    public private(set) var isClosed = false
+    private let reply: (LineQuestion) -> Reply
+
+    /// - Parameter reply: What to do at each question.
+    public init(prefills: Bool = true, columns: Int = 80, rows: Int = 24, reply: @escaping (LineQuestion) -> Reply) {
+        self.prefills = prefills
+        self.columns = columns
+        self.rows = rows
+        self.reply = reply
+    }
+
+    /// One reply a question; the input ends behind the last.
+    public convenience init(prefills: Bool = true, columns: Int = 80, rows: Int = 24, replies: [Reply]) {
+        var remaining = replies[...]
+        self.init(prefills: prefills, columns: columns, rows: rows) { _ in remaining.popFirst() ?? .endInput }
+    }
+
+    /// Shows a text, wrapped.
+    public func show(_ text: String, as style: LineStyle) {
+        for line in wrapped(text, columns: columns) { transcript += line + "\n" }
+    }
+
+    /// Asks for one line.
+    public func ask(_ question: LineQuestion) -> LineAnswer {
+        if let failure = question.failure { show("! " + failure, as: .failure) }
+        transcript += question.prompt
+        let initial = prefills && !question.isSecret ? question.initialText : ""
+        switch reply(question) {
+        case .type(let text): return enter(typed(text, after: "", in: question), in: question)
+        case .add(let text): return enter(typed(text, after: initial, in: question), in: question)
+        case .enter: return enter(initial, in: question)
+        case .back: return end(.back, shown: initial + "<back>")
+        case .next: return end(.next, shown: initial + "<next>")
+        case .interrupt(let signal): return end(.interrupted(signal: signal), shown: initial + "<signal \(signal)>")
+        case .endInput: return end(.endOfInput, shown: initial + "<end>")
+        }
+    }
+
+    /// Ends the conversation.
+    public func close() { isClosed = true }
+
+    /// What stands on the line once a text has been typed character by character through the filter.
+    private func typed(_ text: String, after start: String, in question: LineQuestion) -> String {
+        guard prefills, !question.isSecret, let live = question.live else { return start + text }
+        var edit: LineQuestion.Edit = (start, start.unicodeScalars.count)
+        for scalar in text.unicodeScalars {
+            var scalars = Array(edit.text.unicodeScalars)
+            scalars.insert(scalar, at: min(edit.caret, scalars.count))
+            edit = live((String(String.UnicodeScalarView(scalars)), edit.caret + 1))
+        }
+        return edit.text
+    }
+
+    private func enter(_ text: String, in question: LineQuestion) -> LineAnswer {
+        let isKept = text.isEmpty && (!prefills || question.isSecret)
+        return end(isKept ? .kept : .line(text), shown: question.isSecret ? "" : text)
+    }
+
+    private func end(_ answer: LineAnswer, shown text: String) -> LineAnswer {
+        transcript += text + "\n"
+        return answer
+    }
+}

@@ -1,0 +1,139 @@
+import CPosix
+import Glibc
+
+/// A terminal in use: what is shown gathers here and is written in one go before each wait for a key.
+///
+/// It owns the stream that libedit draws on, so that a key costs one write whatever it draws.
+public final class Terminal {
+    /// Open for reading and writing.
+    let descriptor: Int32
+    /// Where signals arrive as bytes, or -1.
+    let signals: Int32
+    /// The C stream that gathers what is shown.
+    let stream: UnsafeMutablePointer<FILE>
+    private let isOwned: Bool
+    /// Its settings when we came.
+    private var found = termios()
+    private let text: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    private let length: UnsafeMutablePointer<Int>
+
+    /// The terminal that standard input is, guarded: it is left as it was found, however the process ends.
+    ///
+    /// `nil` where standard input is no terminal or cannot be written to.
+    public static func ofStandardInput() -> Terminal? {
+        guard isatty(STDIN_FILENO) == 1 else { return nil }
+        if fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE == O_RDWR {
+            return Terminal(descriptor: STDIN_FILENO, isOwned: false, isGuarded: true)
+        }
+        var path = [CChar](repeating: 0, count: 4096)
+        var descriptor: Int32 = -1
+        if ttyname_r(STDIN_FILENO, &path, path.count) == 0 { descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC) }
+        if descriptor < 0 { descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC) }
+        guard descriptor >= 0 else { return nil }
+        return Terminal(descriptor: descriptor, isOwned: true, isGuarded: true)
+    }
+
+    /// A terminal that is already open, without the guard of the process's own.
+    public convenience init?(descriptor: Int32) {
+        self.init(descriptor: descriptor, isOwned: false, isGuarded: false)
+    }
+
+    private init?(descriptor: Int32, isOwned: Bool, isGuarded: Bool) {
+        text = .allocate(capacity: 1)
+        text.initialize(to: nil)
+        length = .allocate(capacity: 1)
+        length.initialize(to: 0)
+        guard let stream = open_memstream(text, length) else { return nil }
+        self.stream = stream
+        self.descriptor = descriptor
+        self.isOwned = isOwned
+        selectLocale()
+        guard tcgetattr(descriptor, &found) == 0 else {
+            signals = -1
+            return nil
+        }
+        signals = isGuarded && terminal_guard_begin(descriptor) == 0 ? terminal_guard_signals() : -1
+    }
+
+    deinit {
+        fclose(stream)
+        free(text.pointee)
+        text.deallocate()
+        length.deallocate()
+        if isOwned { Glibc.close(descriptor) }
+    }
+
+    /// Columns and rows; 80 and 24 where the terminal does not say.
+    var size: (columns: Int, rows: Int) {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
+        return (size.ws_col < 2 ? 80 : Int(size.ws_col), size.ws_row < 1 ? 24 : Int(size.ws_row))
+    }
+
+    /// Gathers a text to be written.
+    func put(_ text: String) {
+        var text = text
+        text.withUTF8 { _ = fwrite($0.baseAddress, 1, $0.count, stream) }
+    }
+
+    /// Whether something has been gathered since the last write.
+    var hasOutput: Bool {
+        fflush(stream)
+        return length.pointee > 0
+    }
+
+    /// Writes what was gathered; a terminal that is gone loses it.
+    func flush() {
+        fflush(stream)
+        var start = UnsafeRawPointer(text.pointee)
+        var remaining = length.pointee
+        while remaining > 0, let bytes = start {
+            let count = write(descriptor, bytes, remaining)
+            if count < 0, !waitToWrite() { break }
+            start = bytes + max(count, 0)
+            remaining -= max(count, 0)
+        }
+        discard()
+    }
+
+    /// Forgets what was gathered.
+    func discard() {
+        fseek(stream, 0, SEEK_SET)
+        fflush(stream)
+    }
+
+    /// Has the guard undo the brackets around pastes.
+    func noteBracketedPaste(_ isOn: Bool) { if signals >= 0 { terminal_guard_note_bracketed_paste(isOn ? 1 : 0) } }
+
+    /// Leaves the terminal as it was found and stops the process, until someone lets it go on.
+    func suspend() { if signals >= 0 { terminal_guard_suspend() } }
+
+    /// Shows what is typed, or no longer, line by line.
+    func setEcho(_ isOn: Bool) {
+        var settings = found
+        if !isOn { settings.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL) }
+        tcsetattr(descriptor, TCSADRAIN, &settings)
+    }
+
+    /// Restores the settings and gives the signals back.
+    func end() {
+        flush()
+        tcsetattr(descriptor, TCSADRAIN, &found)
+        if signals >= 0 { terminal_guard_end() }
+    }
+
+    /// Whether writing can be tried again after an error.
+    private func waitToWrite() -> Bool {
+        if errno == EINTR { return true }
+        guard errno == EAGAIN else { return false }
+        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&state, 1, -1) >= 0 || errno == EINTR
+    }
+}
+
+/// Takes the widths and encoding of the environment's locale, or of `C.UTF-8` where that is not UTF-8.
+private func selectLocale() {
+    setlocale(LC_CTYPE, "")
+    guard let name = nl_langinfo(Int32(CODESET)), strcmp(name, "UTF-8") != 0 else { return }
+    setlocale(LC_CTYPE, "C.UTF-8")
+}

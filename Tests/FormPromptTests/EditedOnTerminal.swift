@@ -1,0 +1,54 @@
+import FormPrompt
+import FormTestSupport
+import Glibc
+
+/// Holds a conversation with a line editor on a pseudo-terminal, the editor on a thread of its own.
+///
+/// - Parameters:
+///   - questions: Asked one after the other.
+///   - person: Types and looks at the screen.
+/// - Returns: The answers.
+func edited(
+    on terminal: PseudoTerminal, questions: [LineQuestion], isPlain: Bool = false,
+    by person: (PseudoTerminal) -> Void
+) -> [LineAnswer] {
+    let exchange = Exchange(questions: questions, descriptor: terminal.programSide, isPlain: isPlain)
+    var thread = pthread_t()
+    let box = Unmanaged.passRetained(exchange)
+    pthread_create(
+        &thread, nil,
+        { box in
+            guard let box else { return nil }
+            Unmanaged<Exchange>.fromOpaque(box).takeUnretainedValue().run()
+            return nil
+        }, box.toOpaque())
+    person(terminal)
+    // Whatever the person left out: every question ends at the end of input, so the thread always ends.
+    for _ in questions { terminal.type("\u{15}\u{04}") }
+    pthread_join(thread, nil)
+    terminal.settle(seconds: 0.03)
+    box.release()
+    return exchange.answers
+}
+
+private final class Exchange {
+    let questions: [LineQuestion]
+    let descriptor: Int32
+    let isPlain: Bool
+    var answers: [LineAnswer] = []
+
+    init(questions: [LineQuestion], descriptor: Int32, isPlain: Bool) {
+        self.questions = questions
+        self.descriptor = descriptor
+        self.isPlain = isPlain
+    }
+
+    func run() {
+        guard let terminal = Terminal(descriptor: descriptor) else { return }
+        let editor: (any LineEditor)? =
+            isPlain ? PlainEditor(terminal: terminal) : EditlineEditor(terminal: terminal, usesColor: false)
+        guard let editor else { return }
+        for question in questions { answers.append(editor.ask(question)) }
+        editor.close()
+    }
+}

@@ -1,0 +1,253 @@
+import FormPrompt
+import FormTestSupport
+import Testing
+
+/// libedit keeps the description of the terminal's type in globals, so one editor at a time.
+@Suite(.serialized) struct EditlineEditorTests {
+    private func question(
+        _ prompt: String = "Age: ", initial: String = "", _ change: (inout LineQuestion) -> Void = { _ in }
+    ) -> LineQuestion {
+        var question = LineQuestion(id: "age", prompt: prompt)
+        question.initialText = initial
+        change(&question)
+        return question
+    }
+
+    /// Keeps digits and lays them out by four, two and two.
+    private func laidOutDate(_ edit: LineQuestion.Edit) -> LineQuestion.Edit {
+        var text = "", caret = 0, digits = 0
+        for (place, scalar) in edit.text.unicodeScalars.enumerated() where ("0"..."9").contains(scalar) {
+            guard digits < 8 else { break }
+            if digits == 4 || digits == 6 { text += "-" }
+            text.unicodeScalars.append(scalar)
+            digits += 1
+            if place < edit.caret { caret = text.unicodeScalars.count }
+        }
+        return (text, caret)
+    }
+
+    @Test(arguments: [
+        ("abc\r", "abc"), ("abc\u{7f}d\r", "abd"), ("åéß日\u{7f}x\r", "åéßx"), ("one two\u{17}2\r", "one 2"),
+        ("bc\u{1b}[Ha\r", "abc"), ("bc\u{01}a\u{05}d\r", "abcd"), ("abx\u{1b}[D\u{1b}[3~c\r", "abc"),
+        ("abc\u{1b}OHx\u{1b}OF\u{0b}y\r", "xabcy"), ("abc\u{15}d\r", "d"), ("ab\u{1b}[15~c\r", "abc"),
+        ("one two\u{1b}bx\r", "one xtwo"), ("ab\u{12}\u{10}\u{16}c\r", "abc"), ("a\u{1b}xb\r", "ab"),
+        ("\u{1b}[200~pasted\ttext\u{1b}[201~\r", "pasted\ttext"), ("\u{1b}[200~one\r\ntwo\n\u{1b}[201~!\r", "one two!"),
+        ("ab\u{04}\u{01}\u{04}\r", "b"), ("a\nb", "a"), ("abc\u{0b}\u{01}\u{19}\r", "abc"),
+    ])
+    func keysEditTheLine(_ keys: String, _ line: String) throws {
+        let terminal = try PseudoTerminal()
+        let answers = edited(on: terminal, questions: [question()]) {
+            $0.wait(for: "Age: ")
+            $0.type(keys)
+        }
+        #expect(answers == [.line(line)])
+    }
+
+    @Test(arguments: [
+        ("\u{1b}p", LineAnswer.back), ("\u{1b}[Z", .back), ("\u{1b}[1;3A", .back), ("\u{1b}n", .next),
+        ("\u{04}", .endOfInput), ("x\u{1b}p", .back),
+    ])
+    func keysLeaveTheQuestion(_ keys: String, _ answer: LineAnswer) throws {
+        let terminal = try PseudoTerminal()
+        let answers = edited(on: terminal, questions: [question()]) {
+            $0.wait(for: "Age: ")
+            $0.type(keys)
+        }
+        #expect(answers == [answer])
+    }
+
+    @Test func whatStandsIsMended() throws {
+        let terminal = try PseudoTerminal()
+        let answers = edited(on: terminal, questions: [question(initial: "abc")]) {
+            $0.wait(for: "Age: abc")
+            $0.type("\u{7f}d\r")
+        }
+        #expect(answers == [.line("abd")])
+        #expect(terminal.screen.lines == ["Age: abd"])
+    }
+
+    @Test func theLineIsLaidOutAfterEachKey() throws {
+        let terminal = try PseudoTerminal()
+        let date = question("Day: ") { $0.live = laidOutDate }
+        let answers = edited(on: terminal, questions: [date]) {
+            $0.wait(for: "Day: ")
+            $0.type("2x0261")
+            #expect($0.wait(for: "Day: 2026-1"))
+            $0.type("\u{7f}\u{7f}\u{1b}[200~612/05\u{1b}[201~")
+            #expect($0.wait(for: "Day: 2026-12-05"))
+            $0.type("\r")
+        }
+        #expect(answers == [.line("2026-12-05")])
+    }
+
+    @Test func aLiteralOfTheMaskDoesNotStopBackspace() throws {
+        let terminal = try PseudoTerminal()
+        // Unlike a date's, this layout puts the dash as soon as it can.
+        let eager = question("Code: ") {
+            $0.live = { edit in
+                let digits = edit.text.filter(\.isNumber)
+                let text = digits.count < 2 ? digits : digits.prefix(2) + "-" + digits.dropFirst(2)
+                return (text, text.count)
+            }
+        }
+        let answers = edited(on: terminal, questions: [eager]) {
+            $0.wait(for: "Code: ")
+            $0.type("12")
+            #expect($0.wait(for: "12-"))
+            $0.type("\u{7f}\u{7f}3\r")
+        }
+        #expect(answers == [.line("13-")])
+    }
+
+    @Test func theFailureStandsBelowUntilTheLineChanges() throws {
+        let terminal = try PseudoTerminal(columns: 40)
+        let refused = question(initial: "abc") {
+            $0.failure = "'abc' is not a number; write digits only, as in 42"
+        }
+        let answers = edited(on: terminal, questions: [refused]) {
+            #expect($0.wait(for: "as in 42"))
+            #expect($0.screen.lines == ["Age: abc", "'abc' is not a number; write digits", "only, as in 42"])
+            #expect(($0.screen.row, $0.screen.column) == (0, 8))
+            $0.type("\u{7f}")
+            #expect($0.wait { $0.lines == ["Age: ab"] })
+            $0.type("\r")
+        }
+        #expect(answers == [.line("ab")])
+        #expect(terminal.screen.unknown == [])
+    }
+
+    @Test func theMessageStaysBelowALineThatWraps() throws {
+        let terminal = try PseudoTerminal(columns: 12, rows: 4)
+        let wide = question("Name: ") { $0.hint = { "\($0.count) of 9" } }
+        let answers = edited(on: terminal, questions: [question("A: "), question("B: "), wide]) {
+            $0.wait(for: "A: ")
+            $0.type("1\r2\rabcd")
+            #expect($0.wait { $0.lines == ["A: 1", "B: 2", "Name: abcd", "4 of 9"] })
+            $0.type("日本")
+            #expect($0.wait { $0.lines == ["B: 2", "Name: abcd日", "本", "6 of 9"] })
+            $0.type("\u{7f}\u{7f}\u{7f}")
+            #expect($0.wait { $0.lines == ["B: 2", "Name: abc", "3 of 9"] })
+            $0.type("\r")
+        }
+        #expect(answers == [.line("1"), .line("2"), .line("abc")])
+        #expect(terminal.screen.history.suffix(3) == ["A: 1", "B: 2", "Name: abc"])
+    }
+
+    @Test func theSameQuestionAgainTakesItsPlace() throws {
+        let terminal = try PseudoTerminal()
+        let again = question(initial: "abc") {
+            $0.isRepeated = true
+            $0.failure = "no"
+        }
+        let answers = edited(on: terminal, questions: [question("First: "), question(), again]) {
+            $0.wait(for: "First: ")
+            $0.type("1\rabc\r")
+            #expect($0.wait { $0.lines == ["First: 1", "Age: abc", "no"] })
+            $0.type("\u{15}2\r")
+        }
+        #expect(answers == [.line("1"), .line("abc"), .line("2")])
+        #expect(terminal.screen.lines == ["First: 1", "Age: 2"])
+    }
+
+    @Test func aSecretIsNeitherShownNorKept() throws {
+        let terminal = try PseudoTerminal()
+        let secret = question("Password: ") { $0.isSecret = true }
+        let answers = edited(on: terminal, questions: [secret, secret, question("Next: ")]) {
+            $0.wait(for: "Password: ")
+            $0.type("s3cretx\u{7f}\r")
+            $0.type("wrong\u{15}\u{1b}[200~other å\u{1b}[201~\r")
+            $0.wait(for: "Next: ")
+            $0.type("\u{19}-\r")
+        }
+        #expect(answers == [.line("s3cret"), .line("other å"), .line("-")])
+        #expect(terminal.screen.lines == ["Password:", "Password:", "Next: -"])
+    }
+
+    @Test func anEmptySecretKeepsWhatStands() throws {
+        let terminal = try PseudoTerminal()
+        let secret = question("Password: ") { $0.isSecret = true }
+        let answers = edited(on: terminal, questions: [secret, question(initial: "x")]) {
+            $0.wait(for: "Password: ")
+            $0.type("\r")
+            $0.wait(for: "Age: x")
+            $0.type("\u{7f}\r")
+        }
+        #expect(answers == [.kept, .line("")])
+    }
+
+    @Test func tabCompletesAndTellsTheMatches() throws {
+        let terminal = try PseudoTerminal()
+        let country = question("Country: ") { $0.completions = ["Poland", "Portugal", "Norway"] }
+        let answers = edited(on: terminal, questions: [country]) {
+            $0.wait(for: "Country: ")
+            $0.type("p\t")
+            #expect($0.wait { $0.lines == ["Country: Po", "Poland  Portugal"] })
+            $0.type("r\t")
+            #expect($0.wait { $0.lines == ["Country: Portugal"] })
+            $0.type("\r")
+        }
+        #expect(answers == [.line("Portugal")])
+    }
+
+    @Test func pastedLinesAnswerTheQuestionsOfOneText() throws {
+        let terminal = try PseudoTerminal()
+        let line = question("> ") { $0.isLineOfMany = true }
+        let answers = edited(on: terminal, questions: [line, line, line]) {
+            $0.wait(for: "> ")
+            $0.type("\u{1b}[200~one\r\ntwo\n\nthree\u{1b}[201~")
+        }
+        #expect(answers == [.line("one"), .line("two"), .line("")])
+    }
+
+    @Test func whatHasNoRoomOnTheScreenIsRefused() throws {
+        let terminal = try PseudoTerminal(columns: 10, rows: 3)
+        let answers = edited(on: terminal, questions: [question("N: ")]) {
+            $0.wait(for: "N: ")
+            $0.type("1234567890")
+            $0.type("\u{1b}[200~abcdefghijkl\u{1b}[201~")
+            #expect($0.wait { $0.bells == 1 })
+            $0.type("\r")
+        }
+        #expect(answers == [.line("1234567890")])
+    }
+
+    @Test func whatStandsAndHasNoRoomIsKept() throws {
+        let terminal = try PseudoTerminal(columns: 20, rows: 4)
+        let long = String(repeating: "long ", count: 30)
+        let answers = edited(on: terminal, questions: [question("N: ", initial: long)]) {
+            #expect($0.wait(for: "Enter"))
+            $0.type("\r")
+        }
+        #expect(answers == [.kept])
+    }
+
+    @Test func theTerminalIsLeftAsItWasFound() throws {
+        let terminal = try PseudoTerminal()
+        let settings = terminal.settings
+        _ = edited(on: terminal, questions: [question()]) {
+            $0.wait(for: "Age: ")
+            #expect($0.settings != settings)
+            #expect($0.screen.marksPastes)
+            $0.type("1\r")
+        }
+        #expect(terminal.settings == settings)
+        #expect(!terminal.screen.marksPastes)
+        #expect((terminal.screen.row, terminal.screen.column) == (1, 0))
+    }
+
+    @Test func aKeyCostsOneWriteOfTheCharacter() throws {
+        let terminal = try PseudoTerminal()
+        _ = edited(on: terminal, questions: [question { $0.live = { $0 } }]) {
+            $0.wait(for: "Age: ")
+            $0.settle()
+            let before = $0.output.count
+            $0.type("q")
+            $0.settle()
+            #expect($0.output[before...].elementsEqual("q".utf8))
+            $0.type("z")
+            $0.settle()
+            #expect($0.output[before...].elementsEqual("qz".utf8))
+            $0.type("\r")
+        }
+    }
+}

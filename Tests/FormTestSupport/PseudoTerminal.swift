@@ -1,0 +1,134 @@
+import CPosix
+import Glibc
+
+/// A pseudo-terminal with its screen: for a program that is started on it, or for an editor in this process.
+public final class PseudoTerminal {
+    /// What is on the screen by now.
+    public private(set) var screen: TerminalScreen
+    /// All that was written to it.
+    public private(set) var output: [UInt8] = []
+    /// The side that a program has as its terminal; it stays open so that its settings can be compared afterwards.
+    public let programSide: Int32
+    private let ourSide: Int32
+    private let path: String
+    private var child: ChildProcess?
+
+    /// A new one with an empty screen.
+    public init(columns: Int = 80, rows: Int = 24) throws(SystemFailure) {
+        // The screen knows a character's width only in a locale that has them.
+        setlocale(LC_CTYPE, "C.UTF-8")
+        screen = TerminalScreen(columns: columns, rows: rows)
+        var name = [CChar](repeating: 0, count: 128)
+        ourSide = posix_open_pseudo_terminal(&name, Int32(name.count))
+        guard ourSide >= 0 else { throw SystemFailure("pseudo-terminal") }
+        path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        programSide = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        guard programSide >= 0 else { throw SystemFailure(path) }
+        setSize(columns: columns, rows: rows)
+    }
+
+    deinit {
+        child?.kill(SIGKILL)
+        _ = child?.wait(seconds: 5)
+        close(programSide)
+        close(ourSide)
+    }
+
+    /// Starts a program with this as its controlling terminal and its three streams, those aside that are files.
+    public func start(
+        _ arguments: [String], environment: [String: String] = [:], output: String? = nil, errors: String? = nil
+    ) throws(SystemFailure) {
+        child = try ChildProcess(
+            arguments, environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"].merging(environment) { $1 },
+            input: path, output: output ?? path, errors: errors ?? path, isSessionLeader: true)
+    }
+
+    /// The settings, as `stty -g` would tell them apart.
+    public var settings: [UInt8] {
+        var settings = termios()
+        tcgetattr(programSide, &settings)
+        return withUnsafeBytes(of: settings) { Array($0) }
+    }
+
+    /// Types keys, escape sequences included.
+    public func type(_ keys: String) {
+        var bytes = Array(keys.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { write(ourSide, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            bytes = bytes.dropFirst(count)
+        }
+    }
+
+    /// Changes the size, which the program on it is told by a signal.
+    public func resize(columns: Int, rows: Int) {
+        screen.resize(columns: columns, rows: rows)
+        setSize(columns: columns, rows: rows)
+    }
+
+    /// Sends the program a signal.
+    public func signal(_ number: Int32) { child?.kill(number) }
+
+    /// Whether the condition came true of the screen in time.
+    @discardableResult
+    public func wait(seconds: Double = 10, until isTrue: (TerminalScreen) -> Bool) -> Bool {
+        let deadline = now() + seconds
+        while !isTrue(screen) {
+            guard take(until: deadline) else { return isTrue(screen) }
+        }
+        return true
+    }
+
+    /// Whether the text came to stand in a row of the screen in time.
+    @discardableResult
+    public func wait(for text: String, seconds: Double = 10) -> Bool {
+        wait(seconds: seconds) { $0.shows(text) }
+    }
+
+    /// Takes in what is still written, until nothing was for some time.
+    public func settle(seconds: Double = 0.08) {
+        while take(until: now() + seconds) {}
+    }
+
+    /// How the program ended; `nil` if it has not in time.
+    public func waitForExit(seconds: Double = 10) -> ChildProcess.Ending? {
+        let deadline = now() + seconds
+        while now() < deadline {
+            if let ending = child?.poll() {
+                settle(seconds: 0.02)
+                return ending
+            }
+            _ = take(until: now() + 0.01)
+        }
+        return nil
+    }
+
+    /// Whether the program has been stopped by a signal.
+    public func waitForStop(seconds: Double = 10) -> Bool { child?.waitForStop(seconds: seconds) ?? false }
+
+    private func setSize(columns: Int, rows: Int) {
+        var size = winsize()
+        size.ws_col = UInt16(columns)
+        size.ws_row = UInt16(rows)
+        _ = ioctl(ourSide, UInt(TIOCSWINSZ), &size)
+    }
+
+    /// Waits for output; `false` if there was none before the deadline.
+    private func take(until deadline: Double) -> Bool {
+        var state = pollfd(fd: ourSide, events: Int16(POLLIN), revents: 0)
+        guard Glibc.poll(&state, 1, Int32(max(0, (deadline - now()) * 1000).rounded(.up))) > 0 else { return false }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(ourSide, &bytes, bytes.count)
+        guard count > 0 else { return false }
+        output += bytes[..<count]
+        screen.feed(bytes[..<count])
+        return true
+    }
+}
+
+/// Seconds of a clock that only goes forward.
+func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

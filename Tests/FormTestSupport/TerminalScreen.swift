@@ -1,0 +1,207 @@
+import CPosix
+import Glibc
+
+/// What a terminal of the xterm family shows after some output: enough of it for line editors.
+public struct TerminalScreen {
+    /// How wide it is.
+    public private(set) var columns: Int
+    /// How high it is.
+    public private(set) var rows: Int
+    /// The cursor's row and column, counted from 0.
+    public private(set) var row = 0, column = 0
+    /// Whether pastes are asked to be marked.
+    public private(set) var marksPastes = false
+    /// How often the bell rang.
+    public private(set) var bells = 0
+    /// Escape sequences that it does not know, for tests that expect none.
+    public private(set) var unknown: [String] = []
+    /// How many bytes came with an ESC, CR aside: a plain terminal gets none.
+    public private(set) var escapes = 0
+
+    /// A cell holds a character and its combining marks; the right half of a wide one is empty.
+    private var cells: [[String]]
+    private var scrolledOff: [[String]] = []
+    private var isWrapDue = false
+    private var isInserting = false
+    private var state = State.ground
+    private var pending: [UInt8] = []
+
+    private enum State { case ground, escape, control, charset }
+
+    /// An empty screen with the cursor at its start.
+    public init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+        cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    }
+
+    /// The rows of the screen without the spaces at their ends, nor the empty rows at the end.
+    public var lines: [String] { text(of: cells) }
+
+    /// The same with what has scrolled off above.
+    public var history: [String] { text(of: scrolledOff + cells) }
+
+    /// All of `history` as one text.
+    public var text: String { history.joined(separator: "\n") }
+
+    /// Whether a row of `history` holds the text; spaces at a row's end are there to be found.
+    public func shows(_ text: String) -> Bool { (scrolledOff + cells).contains { $0.joined().contains(text) } }
+
+    /// Takes in what a program wrote.
+    public mutating func feed(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { feed(byte) }
+    }
+
+    /// Changes the size as a terminal without reflow does.
+    public mutating func resize(columns: Int, rows: Int) {
+        while cells.count > rows {
+            if row > 0 {
+                scrolledOff.append(cells.removeFirst())
+                row -= 1
+            } else {
+                cells.removeLast()
+            }
+        }
+        self.columns = columns
+        self.rows = rows
+        cells = cells.map { Array($0.prefix(columns)) + Array(repeating: " ", count: max(0, columns - $0.count)) }
+        cells += Array(repeating: Array(repeating: " ", count: columns), count: rows - cells.count)
+        column = min(column, columns - 1)
+        isWrapDue = false
+    }
+
+    private func text(of cells: [[String]]) -> [String] {
+        var lines = cells.map { cells in
+            var line = cells.joined()
+            while line.last == " " { line.removeLast() }
+            return line
+        }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+
+    private mutating func feed(_ byte: UInt8) {
+        switch state {
+        case .ground: feedGround(byte)
+        case .charset: state = .ground
+        case .escape:
+            switch byte {
+            case UInt8(ascii: "["):
+                pending = []
+                state = .control
+            case UInt8(ascii: "("), UInt8(ascii: ")"): state = .charset
+            case UInt8(ascii: "="), UInt8(ascii: ">"): state = .ground
+            default:
+                unknown.append("ESC " + String(UnicodeScalar(byte)))
+                state = .ground
+            }
+        case .control:
+            pending.append(byte)
+            guard (0x40...0x7e).contains(byte) else { return }
+            state = .ground
+            perform(pending)
+            pending = []
+        }
+    }
+
+    private mutating func feedGround(_ byte: UInt8) {
+        switch byte {
+        case 0x1b:
+            escapes += 1
+            state = .escape
+        case 0x07: bells += 1
+        case 0x08:
+            column = max(column - 1, 0)
+            isWrapDue = false
+        case 0x09:
+            repeat { column += 1 } while column & 7 != 0
+            column = min(column, columns - 1)
+        case 0x0a: lineFeed()
+        case 0x0d:
+            column = 0
+            isWrapDue = false
+        case 0x00...0x1f: break
+        default:
+            pending.append(byte)
+            let length = pending[0] >= 0xf0 ? 4 : pending[0] >= 0xe0 ? 3 : pending[0] >= 0xc0 ? 2 : 1
+            guard pending.count >= length else { return }
+            for scalar in String(decoding: pending, as: UTF8.self).unicodeScalars { put(scalar) }
+            pending = []
+        }
+    }
+
+    private mutating func put(_ scalar: Unicode.Scalar) {
+        let width = Int(posix_character_width(wchar_t(scalar.value)))
+        guard width > 0 else {
+            let place = max(isWrapDue ? column : column - 1, 0)
+            return cells[row][place].unicodeScalars.append(scalar)
+        }
+        if isWrapDue || column + width > columns {
+            column = 0
+            isWrapDue = false
+            lineFeed()
+        }
+        if isInserting {
+            cells[row].insert(contentsOf: Array(repeating: " ", count: width), at: column)
+            cells[row].removeLast(width)
+        }
+        cells[row][column] = String(scalar)
+        if width == 2 { cells[row][column + 1] = "" }
+        column += width
+        if column >= columns {
+            column = columns - 1
+            isWrapDue = true
+        }
+    }
+
+    private mutating func lineFeed() {
+        guard row == rows - 1 else { return row += 1 }
+        scrolledOff.append(cells.removeFirst())
+        cells.append(Array(repeating: " ", count: columns))
+    }
+
+    private mutating func perform(_ sequence: [UInt8]) {
+        let isPrivate = sequence.first == UInt8(ascii: "?")
+        let numbers = String(decoding: sequence.dropFirst(isPrivate ? 1 : 0).dropLast(), as: UTF8.self)
+            .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+        let number = numbers.first ?? 0
+        let count = max(number, 1)
+        let final = sequence.last.map { Character(UnicodeScalar($0)) } ?? "?"
+        if !"mhl".contains(final) { isWrapDue = false }
+        switch final {
+        case "A": row = max(row - count, 0)
+        case "B": row = min(row + count, rows - 1)
+        case "C": column = min(column + count, columns - 1)
+        case "D": column = max(column - count, 0)
+        case "G": column = min(count, columns) - 1
+        case "H":
+            row = min(count, rows) - 1
+            column = min(max(numbers.count > 1 ? numbers[1] : 1, 1), columns) - 1
+        case "J": eraseScreen(number)
+        case "K": eraseLine(number)
+        case "P":
+            cells[row].removeSubrange(column..<min(column + count, columns))
+            cells[row] += Array(repeating: " ", count: columns - cells[row].count)
+        case "@":
+            cells[row].insert(contentsOf: Array(repeating: " ", count: count), at: column)
+            cells[row].removeLast(count)
+        case "m": break
+        case "h" where isPrivate && number == 2004: marksPastes = true
+        case "l" where isPrivate && number == 2004: marksPastes = false
+        case "h" where number == 4: isInserting = true
+        case "l" where number == 4: isInserting = false
+        default: unknown.append("CSI " + String(decoding: sequence, as: UTF8.self))
+        }
+    }
+
+    private mutating func eraseScreen(_ part: Int) {
+        eraseLine(part)
+        let others = part == 0 ? row + 1..<rows : part == 1 ? 0..<row : 0..<rows
+        for other in others { cells[other] = Array(repeating: " ", count: columns) }
+    }
+
+    private mutating func eraseLine(_ part: Int) {
+        let erased = part == 0 ? column..<columns : part == 1 ? 0..<column + 1 : 0..<columns
+        for place in erased { cells[row][place] = " " }
+    }
+}
