@@ -18,6 +18,28 @@ func decodeUTF8(_ start: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, l
     return (scalar, length)
 }
 
+/// Reads one scalar of any length; `nil` where the bytes are not well-formed UTF-8. There must be a byte.
+@inline(__always)
+func decodeScalar(_ start: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int)? {
+    start[0] < 0x80 ? (UInt32(start[0]), 1) : decodeUTF8(start, count: count)
+}
+
+/// Writes a scalar as one to four bytes and returns how many.
+func encodeScalar(_ scalar: UInt32, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
+    if scalar < 0x80 {
+        buffer[0] = UInt8(truncatingIfNeeded: scalar)
+        return 1
+    }
+    let length = scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
+    var rest = scalar
+    for position in (1..<length).reversed() {
+        buffer[position] = 0x80 | UInt8(truncatingIfNeeded: rest & 0x3F)
+        rest >>= 6
+    }
+    buffer[0] = UInt8(truncatingIfNeeded: rest) | ~(0xFF >> UInt8(length))
+    return length
+}
+
 /// Whether the scalar has Unicode's property White_Space.
 func isWhiteSpace(_ scalar: UInt32) -> Bool {
     switch scalar {

@@ -1,0 +1,40 @@
+/// A converter that `clean` names: it tidies the stored text, which validators then see.
+enum CleanConverter: String, BitwiseCopyable, CaseIterable, Sendable {
+    case trim
+    case collapseSpaces = "collapse_spaces"
+    case removeSpaces = "remove_spaces"
+    case lowercase
+    case uppercase
+    case digits
+
+    /// The converter that a form names.
+    init?(name: String) { self.init(rawValue: name) }
+
+    /// The bytes that a result may have; case mapping can make a text longer.
+    static func room(for count: Int) -> Int { count * 3 }
+
+    /// Tidies a text, which must be valid UTF-8; `buffer` takes `room(for: count)`. Nothing is refused.
+    func convert(_ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>) -> Conversion {
+        switch self {
+        case .trim: trimSpaces(start, count: count, into: buffer)
+        case .collapseSpaces: joinSpaces(start, count: count, into: buffer)
+        case .removeSpaces: dropSpaces(start, count: count, into: buffer)
+        case .lowercase: lowercaseText(start, count: count, into: buffer)
+        case .uppercase: uppercaseText(start, count: count, into: buffer)
+        case .digits: keepDigits(start, count: count, into: buffer)
+        }
+    }
+
+    /// The same for a text that a person typed or a form gives.
+    func modelText(_ text: String) -> String {
+        converted(text, room: Self.room(for: text.utf8.count)) { convert($0, count: $1, into: $2) } ?? text
+    }
+}
+
+/// The bytes of the white space that begins here: 0 where none does.
+@inline(__always)
+func whiteSpaceLength(_ start: UnsafePointer<UInt8>, count: Int) -> Int {
+    if start[0] < 0x80 { return start[0] == 0x20 || start[0] &- 0x09 < 5 ? 1 : 0 }
+    guard let (scalar, length) = decodeUTF8(start, count: count), isWhiteSpace(scalar) else { return 0 }
+    return length
+}

@@ -1,0 +1,63 @@
+/// What a converter made of a text's bytes.
+enum Conversion: BitwiseCopyable, Equatable {
+    /// The text is as it should be; nothing was written.
+    case unchanged
+    /// So many bytes were written.
+    case written(Int)
+    /// The text does not fit, or something would be lost.
+    case refused
+}
+
+/// A line while it is typed, and where the caret stands in it, counted in code points.
+struct LaidOutLine: Equatable {
+    let text: String
+    let caret: Int
+}
+
+/// Collects a laid out line character by character, and follows the caret: it stays behind the last kept character that was
+/// before it.
+struct LineLayout {
+    private let source: String
+    private let sourceCaret: Int
+    private var scalars = String.UnicodeScalarView()
+    private var count = 0
+    private var caret = 0
+
+    init(_ source: String, caret: Int) {
+        self.source = source
+        sourceCaret = caret
+    }
+
+    /// Adds a character that was not typed here.
+    mutating func insert(_ scalar: Unicode.Scalar) {
+        scalars.append(scalar)
+        count += 1
+    }
+
+    /// Adds a character in the place of the one typed at `index`, counted in code points.
+    mutating func keep(_ scalar: Unicode.Scalar, typedAt index: Int) {
+        insert(scalar)
+        if index < sourceCaret { caret = count }
+    }
+
+    /// The line; a line that is laid out already keeps its caret, so that it can be moved over everything.
+    var line: LaidOutLine {
+        let text = String(scalars)
+        return text.unicodeScalars.elementsEqual(source.unicodeScalars)
+            ? LaidOutLine(text: source, caret: min(max(sourceCaret, 0), count)) : LaidOutLine(text: text, caret: caret)
+    }
+}
+
+/// Runs a converter over bytes on a whole text; `nil` where it refuses. For what people type, not for records.
+func converted(
+    _ text: String, room: Int, by convert: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UInt8>) -> Conversion
+) -> String? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(room, 1)) { buffer in
+        guard let start = buffer.baseAddress else { return nil }
+        return switch text.withBytes({ convert($0, $1, start) }) {
+        case .unchanged: text
+        case .written(let count): String(decoding: buffer.prefix(count), as: UTF8.self)
+        case .refused: nil
+        }
+    }
+}

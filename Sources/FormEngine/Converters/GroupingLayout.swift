@@ -1,0 +1,80 @@
+/// How a text is laid out in groups while it is typed, such as a card number; the separators are never stored.
+struct GroupingLayout: Sendable, Equatable {
+    /// Characters in each group; the last size takes the rest.
+    let sizes: [Int]
+    let separator: String
+    private let separatorBytes: [UInt8]
+
+    /// `nil` where there is no size, a size is not positive, or the separator is empty.
+    init?(sizes: [Int], separator: String) {
+        guard !sizes.isEmpty, sizes.allSatisfy({ $0 > 0 }), !separator.isEmpty else { return nil }
+        self.sizes = sizes
+        self.separator = separator
+        separatorBytes = Array(separator.utf8)
+    }
+
+    /// The line as it should stand while it is typed: a separator is put in as soon as a character follows it.
+    func layout(_ text: String, caret: Int) -> LaidOutLine {
+        var line = LineLayout(text, caret: caret)
+        var group = 0
+        var filled = 0
+        for (index, scalar) in significant(text) {
+            if filled == sizes[group], group < sizes.count - 1 {
+                for scalar in separator.unicodeScalars { line.insert(scalar) }
+                group += 1
+                filled = 0
+            }
+            line.keep(scalar, typedAt: index)
+            filled += 1
+        }
+        return line.line
+    }
+
+    /// The stored text: the same without separators.
+    func modelText(_ view: String) -> String {
+        converted(view, room: view.utf8.count) { convert($0, count: $1, into: $2) } ?? view
+    }
+
+    /// A stored text as it is shown.
+    func viewText(_ model: String) -> String { layout(model, caret: 0).text }
+
+    /// `modelText` over bytes; `buffer` takes `count` bytes. Nothing is refused.
+    func convert(_ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>) -> Conversion {
+        var length = 0
+        var position = 0
+        while position < count {
+            if isSeparator(start + position, count: count - position) {
+                position += separatorBytes.count
+            } else {
+                buffer[length] = start[position]
+                length += 1
+                position += 1
+            }
+        }
+        return length == count ? .unchanged : .written(length)
+    }
+
+    @inline(__always)
+    private func isSeparator(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+        guard start[0] == separatorBytes[0], count >= separatorBytes.count else { return false }
+        for index in 1..<separatorBytes.count where start[index] != separatorBytes[index] { return false }
+        return true
+    }
+
+    /// The characters that are no separators, with their places.
+    private func significant(_ text: String) -> [(index: Int, scalar: Unicode.Scalar)] {
+        let typed = Array(text.unicodeScalars)
+        let separator = Array(separator.unicodeScalars)
+        var found: [(Int, Unicode.Scalar)] = []
+        var index = 0
+        while index < typed.count {
+            if typed[index...].starts(with: separator) {
+                index += separator.count
+            } else {
+                found.append((index, typed[index]))
+                index += 1
+            }
+        }
+        return found
+    }
+}

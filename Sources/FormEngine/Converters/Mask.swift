@@ -1,0 +1,165 @@
+/// A mask that is written wrongly.
+struct MaskError: Error, Equatable {
+    /// What is wrong and how to mend it; lower case, without a full stop.
+    let message: String
+    /// Where in the mask, in code points from 0.
+    let offset: Int
+}
+
+/// How a text is laid out while it is typed, in the mask language of .NET's MaskedTextBox: `0` digit, `9` optional digit, `L` letter,
+/// `?` optional letter, `A` letter or digit, `a` the same optional, `&` any character, `>` capitals and `<` small letters from here on,
+/// `\` before a character that stands for itself, as all others do.
+struct Mask: Sendable, Equatable {
+    let elements: [MaskElement]
+    private let routes: MaskRoutes
+
+    /// Places that a mask may have; a set of places is a word of 64 bits.
+    static let maximumElements = 63
+    /// The most bytes that `convert` writes.
+    static let maximumTextLength = maximumElements * 4
+
+    init(parsing text: String) throws(MaskError) {
+        var elements: [MaskElement] = []
+        var casing = MaskElement.Casing.kept
+        var escapeOffset: Int?
+        for (offset, scalar) in text.unicodeScalars.enumerated() {
+            guard scalar.properties.generalCategory != .control else {
+                throw MaskError(message: "a mask takes no control characters; leave it out", offset: offset)
+            }
+            if escapeOffset != nil {
+                elements.append(MaskElement(literal: scalar))
+                escapeOffset = nil
+                continue
+            }
+            switch scalar {
+            case "\\": escapeOffset = offset
+            case ">": casing = .upper
+            case "<": casing = .lower
+            default: elements.append(MaskElement(scalar, casing: casing) ?? MaskElement(literal: scalar))
+            }
+        }
+        if let escapeOffset {
+            throw MaskError(
+                message: "nothing follows the last '\\'; write '\\\\' for a backslash", offset: escapeOffset)
+        }
+        try self.init(elements)
+    }
+
+    private init(_ elements: [MaskElement]) throws(MaskError) {
+        guard elements.contains(where: { !$0.isLiteral }) else {
+            throw MaskError(
+                message: "the mask has no place to type at; use '0', '9', 'L', '?', 'A', 'a' or '&'", offset: 0)
+        }
+        guard elements.count <= Self.maximumElements else {
+            throw MaskError(
+                message: "the mask has more than \(Self.maximumElements) places; use a pattern instead",
+                offset: Self.maximumElements)
+        }
+        self.elements = elements
+        routes = MaskRoutes(elements)
+    }
+
+    /// The line as it should stand while it is typed: what does not fit is dropped, and the literals of the mask are put in as
+    /// soon as a character behind them is typed.
+    func layout(_ text: String, caret: Int) -> LaidOutLine {
+        let typed = text.unicodeScalars.map(\.value)
+        let isLaidOut = typed.withUnsafeBufferPointer { routes.isLaidOut($0, in: elements, isWhole: false) }
+        if isLaidOut { return LaidOutLine(text: text, caret: min(max(caret, 0), typed.count)) }
+        return withMatch { match in
+            var kept: [Int] = []
+            for (index, scalar) in typed.enumerated() where match.advance(scalar) { kept.append(index) }
+            _ = match.settle(isWhole: false)
+            var line = LineLayout(text, caret: caret)
+            var position = 0
+            for (step, index) in kept.enumerated() {
+                let element = match.element(step)
+                for skipped in position..<element where elements[skipped].isLiteral { insert(skipped, &line) }
+                if let scalar = Unicode.Scalar(elements[element].laidOut(typed[index])) {
+                    line.keep(scalar, typedAt: index)
+                }
+                position = element + 1
+            }
+            return line.line
+        }
+    }
+
+    private func insert(_ element: Int, _ line: inout LineLayout) {
+        if let scalar = Unicode.Scalar(elements[element].literal) { line.insert(scalar) }
+    }
+
+    /// The stored text of a whole answer, literals included, whether they were typed or not; `nil` where a character does not
+    /// fit or one is missing.
+    func modelText(_ view: String) -> String? {
+        converted(view, room: Self.maximumTextLength) { convert($0, count: $1, into: $2) }
+    }
+
+    /// A stored text as it is shown; what the mask does not fit is shown as it is.
+    func viewText(_ model: String) -> String { modelText(model) ?? model }
+
+    /// `modelText` over bytes, which must be valid UTF-8 and not empty; `buffer` takes `maximumTextLength`.
+    func convert(_ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>) -> Conversion {
+        if isComplete(start, count: count) { return .unchanged }
+        guard count > 0, count <= Self.maximumTextLength else { return .refused }
+        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.maximumElements) { scalars in
+            var scalarCount = 0
+            var position = 0
+            while position < count {
+                guard scalarCount < Self.maximumElements,
+                    let (scalar, length) = decodeScalar(start + position, count: count - position)
+                else { return .refused }
+                scalars[scalarCount] = scalar
+                scalarCount += 1
+                position += length
+            }
+            return convert(UnsafeBufferPointer(rebasing: scalars.prefix(scalarCount)), into: buffer)
+        }
+    }
+
+    /// Whether the text is just as it is stored: ASCII, every place filled, nothing to change.
+    private func isComplete(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+        guard count == elements.count else { return false }
+        for index in 0..<count {
+            let scalar = UInt32(start[index])
+            guard scalar < 0x80, elements[index].takes(scalar), elements[index].laidOut(scalar) == scalar else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private func convert(
+        _ scalars: UnsafeBufferPointer<UInt32>, into buffer: UnsafeMutablePointer<UInt8>
+    ) -> Conversion {
+        if routes.isLaidOut(scalars, in: elements, isWhole: true) { return .unchanged }
+        return withMatch { match in
+            for scalar in scalars where !match.advance(scalar) { return .refused }
+            guard match.settle(isWhole: true) else { return .refused }
+            var length = 0
+            var position = 0
+            for (step, scalar) in scalars.enumerated() {
+                let element = match.element(step)
+                for skipped in position..<element where elements[skipped].isLiteral {
+                    length += encodeScalar(elements[skipped].literal, to: buffer + length)
+                }
+                length += encodeScalar(elements[element].laidOut(scalar), to: buffer + length)
+                position = element + 1
+            }
+            for element in MaskRoutes.tail(elements, from: position) {
+                length += encodeScalar(elements[element].literal, to: buffer + length)
+            }
+            return .written(length)
+        }
+    }
+
+    /// Lends the working memory of a match, which is on the stack.
+    private func withMatch<Result>(_ body: (inout MaskMatch) -> Result) -> Result {
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: MaskMatch.words) { memory in
+            elements.withUnsafeBufferPointer { elements in
+                routes.nexts.withUnsafeBufferPointer { nexts in
+                    var match = MaskMatch(elements, nexts: nexts, memory: memory)
+                    return body(&match)
+                }
+            }
+        }
+    }
+}

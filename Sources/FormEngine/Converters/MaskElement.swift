@@ -1,0 +1,90 @@
+/// One place of a mask: a character to type, or one that stands there by itself.
+struct MaskElement: BitwiseCopyable, Equatable, Sendable {
+    enum Kind: UInt8, BitwiseCopyable {
+        case literal, digit, letter, alphanumeric, any
+    }
+
+    enum Casing: UInt8, BitwiseCopyable {
+        case kept, upper, lower
+    }
+
+    let kind: Kind
+    let isOptional: Bool
+    let casing: Casing
+    /// The character of a literal.
+    let literal: UInt32
+
+    init(literal: Unicode.Scalar) {
+        kind = .literal
+        isOptional = false
+        casing = .kept
+        self.literal = literal.value
+    }
+
+    /// What a letter of the mask language asks for; `nil` where it is a literal.
+    init?(_ letter: Unicode.Scalar, casing: Casing) {
+        switch letter {
+        case "0": (kind, isOptional) = (.digit, false)
+        case "9": (kind, isOptional) = (.digit, true)
+        case "L": (kind, isOptional) = (.letter, false)
+        case "?": (kind, isOptional) = (.letter, true)
+        case "A": (kind, isOptional) = (.alphanumeric, false)
+        case "a": (kind, isOptional) = (.alphanumeric, true)
+        case "&": (kind, isOptional) = (.any, false)
+        default: return nil
+        }
+        self.casing = casing
+        literal = 0
+    }
+
+    var isLiteral: Bool { kind == .literal }
+    /// Whether a text may go on behind this place without filling it.
+    var isSkippable: Bool { isLiteral || isOptional }
+
+    /// Whether a typed character can stand here. A literal may be typed in either case; digits are ASCII.
+    func takes(_ scalar: UInt32) -> Bool {
+        switch kind {
+        case .literal: scalar == literal || (isASCIILetter(scalar) && scalar ^ literal == 0x20)
+        case .digit: isASCIIDigit(scalar)
+        case .letter: isAnyLetter(scalar)
+        case .alphanumeric: isASCIIDigit(scalar) || isAnyLetter(scalar)
+        case .any: isPrintable(scalar)
+        }
+    }
+
+    /// The character that stands here once `scalar` was typed.
+    func laidOut(_ scalar: UInt32) -> UInt32 {
+        switch casing {
+        case .kept: isLiteral ? literal : scalar
+        case .upper: cased(scalar, \.properties.uppercaseMapping, ascii: 0x61)
+        case .lower: cased(scalar, \.properties.lowercaseMapping, ascii: 0x41)
+        }
+    }
+}
+
+@inline(__always)
+private func isASCIIDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 < 10 }
+
+@inline(__always)
+private func isASCIILetter(_ scalar: UInt32) -> Bool { (scalar | 0x20) &- 0x61 < 26 }
+
+private func isAnyLetter(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return isASCIILetter(scalar) }
+    switch Unicode.Scalar(scalar)?.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
+    default: return false
+    }
+}
+
+/// No control character and no line or paragraph separator.
+private func isPrintable(_ scalar: UInt32) -> Bool {
+    scalar >= 0x20 && scalar != 0x7F && !(0x80..<0xA0).contains(scalar) && scalar != 0x2028 && scalar != 0x2029
+}
+
+/// The other case of a letter; the letter itself where that has more than one character.
+private func cased(_ scalar: UInt32, _ mapping: KeyPath<Unicode.Scalar, String>, ascii first: UInt32) -> UInt32 {
+    if scalar < 0x80 { return scalar &- first < 26 ? scalar ^ 0x20 : scalar }
+    guard let letter = Unicode.Scalar(scalar) else { return scalar }
+    let mapped = letter[keyPath: mapping].unicodeScalars
+    return mapped.count == 1 ? mapped.first?.value ?? scalar : scalar
+}

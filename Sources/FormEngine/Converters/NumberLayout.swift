@@ -1,0 +1,161 @@
+/// How a number is laid out while it is typed, and read back: its sign, its decimal separator and its thousands.
+struct NumberLayout: Sendable, Equatable {
+    let decimalSeparator: Unicode.Scalar
+    /// `nil` where thousands are not parted.
+    let groupingSeparator: Unicode.Scalar?
+    let isSigned: Bool
+    /// How many digits may be typed behind the decimal separator: 0 for a whole number, `nil` for any.
+    let places: Int?
+
+    init(
+        decimalSeparator: Unicode.Scalar = ".", groupingSeparator: Unicode.Scalar? = nil, isSigned: Bool = false,
+        places: Int? = nil
+    ) {
+        self.decimalSeparator = decimalSeparator
+        self.groupingSeparator = groupingSeparator == decimalSeparator ? nil : groupingSeparator
+        self.isSigned = isSigned
+        self.places = places
+    }
+
+    /// The line as it should stand while it is typed: digits, one sign in front if the number may have one, one decimal separator
+    /// if it may have a fraction; the rest is dropped, and the thousands are parted anew.
+    func layout(_ text: String, caret: Int) -> LaidOutLine {
+        let kept = significant(text)
+        let wholeDigits = kept.prefix { $0.scalar != decimalSeparator }.count { isDigit($0.scalar) }
+        var line = LineLayout(text, caret: caret)
+        var position = 0
+        for (index, scalar) in kept {
+            if isDigit(scalar) {
+                if position > 0, position < wholeDigits, (wholeDigits - position) % 3 == 0, let groupingSeparator {
+                    line.insert(groupingSeparator)
+                }
+                position += 1
+            }
+            line.keep(scalar, typedAt: index)
+        }
+        return line.line
+    }
+
+    /// The stored text of a whole answer: a point for the decimal separator and no thousands; `nil` where the text has
+    /// characters that no number has, or thousands parted at other places than these.
+    func modelText(_ view: String) -> String? {
+        converted(view, room: view.utf8.count) { convert($0, count: $1, into: $2) }
+    }
+
+    /// A stored number as it is shown.
+    func viewText(_ model: String) -> String {
+        var view = String.UnicodeScalarView()
+        let whole = model.unicodeScalars.prefix { $0 != "." }
+        var digitsLeft = whole.count { isDigit($0) }
+        let digitCount = digitsLeft
+        for scalar in whole {
+            if isDigit(scalar) {
+                if digitsLeft < digitCount, digitsLeft % 3 == 0, let groupingSeparator {
+                    view.append(groupingSeparator)
+                }
+                digitsLeft -= 1
+            }
+            view.append(scalar)
+        }
+        for scalar in model.unicodeScalars.dropFirst(whole.count) {
+            view.append(scalar == "." ? decimalSeparator : scalar)
+        }
+        return String(view)
+    }
+
+    /// The characters of a number, with their places, and no more of each than a number has.
+    private func significant(_ text: String) -> [(index: Int, scalar: Unicode.Scalar)] {
+        var kept: [(index: Int, scalar: Unicode.Scalar)] = []
+        var placesTyped: Int?
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            if isDigit(scalar) {
+                if let typed = placesTyped, let places, typed >= places { continue }
+                placesTyped = placesTyped.map { $0 + 1 }
+            } else if scalar == decimalSeparator {
+                guard placesTyped == nil, places != 0 else { continue }
+                placesTyped = 0
+            } else {
+                guard isSigned, kept.isEmpty, scalar == "-" || scalar == "+" || scalar == "\u{2212}" else { continue }
+            }
+            kept.append((index, scalar == "\u{2212}" ? "-" : scalar))
+        }
+        return kept
+    }
+
+    private func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.value &- 0x30 < 10 }
+}
+
+extension NumberLayout {
+    /// `modelText` over bytes, which must be valid UTF-8; `buffer` takes `count` bytes.
+    func convert(_ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>) -> Conversion {
+        if decimalSeparator == ".", isPlain(start, count: count) { return .unchanged }
+        var scan = NumberScan()
+        var length = 0
+        var position = 0
+        while position < count {
+            guard let (scalar, size) = decodeScalar(start + position, count: count - position) else { return .refused }
+            position += size
+            if scalar &- 0x30 < 10 {
+                scan.noteDigit()
+            } else if scalar == decimalSeparator.value {
+                guard scan.noteDecimalSeparator() else { return .refused }
+            } else if isGrouping(scalar) {
+                guard scan.noteGroupingSeparator() else { return .refused }
+                continue
+            } else {
+                guard position == size, scalar == 0x2D || scalar == 0x2B || scalar == 0x2212 else { return .refused }
+            }
+            buffer[length] = byte(scalar)
+            length += 1
+        }
+        guard scan.isComplete else { return .refused }
+        return .written(length)
+    }
+
+    private func byte(_ scalar: UInt32) -> UInt8 {
+        if scalar == decimalSeparator.value { return 0x2E }
+        return scalar == 0x2212 ? 0x2D : UInt8(truncatingIfNeeded: scalar)
+    }
+
+    /// A sign, digits and points only: nothing to put in or take out.
+    private func isPlain(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+        for position in 0..<count {
+            let byte = start[position]
+            let isSign = position == 0 && (byte == 0x2D || byte == 0x2B)
+            guard byte &- 0x30 < 10 || byte == 0x2E || isSign else { return false }
+        }
+        return true
+    }
+
+    /// Any blank stands for a blank, and either apostrophe for the other.
+    private func isGrouping(_ scalar: UInt32) -> Bool {
+        guard let separator = groupingSeparator?.value else { return false }
+        if scalar == separator { return true }
+        if isWhiteSpace(separator) { return isWhiteSpace(scalar) && scalar != 0x0A && scalar != 0x0D }
+        return (separator == 0x27 && scalar == 0x2019) || (separator == 0x2019 && scalar == 0x27)
+    }
+}
+
+/// Where thousands may be parted: behind one to three digits first, then behind three each, never in a fraction.
+private struct NumberScan {
+    private var digits = 0
+    private var hasGroups = false
+    private var isFraction = false
+
+    mutating func noteDigit() { digits += 1 }
+
+    mutating func noteGroupingSeparator() -> Bool {
+        guard !isFraction, hasGroups ? digits == 3 : (1...3).contains(digits) else { return false }
+        hasGroups = true
+        digits = 0
+        return true
+    }
+
+    mutating func noteDecimalSeparator() -> Bool {
+        guard !isFraction, !hasGroups || digits == 3 else { return false }
+        isFraction = true
+        return true
+    }
+
+    var isComplete: Bool { isFraction || !hasGroups || digits == 3 }
+}
