@@ -6,12 +6,12 @@ let release: BuildSettingCondition = .when(configuration: .release)
 let staticLibraries = ["xml2", "icuuc", "icudata", "z", "lzma", "stdc++", "m", "tinfo", "bsd", "md"]
 
 /// One layer of the package and its tests. Imports go downward only; README.md holds the table.
-func layer(_ name: String, _ dependencies: [String]) -> [Target] {
+func layer(_ name: String, _ dependencies: [String], testing: [String] = []) -> [Target] {
     [
         .target(name: name, dependencies: dependencies.map { .byName(name: $0) }),
         .testTarget(
             name: "\(name)Tests",
-            dependencies: [.byName(name: name), "FormTestSupport"] + dependencies.map { .byName(name: $0) },
+            dependencies: ([name, "FormTestSupport"] + dependencies + testing).map { .byName(name: $0) },
             resources: [.copy("Fixtures")]),
     ]
 }
@@ -26,7 +26,7 @@ let systemLibraries: [Target] = [
 let layers: [Target] =
     layer("FormSyntax", ["CLibXML2", "CPosix"])
     + [.target(name: "FormModel", dependencies: ["FormSyntax"])]
-    + layer("FormEngine", ["FormSyntax", "FormModel", "CPCRE2"])
+    + layer("FormEngine", ["FormSyntax", "FormModel", "CPCRE2"], testing: ["FormFiles"])
     + layer("FormFiles", ["FormSyntax", "FormModel", "FormEngine"])
     + layer("FormRecords", ["FormSyntax", "FormModel", "FormEngine"])
     + layer("FormSubmission", ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "CPosix"])

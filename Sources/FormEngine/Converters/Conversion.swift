@@ -9,9 +9,10 @@ enum Conversion: BitwiseCopyable, Equatable {
 }
 
 /// A line while it is typed, and where the caret stands in it, counted in code points.
-struct LaidOutLine: Equatable {
-    let text: String
-    let caret: Int
+public struct LaidOutLine: Equatable, Sendable {
+    public let text: String
+    /// In code points from the beginning.
+    public let caret: Int
 }
 
 /// Collects a laid out line character by character, and follows the caret: it stays behind the last kept character that was

@@ -39,6 +39,13 @@ struct TextFacts: BitwiseCopyable, Equatable {
         }
     }
 
+    /// The facts of a text that is known to be visible ASCII without quotes or backslashes, such as a number.
+    @inline(__always)
+    init(asciiCount count: Int) {
+        codePoints = Int32(truncatingIfNeeded: count)
+        flags = count > 0 ? Self.notBlank : 0
+    }
+
     private init(codePoints: Int32, flags: UInt8) {
         self.codePoints = codePoints
         self.flags = flags

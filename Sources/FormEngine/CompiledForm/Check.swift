@@ -1,0 +1,101 @@
+/// One test of a value; what failing it is called and said stands in `CheckDescription` under the same number.
+struct Check: BitwiseCopyable, Sendable {
+    enum Operation: UInt8, Sendable {
+        case notEmpty
+        case minimumLength, maximumLength
+        /// `limit` is a number in the table of decimals.
+        case minimumNumber, maximumNumber
+        /// `limit` is a number in the table of date bounds; dates, times and moments.
+        case minimumDate, maximumDate
+        /// `limit` is a pattern's number.
+        case pattern
+        case isTrue, isFalse
+        case minimumChoices, maximumChoices
+        case isNumeric, isInteger
+        case shape
+        case norwegianBankAccount, norwegianNationalID
+        /// Against another field, or a constant where the reference is unknown.
+        case compare
+    }
+
+    enum Relation: UInt8, Sendable {
+        case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+    }
+
+    enum Comparison: UInt8, Sendable { case byReader, byText, byNumber }
+
+    var operation: Operation
+    var relation = Relation.equal
+    var comparison = Comparison.byReader
+    /// Whether a missing value is tested as well.
+    var runsOnEmpty = false
+    var limit: Int32 = 0
+    /// -1 for always.
+    var when: Int32 = -1
+    /// The other field of a comparison.
+    var partner = Reference.unknown
+    var code: FailureCode
+
+    init(_ operation: Operation, code: FailureCode, limit: Int32 = 0) {
+        self.operation = operation
+        self.code = code
+        self.limit = limit
+    }
+}
+
+/// What a check is called and said, apart from how it is made.
+public struct CheckDescription: Sendable {
+    /// The author's own code.
+    public var code: String?
+    /// The author's own message, with placeholders.
+    public var message: String?
+    /// For `{limit}`.
+    public var limit: String = ""
+    /// For `{other}`: the title of the field that is compared with.
+    public var other: String = ""
+    /// The field that carries it in the file; a comparison may be blamed on its partner.
+    public var carrier: Int = 0
+    /// `>`, `at least` and so on.
+    var relation: Check.Relation = .equal
+
+    init() {}
+}
+
+extension Check.Relation {
+    /// As form files write it.
+    init?(_ text: String) {
+        switch text {
+        case "==", "=": self = .equal
+        case "!=": self = .notEqual
+        case "<": self = .less
+        case "<=": self = .lessOrEqual
+        case ">": self = .greater
+        case ">=": self = .greaterOrEqual
+        default: return nil
+        }
+    }
+
+    /// The same relation seen from the other side.
+    var flipped: Check.Relation {
+        switch self {
+        case .equal, .notEqual: self
+        case .less: .greater
+        case .lessOrEqual: .greaterOrEqual
+        case .greater: .less
+        case .greaterOrEqual: .lessOrEqual
+        }
+    }
+
+    /// Whether an order (-1, 0, 1) satisfies it.
+    @inline(__always)
+    func holds(_ order: Int) -> Bool {
+        switch self {
+        case .equal: order == 0
+        case .notEqual: order != 0
+        case .less: order < 0
+        case .lessOrEqual: order <= 0
+        case .greater: order > 0
+        case .greaterOrEqual: order >= 0
+        }
+    }
+}

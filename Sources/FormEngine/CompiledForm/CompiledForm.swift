@@ -1,0 +1,109 @@
+import FormModel
+
+/// A form that is ready to be answered: compiled once, never changed, shared by any number of sessions and threads.
+public final class CompiledForm: Sendable {
+    public let id: String?
+    public let title: String?
+    public let description: String?
+    public let isDisabled: Bool
+    public let finishesOnLastField: Bool
+    /// An IANA name.
+    public let timeZone: String
+    public let groups: [GroupDescription]
+    public let sections: [SectionDescription]
+    /// The fields outside dynamic sections in form order, then the template fields of each dynamic section.
+    public let fields: [FieldDescription]
+    public let rules: [RuleDescription]
+    /// What each check is called and said, by `Failure.check`.
+    public let checks: [CheckDescription]
+    public let messages: MessageTable
+
+    let tables: FormTables
+    let converters: [FieldConverter]
+    let patterns: PatternTable
+    /// Initial values by field.
+    let initialValues: [FormValue?]
+    private let fixedNumbers: [String: Int]
+    private let dynamicSections: [String: Int]
+
+    init(_ parts: consuming CompiledParts) {
+        id = parts.form.id?.value
+        title = parts.form.title
+        description = parts.form.description
+        isDisabled = parts.form.isDisabled
+        finishesOnLastField = parts.form.finishesOnLastField
+        timeZone = parts.form.timeZone?.value ?? "UTC"
+        messages = parts.form.messages
+        groups = parts.groups
+        sections = parts.sections
+        fields = parts.fields
+        rules = parts.rules
+        checks = parts.checks
+        tables = parts.tables
+        converters = parts.converters
+        patterns = parts.patterns
+        initialValues = parts.initialValues
+        fixedNumbers = parts.fixedNumbers
+        dynamicSections = parts.dynamicSections
+        decideOptionSets()
+    }
+
+    /// Works out the conditions that look at one choice only, an option at a time, before anybody sees the form.
+    private func decideOptionSets() {
+        guard (0..<tables.conditions.count).contains(where: { tables.conditions[$0].form == .options }) else { return }
+        var session = Session(self, now: Moment(seconds: 0))
+        let words = UnsafeMutablePointer(mutating: tables.conditionWords.start)
+        for index in 0..<tables.conditions.count where tables.conditions[index].form == .options {
+            let condition = tables.conditions[index]
+            let count = tables.fields[Int(condition.reference.field)].options.count
+            for option in 0...count {
+                let truth = session.truth(of: condition, choosing: option < count ? option : -1)
+                words[Int(condition.first + option / 32)] |= UInt64(truth.rawValue) << UInt64(option % 32 * 2)
+            }
+        }
+    }
+
+    deinit { tables.deallocate() }
+
+    /// The number of a field outside dynamic sections.
+    public func fieldNumber(id: String) -> Int? { fixedNumbers[id] }
+
+    /// The number of a dynamic section.
+    public func sectionNumber(id: String) -> Int? { dynamicSections[id] }
+
+    /// How many fields lie outside dynamic sections; a field below that number is its own slot.
+    public var fixedFieldCount: Int { tables.fixedFieldCount }
+
+    /// Every id that an answer may have; template ids with `[:index]`.
+    public var fieldIDs: [String] { fields.map(\.id) }
+
+    /// The stations of the form in order: a field outside dynamic sections, or a dynamic section.
+    public var outline: [OutlineItem] {
+        (0..<tables.steps.count).map { index in
+            let step = tables.steps[index]
+            return step.isSection ? .dynamicSection(Int(step.section)) : .field(Int(step.field))
+        }
+    }
+}
+
+/// One station of a form, in form order.
+public enum OutlineItem: Hashable, Sendable {
+    case field(Int)
+    case dynamicSection(Int)
+}
+
+/// What the compiler hands to a compiled form.
+struct CompiledParts {
+    var form: Form
+    var groups: [GroupDescription]
+    var sections: [SectionDescription]
+    var fields: [FieldDescription]
+    var rules: [RuleDescription]
+    var checks: [CheckDescription]
+    var tables: FormTables
+    var converters: [FieldConverter]
+    var patterns: PatternTable
+    var initialValues: [FormValue?]
+    var fixedNumbers: [String: Int]
+    var dynamicSections: [String: Int]
+}

@@ -1,0 +1,48 @@
+/// An immutable array of plain elements behind a pointer, shared by every session of a form.
+///
+/// Reading an element costs one load: no reference counting, no exclusivity check. The compiled form that owns the
+/// tables frees them; a copy of this value is only valid while that form lives.
+struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
+    let start: UnsafePointer<Element>
+    let count: Int
+
+    init(_ elements: [Element]) {
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
+        elements.withUnsafeBufferPointer { source in
+            if let first = source.baseAddress { memory.initialize(from: first, count: source.count) }
+        }
+        start = UnsafePointer(memory)
+        count = elements.count
+    }
+
+    @inline(__always)
+    subscript(_ index: Int) -> Element {
+        assert(index >= 0 && index < count)
+        return start[index]
+    }
+
+    @inline(__always)
+    subscript(_ index: Int32) -> Element { self[Int(index)] }
+
+    /// The element in place, for those too large to copy.
+    @inline(__always)
+    func pointer(_ index: Int) -> UnsafePointer<Element> {
+        assert(index >= 0 && index < count)
+        return start + index
+    }
+
+    func deallocate() { UnsafeMutablePointer(mutating: start).deallocate() }
+}
+
+/// A run of elements of a constant table.
+struct TableRange: BitwiseCopyable, Sendable {
+    var start: Int32
+    var count: Int32
+
+    static let empty = TableRange(start: 0, count: 0)
+
+    var isEmpty: Bool { count == 0 }
+
+    @inline(__always)
+    var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}

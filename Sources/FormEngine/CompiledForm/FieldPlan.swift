@@ -1,0 +1,164 @@
+/// What the engine needs to know of a field, in numbers only.
+struct FieldPlan: BitwiseCopyable, Sendable {
+    struct Flags: OptionSet, BitwiseCopyable, Sendable {
+        let rawValue: UInt32
+
+        static let required = Flags(rawValue: 1)
+        /// Filled by its formula, shown and not asked.
+        static let computed = Flags(rawValue: 2)
+        static let hidden = Flags(rawValue: 4)
+        static let disabled = Flags(rawValue: 8)
+        static let multiline = Flags(rawValue: 16)
+        static let whole = Flags(rawValue: 32)
+        static let signed = Flags(rawValue: 64)
+        static let secret = Flags(rawValue: 128)
+        static let requiresYes = Flags(rawValue: 256)
+        static let hasComponents = Flags(rawValue: 512)
+        /// A change of its value may change anything else but checks.
+        static let touchesOthers = Flags(rawValue: 1024)
+        /// What is asked next may depend on it.
+        static let steersWalk = Flags(rawValue: 2048)
+        static let submitted = Flags(rawValue: 4096)
+        /// Has a mask, grouping, separators or cleaning.
+        static let converted = Flags(rawValue: 8192)
+        /// The walk may ask for it.
+        static let answerable = Flags(rawValue: 16384)
+    }
+
+    var reader: Reader = .text
+    var shape: UInt8 = 0
+    var flags: Flags = []
+    var group: Int32 = 0
+    var section: Int32 = 0
+    /// The section's number where that is dynamic, otherwise -1.
+    var dynamicSection: Int32 = -1
+    /// Its place in the template.
+    var offset: Int32 = 0
+    /// The station of the walk that it belongs to.
+    var step: Int32 = 0
+    /// Its place in the form.
+    var order: Int32 = 0
+    /// At most so many decimal places, -1 where that is free.
+    var decimals: Int32 = -1
+    /// The program that computes it, -1 without a formula.
+    var formula: Int32 = -1
+    /// A number in the table of converters, -1 without one.
+    var converter: Int32 = -1
+    var checks = TableRange.empty
+    /// The first word of its failing bits, counted from its block.
+    var failureWord: Int32 = 0
+    var failureWordCount: Int32 = 1
+    var options = TableRange.empty
+    /// The options of each component, in the table of ranges.
+    var components = TableRange.empty
+    /// Open addressing by id and title, as a range of the table of lookups; its count is a power of two.
+    var lookup = TableRange.empty
+    /// The same without regard to case.
+    var foldedLookup = TableRange.empty
+    var dependents = TableRange.empty
+    var events = TableRange.empty
+    var stateEffects = TableRange.empty
+    /// Its places among the nodes of recomputation.
+    var formulaRank: Int32 = 0
+    var stateRank: Int32 = 0
+}
+
+/// One of a choice's answers.
+struct OptionPlan: BitwiseCopyable, Sendable {
+    /// The id's text, and what formulas use, in the bytes.
+    var id: TableRange
+    var value: TableRange
+}
+
+/// A place of a lookup by text.
+struct LookupEntry: BitwiseCopyable, Sendable {
+    /// The text, in the bytes.
+    var key = TableRange.empty
+    /// The option's place in its list; -1: free; -2: several options share the text.
+    var option: Int32 = -1
+}
+
+/// A section or a group: what state it begins in and what changes that.
+struct ContainerPlan: BitwiseCopyable, Sendable {
+    var isHidden = false
+    var isDynamic = false
+    /// The group of a section, otherwise -1.
+    var group: Int32 = -1
+    var stateEffects = TableRange.empty
+    var stateRank: Int32 = 0
+    /// A section's fields, a group's sections.
+    var members = TableRange.empty
+    /// What depends on the number of a dynamic section's instances.
+    var dependents = TableRange.empty
+    var events = TableRange.empty
+    var minimumItems: Int32 = 0
+    var maximumItems: Int32 = .max
+    /// Words of failing bits in one instance.
+    var failureWordCount: Int32 = 0
+}
+
+/// Show, hide, enable or disable, as long as it is active.
+struct StateEffect: BitwiseCopyable, Sendable {
+    enum Action: UInt8, Sendable { case show, hide, enable, disable }
+
+    var action: Action
+    /// The field whose value makes it active; a dynamic section (with field -1) by having an instance.
+    var carrier: Reference
+    /// The option that must be chosen, -1 for any value.
+    var option: Int32 = -1
+    /// -1 for always.
+    var condition: Int32 = -1
+    /// The only instance that it acts on, -1 for all.
+    var instance: Int32 = -1
+}
+
+/// Update or clear, when a value changes.
+struct EventEffect: BitwiseCopyable, Sendable {
+    enum Action: UInt8, Sendable { case set, compute, clear }
+
+    var action: Action
+    var target: Reference
+    var option: Int32 = -1
+    var condition: Int32 = -1
+    /// What `set` sets, in the bytes.
+    var value = TableRange.empty
+    var valueForm = Cell.Form.absent
+}
+
+/// What has to be looked at again when a value or its visibility changes.
+struct Dependent: BitwiseCopyable, Hashable, Sendable {
+    enum Kind: UInt8, Sendable { case formula, fieldState, sectionState, groupState, checks, validationGroup }
+    enum Reach: UInt8, Sendable {
+        /// A field outside dynamic sections, a section or a group.
+        case fixed
+        case sameInstance
+        case everyInstance
+    }
+
+    var kind: Kind
+    var reach: Reach
+    var number: Int32
+}
+
+/// A thing that is recomputed; ranks order them so that each comes after what it depends on.
+struct Node: BitwiseCopyable, Hashable, Sendable {
+    enum Kind: UInt8, Sendable { case groupState, sectionState, fieldState, formula }
+
+    var kind: Kind
+    var number: Int32
+}
+
+/// A station of the walk: a field, or a dynamic section with all its instances.
+struct Step: BitwiseCopyable, Sendable {
+    var field: Int32
+    var section: Int32
+
+    var isSection: Bool { field < 0 }
+}
+
+/// A check of the whole form.
+struct RulePlan: BitwiseCopyable, Sendable {
+    var condition: Int32
+    /// In the table of references.
+    var fields: TableRange
+}

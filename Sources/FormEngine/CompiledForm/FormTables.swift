@@ -1,0 +1,69 @@
+/// Every table of a compiled form, as pointers: a session keeps its own copy and the form alive.
+struct FormTables: @unchecked Sendable {
+    var fields: ConstantTable<FieldPlan>
+    var checks: ConstantTable<Check>
+    var sections: ConstantTable<ContainerPlan>
+    var groups: ConstantTable<ContainerPlan>
+    var options: ConstantTable<OptionPlan>
+    /// Options of components, as ranges of `options`.
+    var ranges: ConstantTable<TableRange>
+    var lookups: ConstantTable<LookupEntry>
+    var stateEffects: ConstantTable<StateEffect>
+    var events: ConstantTable<EventEffect>
+    var dependents: ConstantTable<Dependent>
+    var nodes: ConstantTable<Node>
+    var steps: ConstantTable<Step>
+    var rules: ConstantTable<RulePlan>
+    /// The members of each validation group, in `references`.
+    var validationGroups: ConstantTable<TableRange>
+    var conditions: ConstantTable<Condition>
+    var conditionWords: ConstantTable<UInt64>
+    var programs: ConstantTable<Program>
+    var instructions: ConstantTable<Instruction>
+    /// Bounds that checks compare with.
+    var numbers: ConstantTable<ExactDecimal>
+    var programNumbers: ConstantTable<ExactDecimal>
+    var references: ConstantTable<Reference>
+    var texts: ConstantTable<TableRange>
+    var bytes: ConstantTable<UInt8>
+    var bounds: ConstantTable<DateBound>
+    /// Fields outside dynamic sections; their slots are their numbers.
+    var fixedFieldCount: Int
+    var fixedFailureWords: Int
+    var stackDepth: Int
+    /// Whether any answer may open a field behind it.
+    var canReopen: Bool
+
+    func deallocate() {
+        fields.deallocate()
+        checks.deallocate()
+        sections.deallocate()
+        groups.deallocate()
+        options.deallocate()
+        ranges.deallocate()
+        lookups.deallocate()
+        stateEffects.deallocate()
+        events.deallocate()
+        dependents.deallocate()
+        nodes.deallocate()
+        steps.deallocate()
+        rules.deallocate()
+        validationGroups.deallocate()
+        conditions.deallocate()
+        conditionWords.deallocate()
+        programs.deallocate()
+        instructions.deallocate()
+        numbers.deallocate()
+        programNumbers.deallocate()
+        references.deallocate()
+        texts.deallocate()
+        bytes.deallocate()
+        bounds.deallocate()
+    }
+
+    /// The bytes of a constant text.
+    @inline(__always)
+    func text(_ range: TableRange) -> (start: UnsafePointer<UInt8>, count: Int) {
+        (bytes.start + Int(range.start), Int(range.count))
+    }
+}

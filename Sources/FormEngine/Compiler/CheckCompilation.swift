@@ -1,0 +1,178 @@
+import FormModel
+import FormSyntax
+
+/// A check with its words, on its way into the tables.
+typealias CheckDraft = (check: Check, description: CheckDescription)
+
+/// Checks: of the kind, of bounds, of `validations` and `validators`, of validation groups and of comparisons.
+extension FormCompiler {
+    mutating func compileChecks() {
+        for number in fields.indices where fields[number].kind.isAnswerable { compileChecks(of: number) }
+        for group in form.validationGroups { compile(group) }
+    }
+
+    private mutating func compileChecks(of number: Int) {
+        let (field, kind) = (fields[number].field, fields[number].kind)
+        if let shape = kind.shape {
+            add(Check(.shape, code: shape.code, limit: Int32(shape.rawValue)), to: number)
+        }
+        if isRequired(field), kind.requiresYes {
+            var check = Check(.isTrue, code: .mustBeTrue)
+            check.runsOnEmpty = true
+            add(check, to: number)
+        }
+        addBounds(of: field, to: number)
+        if let validations = field.validations { compile(validations, of: number) }
+        for validator in field.validators { compile(validator, of: number) }
+    }
+
+    mutating func add(_ check: Check, limit: String = "", to number: Int) {
+        var description = CheckDescription()
+        description.limit = limit
+        description.carrier = number
+        checksByField[number].append((check, description))
+    }
+
+    // MARK: Bounds and validations
+
+    private mutating func addBounds(of field: Field, to number: Int) {
+        if let minimum = field.minimumValue { addBound(.minimumNumber, minimum, to: number) }
+        if let maximum = field.maximumValue { addBound(.maximumNumber, maximum, to: number) }
+        if let minimum = field.minimumDate { addBound(.minimumDate, minimum, to: number) }
+        if let maximum = field.maximumDate { addBound(.maximumDate, maximum, to: number) }
+    }
+
+    private mutating func compile(_ validations: Validations, of number: Int) {
+        if let length = validations.minimumLength { addLength(.minimumLength, length, to: number) }
+        if let length = validations.maximumLength { addLength(.maximumLength, length, to: number) }
+        if let minimum = validations.minimumValue { addBound(.minimumNumber, minimum, to: number) }
+        if let maximum = validations.maximumValue { addBound(.maximumNumber, maximum, to: number) }
+        if let format = validations.format, let draft = patternDraft(format, isCaseSensitive: false) {
+            add(draft.check, limit: format.value, to: number)
+        }
+        if let partner = validations.compareTo {
+            let rule = validations.compareRule ?? Located("==", at: partner.location)
+            compare(number, with: partner, rule: rule, comparison: .byReader, validator: nil)
+        }
+    }
+
+    private mutating func addLength(_ operation: Check.Operation, _ length: Located<Int>, to number: Int) {
+        let code: FailureCode = operation == .minimumLength ? .tooShort : .tooLong
+        add(Check(operation, code: code, limit: Int32(clamping: length.value)), limit: "\(length.value)", to: number)
+    }
+
+    private mutating func addBound(_ operation: Check.Operation, _ bound: Located<String>, to number: Int) {
+        guard let draft = boundDraft(operation, bound, field: number) else { return }
+        add(draft.check, limit: draft.description.limit, to: number)
+    }
+
+    /// A lower or upper bound in the terms of the field's kind: a number, a date, a time, or text read as a number.
+    mutating func boundDraft(_ operation: Check.Operation, _ bound: Located<String>, field number: Int) -> CheckDraft? {
+        let isMinimum = operation == .minimumNumber || operation == .minimumDate
+        var check = Check(operation, code: isMinimum ? .belowMinimum : .aboveMaximum)
+        var description = CheckDescription()
+        description.limit = bound.value
+        switch plans[number].reader {
+        case .date, .instant:
+            guard let date = DateBound(bound.value) else {
+                error(
+                    at: bound.location,
+                    "\(quoted(bound.value)) is not a date; write it as YYYY-MM-DD, or 'today', '+3d', '-18y' or a weekday"
+                )
+                return nil
+            }
+            check.operation = isMinimum ? .minimumDate : .maximumDate
+            bounds.append(date)
+            check.limit = Int32(bounds.count - 1)
+        case .time:
+            guard let time = clockTime(bound.value) else {
+                error(at: bound.location, "\(quoted(bound.value)) is not a time; write it as HH:MM")
+                return nil
+            }
+            check.operation = isMinimum ? .minimumNumber : .maximumNumber
+            check.limit = add(ExactDecimal(Int(time.seconds)))
+        default:
+            guard let decimal = ExactDecimal(bound.value) else {
+                error(
+                    at: bound.location, "\(quoted(bound.value)) is not a number; bounds are numbers such as 10 or 2.5")
+                return nil
+            }
+            check.operation = isMinimum ? .minimumNumber : .maximumNumber
+            check.limit = add(decimal)
+        }
+        return (check, description)
+    }
+
+    private func clockTime(_ text: String) -> ClockTime? {
+        let bytes = Array(text.utf8)
+        return bytes.withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.flatMap { ClockTime($0, count: buffer.count) }
+        }
+    }
+
+    private mutating func add(_ number: ExactDecimal) -> Int32 {
+        numbers.append(number)
+        return Int32(numbers.count - 1)
+    }
+
+    mutating func patternDraft(_ pattern: Located<String>, isCaseSensitive: Bool) -> CheckDraft? {
+        do throws(PatternError) {
+            let index = try patterns.add(pattern.value, isCaseless: !isCaseSensitive)
+            var description = CheckDescription()
+            description.limit = pattern.value
+            return (Check(.pattern, code: .format, limit: Int32(index)), description)
+        } catch {
+            self.error(at: pattern.location, "the pattern \(quoted(pattern.value)) cannot be used: \(error.message)")
+            return nil
+        }
+    }
+
+    // MARK: Validation groups
+
+    private mutating func compile(_ group: ValidationGroup) {
+        switch group.members {
+        case .pair(let minimum, let maximum, let isStrict):
+            guard let upper = knownField(maximum), knownField(minimum) != nil else { return }
+            let rule = Located(isStrict ? ">" : ">=", at: group.location)
+            compare(upper, with: minimum, rule: rule, comparison: .byReader, validator: nil)
+        case .fields(let ids):
+            let members = ids.compactMap { fieldReference($0, in: nil) }.filter { $0.scope == .fixed }
+            validationGroups.append(programs.add(members))
+            let number = Int32(validationGroups.count - 1)
+            for member in members {
+                dependents[Int(member.field)].append(
+                    Dependent(kind: .validationGroup, reach: .fixed, number: number))
+            }
+        }
+    }
+
+    private mutating func knownField(_ id: Located<String>) -> Int? {
+        if let number = fieldNumbers[id.value] { return number }
+        unknown("field", id.value, among: names.suggestions, at: id.location)
+        return nil
+    }
+
+    // MARK: Rules of the form
+
+    mutating func compileRules() {
+        for rule in form.rules {
+            guard let condition = condition(rule.condition, in: nil) else { continue }
+            let members = rule.fields.compactMap { fieldReference($0, in: nil) }
+            let range = programs.add(members)
+            rules.append(RulePlan(condition: condition.number, fields: range))
+            ruleDescriptions.append(
+                RuleDescription(message: rule.message, code: rule.code?.value, condition: rule.condition.value))
+        }
+    }
+}
+
+extension Shape {
+    var code: FailureCode {
+        switch self {
+        case .email: .notAnEmail
+        case .url: .notAURL
+        case .phoneNumber: .notAPhoneNumber
+        case .personName: .format
+        }
+    }
+}

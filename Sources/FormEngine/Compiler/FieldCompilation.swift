@@ -1,0 +1,144 @@
+import FormModel
+import FormSyntax
+
+/// The second phase: kinds, options, converters and bounds of each field by itself.
+extension FormCompiler {
+    mutating func compileFields() {
+        readsByField = Array(repeating: [], count: fields.count)
+        checksByField = Array(repeating: [], count: fields.count)
+        dependents = Array(repeating: [], count: fields.count)
+        for number in fields.indices { compileField(number) }
+    }
+
+    private mutating func compileField(_ number: Int) {
+        let (field, kind) = (fields[number].field, fields[number].kind)
+        var plan = FieldPlan()
+        plan.reader = kind.reader
+        plan.shape = kind.shape.map { $0.rawValue + 1 } ?? 0
+        plan.flags = flags(of: number)
+        plan.group = Int32(fields[number].group)
+        plan.section = Int32(fields[number].section)
+        plan.order = Int32(fields[number].order)
+        plan.step = Int32(fields[number].step)
+        plan.decimals = Int32(clamping: field.decimals?.value ?? -1)
+        if fields[number].isTemplate {
+            plan.dynamicSection = plan.section
+            plan.offset = Int32(number) - sectionPlans[fields[number].section].members.start
+        }
+        let described = compileOptions(of: field, kind: kind, into: &plan)
+        compileConverter(of: field, kind: kind, into: &plan)
+        plans.append(plan)
+        describe(number, options: described.options, components: described.components)
+    }
+
+    private func flags(of number: Int) -> FieldPlan.Flags {
+        let (field, kind) = (fields[number].field, fields[number].kind)
+        var flags: FieldPlan.Flags = []
+        func set(_ flag: FieldPlan.Flags, _ isSet: Bool) { if isSet { flags.insert(flag) } }
+        set(.required, isRequired(field) && kind.isAnswerable)
+        set(.hidden, field.isHidden)
+        set(.disabled, field.isDisabled)
+        set(.multiline, kind.isMultiline)
+        set(.whole, kind.isWhole)
+        set(.signed, kind.isSigned || field.isSigned)
+        set(.secret, kind.isSecret || field.isSecret)
+        set(.requiresYes, kind.requiresYes)
+        set(.hasComponents, kind.hasComponents)
+        set(.submitted, field.isSubmitted && kind.isAnswerable)
+        set(.answerable, kind.isAnswerable)
+        return flags
+    }
+
+    func isRequired(_ field: Field) -> Bool { field.isRequired || field.validations?.isRequired == true }
+
+    // MARK: Converters
+
+    private mutating func compileConverter(of field: Field, kind: Kind, into plan: inout FieldPlan) {
+        var converter = FieldConverter()
+        if let mask = field.mask {
+            do throws(MaskError) {
+                converter.mask = try Mask(parsing: mask.value)
+            } catch {
+                self.error(at: mask.location, "the mask \(quoted(mask.value)) cannot be used: \(error.message)")
+            }
+        }
+        if let grouping = field.grouping {
+            converter.grouping = GroupingLayout(sizes: grouping.sizes, separator: grouping.separator)
+            if converter.grouping == nil {
+                error(at: grouping.location, "a grouping needs 'sizes' above zero and a 'separator' that is not empty")
+            }
+        }
+        if kind.reader == .decimal { converter.number = numberLayout(of: field, plan: plan) }
+        for name in field.clean {
+            guard let cleaning = CleanConverter(name: name.value) else {
+                unknownConverter(name)
+                continue
+            }
+            converter.cleaning.append(cleaning)
+        }
+        guard converter.isNeeded else { return }
+        converters.append(converter)
+        plan.converter = Int32(converters.count - 1)
+        if converter.changesModel { plan.flags.insert(.converted) }
+    }
+
+    private mutating func unknownConverter(_ name: Located<String>) {
+        let known = CleanConverter.allCases.map(\.rawValue)
+        var message = "unknown converter \(quoted(name.value)) in 'clean'"
+        if let near = nearestName(to: name.value, among: known) { message += "; did you mean \(quoted(near))?" }
+        error(at: name.location, message)
+    }
+
+    private mutating func numberLayout(of field: Field, plan: FieldPlan) -> NumberLayout {
+        NumberLayout(
+            decimalSeparator: separator(field.decimalSeparator, orElse: "."),
+            groupingSeparator: field.groupingSeparator.flatMap { separator($0, orElse: nil) },
+            isSigned: plan.flags.contains(.signed),
+            places: plan.flags.contains(.whole) ? 0 : field.decimals?.value)
+    }
+
+    private mutating func separator(_ text: Located<String>?, orElse fallback: Unicode.Scalar?) -> Unicode.Scalar? {
+        guard let text, !text.value.isEmpty else { return fallback }
+        let scalars = Array(text.value.unicodeScalars)
+        guard scalars.count == 1, !scalars[0].properties.isDigit else {
+            warning(at: text.location, "the separator \(quoted(text.value)) is not one character; it is ignored")
+            return fallback
+        }
+        return scalars[0]
+    }
+
+    private mutating func separator(
+        _ text: Located<String>?, orElse fallback: Unicode.Scalar
+    ) -> Unicode.Scalar {
+        let found: Unicode.Scalar? = separator(text, orElse: Optional(fallback))
+        return found ?? fallback
+    }
+
+    // MARK: Descriptions
+
+    private mutating func describe(
+        _ number: Int, options: [OptionDescription], components: [[OptionDescription]]
+    ) {
+        let (numbered, field) = (fields[number], fields[number].field)
+        let validations = field.validations
+        fieldDescriptions.append(
+            FieldDescription(
+                id: field.id.value, key: numbered.key,
+                title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? numbered.key,
+                info: field.info, placeholder: field.placeholder, accessibilityLabel: field.accessibilityLabel,
+                kind: numbered.kind, isRequired: isRequired(field),
+                isSecret: plans[number].flags.contains(.secret), isConfirmed: field.isConfirmed,
+                isSubmitted: plans[number].flags.contains(.submitted), isComputed: false,
+                isHidden: field.isHidden, isDisabled: field.isDisabled, options: options, components: components,
+                group: numbered.group, section: numbered.section, order: numbered.order,
+                minimum: (field.minimumValue ?? validations?.minimumValue ?? field.minimumDate)?.value,
+                maximum: (field.maximumValue ?? validations?.maximumValue ?? field.maximumDate)?.value,
+                maximumLength: validations?.maximumLength?.value, decimals: field.decimals?.value,
+                formula: field.formula?.value, dependsOn: [], messages: field.messages))
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    /// Whether the scalar is a decimal digit, a sign or a point, which no separator may be.
+    fileprivate var isDigit: Bool { numericType == .decimal }
+}

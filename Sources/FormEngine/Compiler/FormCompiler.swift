@@ -1,0 +1,106 @@
+import FormModel
+import FormSyntax
+
+/// The compiler's state: the numbered parts of the form and the tables under construction.
+///
+/// Each phase is an extension in a file of its own, in the order in which `compile` calls them.
+struct FormCompiler {
+    /// A field of the form with its number and place.
+    struct NumberedField {
+        var field: Field
+        var group: Int
+        var section: Int
+        var isTemplate: Bool
+        var order: Int
+        var step: Int
+        var key: String
+        var kind: Kind
+    }
+
+    let form: Form
+    let referencesAreErrors: Bool
+    var diagnostics: [Diagnostic] = []
+
+    // Numbering
+    var fields: [NumberedField] = []
+    var plans: [FieldPlan] = []
+    var sectionModels: [Section] = []
+    var sectionPlans: [ContainerPlan] = []
+    var groupPlans: [ContainerPlan] = []
+    var steps: [Step] = []
+    var fixedFieldCount = 0
+    var names = NameScope()
+    var fieldNumbers: [String: Int] = [:]
+    var sectionNumbers: [String: Int] = [:]
+    var groupNumbers: [String: Int] = [:]
+    var dynamicSectionNumbers: [String: Int] = [:]
+
+    // Descriptions
+    var fieldDescriptions: [FieldDescription] = []
+    var sectionDescriptions: [SectionDescription] = []
+    var groupDescriptions: [GroupDescription] = []
+
+    // Tables
+    var optionPlans: [OptionPlan] = []
+    var optionRanges: [TableRange] = []
+    var lookups: [LookupEntry] = []
+    var programs = ProgramBuilder()
+    var conditions: [Condition] = []
+    var conditionWords: [UInt64] = []
+    var numbers: [ExactDecimal] = []
+    var bounds: [DateBound] = []
+    var patterns = PatternList()
+    var converters: [FieldConverter] = []
+    var checksByField: [[(check: Check, description: CheckDescription)]] = []
+    var stateEffects: [Node: [StateEffect]] = [:]
+    var eventsByField: [Int: [EventEffect]] = [:]
+    var eventsBySection: [Int: [EventEffect]] = [:]
+    var rules: [RulePlan] = []
+    var validationGroups: [TableRange] = []
+    var ruleDescriptions: [RuleDescription] = []
+    var dependents: [[Dependent]] = []
+    var sectionDependents: [Int: [Dependent]] = [:]
+    /// What each node of recomputation reads.
+    var inputs: [Node: [Reference]] = [:]
+    /// Formulas that some update target names: those run when it fires, not by themselves.
+    var updatedFormulas = Set<Int>()
+    var formulaExpressions: [Int: Expression] = [:]
+    /// What each field reads, for the outline.
+    var readsByField: [[Int]] = []
+    var knownConditions: [ConditionKey: Int32] = [:]
+
+    init(_ form: Form, referencesAreErrors: Bool) {
+        self.form = form
+        self.referencesAreErrors = referencesAreErrors
+    }
+
+    mutating func compile() -> Compilation {
+        numberParts()
+        compileFields()
+        compileFormulas()
+        compileTargets()
+        compileChecks()
+        compileRules()
+        let graph = compileGraph()
+        let hasErrors = diagnostics.contains { $0.severity == .error }
+        let compiled = hasErrors ? nil : CompiledForm(parts(graph))
+        return Compilation(form: compiled, diagnostics: diagnostics.sorted())
+    }
+
+    // MARK: Diagnostics
+
+    mutating func error(at location: SourceLocation, _ message: String) {
+        diagnostics.append(Diagnostic(.error, path: form.path, at: location, message))
+    }
+
+    mutating func warning(at location: SourceLocation, _ message: String) {
+        diagnostics.append(Diagnostic(.warning, path: form.path, at: location, message))
+    }
+
+    /// A reference to something that the form does not have.
+    mutating func unknown(_ what: String, _ name: String, among known: [String], at location: SourceLocation) {
+        var message = "there is no \(what) \(quoted(name))"
+        if let near = nearestName(to: name, among: known) { message += "; did you mean \(quoted(near))?" }
+        diagnostics.append(Diagnostic(referencesAreErrors ? .error : .warning, path: form.path, at: location, message))
+    }
+}

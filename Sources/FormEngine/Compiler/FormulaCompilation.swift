@@ -1,0 +1,98 @@
+import FormModel
+import FormSyntax
+
+/// Where a condition was compiled already: the same text means the same within one section.
+struct ConditionKey: Hashable {
+    var text: String
+    var section: Int
+}
+
+/// Formulas and conditions.
+extension FormCompiler {
+    /// The dynamic section that a field's expressions are written in.
+    func scopeSection(of field: Int) -> Int? {
+        fields[field].isTemplate ? fields[field].section : nil
+    }
+
+    mutating func compileFormulas() {
+        for number in fields.indices {
+            guard let formula = fields[number].field.formula else { continue }
+            compileFormula(formula, of: number)
+        }
+    }
+
+    private mutating func compileFormula(_ formula: Located<String>, of number: Int) {
+        var unknownNames: [String] = []
+        do throws(ExpressionError) {
+            let expression = try ExpressionParser.formula(
+                formula.value, names: names, section: scopeSection(of: number), unknownNames: &unknownNames)
+            guard !expression.misusesAllInstances else {
+                return error(
+                    at: formula.location,
+                    "in formula \(quoted(formula.value)): '[]' means every instance; use it inside sum(), count(), min() or max()"
+                )
+            }
+            plans[number].formula = programs.add(expression, mode: .arithmetic)
+            formulaExpressions[number] = expression
+        } catch {
+            self.error(at: formula.location, "in formula \(quoted(formula.value)): \(error.message)")
+        }
+        report(unknownNames, in: "formula", at: formula.location)
+    }
+
+    /// The condition's number; -1 where it cannot be used (an error was reported).
+    mutating func condition(
+        _ text: Located<String>, in section: Int?
+    ) -> (number: Int32, references: [Reference])? {
+        var unknownNames: [String] = []
+        defer { report(unknownNames, in: "condition", at: text.location) }
+        do throws(ExpressionError) {
+            let expression = try ExpressionParser.condition(
+                text.value, names: names, section: section, unknownNames: &unknownNames)
+            guard !expression.misusesAllInstances else {
+                error(
+                    at: text.location,
+                    "in condition \(quoted(text.value)): '[]' means every instance; use it inside sum(), count(), min() or max()"
+                )
+                return nil
+            }
+            let references = expression.references
+            let key = ConditionKey(text: text.value, section: section ?? -1)
+            if let known = knownConditions[key] { return (known, references) }
+            let number = add(expression, references: references)
+            knownConditions[key] = number
+            return (number, references)
+        } catch {
+            self.error(at: text.location, "in condition \(quoted(text.value)): \(error.message)")
+            return nil
+        }
+    }
+
+    private mutating func add(_ expression: Expression, references: [Reference]) -> Int32 {
+        let program = programs.add(expression, mode: .condition)
+        conditions.append(
+            optionSet(expression, references: references, program: program)
+                ?? Condition(form: .program, program: program))
+        return Int32(conditions.count - 1)
+    }
+
+    /// A condition that looks at one select only has one answer an option: the finished form works them out, once.
+    private mutating func optionSet(
+        _ expression: Expression, references: [Reference], program: Int32
+    ) -> Condition? {
+        guard references.count == 1, !expression.readsToday, references[0].field >= 0 else { return nil }
+        let reference = references[0]
+        guard reference.scope == .fixed || reference.scope == .sameInstance else { return nil }
+        let plan = plans[Int(reference.field)]
+        guard plan.reader == .option else { return nil }
+        let first = conditionWords.count
+        conditionWords += Array(repeating: 0, count: (Int(plan.options.count) + 1 + 31) / 32)
+        return Condition(form: .options, first: Int32(first), program: program, reference: reference)
+    }
+
+    private mutating func report(_ unknownNames: [String], in what: String, at location: SourceLocation) {
+        for name in Set(unknownNames).sorted() {
+            unknown("field", name, among: names.suggestions, at: location)
+        }
+    }
+}

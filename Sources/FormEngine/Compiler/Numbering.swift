@@ -1,0 +1,164 @@
+import FormModel
+import FormSyntax
+
+/// The first phase: every group, section and field gets its number, its place and its name.
+extension FormCompiler {
+    mutating func numberParts() {
+        for group in form.groups { number(group) }
+        fixedFieldCount = fields.count
+        for section in sectionModels.indices where sectionModels[section].isDynamic { numberTemplate(of: section) }
+        numberOrder()
+    }
+
+    private mutating func number(_ group: Group) {
+        let groupNumber = groupPlans.count
+        register(group.id, as: groupNumber, in: \.groupNumbers, called: "group")
+        let firstSection = sectionModels.count
+        groupPlans.append(ContainerPlan(isHidden: group.isHidden))
+        for section in group.sections { number(section, in: groupNumber) }
+        groupPlans[groupNumber].members = TableRange(
+            start: Int32(firstSection), count: Int32(sectionModels.count - firstSection))
+        groupDescriptions.append(
+            GroupDescription(
+                id: group.id?.value, title: group.title, description: group.description,
+                isCollapsed: group.isCollapsed, sections: firstSection..<sectionModels.count))
+    }
+
+    private mutating func number(_ section: Section, in group: Int) {
+        let sectionNumber = sectionModels.count
+        register(section.id, as: sectionNumber, in: \.sectionNumbers, called: "section")
+        sectionModels.append(section)
+        var plan = ContainerPlan(isHidden: section.isHidden, isDynamic: section.isDynamic, group: Int32(group))
+        let firstField = fields.count
+        if section.isDynamic {
+            steps.append(Step(field: -1, section: Int32(sectionNumber)))
+        } else {
+            for field in section.fields { number(field, section: sectionNumber, group: group) }
+            plan.members = TableRange(start: Int32(firstField), count: Int32(fields.count - firstField))
+        }
+        sectionPlans.append(plan)
+        sectionDescriptions.append(describe(section, group: group, fields: firstField..<fields.count))
+    }
+
+    private mutating func number(_ field: Field, section: Int, group: Int) {
+        let number = fields.count
+        if let first = fieldNumbers[field.id.value] {
+            duplicate("field", field.id, first: fields[first].field.id.location)
+        } else {
+            fieldNumbers[field.id.value] = number
+            names.add(fixed: field.id.value, field: number)
+        }
+        steps.append(Step(field: Int32(number), section: Int32(section)))
+        append(field, section: section, group: group, isTemplate: false, key: field.id.value)
+    }
+
+    private mutating func append(_ field: Field, section: Int, group: Int, isTemplate: Bool, key: String) {
+        fields.append(
+            NumberedField(
+                field: field, group: group, section: section, isTemplate: isTemplate, order: 0, step: 0, key: key,
+                kind: kind(of: field)))
+    }
+
+    private mutating func kind(of field: Field) -> Kind {
+        if let kind = Kind.named(field.type.value) { return kind }
+        var message = "unknown field type \(quoted(field.type.value)) is treated as 'text'"
+        if let near = nearestName(to: field.type.value, among: Kind.names) {
+            message += "; did you mean \(quoted(near))?"
+        }
+        warning(at: field.type.location, message)
+        return .text
+    }
+
+    // MARK: Dynamic sections
+
+    private mutating func numberTemplate(of section: Int) {
+        let model = sectionModels[section]
+        let group = Int(sectionPlans[section].group)
+        let firstField = fields.count
+        let id = model.id?.value ?? ""
+        let template = form.sectionTemplates.last { $0.id?.value == id }
+        let templateFields = template?.fields ?? model.fields
+        if templateFields.isEmpty {
+            warning(
+                at: model.location, "dynamic section \(quoted(id)) has no template with fields; nothing can be added")
+        }
+        names.add(template: id, section: section, firstField: firstField)
+        dynamicSectionNumbers[id] = section
+        for field in templateFields { number(template: field, of: id, section: section, group: group) }
+        sectionPlans[section].members = TableRange(
+            start: Int32(firstField), count: Int32(fields.count - firstField))
+        sectionDescriptions[section] = describe(
+            model, template: template, group: group, fields: firstField..<fields.count)
+        limitItems(of: section, model: model, template: template)
+    }
+
+    private mutating func number(template field: Field, of id: String, section: Int, group: Int) {
+        let number = fields.count
+        let prefix = "\(id)[:index]."
+        let hasPrefix = field.id.value.hasPrefix(prefix)
+        let key = hasPrefix ? String(field.id.value.dropFirst(prefix.count)) : field.id.value
+        if let first = fieldNumbers[field.id.value] {
+            duplicate("field", field.id, first: fields[first].field.id.location)
+        } else {
+            fieldNumbers[field.id.value] = number
+        }
+        names.add(key: key, of: id, field: number)
+        if !hasPrefix { names.add(plainTemplateID: field.id.value, section: section, field: number) }
+        append(field, section: section, group: group, isTemplate: true, key: key)
+    }
+
+    private mutating func limitItems(of section: Int, model: Section, template: Section?) {
+        let minimum = model.minimumItems ?? template?.minimumItems
+        let maximum = model.maximumItems ?? template?.maximumItems
+        sectionPlans[section].minimumItems = Int32(clamping: max(minimum?.value ?? 0, 0))
+        sectionPlans[section].maximumItems = Int32(clamping: maximum?.value ?? Int(Int32.max))
+        if let maximum, maximum.value < minimum?.value ?? 0 {
+            error(at: maximum.location, "'max_items' \(maximum.value) is below 'min_items' \(minimum?.value ?? 0)")
+        }
+    }
+
+    // MARK: Names and order
+
+    private mutating func register(
+        _ id: Located<String>?, as number: Int, in table: WritableKeyPath<FormCompiler, [String: Int]>,
+        called what: String
+    ) {
+        guard let id else { return }
+        if self[keyPath: table][id.value] != nil {
+            error(at: id.location, "\(what) \(quoted(id.value)) is here twice; give each \(what) an id of its own")
+        } else {
+            self[keyPath: table][id.value] = number
+        }
+    }
+
+    private mutating func duplicate(_ what: String, _ id: Located<String>, first: SourceLocation) {
+        let place = first.line > 0 ? ", first in line \(first.line)" : ""
+        error(at: id.location, "\(what) \(quoted(id.value)) is here twice\(place); give each \(what) an id of its own")
+    }
+
+    private mutating func numberOrder() {
+        var order = 0
+        for (number, step) in steps.enumerated() {
+            let members =
+                step.isSection
+                ? sectionPlans[Int(step.section)].members.indices : Int(step.field)..<Int(step.field) + 1
+            for field in members {
+                fields[field].order = order
+                fields[field].step = number
+                order += 1
+            }
+        }
+    }
+
+    private func describe(
+        _ section: Section, template: Section? = nil, group: Int, fields: Range<Int>
+    ) -> SectionDescription {
+        let title = section.title ?? template?.title
+        return SectionDescription(
+            id: section.id?.value, title: title, description: section.description ?? template?.description,
+            group: group, isDynamic: section.isDynamic,
+            actionTitle: section.actionTitle ?? template?.actionTitle ?? "Add \(title ?? section.id?.value ?? "one")",
+            minimumItems: max((section.minimumItems ?? template?.minimumItems)?.value ?? 0, 0),
+            maximumItems: (section.maximumItems ?? template?.maximumItems)?.value, fields: fields)
+    }
+}

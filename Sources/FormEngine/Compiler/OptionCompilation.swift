@@ -1,0 +1,139 @@
+import FormModel
+import FormSyntax
+
+/// Options: their numbers, the labels that people type, and the tables by which a text finds its option.
+extension FormCompiler {
+    mutating func compileOptions(
+        of field: Field, kind: Kind, into plan: inout FieldPlan
+    ) -> (options: [OptionDescription], components: [[OptionDescription]]) {
+        guard kind.reader == .option || kind.reader == .options else { return ([], []) }
+        if kind.hasComponents { return ([], compileComponents(of: field, into: &plan)) }
+        if field.options.isEmpty {
+            warning(at: field.location, "\(quoted(field.id.value)) has no 'values' to choose from")
+        }
+        plan.options = add(field.options)
+        let described = describe(field.options)
+        refuseSharedIDs(field.options)
+        plan.lookup = addLookup(field.options, folded: false)
+        plan.foldedLookup = addLookup(field.options, folded: true)
+        return (described, [])
+    }
+
+    private mutating func compileComponents(of field: Field, into plan: inout FieldPlan) -> [[OptionDescription]] {
+        if field.components.isEmpty {
+            warning(at: field.location, "\(quoted(field.id.value)) has no 'components' to choose from")
+        }
+        let first = optionPlans.count
+        var ranges: [TableRange] = []
+        for component in field.components {
+            ranges.append(add(component))
+            refuseSharedIDs(component)
+        }
+        plan.options = TableRange(start: Int32(first), count: Int32(optionPlans.count - first))
+        plan.components = TableRange(start: Int32(optionRanges.count), count: Int32(ranges.count))
+        optionRanges += ranges
+        return field.components.map { describe($0) }
+    }
+
+    private mutating func add(_ options: [Option]) -> TableRange {
+        let first = optionPlans.count
+        for option in options {
+            let id = programs.bytes.add(option.id.value.scalarText ?? "")
+            let value = option.value?.value.scalarText.map { programs.bytes.add($0) }
+            optionPlans.append(OptionPlan(id: id, value: value ?? id))
+        }
+        return TableRange(start: Int32(first), count: Int32(options.count))
+    }
+
+    private mutating func refuseSharedIDs(_ options: [Option]) {
+        var seen = Set<String>()
+        for option in options {
+            let id = option.id.value.scalarText ?? ""
+            if !seen.insert(id).inserted {
+                error(at: option.id.location, "option \(quoted(id)) is here twice; give each option an id of its own")
+            }
+        }
+    }
+
+    // MARK: Labels
+
+    /// Options are numbered unless an id or title is a whole number: then the ids are what people type.
+    private func describe(_ options: [Option]) -> [OptionDescription] {
+        let usesIDs = options.contains { option in
+            isWholeNumber(option.id.value.scalarText ?? "") || isWholeNumber(option.title ?? "")
+        }
+        return options.enumerated().map { index, option in
+            let id = option.id.value.scalarText ?? ""
+            return OptionDescription(
+                id: id, idLiteral: option.id.value, title: option.title ?? id, info: option.info,
+                label: usesIDs ? id : String(index + 1), isDefault: option.isDefault,
+                accessibilityLabel: option.accessibilityLabel)
+        }
+    }
+
+    private func isWholeNumber(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { $0 >= 48 && $0 <= 57 }
+    }
+
+    // MARK: Lookup
+
+    /// Ids win over titles; what several options share finds none of them.
+    private mutating func addLookup(_ options: [Option], folded: Bool) -> TableRange {
+        var keys: [String: Int] = [:]
+        var order: [String] = []
+        func fold(_ text: String) -> String { folded ? text.lowercased() : text }
+        func note(_ key: String, _ option: Int) {
+            if let known = keys[key] {
+                if known != option { keys[key] = -2 }
+            } else {
+                keys[key] = option
+                order.append(key)
+            }
+        }
+        for (index, option) in options.enumerated() { note(fold(option.id.value.scalarText ?? ""), index) }
+        let ids = keys
+        for (index, option) in options.enumerated() {
+            guard let title = option.title, ids[fold(title)] == nil else { continue }
+            note(fold(title), index)
+        }
+        return addTable(order, keys)
+    }
+
+    private mutating func addTable(_ order: [String], _ keys: [String: Int]) -> TableRange {
+        var capacity = 4
+        while capacity < order.count * 2 { capacity *= 2 }
+        var table = Array(repeating: LookupEntry(), count: capacity)
+        for key in order {
+            let bytes = Array(key.utf8)
+            var place = bytes.withUnsafeBufferPointer { buffer in
+                Int(truncatingIfNeeded: lookupHash(buffer.baseAddress, count: buffer.count)) & (capacity - 1)
+            }
+            while table[place].option != -1 { place = (place + 1) & (capacity - 1) }
+            table[place] = LookupEntry(key: programs.bytes.add(key), option: Int32(keys[key] ?? -2))
+        }
+        let start = lookups.count
+        lookups += table
+        return TableRange(start: Int32(start), count: Int32(capacity))
+    }
+}
+
+/// A hash of a text: eight bytes a step, the same for the compiler and for the record path.
+@inline(__always)
+func lookupHash(_ start: UnsafePointer<UInt8>?, count: Int) -> UInt64 {
+    guard let start else { return 0 }
+    var hash = UInt64(truncatingIfNeeded: count)
+    var index = 0
+    let bytes = UnsafeRawPointer(start)
+    while index &+ 8 <= count {
+        hash = (hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
+        index &+= 8
+    }
+    var tail: UInt64 = 0
+    while index < count {
+        tail = tail << 8 | UInt64(start[index])
+        index &+= 1
+    }
+    hash = (hash ^ tail) &* 0x9E37_79B9_7F4A_7C15
+    return hash ^ (hash >> 29)
+}

@@ -1,0 +1,171 @@
+import FormModel
+import FormSyntax
+
+/// The last phase: everything that was collected becomes tables.
+extension FormCompiler {
+    mutating func parts(_ graph: DependencyGraph) -> CompiledParts {
+        var collected = Collected()
+        assembleFields(graph, &collected)
+        assembleContainers(graph, &collected)
+        decideWhatSteers()
+        return CompiledParts(
+            form: form, groups: groupDescriptions, sections: sectionDescriptions, fields: outlined(),
+            rules: ruleDescriptions, checks: collected.descriptions, tables: tables(graph, collected),
+            converters: converters, patterns: PatternTable(patterns),
+            initialValues: fields.map { initialValue($0.field) },
+            fixedNumbers: fieldNumbers.filter { $0.value < fixedFieldCount },
+            dynamicSections: dynamicSectionNumbers)
+    }
+
+    /// Lists that fields and containers point into.
+    private struct Collected {
+        var checks: [Check] = []
+        var descriptions: [CheckDescription] = []
+        var stateEffects: [StateEffect] = []
+        var events: [EventEffect] = []
+        var dependents: [Dependent] = []
+        var fixedFailureWords = 0
+    }
+
+    // MARK: Fields
+
+    private mutating func assembleFields(_ graph: DependencyGraph, _ collected: inout Collected) {
+        for number in plans.indices {
+            let drafts = checksByField[number]
+            plans[number].checks = Self.add(drafts.map(\.check), to: &collected.checks)
+            collected.descriptions += drafts.map(\.description)
+            plans[number].failureWordCount = Int32((drafts.count + 63) / 64)
+            plans[number].dependents = Self.add(unique(dependents[number]), to: &collected.dependents)
+            plans[number].events = Self.add(eventsByField[number] ?? [], to: &collected.events)
+            let node = Node(kind: .fieldState, number: Int32(number))
+            plans[number].stateEffects = Self.add(stateEffects[node] ?? [], to: &collected.stateEffects)
+            plans[number].stateRank = graph.rank[node] ?? 0
+            plans[number].formulaRank = graph.rank[Node(kind: .formula, number: Int32(number))] ?? 0
+            if dependents[number].contains(where: { $0.kind != .checks && $0.kind != .validationGroup })
+                || eventsByField[number] != nil
+            {
+                plans[number].flags.insert(.touchesOthers)
+            }
+        }
+        placeFailureWords(&collected)
+    }
+
+    /// Failing bits of fixed fields lie one after the other; those of a template, within its block.
+    private mutating func placeFailureWords(_ collected: inout Collected) {
+        var word: Int32 = 0
+        for number in 0..<fixedFieldCount {
+            plans[number].failureWord = word
+            word += plans[number].failureWordCount
+        }
+        collected.fixedFailureWords = Int(word)
+        for section in sectionPlans.indices where sectionPlans[section].isDynamic {
+            word = 0
+            for number in sectionPlans[section].members.indices {
+                plans[number].failureWord = word
+                word += plans[number].failureWordCount
+            }
+            sectionPlans[section].failureWordCount = word
+        }
+    }
+
+    private func unique(_ list: [Dependent]) -> [Dependent] {
+        var seen = Set<Dependent>()
+        return list.filter { seen.insert($0).inserted }
+    }
+
+    private static func add<Element>(_ elements: [Element], to list: inout [Element]) -> TableRange {
+        let range = TableRange(start: Int32(list.count), count: Int32(elements.count))
+        list += elements
+        return range
+    }
+
+    // MARK: Sections and groups
+
+    private mutating func assembleContainers(_ graph: DependencyGraph, _ collected: inout Collected) {
+        for number in sectionPlans.indices {
+            let node = Node(kind: .sectionState, number: Int32(number))
+            sectionPlans[number].stateEffects = Self.add(stateEffects[node] ?? [], to: &collected.stateEffects)
+            sectionPlans[number].stateRank = graph.rank[node] ?? 0
+            sectionPlans[number].dependents = Self.add(
+                unique(sectionDependents[number] ?? []), to: &collected.dependents)
+            sectionPlans[number].events = Self.add(eventsBySection[number] ?? [], to: &collected.events)
+        }
+        for number in groupPlans.indices {
+            let node = Node(kind: .groupState, number: Int32(number))
+            groupPlans[number].stateEffects = Self.add(stateEffects[node] ?? [], to: &collected.stateEffects)
+            groupPlans[number].stateRank = graph.rank[node] ?? 0
+        }
+    }
+
+    // MARK: What is asked next
+
+    /// Marks the fields whose values, by themselves or by what they change, show, hide, enable, disable or clear another.
+    private mutating func decideWhatSteers() {
+        var steering = Set<Int>()
+        var readers: [Int: [Int]] = [:]
+        for number in plans.indices {
+            for dependent in dependents[number] {
+                switch dependent.kind {
+                case .fieldState, .sectionState, .groupState: steering.insert(number)
+                case .formula: readers[Int(dependent.number), default: []].append(number)
+                case .checks, .validationGroup: break
+                }
+            }
+            for event in eventsByField[number] ?? [] {
+                if event.action == .clear { steering.insert(number) }
+                readers[Int(event.target.field), default: []].append(number)
+            }
+        }
+        var pending = Array(steering)
+        while let number = pending.popLast() {
+            for reader in readers[number] ?? [] where steering.insert(reader).inserted { pending.append(reader) }
+        }
+        for number in steering { plans[number].flags.insert(.steersWalk) }
+    }
+
+    // MARK: Tables
+
+    private func tables(_ graph: DependencyGraph, _ collected: Collected) -> FormTables {
+        FormTables(
+            fields: ConstantTable(plans), checks: ConstantTable(collected.checks),
+            sections: ConstantTable(sectionPlans), groups: ConstantTable(groupPlans),
+            options: ConstantTable(optionPlans), ranges: ConstantTable(optionRanges), lookups: ConstantTable(lookups),
+            stateEffects: ConstantTable(collected.stateEffects), events: ConstantTable(collected.events),
+            dependents: ConstantTable(collected.dependents), nodes: ConstantTable(graph.order),
+            steps: ConstantTable(steps), rules: ConstantTable(rules),
+            validationGroups: ConstantTable(validationGroups), conditions: ConstantTable(conditions),
+            conditionWords: ConstantTable(conditionWords), programs: ConstantTable(programs.programs),
+            instructions: ConstantTable(programs.instructions), numbers: ConstantTable(numbers),
+            programNumbers: ConstantTable(programs.numbers), references: ConstantTable(programs.references),
+            texts: ConstantTable(programs.texts), bytes: ConstantTable(programs.bytes.bytes),
+            bounds: ConstantTable(bounds), fixedFieldCount: fixedFieldCount,
+            fixedFailureWords: collected.fixedFailureWords, stackDepth: programs.stackDepth,
+            canReopen: plans.contains { $0.flags.contains(.steersWalk) })
+    }
+
+    /// The field's own value, else the options that say `default`.
+    private func initialValue(_ field: Field) -> FormValue? {
+        if let value = field.value, value.value != .null { return value.value }
+        if !field.components.isEmpty {
+            let titles = field.components.map { component in component.first(where: \.isDefault) }
+            guard titles.allSatisfy({ $0 != nil }) else { return nil }
+            return .list(
+                titles.compactMap { $0.map { Located(FormValue.text($0.title ?? $0.id.value.scalarText ?? "")) } })
+        }
+        let defaults = field.options.filter(\.isDefault)
+        guard let first = defaults.first else { return nil }
+        return Kind.named(field.type.value)?.reader == .options
+            ? .list(defaults.map { Located($0.id.value) }) : first.id.value
+    }
+
+    /// The descriptions with what each field reads, by ids in form order.
+    private func outlined() -> [FieldDescription] {
+        var described = fieldDescriptions
+        for number in described.indices {
+            let reads = Set(readsByField[number]).subtracting([number])
+            described[number].dependsOn = reads.sorted { fields[$0].order < fields[$1].order }
+                .map { fields[$0].field.id.value }
+        }
+        return described
+    }
+}

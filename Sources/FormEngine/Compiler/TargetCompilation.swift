@@ -1,0 +1,239 @@
+import FormModel
+import FormSyntax
+
+/// Targets: those that show, hide, enable and disable become states, `update` and `clear` become events.
+extension FormCompiler {
+    /// What carries a target, with the option that must be chosen.
+    struct Carrier {
+        var field: Int
+        /// The dynamic section that carries it instead of a field.
+        var section: Int = -1
+        var option: Int32 = -1
+        /// The dynamic section in whose template it is written.
+        var scope: Int?
+    }
+
+    mutating func compileTargets() {
+        for section in sectionModels where !section.isDynamic {
+            for target in section.targets {
+                warning(at: target.location, "only the targets of a dynamic section do anything; this one is ignored")
+            }
+        }
+        for step in steps {
+            guard step.isSection else {
+                compileTargets(of: Int(step.field))
+                continue
+            }
+            let section = Int(step.section)
+            let carrier = Carrier(field: -1, section: section, scope: nil)
+            for target in sectionModels[section].targets { compile(target, by: carrier) }
+            sectionPlans[section].members.indices.forEach { compileTargets(of: $0) }
+        }
+    }
+
+    private mutating func compileTargets(of number: Int) {
+        let field = fields[number].field
+        let scope = scopeSection(of: number)
+        for target in field.targets { compile(target, by: Carrier(field: number, scope: scope)) }
+        let options = field.options + field.components.joined()
+        for (index, option) in options.enumerated() {
+            let carrier = Carrier(field: number, option: Int32(index), scope: scope)
+            for target in option.targets { compile(target, by: carrier) }
+        }
+    }
+
+    private mutating func compile(_ target: Target, by carrier: Carrier) {
+        var conditionNumber: Int32 = -1
+        var conditionReferences: [Reference] = []
+        if let text = target.condition {
+            guard let condition = condition(text, in: carrier.scope) else { return }
+            (conditionNumber, conditionReferences) = condition
+        }
+        for id in target.ids {
+            compile(target, to: id, by: carrier, condition: conditionNumber, reading: conditionReferences)
+        }
+    }
+
+    private mutating func compile(
+        _ target: Target, to id: Located<String>, by carrier: Carrier, condition: Int32, reading: [Reference]
+    ) {
+        switch target.action {
+        case .show, .hide, .enable, .disable:
+            guard let (node, instance, reach) = stateNode(target.scope, id, carrier) else { return }
+            var effect = StateEffect(action: stateAction(target.action), carrier: reference(to: carrier, from: reach))
+            effect.option = carrier.option
+            effect.condition = condition
+            effect.instance = instance
+            stateEffects[node, default: []].append(effect)
+            let affectsVisibility = target.action == .show || target.action == .hide
+            noteInputs(of: node, effect: effect, reading: reading, affectsVisibility: affectsVisibility)
+        case .update, .clear:
+            for reference in eventTargets(target.scope, id, carrier) {
+                addEvent(target, to: reference, by: carrier, condition: condition)
+            }
+        }
+    }
+
+    private func stateAction(_ action: Target.Action) -> StateEffect.Action {
+        switch action {
+        case .show: .show
+        case .hide: .hide
+        case .enable: .enable
+        default: .disable
+        }
+    }
+
+    // MARK: Where a target leads
+
+    /// The thing whose state it changes, the only instance that is meant (or -1), and where that thing lies.
+    private mutating func stateNode(
+        _ scope: Target.Scope, _ id: Located<String>, _ carrier: Carrier
+    ) -> (node: Node, instance: Int32, reach: Reference.Scope)? {
+        switch scope {
+        case .group:
+            guard let number = groupNumbers[id.value] else {
+                unknown("group", id.value, among: Array(groupNumbers.keys), at: id.location)
+                return nil
+            }
+            return (Node(kind: .groupState, number: Int32(number)), -1, .fixed)
+        case .section:
+            guard let number = sectionNumbers[id.value] else {
+                unknown("section", id.value, among: Array(sectionNumbers.keys), at: id.location)
+                return nil
+            }
+            return (Node(kind: .sectionState, number: Int32(number)), -1, .fixed)
+        case .field:
+            guard let reference = fieldReference(id, in: carrier.scope) else { return nil }
+            let instance = reference.scope == .instance ? reference.instance : -1
+            return (Node(kind: .fieldState, number: reference.field), instance, reference.scope)
+        }
+    }
+
+    private mutating func eventTargets(
+        _ scope: Target.Scope, _ id: Located<String>, _ carrier: Carrier
+    ) -> [Reference] {
+        switch scope {
+        case .field:
+            return fieldReference(id, in: carrier.scope).map { [$0] } ?? []
+        case .section:
+            guard let number = sectionNumbers[id.value] else {
+                unknown("section", id.value, among: Array(sectionNumbers.keys), at: id.location)
+                return []
+            }
+            return members(ofSection: number, seenFrom: carrier)
+        case .group:
+            guard let number = groupNumbers[id.value] else {
+                unknown("group", id.value, among: Array(groupNumbers.keys), at: id.location)
+                return []
+            }
+            return groupPlans[number].members.indices.flatMap { members(ofSection: $0, seenFrom: carrier) }
+        }
+    }
+
+    private func members(ofSection section: Int, seenFrom carrier: Carrier) -> [Reference] {
+        sectionPlans[section].members.indices.map { field in
+            guard sectionModels[section].isDynamic else { return .fixed(field) }
+            return Reference(
+                scope: carrier.scope == section ? .sameInstance : .all, field: Int32(field), section: Int32(section),
+                offset: plans[field].offset)
+        }
+    }
+
+    /// A field by its id; unknown ones are reported.
+    mutating func fieldReference(_ id: Located<String>, in section: Int?) -> Reference? {
+        if let reference = names.reference(id.value, in: section), reference.field >= 0 { return reference }
+        if let number = fieldNumbers[id.value], fields[number].isTemplate {
+            // The template's own id, said from outside: every instance.
+            return Reference(
+                scope: .all, field: Int32(number), section: Int32(fields[number].section), offset: plans[number].offset)
+        }
+        unknown("field", id.value, among: names.suggestions, at: id.location)
+        return nil
+    }
+
+    /// The carrier as it is seen from what it acts on.
+    private func reference(to carrier: Carrier, from reach: Reference.Scope) -> Reference {
+        guard carrier.field >= 0 else { return Reference(scope: .all, field: -1, section: Int32(carrier.section)) }
+        guard fields[carrier.field].isTemplate else { return .fixed(carrier.field) }
+        return Reference(
+            scope: reach == .sameInstance ? .sameInstance : .all, field: Int32(carrier.field),
+            section: Int32(fields[carrier.field].section), offset: plans[carrier.field].offset)
+    }
+
+    // MARK: Events
+
+    private mutating func addEvent(_ target: Target, to reference: Reference, by carrier: Carrier, condition: Int32) {
+        let number = Int(reference.field)
+        var event = EventEffect(action: .clear, target: reference, option: carrier.option, condition: condition)
+        if target.action == .update {
+            guard let action = updateAction(target, number, &event) else { return }
+            event.action = action
+        }
+        readsByField[number].append(contentsOf: carrier.field >= 0 ? [carrier.field] : [])
+        if carrier.field >= 0 {
+            eventsByField[carrier.field, default: []].append(event)
+        } else {
+            eventsBySection[carrier.section, default: []].append(event)
+        }
+    }
+
+    private mutating func updateAction(_ target: Target, _ number: Int, _ event: inout EventEffect) -> EventEffect
+        .Action?
+    {
+        let field = fields[number].field
+        guard let value = target.value else {
+            guard field.formula != nil else {
+                warning(
+                    at: target.location,
+                    "this update of \(quoted(field.id.value)) has no 'target_value' and the field has no 'formula'; it does nothing"
+                )
+                return nil
+            }
+            updatedFormulas.insert(number)
+            return .compute
+        }
+        guard plans[number].reader != .none, let constant = constantCell(value.value) else {
+            warning(
+                at: value.location,
+                "this 'target_value' cannot be the value of \(quoted(field.id.value)); it does nothing")
+            return nil
+        }
+        (event.valueForm, event.value) = constant
+        return value.value == .null ? .clear : .set
+    }
+
+    /// A value of the form file in the shape in which files give answers.
+    mutating func constantCell(_ value: FormValue) -> (Cell.Form, TableRange)? {
+        switch value {
+        case .null: (.absent, .empty)
+        case .truth(let truth): (truth ? .yes : .no, .empty)
+        case .number(let text): (.number, programs.bytes.add(text))
+        case .text(let text): (.text, programs.bytes.add(text))
+        case .list, .object: (.list, programs.bytes.add(value.json))
+        }
+    }
+}
+
+extension FormValue {
+    /// The value as JSON, for the readers of arrays.
+    var json: String {
+        switch self {
+        case .null: "null"
+        case .truth(let truth): truth ? "true" : "false"
+        case .number(let text): text
+        case .text(let text): jsonString(text)
+        case .list(let items): "[" + items.map(\.value.json).joined(separator: ",") + "]"
+        case .object(let members):
+            "{" + members.map { "\(jsonString($0.name.value)):\($0.value.value.json)" }.joined(separator: ",") + "}"
+        }
+    }
+
+    private func jsonString(_ text: String) -> String {
+        var buffer = ByteBuffer()
+        var text = text
+        text.withUTF8 { bytes in
+            if let start = bytes.baseAddress { buffer.appendJSONString(start, count: bytes.count) }
+        }
+        return text.isEmpty ? "\"\"" : buffer.string
+    }
+}

@@ -1,0 +1,52 @@
+/// Everything that stands between a field's view text and its model text.
+struct FieldConverter: Sendable {
+    var mask: Mask?
+    var grouping: GroupingLayout?
+    var number: NumberLayout?
+    /// Applied in order to the stored value, before any check.
+    var cleaning: [CleanConverter] = []
+
+    /// A plain number layout is always there, so that typing is filtered; the rest only where the form says so.
+    var isNeeded: Bool { mask != nil || grouping != nil || number != nil || !cleaning.isEmpty }
+
+    /// Whether data has to pass through it as well.
+    var changesModel: Bool {
+        mask != nil || grouping != nil || !cleaning.isEmpty || number?.groupingSeparator != nil
+    }
+
+    // MARK: A whole answer
+
+    /// How many converters a text passes through: mask, grouping, then each of `clean`.
+    var stepCount: Int { firstCleaning + cleaning.count }
+
+    private var firstCleaning: Int { (mask == nil ? 0 : 1) + (grouping == nil ? 0 : 1) }
+
+    /// The most bytes that a step makes of a text.
+    func room(forStep step: Int, count: Int) -> Int {
+        step == 0 && mask != nil ? Mask.maximumTextLength : max(CleanConverter.room(for: count), 1)
+    }
+
+    func convert(
+        _ step: Int, _ start: UnsafePointer<UInt8>, count: Int, into room: UnsafeMutablePointer<UInt8>
+    ) -> Conversion {
+        if step >= firstCleaning { return cleaning[step - firstCleaning].convert(start, count: count, into: room) }
+        if step == 0, let mask { return mask.convert(start, count: count, into: room) }
+        return grouping?.convert(start, count: count, into: room) ?? .unchanged
+    }
+
+    // MARK: At the prompt
+
+    /// The line after a key.
+    func layout(_ typed: String, caret: Int) -> LaidOutLine {
+        if let mask { return mask.layout(typed, caret: caret) }
+        if let grouping { return grouping.layout(typed, caret: caret) }
+        return number?.layout(typed, caret: caret) ?? LaidOutLine(text: typed, caret: caret)
+    }
+
+    /// A stored text as it is shown.
+    func viewText(_ model: String) -> String {
+        if let mask { return mask.viewText(model) }
+        if let grouping { return grouping.viewText(model) }
+        return number?.viewText(model) ?? model
+    }
+}

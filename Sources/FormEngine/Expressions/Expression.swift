@@ -1,0 +1,47 @@
+/// A condition or a formula as a tree; it lives only while a form is compiled.
+indirect enum Expression {
+    case number(ExactDecimal)
+    case text(String)
+    case truth(Bool)
+    case field(Reference)
+    /// The value of a field with digits set behind it, `percent.0`.
+    case suffixed(Reference, String)
+    case unary(UnaryOperator, Expression)
+    case binary(BinaryOperator, Expression, Expression)
+    case call(Function, [Expression])
+    /// Operands that stand side by side, and the literal text between them.
+    case concatenation([Expression])
+
+    enum UnaryOperator { case negate, not }
+
+    enum BinaryOperator {
+        case or, and
+        case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+        case add, subtract, multiply, divide
+    }
+}
+
+/// The functions of conditions and formulas, and how many arguments each takes.
+enum Function: String, CaseIterable {
+    case equals, present, missing
+    case round, min, max, sum, count, `if`
+    case concat, upper, lower, length, today
+
+    var argumentCounts: ClosedRange<Int> {
+        switch self {
+        case .equals: 2...64
+        case .present, .missing, .upper, .lower, .length: 1...1
+        case .round: 1...2
+        case .min, .max, .sum, .count, .concat: 1...64
+        case .if: 2...3
+        case .today: 0...0
+        }
+    }
+}
+
+/// What is wrong with an expression, and where in its text.
+struct ExpressionError: Error {
+    /// In bytes from the expression's beginning.
+    var offset: Int
+    var message: String
+}

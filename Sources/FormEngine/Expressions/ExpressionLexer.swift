@@ -1,0 +1,183 @@
+/// A word of an expression with the bytes it takes.
+struct ExpressionToken {
+    enum Kind {
+        case number(String)
+        case text(String)
+        case field(Reference)
+        /// `.0` right behind a field.
+        case suffix(String)
+        case function(Function)
+        case truth(Bool)
+        case symbol(String)
+        /// Anything that expressions have no use for; literal text where operands stand side by side.
+        case other
+        case end
+    }
+
+    var kind: Kind
+    var range: Range<Int>
+
+    var isOperandStart: Bool {
+        switch kind {
+        case .number, .text, .field, .function, .truth: true
+        case .suffix, .symbol, .other, .end: false
+        }
+    }
+}
+
+/// Splits a condition or formula into tokens; ids are looked up here, because they may hold `-`, `.` and `[0]`.
+struct ExpressionLexer {
+    let bytes: [UInt8]
+    let names: NameScope
+    /// The dynamic section in whose template the expression stands.
+    let section: Int?
+    private(set) var unknownNames: [String] = []
+    private var position = 0
+    /// Where the last field ended: a point there may begin a suffix.
+    private var fieldEnd = -1
+
+    init(_ text: String, names: NameScope, section: Int?) {
+        bytes = Array(text.utf8)
+        self.names = names
+        self.section = section
+    }
+
+    static func tokens(
+        of text: String, names: NameScope, section: Int?
+    ) throws(ExpressionError) -> (tokens: [ExpressionToken], unknownNames: [String]) {
+        var lexer = ExpressionLexer(text, names: names, section: section)
+        var tokens: [ExpressionToken] = []
+        while true {
+            let token = try lexer.next()
+            tokens.append(token)
+            if case .end = token.kind { return (tokens, lexer.unknownNames) }
+        }
+    }
+
+    private mutating func next() throws(ExpressionError) -> ExpressionToken {
+        while position < bytes.count, isBlank(bytes[position]) { position += 1 }
+        let start = position
+        guard start < bytes.count else { return ExpressionToken(kind: .end, range: start..<start) }
+        let kind = try nextKind(at: start)
+        return ExpressionToken(kind: kind, range: start..<position)
+    }
+
+    private mutating func nextKind(at start: Int) throws(ExpressionError) -> ExpressionToken.Kind {
+        let byte = bytes[start]
+        if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { return .text(try quotedText(byte)) }
+        if let suffix = suffix(at: start) { return suffix }
+        if byte == UInt8(ascii: "$") {
+            position += 1
+            return fieldOrUnknown(at: position)
+        }
+        if let function = function(at: start) { return .function(function) }
+        if let match = names.longestMatch(in: bytes, at: start, section: section) {
+            position += match.length
+            fieldEnd = position
+            return .field(match.reference)
+        }
+        if isDigit(byte) || (byte == UInt8(ascii: ".") && start + 1 < bytes.count && isDigit(bytes[start + 1])) {
+            return .number(number())
+        }
+        if isWordByte(byte) { return truthOrUnknown(at: start) }
+        return symbol(at: start)
+    }
+
+    private mutating func quotedText(_ quote: UInt8) throws(ExpressionError) -> String {
+        let start = position
+        var content: [UInt8] = []
+        position += 1
+        while position < bytes.count {
+            var byte = bytes[position]
+            position += 1
+            if byte == quote { return String(decoding: content, as: UTF8.self) }
+            if byte == UInt8(ascii: "\\"), position < bytes.count {
+                byte = bytes[position]
+                position += 1
+            }
+            content.append(byte)
+        }
+        throw ExpressionError(offset: start, message: "the text that begins here has no closing quote")
+    }
+
+    /// Digits behind a point, directly behind a field.
+    private mutating func suffix(at start: Int) -> ExpressionToken.Kind? {
+        guard start > 0, bytes[start] == UInt8(ascii: "."), fieldEnd == start else { return nil }
+        var end = start + 1
+        while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+        guard end > start + 1 else { return nil }
+        position = end
+        return .suffix(String(decoding: bytes[start..<end], as: UTF8.self))
+    }
+
+    private mutating func fieldOrUnknown(at start: Int) -> ExpressionToken.Kind {
+        if let match = names.longestMatch(in: bytes, at: start, section: section) {
+            position = start + match.length
+            fieldEnd = position
+            return .field(match.reference)
+        }
+        return unknownName(at: start)
+    }
+
+    private mutating func function(at start: Int) -> Function? {
+        var end = start
+        while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
+        guard end > start, end < bytes.count, bytes[end] == UInt8(ascii: "(") else { return nil }
+        guard let function = Function(rawValue: String(decoding: bytes[start..<end], as: UTF8.self)) else { return nil }
+        position = end
+        return function
+    }
+
+    private mutating func truthOrUnknown(at start: Int) -> ExpressionToken.Kind {
+        for (word, truth) in [("true", true), ("false", false)] {
+            let end = start + word.utf8.count
+            guard end <= bytes.count, bytes[start..<end].elementsEqual(word.utf8) else { continue }
+            guard end == bytes.count || !isWordByte(bytes[end]) else { continue }
+            position = end
+            return .truth(truth)
+        }
+        return unknownName(at: start)
+    }
+
+    /// A word that is no id: said once, and without a value ever after.
+    private mutating func unknownName(at start: Int) -> ExpressionToken.Kind {
+        var end = start
+        while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
+        if end < bytes.count, bytes[end] == UInt8(ascii: "["),
+            let close = bytes[end...].firstIndex(of: UInt8(ascii: "]"))
+        {
+            end = close + 1
+            while end < bytes.count, isWordByte(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
+        }
+        position = max(end, start)
+        unknownNames.append(String(decoding: bytes[start..<position], as: UTF8.self))
+        fieldEnd = position
+        return .field(.unknown)
+    }
+
+    private mutating func number() -> String {
+        let start = position
+        while position < bytes.count, isDigit(bytes[position]) { position += 1 }
+        if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+            position += 1
+            while position < bytes.count, isDigit(bytes[position]) { position += 1 }
+        }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private mutating func symbol(at start: Int) -> ExpressionToken.Kind {
+        for symbol in ["||", "&&", "==", "!=", "<=", ">="] {
+            if bytes[start...].starts(with: symbol.utf8) {
+                position += 2
+                return .symbol(symbol)
+            }
+        }
+        position += 1
+        let text = String(UnicodeScalar(bytes[start]))
+        return "=<>!+-*/(),".contains(text) ? .symbol(text) : .other
+    }
+
+    private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
+}

@@ -1,0 +1,235 @@
+/// Parses conditions and formulas by precedence climbing; depth is bounded, so hostile text cannot exhaust the stack.
+struct ExpressionParser {
+    private let tokens: [ExpressionToken]
+    private let bytes: [UInt8]
+    private var position = 0
+    private var depth = 0
+    private static let maximumDepth = 100
+
+    /// A condition: `||` down to a single operand.
+    static func condition(
+        _ text: String, names: NameScope, section: Int?, unknownNames: inout [String]
+    ) throws(ExpressionError) -> Expression {
+        var parser = try ExpressionParser(text, names: names, section: section, unknownNames: &unknownNames)
+        return try parser.whole()
+    }
+
+    /// A formula: text where two operands stand side by side, otherwise arithmetic.
+    static func formula(
+        _ text: String, names: NameScope, section: Int?, unknownNames: inout [String]
+    ) throws(ExpressionError) -> Expression {
+        var parser = try ExpressionParser(text, names: names, section: section, unknownNames: &unknownNames)
+        return parser.isText ? try parser.concatenation() : try parser.whole()
+    }
+
+    private init(
+        _ text: String, names: NameScope, section: Int?, unknownNames: inout [String]
+    ) throws(ExpressionError) {
+        let lexed = try ExpressionLexer.tokens(of: text, names: names, section: section)
+        tokens = lexed.tokens
+        bytes = Array(text.utf8)
+        unknownNames += lexed.unknownNames
+    }
+
+    // MARK: Arithmetic and logic
+
+    private mutating func whole() throws(ExpressionError) -> Expression {
+        let expression = try parse(minimumPrecedence: 0)
+        guard case .end = current.kind else { throw unexpected() }
+        return expression
+    }
+
+    private mutating func parse(minimumPrecedence: Int) throws(ExpressionError) -> Expression {
+        try descend()
+        defer { depth -= 1 }
+        var left = try parseUnary()
+        while let (binaryOperator, precedence) = currentOperator, precedence >= minimumPrecedence {
+            position += 1
+            let right = try parse(minimumPrecedence: precedence + 1)
+            left = .binary(binaryOperator, left, right)
+        }
+        return left
+    }
+
+    private mutating func parseUnary() throws(ExpressionError) -> Expression {
+        guard case .symbol(let symbol) = current.kind, "!-+".contains(symbol) else { return try parsePrimary() }
+        try descend()
+        defer { depth -= 1 }
+        position += 1
+        let operand = try parseUnary()
+        switch symbol {
+        case "!": return .unary(.not, operand)
+        case "-": return .unary(.negate, operand)
+        default: return operand
+        }
+    }
+
+    private mutating func parsePrimary() throws(ExpressionError) -> Expression {
+        let token = current
+        switch token.kind {
+        case .number(let text):
+            position += 1
+            return .number(try number(text, at: token))
+        case .text(let text):
+            position += 1
+            return .text(text)
+        case .truth(let truth):
+            position += 1
+            return .truth(truth)
+        case .field(let reference):
+            position += 1
+            guard case .suffix(let digits) = current.kind else { return .field(reference) }
+            position += 1
+            return .suffixed(reference, digits)
+        case .function(let function):
+            position += 1
+            return try parseCall(function, at: token)
+        case .symbol("("):
+            position += 1
+            let inner = try parse(minimumPrecedence: 0)
+            try expect(")")
+            return inner
+        case .symbol, .other, .suffix, .end:
+            throw unexpected()
+        }
+    }
+
+    private mutating func parseCall(_ function: Function, at token: ExpressionToken) throws(ExpressionError)
+        -> Expression
+    {
+        try expect("(")
+        var arguments: [Expression] = []
+        if case .symbol(")") = current.kind {
+            position += 1
+        } else {
+            repeat { arguments.append(try parse(minimumPrecedence: 0)) } while skip(",")
+            try expect(")")
+        }
+        guard function.argumentCounts.contains(arguments.count) else {
+            let counts = function.argumentCounts
+            let wanted = counts.count == 1 ? "\(counts.lowerBound)" : "\(counts.lowerBound) to \(counts.upperBound)"
+            throw ExpressionError(
+                offset: token.range.lowerBound, message: "'\(function.rawValue)' takes \(wanted) arguments")
+        }
+        return .call(function, arguments)
+    }
+
+    private func number(_ text: String, at token: ExpressionToken) throws(ExpressionError) -> ExactDecimal {
+        guard let number = ExactDecimal(text) else {
+            throw ExpressionError(offset: token.range.lowerBound, message: "'\(text)' has too many digits")
+        }
+        return number
+    }
+
+    private var currentOperator: (Expression.BinaryOperator, precedence: Int)? {
+        guard case .symbol(let symbol) = current.kind else { return nil }
+        switch symbol {
+        case "||": return (.or, 1)
+        case "&&": return (.and, 2)
+        case "==", "=": return (.equal, 3)
+        case "!=": return (.notEqual, 3)
+        case "<": return (.less, 4)
+        case "<=": return (.lessOrEqual, 4)
+        case ">": return (.greater, 4)
+        case ">=": return (.greaterOrEqual, 4)
+        case "+": return (.add, 5)
+        case "-": return (.subtract, 5)
+        case "*": return (.multiply, 6)
+        case "/": return (.divide, 6)
+        default: return nil
+        }
+    }
+
+    // MARK: Operands side by side
+
+    /// Whether two operands stand next to one another, or literal text stands between them.
+    private var isText: Bool {
+        var parentheses = 0
+        var callDepths: [Int] = []
+        for (index, token) in tokens.enumerated() {
+            switch token.kind {
+            case .symbol("("):
+                parentheses += 1
+                if index > 0, case .function = tokens[index - 1].kind { callDepths.append(parentheses) }
+            case .symbol(")"):
+                if callDepths.last == parentheses { callDepths.removeLast() }
+                parentheses -= 1
+            case .symbol(","), .other:
+                if callDepths.isEmpty { return tokens.contains { $0.isOperandStart } }
+            default:
+                break
+            }
+            if index > 0, callDepths.isEmpty, token.isOperandStart, endsOperand(tokens[index - 1]) { return true }
+        }
+        return false
+    }
+
+    private func endsOperand(_ token: ExpressionToken) -> Bool {
+        switch token.kind {
+        case .number, .text, .field, .suffix, .truth, .symbol(")"): true
+        case .function, .symbol, .other, .end: false
+        }
+    }
+
+    /// Fields, calls and quoted texts are operands; all else stands for itself.
+    private mutating func concatenation() throws(ExpressionError) -> Expression {
+        var parts: [Expression] = []
+        var literalStart = 0
+        while true {
+            let token = current
+            switch token.kind {
+            case .field, .function, .text:
+                appendLiteral(literalStart..<token.range.lowerBound, to: &parts)
+                parts.append(try parsePrimary())
+                literalStart = tokens[position - 1].range.upperBound
+            case .end:
+                appendLiteral(literalStart..<bytes.count, to: &parts)
+                return .concatenation(parts)
+            default:
+                position += 1
+            }
+        }
+    }
+
+    private func appendLiteral(_ range: Range<Int>, to parts: inout [Expression]) {
+        if !range.isEmpty { parts.append(.text(String(decoding: bytes[range], as: UTF8.self))) }
+    }
+
+    // MARK: Tokens
+
+    private var current: ExpressionToken { tokens[position] }
+
+    private mutating func skip(_ symbol: String) -> Bool {
+        guard case .symbol(symbol) = current.kind else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func expect(_ symbol: String) throws(ExpressionError) {
+        guard skip(symbol) else {
+            throw ExpressionError(offset: current.range.lowerBound, message: "'\(symbol)' is missing \(place)")
+        }
+    }
+
+    private mutating func descend() throws(ExpressionError) {
+        depth += 1
+        guard depth <= Self.maximumDepth else {
+            throw ExpressionError(
+                offset: current.range.lowerBound, message: "more than \(Self.maximumDepth) levels deep")
+        }
+    }
+
+    private func unexpected() -> ExpressionError {
+        if case .end = current.kind {
+            return ExpressionError(offset: bytes.count, message: "it ends where a value is expected")
+        }
+        let text = String(decoding: bytes[current.range], as: UTF8.self)
+        return ExpressionError(offset: current.range.lowerBound, message: "'\(text)' is not expected \(place)")
+    }
+
+    private var place: String {
+        if case .end = current.kind { return "at the end" }
+        let column = String(decoding: bytes[..<current.range.lowerBound], as: UTF8.self).unicodeScalars.count + 1
+        return "at character \(column)"
+    }
+}

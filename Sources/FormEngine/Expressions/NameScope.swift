@@ -1,0 +1,130 @@
+/// The ids that an expression may use, found as the longest that fits at a place.
+struct NameScope {
+    /// A dynamic section and the keys of its template.
+    struct Template {
+        var section: Int
+        var firstField: Int
+        var keys: [String: Int] = [:]
+    }
+
+    private(set) var fixed: [String: Int] = [:]
+    private(set) var templates: [String: Template] = [:]
+    /// Fields of a template whose ids do not say `[:index]`.
+    private(set) var plainTemplateIDs: [String: (section: Int, field: Int)] = [:]
+    private var fixedLengths = Set<Int>()
+    private var sortedLengths: [Int] = []
+
+    mutating func add(fixed id: String, field: Int) {
+        if fixed[id] == nil { fixed[id] = field }
+        noteLength(of: id)
+    }
+
+    mutating func add(template id: String, section: Int, firstField: Int) {
+        templates[id] = Template(section: section, firstField: firstField)
+    }
+
+    mutating func add(key: String, of template: String, field: Int) {
+        templates[template]?.keys[key] = field
+    }
+
+    mutating func add(plainTemplateID id: String, section: Int, field: Int) {
+        plainTemplateIDs[id] = (section, field)
+        noteLength(of: id)
+    }
+
+    private mutating func noteLength(of id: String) {
+        if fixedLengths.insert(id.utf8.count).inserted { sortedLengths = fixedLengths.sorted(by: >) }
+    }
+
+    /// The whole text as one reference; `section` is the dynamic section that it is written in.
+    func reference(_ id: String, in section: Int?) -> Reference? {
+        let bytes = Array(id.utf8)
+        guard let match = longestMatch(in: bytes, at: 0, section: section), match.length == bytes.count else {
+            return nil
+        }
+        return match.reference
+    }
+
+    /// The longest known id at `start` that is not followed by more of a word.
+    func longestMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
+        let plain = plainMatch(in: bytes, at: start, section: section)
+        let dynamic = dynamicMatch(in: bytes, at: start, section: section)
+        guard let plain else { return dynamic }
+        guard let dynamic else { return plain }
+        return dynamic.length > plain.length ? dynamic : plain
+    }
+
+    private func plainMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
+        for length in sortedLengths where start + length <= bytes.count {
+            guard isBoundary(bytes, start + length) else { continue }
+            let id = String(decoding: bytes[start..<start + length], as: UTF8.self)
+            if let field = fixed[id] { return (.fixed(field), length) }
+            if let known = plainTemplateIDs[id], known.section == section {
+                return (reference(field: known.field, section: known.section, .sameInstance, 0), length)
+            }
+        }
+        return nil
+    }
+
+    /// `lines[:index].price`, `lines[0].price`, `lines[].price` and `lines[]`.
+    private func dynamicMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
+        var open = start
+        while open < bytes.count, bytes[open] != UInt8(ascii: "[") { open += 1 }
+        guard open < bytes.count, let close = bytes[open...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
+        guard let template = templates[String(decoding: bytes[start..<open], as: UTF8.self)] else { return nil }
+        guard let (scope, instance) = index(String(decoding: bytes[open + 1..<close], as: UTF8.self)) else {
+            return nil
+        }
+        if scope == .sameInstance, template.section != section { return nil }
+        if let (field, end) = longestKey(of: template, in: bytes, after: close) {
+            return (reference(field: field, section: template.section, scope, instance), end - start)
+        }
+        guard scope == .all, isBoundary(bytes, close + 1) else { return nil }
+        return (Reference(scope: .all, field: -1, section: Int32(template.section)), close + 1 - start)
+    }
+
+    private func longestKey(of template: Template, in bytes: [UInt8], after close: Int) -> (field: Int, end: Int)? {
+        guard close + 1 < bytes.count, bytes[close + 1] == UInt8(ascii: ".") else { return nil }
+        var best: (field: Int, end: Int)?
+        for (key, field) in template.keys {
+            let end = close + 2 + key.utf8.count
+            guard end <= bytes.count, end > best?.end ?? 0, isBoundary(bytes, end) else { continue }
+            if bytes[close + 2..<end].elementsEqual(key.utf8) { best = (field, end) }
+        }
+        return best
+    }
+
+    private func index(_ text: String) -> (Reference.Scope, Int)? {
+        switch text {
+        case ":index": (.sameInstance, 0)
+        case "": (.all, 0)
+        default: Int(text).flatMap { $0 >= 0 && $0 <= Int(Int32.max) ? (.instance, $0) : nil }
+        }
+    }
+
+    private func reference(field: Int, section: Int, _ scope: Reference.Scope, _ instance: Int) -> Reference {
+        let first = templates.values.first { $0.section == section }?.firstField ?? field
+        return Reference(
+            scope: scope, field: Int32(field), section: Int32(section), offset: Int32(field - first),
+            instance: Int32(instance))
+    }
+
+    private func isBoundary(_ bytes: [UInt8], _ index: Int) -> Bool {
+        index >= bytes.count || !isWordByte(bytes[index])
+    }
+
+    /// Every id that can be written, for suggestions.
+    var suggestions: [String] {
+        Array(fixed.keys) + plainTemplateIDs.keys
+            + templates.flatMap { id, template in template.keys.keys.map { "\(id)[:index].\($0)" } }
+    }
+}
+
+/// Whether a byte goes on with a word: a letter, a digit, `_`, or part of a letter beyond ASCII.
+func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF: true
+    default: false
+    }
+}

@@ -1,0 +1,68 @@
+/// One step of a compiled expression: it takes operands from a stack and leaves one there.
+struct Instruction: BitwiseCopyable, Sendable {
+    enum Operation: UInt8, Sendable {
+        /// Push constants and fields.
+        case number, text, truth, absent, field
+        /// The value of a field with the text constant behind it, as a number.
+        case suffixedField
+        case negate, not
+        case or, and
+        case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+        case add, subtract, multiply, divide
+        /// Over `count` operands.
+        case equals, minimum, maximum, sum, concatenate
+        case present, missing, presentNumber
+        case round, choose, upper, lower, length, today
+        /// Over every instance of a dynamic section.
+        case sumOver, minimumOver, maximumOver, countOver
+    }
+
+    var operation: Operation
+    /// How many operands it takes, where that varies.
+    var count: Int32 = 0
+    /// A number in the table of constants, or of references.
+    var index: Int32 = 0
+}
+
+/// A compiled condition or formula.
+struct Program: BitwiseCopyable, Sendable {
+    enum Mode: UInt8, Sendable {
+        /// Absent operands make comparisons and arithmetic unknown.
+        case condition
+        /// Absent operands count as 0.
+        case arithmetic
+        /// Absent operands count as "".
+        case text
+    }
+
+    var instructions: TableRange
+    /// The fields it reads, in the table of references.
+    var inputs: TableRange
+    var mode: Mode
+    /// Operands that it needs room for.
+    var depth: Int32
+}
+
+/// A condition as it is decided: most look at one choice only, and are a set of options.
+struct Condition: BitwiseCopyable, Sendable {
+    enum Form: UInt8, Sendable {
+        /// Two bits an option (a `Truth`), from `first` in the table of words; the last pair is for no choice.
+        case options
+        case program
+    }
+
+    var form: Form
+    var first: Int32 = 0
+    var program: Int32
+    /// The choice that an option set looks at.
+    var reference = Reference.unknown
+}
+
+/// Three-valued truth, as in SQL.
+enum Truth: UInt8, Sendable {
+    case no
+    case yes
+    case unknown
+
+    init(_ truth: Bool) { self = truth ? .yes : .no }
+}

@@ -1,0 +1,28 @@
+/// A field, or a whole dynamic section, as an expression, a check or a target names it.
+struct Reference: BitwiseCopyable, Hashable, Sendable {
+    enum Scope: UInt8, Sendable {
+        /// A field outside dynamic sections: its slot is its number.
+        case fixed
+        /// `lines[:index].price`: the instance at hand.
+        case sameInstance
+        /// `lines[2].price`: one instance, if there is one.
+        case instance
+        /// `lines[].price`: every instance.
+        case all
+        /// Known to nothing: never has a value.
+        case unknown
+    }
+
+    var scope: Scope
+    /// The field's number, -1 for `lines[]`.
+    var field: Int32
+    /// The dynamic section's number, -1 outside.
+    var section: Int32 = -1
+    /// The field's place in its section's template.
+    var offset: Int32 = 0
+    var instance: Int32 = 0
+
+    static let unknown = Reference(scope: .unknown, field: -1)
+
+    static func fixed(_ field: Int) -> Reference { Reference(scope: .fixed, field: Int32(field)) }
+}

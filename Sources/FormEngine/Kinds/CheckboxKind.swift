@@ -1,0 +1,8 @@
+extension Kind {
+    /// Yes or no; `required` asks for yes.
+    static let checkbox: Kind = {
+        var kind = Kind("checkbox", reader: .truth, noun: "yes or no")
+        kind.requiresYes = true
+        return kind
+    }()
+}

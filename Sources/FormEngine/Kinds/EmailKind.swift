@@ -1,0 +1,8 @@
+extension Kind {
+    /// One e-mail address.
+    static let email: Kind = {
+        var kind = Kind("email", reader: .text, noun: "e-mail address")
+        kind.shape = .email
+        return kind
+    }()
+}

@@ -1,0 +1,84 @@
+/// How the bytes of a model text become a value: one of a few closed ways, each with an arm in `Session.read`.
+public enum Reader: UInt8, Sendable, BitwiseCopyable {
+    case text
+    case decimal
+    case truth
+    case date
+    case time
+    case instant
+    case option
+    case options
+    /// Printed or pressed, never a value.
+    case none
+}
+
+/// What a field's `type` means: names, reader, built-in checks, and how it is spoken of.
+///
+/// A new kind is one file with one of these and one line in `Kind.all`.
+public struct Kind: Sendable, Hashable {
+    public let name: String
+    public let aliases: [String]
+    public let reader: Reader
+    /// Completes "a …" in the outline and in messages, such as `whole number`.
+    public let noun: String
+    /// Lines up to a lone `.`; line breaks are allowed.
+    public var isMultiline = false
+    public var isSecret = false
+    /// No fraction.
+    public var isWhole = false
+    /// Negative only where the field says `signed`.
+    public var isSigned = false
+    /// `required` asks for yes, not just for an answer.
+    public var requiresYes = false
+    /// An array of titles, one a component.
+    public var hasComponents = false
+    /// `+` and `-` step it.
+    public var isStepped = false
+    /// Completes file names.
+    public var isPath = false
+    /// An action rather than a text to print.
+    public var isButton = false
+    /// What a value must look like beyond its reading.
+    var shape: Shape?
+
+    init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: String) {
+        self.name = name
+        self.aliases = aliases
+        self.reader = reader
+        self.noun = noun
+    }
+
+    /// Every kind; the manual page fieldwise-form(5) has an entry for each.
+    public static let all: [Kind] = [
+        .text, .name, .email, .phoneNumber, .url, .textArea, .password,
+        .number, .float, .signedNumber, .count, .rangedNumber,
+        .select, .multiSelect, .picker, .switch, .checkbox,
+        .date, .time, .dateTime, .path, .button, .spacer, .note,
+    ]
+
+    /// The kind of that name or alias.
+    public static func named(_ name: String) -> Kind? { byName[name] }
+
+    private static let byName: [String: Kind] = {
+        var table: [String: Kind] = [:]
+        for kind in all {
+            table[kind.name] = kind
+            for alias in kind.aliases { table[alias] = kind }
+        }
+        return table
+    }()
+
+    /// Every name and alias, for suggestions.
+    public static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }
+
+    /// Whether the walk can ask for it.
+    public var isAnswerable: Bool { reader != .none }
+}
+
+/// A check that a kind brings along.
+enum Shape: UInt8, Sendable {
+    case email
+    case url
+    case phoneNumber
+    case personName
+}

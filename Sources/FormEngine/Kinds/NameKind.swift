@@ -1,0 +1,8 @@
+extension Kind {
+    /// A person's name: letters, marks, spaces, `-`, `'` and `.`.
+    static let name: Kind = {
+        var kind = Kind("name", reader: .text, noun: "name")
+        kind.shape = .personName
+        return kind
+    }()
+}

@@ -1,0 +1,8 @@
+extension Kind {
+    /// A whole number.
+    static let number: Kind = {
+        var kind = Kind("number", ["numeric", "integer"], reader: .decimal, noun: "whole number")
+        kind.isWhole = true
+        return kind
+    }()
+}

@@ -1,0 +1,8 @@
+extension Kind {
+    /// A secret: typed without echo, never quoted.
+    static let password: Kind = {
+        var kind = Kind("password", reader: .text, noun: "secret")
+        kind.isSecret = true
+        return kind
+    }()
+}

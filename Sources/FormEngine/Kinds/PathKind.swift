@@ -1,0 +1,8 @@
+extension Kind {
+    /// A file name.
+    static let path: Kind = {
+        var kind = Kind("path", reader: .text, noun: "file name")
+        kind.isPath = true
+        return kind
+    }()
+}

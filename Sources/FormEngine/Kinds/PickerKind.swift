@@ -1,0 +1,8 @@
+extension Kind {
+    /// One option of each of several lists.
+    static let picker: Kind = {
+        var kind = Kind("picker", reader: .options, noun: "choice of each list")
+        kind.hasComponents = true
+        return kind
+    }()
+}

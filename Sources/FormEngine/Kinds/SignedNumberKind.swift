@@ -1,0 +1,8 @@
+extension Kind {
+    /// A decimal number that may be negative.
+    static let signedNumber: Kind = {
+        var kind = Kind("signed_number", reader: .decimal, noun: "number")
+        kind.isSigned = true
+        return kind
+    }()
+}

@@ -1,0 +1,4 @@
+extension Kind {
+    /// An empty line.
+    static let spacer: Kind = Kind("spacer", ["blank"], reader: .none, noun: "blank line")
+}

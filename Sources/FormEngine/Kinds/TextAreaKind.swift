@@ -1,0 +1,8 @@
+extension Kind {
+    /// Several lines of text.
+    static let textArea: Kind = {
+        var kind = Kind("text_area", reader: .text, noun: "text of several lines")
+        kind.isMultiline = true
+        return kind
+    }()
+}

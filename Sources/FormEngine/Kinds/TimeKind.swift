@@ -1,0 +1,4 @@
+extension Kind {
+    /// A time of day.
+    static let time: Kind = Kind("time", reader: .time, noun: "time")
+}

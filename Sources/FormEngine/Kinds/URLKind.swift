@@ -1,0 +1,8 @@
+extension Kind {
+    /// An absolute URL.
+    static let url: Kind = {
+        var kind = Kind("url", reader: .text, noun: "URL")
+        kind.shape = .url
+        return kind
+    }()
+}

@@ -1,0 +1,160 @@
+/// Answers of people: view text in, a verdict out, and what else it changed.
+extension Session {
+    /// Answers a slot with what a person typed. A refused answer is kept as it stands, and the slot stays open.
+    public mutating func answer(_ viewText: String, to slot: Slot) -> Verdict {
+        var text = viewText
+        return text.withUTF8 { answer(viewBytes: UnsafeRawBufferPointer($0), to: slot) }
+    }
+
+    /// The same for bytes, which need not be valid UTF-8.
+    public mutating func answer(viewBytes: UnsafeRawBufferPointer, to slot: Slot) -> Verdict {
+        forgetChanges()
+        let old = slots[Int(slot.index)]
+        viewBytes.withMemoryRebound(to: UInt8.self) { bytes in
+            if let start = bytes.baseAddress, bytes.count > 0 {
+                storeView(start, count: bytes.count, in: slot.index)
+            } else {
+                removeValue(of: slot.index)
+            }
+        }
+        return conclude(slot, old: old)
+    }
+
+    /// Keeps the value that stands, as an empty line does.
+    public mutating func acceptDefault(_ slot: Slot) -> Verdict {
+        forgetChanges()
+        if slots[Int(slot.index)].reading != .none { removeValue(of: slot.index) }
+        return conclude(slot, old: slots[Int(slot.index)])
+    }
+
+    private mutating func conclude(_ slot: Slot, old: SlotState) -> Verdict {
+        slots.start[Int(slot.index)].flags.remove([.answered, .left])
+        if !hasSameValue(old, slots[Int(slot.index)]) {
+            valueChanged(slot.index, firesEvents: true)
+        } else {
+            waitForChecks(slot.index)
+        }
+        settle()
+        let verdict = verdict(slot)
+        if verdict.isAccepted {
+            slots.start[Int(slot.index)].flags.insert(.answered)
+            slots.start[Int(slot.index)].flags.remove(.stale)
+        }
+        return verdict
+    }
+
+    /// Says yes or no to another instance of a dynamic section.
+    public mutating func answerAddInstance(_ isWanted: Bool, section: Int) {
+        if isWanted { addInstance(of: section) } else { sections.start[section].isClosed = true }
+    }
+
+    /// Goes on although the answer was refused: the walk does not come back to it.
+    public mutating func leave(_ slot: Slot) {
+        slots.start[Int(slot.index)].flags.insert([.answered, .left])
+        slots.start[Int(slot.index)].flags.remove(.stale)
+    }
+
+    /// Takes a slot's value away; it is open again.
+    public mutating func clear(_ slot: Slot) {
+        forgetChanges()
+        let old = slots[Int(slot.index)]
+        removeValue(of: slot.index)
+        slots.start[Int(slot.index)].flags.remove([.answered, .left, .stale])
+        if !hasSameValue(old, slots[Int(slot.index)]) { valueChanged(slot.index, firesEvents: true) }
+        settle()
+    }
+
+    /// What the last change did, in the order in which it came about; the changed slot itself included.
+    public var changes: [Change] { changeList.elements }
+
+    // MARK: Moving
+
+    /// The walk goes on at a slot, which it will ask again.
+    public mutating func moveTo(_ slot: Slot) {
+        slots.start[Int(slot.index)].flags.remove([.answered, .left])
+        place = walkPlace(of: slot)
+    }
+
+    /// The walk goes on behind a slot; one that is still open is asked at the end.
+    public mutating func moveBehind(_ slot: Slot) {
+        var next = walkPlace(of: slot)
+        advance(&next)
+        place = next
+    }
+
+    /// The nearest field before a slot, in form order, that can be asked.
+    public func slotBefore(_ slot: Slot) -> Slot? {
+        var place = walkPlace(of: slot)
+        while retreat(&place) {
+            if let found = self.slot(at: place), isAskable(found) { return found }
+        }
+        return nil
+    }
+
+    /// The nearest field behind a slot, in form order, that can be asked.
+    public func slotAfter(_ slot: Slot) -> Slot? {
+        var place = walkPlace(of: slot)
+        while Int(place.step) < tables.steps.count {
+            advance(&place)
+            if let found = self.slot(at: place), isAskable(found) { return found }
+        }
+        return nil
+    }
+
+    /// The last field of the form that can be asked.
+    public var lastAskable: Slot? { visibleSlots.last { isAskable($0) } }
+
+    // MARK: The end
+
+    /// At the end: the fields to ask again because a rule of the form or a computed field fails, or for an invalid
+    /// answer of their own. They are open afterwards; an empty list means that asking cannot mend anything.
+    public mutating func reopenFailing() -> [Slot] {
+        var reopened: [Slot] = []
+        for failure in collectFailures() {
+            for slot in remedies(for: failure) where isAskable(slot) && !reopened.contains(slot) {
+                reopened.append(slot)
+            }
+        }
+        for slot in reopened {
+            slots.start[Int(slot.index)].flags.remove([.answered, .left])
+            slots.start[Int(slot.index)].flags.insert(.stale)
+        }
+        return reopened
+    }
+
+    private func remedies(for failure: Failure) -> [Slot] {
+        if failure.rule >= 0 {
+            let fields = tables.rules[failure.rule].fields
+            return fields.indices.flatMap { reached(by: tables.references[$0], base: 0) }
+        }
+        guard let slot = failure.slot else { return [] }
+        return isComputed(slot) ? inputs(of: slot) : [slot]
+    }
+
+    /// The fields that people answer, from which a computed one is made, however far.
+    private func inputs(of slot: Slot) -> [Slot] {
+        var found: [Slot] = []
+        var pending = [slot]
+        var seen: Set<Slot> = [slot]
+        while let next = pending.popLast() {
+            let base = slots[Int(next.index)].base
+            for index in tables.programs[plan(of: next.index).pointee.formula].inputs.indices {
+                for input in reached(by: tables.references[index], base: base) where seen.insert(input).inserted {
+                    if isComputed(input) { pending.append(input) } else { found.append(input) }
+                }
+            }
+        }
+        return found.reversed()
+    }
+
+    private func reached(by reference: Reference, base: Int32) -> [Slot] {
+        guard reference.scope == .all, reference.field >= 0 else {
+            let place = slot(reference, base: base)
+            return place >= 0 ? [Slot(place)] : []
+        }
+        let section = Int(reference.section)
+        return (0..<instanceCount(of: section)).map {
+            Slot(self.base(ofInstance: $0, in: section) + reference.offset)
+        }
+    }
+}

@@ -1,0 +1,261 @@
+/// Runs the checks of a slot and keeps a bit for each that fails.
+extension Session {
+    /// Runs the checks that wait and notes what became valid, invalid or stale.
+    @inline(never)
+    mutating func runChecks() {
+        var index = 0
+        while index < checksWaiting.count {
+            let slot = checksWaiting[index]
+            index += 1
+            slots.start[Int(slot)].flags.remove(.checksWait)
+            let wasFailing = slots[Int(slot)].flags.contains(.failing)
+            check(slot)
+            let isFailing = slots[Int(slot)].flags.contains(.failing)
+            if wasFailing != isFailing { note(slot, .validity) }
+            if isFailing { askAgain(slot) }
+        }
+        checksWaiting.removeAll()
+    }
+
+    /// An answered slot that no longer holds is asked again by the walk.
+    mutating func askAgain(_ slot: Int32) {
+        let flags = slots[Int(slot)].flags
+        guard flags.contains(.answered), !flags.contains(.left) else { return }
+        slots.start[Int(slot)].flags.remove(.answered)
+        slots.start[Int(slot)].flags.insert(.stale)
+        if !defersChecks { note(slot, .stale) }
+    }
+
+    /// Every slot's checks: at the start, and at the end of a record.
+    mutating func checkEverything() {
+        for index in 0..<checksWaiting.count { slots.start[Int(checksWaiting[index])].flags.remove(.checksWait) }
+        checksWaiting.removeAll()
+        for slot in 0..<Int32(slots.count) { check(slot) }
+        for section in 0..<sections.count where tables.sections.pointer(section).pointee.isDynamic {
+            checkItems(of: section)
+        }
+    }
+
+    /// Too few or too many instances.
+    mutating func checkItems(of section: Int) {
+        let plan = tables.sections.pointer(section)
+        let count = sections[section].instanceCount
+        sections.start[section].failing =
+            !sections[section].isVisible
+            ? .none
+            : count < plan.pointee.minimumItems
+                ? .tooFewChoices : count > plan.pointee.maximumItems ? .tooManyChoices : .none
+    }
+
+    /// Sets a slot's failing bits; a hidden one has none.
+    @inline(__always)
+    mutating func check(_ slot: Int32) {
+        let state = slots.start + Int(slot)
+        let plan = tables.fields.pointer(Int(state.pointee.field))
+        let flags = state.pointee.flags
+        state.pointee.flags.remove(.failing)
+        guard flags.contains(.visible) else { return clearBits(state, plan) }
+        if state.pointee.reading != .none {
+            state.pointee.flags.insert(.failing)
+            return clearBits(state, plan)
+        }
+        let hasValue = flags.contains(.hasValue)
+        if !hasValue, isRequired(plan, flags) { state.pointee.flags.insert(.failing) }
+        runChecks(state, plan, hasValue: hasValue)
+    }
+
+    @inline(__always)
+    private func clearBits(_ state: State, _ plan: Plan) {
+        let words = failureWords.start + Int(state.pointee.failureWord)
+        for word in 0..<Int(plan.pointee.failureWordCount) { words[word] = 0 }
+    }
+
+    /// `required` does not apply to a disabled field or to one that is computed.
+    @inline(__always)
+    func isRequired(_ plan: Plan, _ flags: SlotState.Flags) -> Bool {
+        plan.pointee.flags.contains(.required) && flags.contains(.enabled)
+            && plan.pointee.flags.isDisjoint(with: [.computed, .requiresYes])
+    }
+
+    @inline(__always)
+    private mutating func runChecks(_ state: State, _ plan: Plan, hasValue: Bool) {
+        let range = plan.pointee.checks
+        guard range.count > 0 else { return }
+        var bits: UInt64 = 0
+        var place = 0
+        var isFailing = false
+        let words = failureWords.start + Int(state.pointee.failureWord)
+        let checks = tables.checks.start + Int(range.start)
+        while place < Int(range.count) {
+            let check = checks + place
+            if (hasValue || check.pointee.runsOnEmpty)
+                && (check.pointee.when < 0 || holds(check.pointee.when, base: state.pointee.base) == .yes)
+                && !passes(check, state, plan, hasValue: hasValue)
+            {
+                bits |= 1 << UInt64(place & 63)
+                isFailing = true
+            }
+            place &+= 1
+            if place & 63 == 0 {
+                words[place >> 6 - 1] = bits
+                bits = 0
+            }
+        }
+        if place & 63 != 0 { words[place >> 6] = bits }
+        if isFailing { state.pointee.flags.insert(.failing) }
+    }
+
+    // MARK: One check
+
+    @inline(__always)
+    private mutating func passes(
+        _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
+    ) -> Bool {
+        let limit = check.pointee.limit
+        switch check.pointee.operation {
+        case .notEmpty: return hasValue
+        case .minimumLength: return state.pointee.facts.codePoints >= limit
+        case .maximumLength: return state.pointee.facts.codePoints <= limit
+        case .minimumNumber, .maximumNumber: return isWithin(check, state, plan)
+        case .minimumDate: return days(state, plan) >= boundDays[Int(limit)]
+        case .maximumDate: return days(state, plan) <= boundDays[Int(limit)]
+        case .pattern: return matches(limit, state) == .matched
+        case .isTrue: return hasValue && state.pointee.option == 1
+        case .isFalse: return state.pointee.option != 1
+        case .minimumChoices: return choiceCount(state, plan) >= limit
+        case .maximumChoices: return choiceCount(state, plan) <= limit
+        case .isNumeric: return number(state, plan) != nil
+        case .isInteger: return number(state, plan)?.isWhole ?? false
+        case .shape: return hasShape(limit, state)
+        case .norwegianBankAccount: return withText(state) { isNorwegianBankAccount($0, count: $1) }
+        case .norwegianNationalID: return withText(state) { isNorwegianNationalID($0, count: $1) }
+        case .compare: return comparisonHolds(check, state, plan, hasValue: hasValue)
+        }
+    }
+
+    @inline(__always)
+    private func withText(_ state: State, _ body: (UnsafePointer<UInt8>, Int) -> Bool) -> Bool {
+        guard let start = state.pointee.text else { return false }
+        return body(start, Int(state.pointee.count))
+    }
+
+    @inline(__always)
+    private func isWithin(_ check: UnsafePointer<Check>, _ state: State, _ plan: Plan) -> Bool {
+        guard let number = number(state, plan) else { return false }
+        let order = ExactDecimal.order(number, tables.numbers[check.pointee.limit])
+        return check.pointee.operation == .minimumNumber ? order >= 0 : order <= 0
+    }
+
+    /// The value as a number: of a text that says one, of a multiple choice how many, of a select its option's value.
+    private func number(_ state: State, _ plan: Plan) -> ExactDecimal? {
+        switch plan.pointee.reader {
+        case .decimal, .time, .date, .instant: return state.pointee.number
+        case .options: return ExactDecimal(Int(choiceCount(state, plan)))
+        case .text, .truth, .none:
+            guard let start = state.pointee.text else { return nil }
+            return Operand.text(start, count: Int(state.pointee.count)).asNumber
+        case .option:
+            let value = tables.text(tables.options[plan.pointee.options.start + state.pointee.option].value)
+            return Operand.text(value.start, count: value.count).asNumber
+        }
+    }
+
+    /// Days since 1970; of a moment, the day at its own offset.
+    private func days(_ state: State, _ plan: Plan) -> Int32 {
+        guard plan.pointee.reader == .instant else {
+            return Int32(truncatingIfNeeded: state.pointee.number.coefficient)
+        }
+        let offset = Int64(state.pointee.option) * 60
+        let nanoseconds = state.pointee.number.coefficient
+        let seconds = nanoseconds >= 0 ? nanoseconds / 1_000_000_000 : (nanoseconds - 999_999_999) / 1_000_000_000
+        return Int32(truncatingIfNeeded: CalendarDate.dayNumber(seconds: Int64(truncatingIfNeeded: seconds) + offset))
+    }
+
+    @inline(__always)
+    private mutating func matches(_ pattern: Int32, _ state: State) -> PatternVerdict {
+        guard let start = state.pointee.text else { return .notMatched }
+        return patterns.matches(
+            pattern, start, count: Int(state.pointee.count), isASCII: state.pointee.facts.isASCII,
+            scratch: &patternScratch)
+    }
+
+    private func choiceCount(_ state: State, _ plan: Plan) -> Int32 {
+        guard state.pointee.flags.contains(.hasValue) else { return 0 }
+        return plan.pointee.reader == .options ? state.pointee.option : 1
+    }
+
+    private func hasShape(_ shape: Int32, _ state: State) -> Bool {
+        guard let start = state.pointee.text, let shape = Shape(rawValue: UInt8(shape)) else { return false }
+        let count = Int(state.pointee.count)
+        return switch shape {
+        case .email: isEmailAddress(start, count: count)
+        case .url: isAbsoluteURL(start, count: count)
+        case .phoneNumber: isPhoneNumber(start, count: count)
+        case .personName: isPersonName(start, count: count)
+        }
+    }
+
+    // MARK: Comparisons
+
+    @inline(__always)
+    private mutating func comparisonHolds(
+        _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
+    ) -> Bool {
+        guard check.pointee.partner.scope == .all else {
+            let partner = slot(check.pointee.partner, base: state.pointee.base)
+            return partner < 0 || comparisonHolds(check, state, plan, hasValue, slots.start + Int(partner))
+        }
+        let section = Int(check.pointee.partner.section)
+        for instance in 0..<Int(sections[section].instanceCount) {
+            let partner = Int(base(ofInstance: instance, in: section) + check.pointee.partner.offset)
+            if !comparisonHolds(check, state, plan, hasValue, slots.start + partner) { return false }
+        }
+        return true
+    }
+
+    /// A hidden or unreadable partner passes; an empty side of `==` and `!=` is "" once the other has a value.
+    @inline(__always)
+    private func comparisonHolds(
+        _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, _ hasValue: Bool, _ partner: State
+    ) -> Bool {
+        guard partner.pointee.isVisible, partner.pointee.reading == .none else { return true }
+        let relation = check.pointee.relation
+        guard hasValue, partner.pointee.hasValue else {
+            guard hasValue || partner.pointee.hasValue else { return true }
+            return relation != .equal
+        }
+        let partnerPlan = tables.fields.pointer(Int(partner.pointee.field))
+        switch check.pointee.comparison {
+        case .byNumber:
+            guard let a = number(state, plan), let b = number(partner, partnerPlan) else { return false }
+            return relation.holds(ExactDecimal.order(a, b))
+        case .byText: return relation.holds(textOrder(state, partner))
+        case .byReader: return relation.holds(order(state, plan, partner, partnerPlan, relation))
+        }
+    }
+
+    @inline(__always)
+    private func order(
+        _ state: State, _ plan: Plan, _ partner: State, _ partnerPlan: Plan, _ relation: Check.Relation
+    ) -> Int {
+        let reader = plan.pointee.reader
+        guard reader == partnerPlan.pointee.reader else {
+            guard let a = number(state, plan), let b = number(partner, partnerPlan) else {
+                return textOrder(state, partner)
+            }
+            return ExactDecimal.order(a, b)
+        }
+        switch reader {
+        case .decimal, .date, .time, .instant:
+            return ExactDecimal.order(state.pointee.number, partner.pointee.number)
+        case .option where relation != .equal && relation != .notEqual:
+            return Int(state.pointee.option) - Int(partner.pointee.option)
+        case .text, .truth, .option, .options, .none:
+            return textOrder(state, partner)
+        }
+    }
+
+    private func textOrder(_ left: State, _ right: State) -> Int {
+        orderOfBytes(left.pointee.text, Int(left.pointee.count), right.pointee.text, Int(right.pointee.count))
+    }
+}

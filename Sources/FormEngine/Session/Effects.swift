@@ -1,0 +1,205 @@
+/// States (visible and enabled, a function of the answers) and events (update and clear).
+extension Session {
+    // MARK: States
+
+    /// Whether an effect is active for what lies in the instance that begins at `base`.
+    private mutating func isActive(_ effect: StateEffect, base: Int32, instance: Int32) -> Bool {
+        if effect.instance >= 0, effect.instance != instance { return false }
+        let carrier = effect.carrier
+        guard carrier.scope == .all else {
+            let place = slot(carrier, base: base)
+            return place >= 0 && isActive(effect, carriedBy: place)
+        }
+        let section = Int(carrier.section)
+        let count = Int(sections[section].instanceCount)
+        guard carrier.field >= 0 else {
+            guard count > 0, sections[section].isVisible else { return false }
+            return effect.condition < 0 || holds(effect.condition, base: base) == .yes
+        }
+        for index in 0..<count {
+            if isActive(effect, carriedBy: self.base(ofInstance: index, in: section) + carrier.offset) { return true }
+        }
+        return false
+    }
+
+    private mutating func isActive(_ effect: StateEffect, carriedBy slot: Int32) -> Bool {
+        guard slots[Int(slot)].countsAsValue, hasOption(effect.option, slot) else { return false }
+        return effect.condition < 0 || holds(effect.condition, base: slots[Int(slot)].base) == .yes
+    }
+
+    /// Whether an option is chosen; -1 stands for any value.
+    func hasOption(_ option: Int32, _ slot: Int32) -> Bool {
+        guard option >= 0 else { return true }
+        let plan = plan(of: slot)
+        guard plan.pointee.reader == .options else { return slots[Int(slot)].option == option }
+        guard slots[Int(slot)].hasValue else { return false }
+        let numbers = optionNumbers(slot)
+        guard plan.pointee.flags.contains(.hasComponents) else { return numbers.contains(Int(option)) }
+        // The options of a picker's lists are numbered through.
+        for (component, number) in numbers.enumerated() {
+            let range = tables.ranges[Int(plan.pointee.components.start) + component]
+            if Int(range.start - plan.pointee.options.start) + number == Int(option) { return true }
+        }
+        return false
+    }
+
+    /// The last active effect of each sort wins.
+    private mutating func applied(
+        _ effects: TableRange, base: Int32, instance: Int32, visible: Bool, enabled: Bool
+    ) -> (visible: Bool, enabled: Bool) {
+        var (visible, enabled) = (visible, enabled)
+        for index in effects.indices {
+            let effect = tables.stateEffects[index]
+            guard isActive(effect, base: base, instance: instance) else { continue }
+            switch effect.action {
+            case .show: visible = true
+            case .hide: visible = false
+            case .enable: enabled = true
+            case .disable: enabled = false
+            }
+        }
+        return (visible, enabled)
+    }
+
+    mutating func refreshState(of slot: Int32) {
+        let state = slots[Int(slot)]
+        guard !state.flags.contains(.gone) else { return }
+        let plan = plan(of: slot)
+        var (visible, enabled) = applied(
+            plan.pointee.stateEffects, base: state.base, instance: state.instance,
+            visible: !plan.pointee.flags.contains(.hidden), enabled: !plan.pointee.flags.contains(.disabled))
+        visible = visible && sections[Int(plan.pointee.section)].isVisible
+        enabled = enabled && sections[Int(plan.pointee.section)].isEnabled
+        let wasVisible = state.isVisible
+        let wasEnabled = state.flags.contains(.enabled)
+        set(.visible, visible, slot)
+        set(.enabled, enabled, slot)
+        if wasVisible != visible {
+            valueChanged(slot, firesEvents: false)
+            if !defersChecks { note(slot, .visibility) }
+        }
+        if wasEnabled != enabled, !defersChecks {
+            note(slot, .enabling)
+            waitForChecks(slot)
+        }
+    }
+
+    private mutating func set(_ flag: SlotState.Flags, _ isSet: Bool, _ slot: Int32) {
+        if isSet { slots.start[Int(slot)].flags.insert(flag) } else { slots.start[Int(slot)].flags.remove(flag) }
+    }
+
+    mutating func refreshSection(_ section: Int) {
+        let plan = tables.sections[section]
+        let group = groups[Int(plan.group)]
+        var (visible, enabled) = applied(
+            plan.stateEffects, base: 0, instance: -1, visible: !plan.isHidden, enabled: true)
+        visible = visible && group.isVisible
+        enabled = enabled && group.isEnabled
+        let isSame = visible == sections[section].isVisible && enabled == sections[section].isEnabled
+        sections.start[section].isVisible = visible
+        sections.start[section].isEnabled = enabled
+        if !isSame { refreshMembers(of: section) }
+    }
+
+    private mutating func refreshMembers(of section: Int) {
+        let plan = tables.sections[section]
+        guard plan.isDynamic else {
+            for field in plan.members.indices { waitForState(Int32(field)) }
+            return
+        }
+        for instance in 0..<Int(sections[section].instanceCount) {
+            let base = base(ofInstance: instance, in: section)
+            for offset in 0..<plan.members.count { waitForState(base + offset) }
+        }
+        notifyInstanceReaders(of: section)
+    }
+
+    mutating func refreshGroup(_ group: Int) {
+        let plan = tables.groups[group]
+        let (visible, enabled) = applied(
+            plan.stateEffects, base: 0, instance: -1, visible: !plan.isHidden, enabled: true)
+        let isSame = visible == groups[group].isVisible && enabled == groups[group].isEnabled
+        groups.start[group].isVisible = visible
+        groups.start[group].isEnabled = enabled
+        guard !isSame else { return }
+        for section in plan.members.indices {
+            guard !sections[section].waits else { continue }
+            sections.start[section].waits = true
+            waiting.insert(rank: tables.sections.pointer(section).pointee.stateRank, slot: Int32(section))
+        }
+    }
+
+    // MARK: Events
+
+    mutating func queueEvents(of slot: Int32) {
+        for index in plan(of: slot).pointee.events.indices {
+            let option = tables.events[index].option
+            guard option < 0 || (slots[Int(slot)].hasValue && hasOption(option, slot)) else { continue }
+            events.append(PendingEvent(event: Int32(index), slot: slot))
+        }
+    }
+
+    mutating func fire(_ pending: PendingEvent) {
+        let event = tables.events[pending.event]
+        var base: Int32 = 0
+        if pending.slot >= 0 {
+            let carrier = slots[Int(pending.slot)]
+            guard carrier.isVisible, event.option < 0 || (carrier.hasValue && hasOption(event.option, pending.slot))
+            else { return }
+            base = carrier.base
+        }
+        guard event.condition < 0 || holds(event.condition, base: base) == .yes else { return }
+        guard fired.insert(event: pending.event, slot: pending.slot) else { return }
+        apply(event, base: base)
+    }
+
+    private mutating func apply(_ event: EventEffect, base: Int32) {
+        guard event.target.scope == .all else {
+            let place = slot(event.target, base: base)
+            if place >= 0 { apply(event, to: place) }
+            return
+        }
+        let section = Int(event.target.section)
+        for instance in 0..<Int(sections[section].instanceCount) {
+            apply(event, to: self.base(ofInstance: instance, in: section) + event.target.offset)
+        }
+    }
+
+    private mutating func apply(_ event: EventEffect, to slot: Int32) {
+        let old = slots[Int(slot)]
+        switch event.action {
+        case .compute: return compute(slot)
+        case .clear: removeValue(of: slot)
+        case .set:
+            let value = tables.text(event.value)
+            store(Cell(event.valueForm, start: value.start, count: value.count), in: slot, borrowing: true)
+        }
+        guard !hasSameValue(old, slots[Int(slot)]) else { return }
+        if event.action == .clear { askAgain(slot) }
+        valueChanged(slot, firesEvents: true)
+    }
+
+    // MARK: At the start
+
+    /// Every state and every formula once, in the order of ranks.
+    mutating func computeEverything() {
+        for group in 0..<groups.count { refreshGroup(group) }
+        for section in 0..<sections.count { refreshSection(section) }
+        for slot in 0..<Int32(slots.count) {
+            if plan(of: slot).pointee.stateEffects.count > 0 { waitForState(slot) }
+            if plan(of: slot).pointee.flags.contains(.computed) { valueMayChange(slot) }
+        }
+        settle()
+    }
+
+    private mutating func valueMayChange(_ slot: Int32) {
+        guard !slots[Int(slot)].flags.contains(.formulaWaits) else { return }
+        slots.start[Int(slot)].flags.insert(.formulaWaits)
+        waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
+    }
+
+    /// The targets of initial values and default options, once, in form order.
+    mutating func fireInitialEvents() {
+        for slot in 0..<Int32(slots.count) where slots[Int(slot)].hasValue { queueEvents(of: slot) }
+    }
+}

@@ -1,0 +1,116 @@
+/// What is wrong: with one slot, and with everything.
+extension Session {
+    /// The verdict on a slot as it stands: its first failing check.
+    public func verdict(_ slot: Slot) -> Verdict {
+        let state = slots[Int(slot.index)]
+        guard state.flags.contains(.failing) else { return .accepted }
+        return firstFailure(slot.index).map { .refused($0) } ?? .accepted
+    }
+
+    private func firstFailure(_ slot: Int32) -> Failure? {
+        if let failure = ownFailure(slot) { return failure }
+        let plan = plan(of: slot)
+        for word in 0..<Int(plan.pointee.failureWordCount) {
+            let bits = failureWords[Int(slots[Int(slot)].failureWord) + word]
+            if bits != 0 { return failure(slot, check: word * 64 + bits.trailingZeroBitCount) }
+        }
+        return nil
+    }
+
+    /// That it could not be read, or that it is missing.
+    private func ownFailure(_ slot: Int32) -> Failure? {
+        let state = slots[Int(slot)]
+        guard state.isVisible else { return nil }
+        if state.reading != .none { return Failure(slot: Slot(slot), code: state.reading, detail: state.detail) }
+        guard !state.hasValue, isRequired(plan(of: slot), state.flags) else { return nil }
+        return Failure(slot: Slot(slot), code: .required)
+    }
+
+    /// What failing the slot's check of that place is called; a match beyond the limit has a code of its own.
+    private func failure(_ slot: Int32, check place: Int) -> Failure {
+        let number = plan(of: slot).pointee.checks.start + Int32(place)
+        let check = tables.checks[number]
+        var code = check.code
+        if check.operation == .pattern, isTooCostly(check.limit, slot) { code = .patternTooCostly }
+        return Failure(slot: Slot(slot), check: number, code: code)
+    }
+
+    private func isTooCostly(_ pattern: Int32, _ slot: Int32) -> Bool {
+        let state = slots[Int(slot)]
+        guard let start = state.text else { return false }
+        var scratch = PatternScratch()
+        return patterns.matches(
+            pattern, start, count: Int(state.count), isASCII: state.facts.isASCII, scratch: &scratch) == .tooCostly
+    }
+
+    /// Whether everything holds: fields, sections and the form's rules. Counts what is not asked yet as well.
+    public mutating func isValid() -> Bool {
+        findFailures()
+        return failureList.isEmpty
+    }
+
+    /// Everything that fails, in form order: each field with all its failing checks, sections, then the form's rules.
+    public mutating func collectFailures() -> [Failure] {
+        findFailures()
+        return failureList.elements
+    }
+
+    /// The same without an array: the failures are valid until the next call.
+    public mutating func findFailures() {
+        failureList.removeAll()
+        for index in 0..<tables.steps.count {
+            let step = tables.steps[index]
+            guard step.isSection else {
+                appendFailures(of: step.field)
+                continue
+            }
+            let section = Int(step.section)
+            checkItems(of: section)
+            if sections[section].failing != .none {
+                failureList.append(Failure(section: step.section, code: sections[section].failing))
+            }
+            for instance in 0..<Int(sections[section].instanceCount) {
+                let base = base(ofInstance: instance, in: section)
+                for offset in 0..<tables.sections.pointer(section).pointee.members.count {
+                    appendFailures(of: base + offset)
+                }
+            }
+        }
+        appendFailingRules()
+    }
+
+    /// How many failures `findFailures` found, and each.
+    public var failureCount: Int { failureList.count }
+
+    /// One of the failures that `findFailures` found.
+    public func failure(at index: Int) -> Failure { failureList[index] }
+
+    @inline(__always)
+    private mutating func appendFailures(of slot: Int32) {
+        let flags = slots[Int(slot)].flags
+        guard flags.contains(.failing), flags.contains(.visible) else { return }
+        appendEveryFailure(of: slot)
+    }
+
+    @inline(never)
+    private mutating func appendEveryFailure(of slot: Int32) {
+        if let failure = ownFailure(slot) { failureList.append(failure) }
+        let plan = plan(of: slot)
+        for word in 0..<Int(plan.pointee.failureWordCount) {
+            var bits = failureWords[Int(slots[Int(slot)].failureWord) + word]
+            while bits != 0 {
+                failureList.append(failure(slot, check: word * 64 + bits.trailingZeroBitCount))
+                bits &= bits - 1
+            }
+        }
+    }
+
+    private mutating func appendFailingRules() {
+        for number in 0..<tables.rules.count {
+            let rule = tables.rules[number]
+            guard holds(rule.condition, base: 0) == .no else { continue }
+            let first = rule.fields.isEmpty ? -1 : slot(tables.references[rule.fields.start], base: 0)
+            failureList.append(Failure(slot: first >= 0 ? Slot(first) : nil, rule: Int32(number), code: .rule))
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// Slots in form order, instances where they are now.
+extension Session {
+    func walkPlace(of slot: Slot) -> WalkPlace {
+        let state = slots[Int(slot.index)]
+        let plan = plan(of: slot.index)
+        return WalkPlace(step: plan.pointee.step, instance: max(state.instance, 0), offset: plan.pointee.offset)
+    }
+
+    /// The slot at a place; `nil` behind the last instance of a section and behind the form's end.
+    func slot(at place: WalkPlace) -> Slot? {
+        guard place.step >= 0, Int(place.step) < tables.steps.count else { return nil }
+        let step = tables.steps[place.step]
+        guard step.isSection else { return Slot(step.field) }
+        let section = Int(step.section)
+        guard place.instance < sections[section].instanceCount,
+            place.offset < tables.sections.pointer(section).pointee.members.count
+        else { return nil }
+        return Slot(base(ofInstance: Int(place.instance), in: section) + place.offset)
+    }
+
+    func advance(_ place: inout WalkPlace) {
+        guard Int(place.step) < tables.steps.count else { return }
+        let step = tables.steps[place.step]
+        if step.isSection, place.instance < sections[Int(step.section)].instanceCount {
+            place.offset += 1
+            if place.offset >= tables.sections.pointer(Int(step.section)).pointee.members.count {
+                place = WalkPlace(step: place.step, instance: place.instance + 1)
+            }
+            if place.instance < sections[Int(step.section)].instanceCount { return }
+        }
+        place = WalkPlace(step: place.step + 1)
+    }
+
+    /// False at the form's beginning.
+    func retreat(_ place: inout WalkPlace) -> Bool {
+        if place.offset > 0 {
+            place.offset -= 1
+            return true
+        }
+        if place.instance > 0 {
+            place.instance -= 1
+            place.offset = lastOffset(ofStep: place.step)
+            return true
+        }
+        guard place.step > 0 else { return false }
+        place.step -= 1
+        let step = tables.steps[place.step]
+        guard step.isSection else { return true }
+        place.instance = max(sections[Int(step.section)].instanceCount - 1, 0)
+        place.offset = lastOffset(ofStep: place.step)
+        return true
+    }
+
+    private func lastOffset(ofStep step: Int32) -> Int32 {
+        let section = Int(tables.steps[step].section)
+        guard tables.steps[step].isSection else { return 0 }
+        return max(tables.sections.pointer(section).pointee.members.count - 1, 0)
+    }
+
+    /// Every visible slot in form order, notes and buttons included.
+    public var visibleSlots: [Slot] {
+        var found: [Slot] = []
+        for index in 0..<tables.steps.count {
+            let step = tables.steps[index]
+            guard step.isSection else {
+                if slots[Int(step.field)].isVisible { found.append(Slot(step.field)) }
+                continue
+            }
+            let section = Int(step.section)
+            for instance in 0..<Int(sections[section].instanceCount) {
+                let base = base(ofInstance: instance, in: section)
+                for offset in 0..<tables.sections.pointer(section).pointee.members.count
+                where slots[Int(base + offset)].isVisible { found.append(Slot(base + offset)) }
+            }
+        }
+        return found
+    }
+
+    /// The slot's place among those that can be asked now, from 1, and how many these are.
+    public func position(of slot: Slot) -> (number: Int, count: Int) {
+        var (number, count) = (0, 0)
+        for other in visibleSlots where isAskable(other) {
+            count += 1
+            if other == slot { number = count }
+        }
+        return (number, count)
+    }
+}

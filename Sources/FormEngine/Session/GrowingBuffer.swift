@@ -1,0 +1,101 @@
+/// A growable array of plain elements with one owner; emptying it keeps the memory, so a steady state allocates nothing.
+struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
+    private(set) var start: UnsafeMutablePointer<Element>
+    private(set) var count = 0
+    private var capacity: Int
+
+    init(capacity: Int = 16) {
+        self.capacity = max(capacity, 1)
+        start = .allocate(capacity: self.capacity)
+    }
+
+    deinit { start.deallocate() }
+
+    var isEmpty: Bool { count == 0 }
+
+    @inline(__always)
+    subscript(_ index: Int) -> Element {
+        get {
+            assert(index >= 0 && index < count)
+            return start[index]
+        }
+        set {
+            assert(index >= 0 && index < count)
+            start[index] = newValue
+        }
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        reserve(count + 1)
+        (start + count).initialize(to: element)
+        count += 1
+    }
+
+    mutating func append(from source: UnsafePointer<Element>, count length: Int) {
+        guard length > 0 else { return }
+        reserve(count + length)
+        (start + count).initialize(from: source, count: length)
+        count += length
+    }
+
+    mutating func append(repeating element: Element, count length: Int) {
+        reserve(count + length)
+        (start + count).initialize(repeating: element, count: length)
+        count += length
+    }
+
+    @inline(__always)
+    mutating func removeLast() -> Element {
+        assert(count > 0)
+        count -= 1
+        return start[count]
+    }
+
+    mutating func insert(_ element: Element, at index: Int) {
+        assert(index >= 0 && index <= count)
+        reserve(count + 1)
+        (start + index + 1).update(from: start + index, count: count - index)
+        start[index] = element
+        count += 1
+    }
+
+    mutating func remove(at index: Int) {
+        assert(index >= 0 && index < count)
+        (start + index).update(from: start + index + 1, count: count - index - 1)
+        count -= 1
+    }
+
+    @inline(__always)
+    mutating func truncate(to length: Int) {
+        assert(length >= 0 && length <= count)
+        count = length
+    }
+
+    @inline(__always)
+    mutating func removeAll() { count = 0 }
+
+    @inline(__always)
+    mutating func reserve(_ needed: Int) {
+        if needed > capacity { grow(to: needed) }
+    }
+
+    @inline(never)
+    private mutating func grow(to needed: Int) {
+        let larger = max(needed, capacity * 2)
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+        memory.moveInitialize(from: start, count: count)
+        start.deallocate()
+        start = memory
+        capacity = larger
+    }
+
+    /// Takes over the elements of another buffer.
+    mutating func copy(_ other: borrowing GrowingBuffer<Element>) {
+        reserve(other.count)
+        start.update(from: other.start, count: other.count)
+        count = other.count
+    }
+
+    var elements: [Element] { Array(UnsafeBufferPointer(start: start, count: count)) }
+}

@@ -1,0 +1,153 @@
+/// The instances of dynamic sections.
+extension Session {
+    /// The first slot of an instance.
+    @inline(__always)
+    func base(ofInstance instance: Int, in section: Int) -> Int32 {
+        instances[Int(sections[section].firstInstance) + instance]
+    }
+
+    /// How many instances a dynamic section has now.
+    public func instanceCount(of section: Int) -> Int { Int(sections[section].instanceCount) }
+
+    /// Adds an instance behind the last one; false where the section is not dynamic or has as many as it may.
+    @discardableResult
+    public mutating func addInstance(of section: Int) -> Bool {
+        let plan = tables.sections[section]
+        guard plan.isDynamic, sections[section].instanceCount < plan.maximumItems else { return false }
+        if !defersChecks { forgetChanges() }
+        appendInstance(of: section)
+        settle()
+        return true
+    }
+
+    private mutating func appendInstance(of section: Int) {
+        let plan = tables.sections[section]
+        let base = Int32(slots.count)
+        let firstWord = Int32(failureWords.count)
+        failureWords.append(repeating: 0, count: Int(plan.failureWordCount))
+        for field in plan.members.indices {
+            var state = initialState(field: field)
+            state.base = base
+            state.instance = sections[section].instanceCount
+            state.failureWord += firstWord
+            slots.append(state)
+        }
+        let end = Int(sections[section].firstInstance + sections[section].instanceCount)
+        instances.insert(base, at: end)
+        sections.start[section].instanceCount += 1
+        for later in section + 1..<max(sections.count, section + 1) { sections.start[later].firstInstance += 1 }
+        prepareInstance(base: base, of: section)
+    }
+
+    /// Initial values and states of a new instance, and the events of both.
+    private mutating func prepareInstance(base: Int32, of section: Int) {
+        let plan = tables.sections[section]
+        for offset in 0..<plan.members.count {
+            enterInitialValue(base + offset, field: Int(plan.members.start + offset))
+            waitForState(base + offset)
+            if !defersChecks { waitForChecks(base + offset) }
+            if self.plan(of: base + offset).pointee.flags.contains(.computed) {
+                notify(
+                    Dependent(kind: .formula, reach: .sameInstance, number: plan.members.start + offset), base: base)
+            }
+        }
+        notifyInstanceReaders(of: section)
+        for offset in 0..<plan.members.count where slots[Int(base + offset)].hasValue { queueEvents(of: base + offset) }
+        for event in plan.events.indices { events.append(PendingEvent(event: Int32(event), slot: -1)) }
+    }
+
+    mutating func notifyInstanceReaders(of section: Int) {
+        for index in tables.sections[section].dependents.indices { notify(tables.dependents[index], base: 0) }
+    }
+
+    /// Removes an instance; those behind it move up by one.
+    @discardableResult
+    public mutating func removeInstance(_ instance: Int, of section: Int) -> Bool {
+        guard instance >= 0, instance < Int(sections[section].instanceCount) else { return false }
+        forgetChanges()
+        let plan = tables.sections[section]
+        let base = base(ofInstance: instance, in: section)
+        for offset in 0..<plan.members.count { slots.start[Int(base + offset)].flags = .gone }
+        instances.remove(at: Int(sections[section].firstInstance) + instance)
+        sections.start[section].instanceCount -= 1
+        for later in section + 1..<max(sections.count, section + 1) { sections.start[later].firstInstance -= 1 }
+        for index in instance..<Int(sections[section].instanceCount) {
+            renumber(base: self.base(ofInstance: index, in: section), instance: index, plan)
+        }
+        notifyInstanceReaders(of: section)
+        settle()
+        return true
+    }
+
+    private mutating func renumber(base: Int32, instance: Int, _ plan: ContainerPlan) {
+        for offset in 0..<plan.members.count {
+            slots.start[Int(base + offset)].instance = Int32(instance)
+            waitForState(base + offset)
+        }
+    }
+
+    // MARK: Finding slots
+
+    /// The slot of a field's instance, made if it does not exist yet; `nil` beyond the section's `max_items`.
+    ///
+    /// For fields outside dynamic sections the instance does not count. Files and records use it to place what they give.
+    public mutating func slot(field: Int, instance: Int) -> Slot? {
+        guard field >= tables.fixedFieldCount else { return Slot(field) }
+        let plan = tables.fields[field]
+        let section = Int(plan.section)
+        // An index far beyond what is there would make instances without end.
+        guard instance >= 0, instance < Int(tables.sections.pointer(section).pointee.maximumItems),
+            instance <= Int(sections[section].instanceCount) + 100_000
+        else { return nil }
+        while Int(sections[section].instanceCount) <= instance { guard addInstance(of: section) else { return nil } }
+        return Slot(base(ofInstance: instance, in: section) + plan.offset)
+    }
+
+    /// The slot that an id names now: `email`, `lines[0].price`; `nil` where there is none.
+    public func slot(id: String) -> Slot? {
+        if let number = form.fieldNumber(id: id) { return Slot(number) }
+        guard let address = InstanceAddress(id), let section = form.sectionNumber(id: address.section) else {
+            return nil
+        }
+        guard address.instance < Int(sections[section].instanceCount) else { return nil }
+        guard let offset = form.sections[section].fields.first(where: { form.fields[$0].key == address.key }) else {
+            return nil
+        }
+        let base = base(ofInstance: address.instance, in: section)
+        return Slot(base + Int32(offset - form.sections[section].fields.lowerBound))
+    }
+
+    /// The id that names a slot now: `lines[0].price` in an instance.
+    public func id(_ slot: Slot) -> String {
+        let state = slots[Int(slot.index)]
+        let field = form.fields[Int(state.field)]
+        guard state.instance >= 0 else { return field.id }
+        return "\(form.sections[field.section].id ?? "")[\(state.instance)].\(field.key)"
+    }
+
+    /// The number of the slot's field in the form.
+    public func fieldNumber(_ slot: Slot) -> Int { Int(slots[Int(slot.index)].field) }
+
+    /// The number of the slot's instance from 0; `nil` outside dynamic sections.
+    public func instance(_ slot: Slot) -> Int? {
+        let instance = slots[Int(slot.index)].instance
+        return instance < 0 ? nil : Int(instance)
+    }
+}
+
+/// The parts of an id such as `lines[0].price`.
+public struct InstanceAddress: Hashable, Sendable {
+    public let section: String
+    public let instance: Int
+    public let key: String
+
+    /// `nil` where the text is not of that shape; the number has no sign and no needless zero.
+    public init?(_ id: String) {
+        guard let open = id.firstIndex(of: "["), let close = id[open...].firstIndex(of: "]") else { return nil }
+        let digits = id[id.index(after: open)..<close]
+        let rest = id[id.index(after: close)...]
+        guard rest.first == ".", rest.count > 1, digits.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }) else { return nil }
+        guard let instance = Int(digits), String(instance) == digits else { return nil }
+        (section, self.instance, key) = (String(id[..<open]), instance, String(rest.dropFirst()))
+    }
+}

@@ -1,0 +1,99 @@
+/// What a session tells of its slots.
+extension Session {
+    /// By its own state, its section's and its group's.
+    public func isVisible(_ slot: Slot) -> Bool { slots[Int(slot.index)].isVisible }
+
+    public func isEnabled(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.enabled) }
+
+    /// An answer was accepted, or the walk went on without one.
+    public func isAnswered(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.answered) }
+
+    /// It was answered, and has to be answered again.
+    public func isStale(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.stale) }
+
+    /// Filled by its formula: shown, not asked.
+    public func isComputed(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.computed) }
+
+    /// Visible, enabled, and a question at all.
+    public func isAskable(_ slot: Slot) -> Bool {
+        let state = slots[Int(slot.index)]
+        return state.flags.intersection([.visible, .enabled, .gone]) == [.visible, .enabled]
+            && plan(of: slot.index).pointee.flags.intersection([.answerable, .computed]) == .answerable
+    }
+
+    /// Whether what is asked next may depend on the slot's value.
+    public func steersWalk(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.steersWalk) }
+
+    public func hasValue(_ slot: Slot) -> Bool { slots[Int(slot.index)].hasValue }
+
+    /// Whether there is a text that could not be read.
+    public func isUnreadable(_ slot: Slot) -> Bool { slots[Int(slot.index)].reading != .none }
+
+    /// The slot's field.
+    public func field(_ slot: Slot) -> FieldDescription { form.fields[fieldNumber(slot)] }
+
+    /// A section's visibility, by its own state and its group's.
+    public func isSectionVisible(_ section: Int) -> Bool { sections[section].isVisible }
+
+    /// The stored value; `nil` without one. Several choices are joined by `;`, ids or a picker's titles.
+    public func modelText(_ slot: Slot) -> String? {
+        guard slots[Int(slot.index)].hasValue else { return nil }
+        if plan(of: slot.index).pointee.reader == .options {
+            let field = field(slot)
+            let options = optionNumbers(slot.index)
+            let texts =
+                field.components.isEmpty
+                ? options.map { field.options[$0].id }
+                : options.enumerated().map { field.components[$0][$1].title }
+            return texts.joined(separator: ";")
+        }
+        return withModelBytes(slot) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The stored value's bytes, without a copy; empty without a value. Of several choices there are none: ask
+    /// `optionCount` and `option(at:of:)`.
+    @inline(__always)
+    public func withModelBytes<Result>(_ slot: Slot, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let state = slots.start + Int(slot.index)
+        guard state.pointee.hasValue, plan(of: slot.index).pointee.reader != .options else {
+            return body(UnsafeBufferPointer(start: nil, count: 0))
+        }
+        return body(UnsafeBufferPointer(start: state.pointee.text, count: Int(state.pointee.count)))
+    }
+
+    /// Whether the stored value has a character that JSON escapes.
+    public func needsJSONEscape(_ slot: Slot) -> Bool { slots[Int(slot.index)].facts.needsJSONEscape }
+
+    /// How many options are chosen.
+    public func optionCount(_ slot: Slot) -> Int {
+        let state = slots[Int(slot.index)]
+        guard state.hasValue else { return 0 }
+        switch plan(of: slot.index).pointee.reader {
+        case .option: return 1
+        case .options: return Int(state.option)
+        default: return 0
+        }
+    }
+
+    /// The place of a chosen option in its list; of a picker, in the list of that number.
+    public func option(at index: Int, of slot: Slot) -> Int {
+        let state = slots[Int(slot.index)]
+        guard plan(of: slot.index).pointee.reader == .options, let text = state.text else { return Int(state.option) }
+        return Int(UnsafeRawPointer(text).load(fromByteOffset: index * MemoryLayout<Int32>.size, as: Int32.self))
+    }
+
+    /// The places of all chosen options.
+    public func optionIndices(_ slot: Slot) -> [Int] { (0..<optionCount(slot)).map { option(at: $0, of: slot) } }
+
+    func optionNumbers(_ slot: Int32) -> [Int] { optionIndices(Slot(slot)) }
+
+    /// The title, with the instance's number in a dynamic section where that has several.
+    public func title(_ slot: Slot) -> String { field(slot).title }
+
+    /// What a person typed or a file gave, where it could not be read.
+    public func unreadableText(_ slot: Slot) -> String? {
+        let state = slots[Int(slot.index)]
+        guard state.reading != .none, let start = state.text else { return nil }
+        return String(decoding: UnsafeBufferPointer(start: start, count: Int(state.count)), as: UTF8.self)
+    }
+}

@@ -1,0 +1,72 @@
+/// A value on the stack of an expression.
+struct Operand: BitwiseCopyable, @unchecked Sendable {
+    enum Kind: UInt8 {
+        /// A field without a value.
+        case absent
+        /// A comparison or arithmetic with something absent.
+        case unknown
+        /// Text that is no number where one is needed, division by zero, a select without a choice.
+        case invalid
+        case number
+        case text
+        case truth
+        /// A date, time or moment: its number, and its text.
+        case date, time, instant
+    }
+
+    var kind: Kind
+    var isTrue = false
+    var count: Int32 = 0
+    var start: UnsafePointer<UInt8>?
+    var number = ExactDecimal.zero
+
+    static let absent = Operand(kind: .absent)
+    static let unknown = Operand(kind: .unknown)
+    static let invalid = Operand(kind: .invalid)
+
+    static func truth(_ truth: Truth) -> Operand {
+        switch truth {
+        case .yes: Operand(kind: .truth, isTrue: true)
+        case .no: Operand(kind: .truth)
+        case .unknown: .unknown
+        }
+    }
+
+    static func number(_ number: ExactDecimal?) -> Operand {
+        guard let number else { return .invalid }
+        return Operand(kind: .number, number: number)
+    }
+
+    static func text(_ start: UnsafePointer<UInt8>, count: Int) -> Operand {
+        Operand(kind: .text, count: Int32(truncatingIfNeeded: count), start: start)
+    }
+
+    /// As a condition.
+    var asTruth: Truth {
+        switch kind {
+        case .truth: Truth(isTrue)
+        case .absent, .unknown, .invalid: .unknown
+        case .number: Truth(!number.isZero)
+        case .text:
+            switch start.flatMap({ truthWord($0, count: Int(count)) }) {
+            case true?: .yes
+            case false?: .no
+            case nil: Truth(count > 0)
+            }
+        case .date, .time, .instant: .yes
+        }
+    }
+
+    /// As a number: a number itself, or text that is one.
+    var asNumber: ExactDecimal? {
+        switch kind {
+        case .number: return number
+        case .text:
+            guard let start else { return nil }
+            let reading = ExactDecimal.read(start, count: Int(count), allowing: .everything)
+            return reading.outcome == .number ? reading.decimal : nil
+        case .truth: return ExactDecimal(isTrue ? 1 : 0)
+        case .absent, .unknown, .invalid, .date, .time, .instant: return nil
+        }
+    }
+}

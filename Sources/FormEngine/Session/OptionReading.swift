@@ -1,0 +1,216 @@
+import FormSyntax
+
+/// Choices in files and records: an option is its id or its whole title.
+extension Session {
+    @inline(__always)
+    mutating func readOption(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
+        guard let text = scalarText(cell) else { return refuse(cell, state, .wrongType, isBorrowed) }
+        guard text.count > 0 else { return }
+        let option = findOption(text.start, count: text.count, plan)
+        guard option >= 0 else {
+            return refuseUnlessBlank(
+                cell, state, .notAChoice, isBorrowed, detail: option == -2 ? .ambiguous : .none)
+        }
+        keepOption(option, state, plan)
+    }
+
+    /// The characters of a text, a number or a truth value; `nil` for lists and objects.
+    @inline(__always)
+    func scalarText(_ cell: Cell) -> (start: UnsafePointer<UInt8>, count: Int)? {
+        switch cell.form {
+        case .text, .number: cell.start.map { ($0, Int(cell.count)) } ?? (emptyText, 0)
+        case .yes: (("true" as StaticString).utf8Start, 4)
+        case .no: (("false" as StaticString).utf8Start, 5)
+        case .absent: (emptyText, 0)
+        case .list, .object: nil
+        }
+    }
+
+    @inline(__always)
+    private var emptyText: UnsafePointer<UInt8> { ("" as StaticString).utf8Start }
+
+    /// The value of a chosen option is its id.
+    @inline(__always)
+    mutating func keepOption(_ option: Int32, _ state: State, _ plan: Plan) {
+        let id = tables.text(tables.options[plan.pointee.options.start + option].id)
+        state.pointee.option = option
+        state.pointee.facts = TextFacts(id.start, count: id.count)
+        keep(id.start, count: id.count, state, true)
+    }
+
+    /// An option's place by its id, else by its title, else the same without regard to case; -1 none, -2 several.
+    @inline(__always)
+    mutating func findOption(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Int32 {
+        let exact = lookUp(start, count: count, in: plan.pointee.lookup)
+        return exact >= 0 ? exact : findFoldedOption(start, count: count, plan)
+    }
+
+    @inline(__always)
+    func lookUp(_ start: UnsafePointer<UInt8>, count: Int, in range: TableRange) -> Int32 {
+        guard range.count > 0 else { return -1 }
+        let mask = Int(range.count) - 1
+        var place = Int(truncatingIfNeeded: lookupHash(start, count: count)) & mask
+        while true {
+            let entry = tables.lookups[Int(range.start) + place]
+            if entry.option == -1 { return -1 }
+            if Int(entry.key.count) == count, areEqual(tables.text(entry.key).start, start, count: count) {
+                return entry.option
+            }
+            place = (place + 1) & mask
+        }
+    }
+
+    @inline(never)
+    private mutating func findFoldedOption(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Int32 {
+        guard count <= 1024 else { return -1 }
+        scratch.removeAll()
+        let facts = TextFacts(start, count: count)
+        guard facts.isValid else { return -1 }
+        if facts.isASCII {
+            for index in 0..<count { scratch.append(lowercased(start[index])) }
+        } else {
+            let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+            for byte in text.lowercased().utf8 { scratch.append(byte) }
+        }
+        return lookUp(UnsafePointer(scratch.start), count: scratch.count, in: plan.pointee.foldedLookup)
+    }
+
+    // MARK: Several
+
+    @inline(never)
+    mutating func readOptions(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
+        choices.removeAll()
+        var isWrongType = false
+        switch cell.form {
+        case .list: isWrongType = !readList(cell, plan)
+        case .object: isWrongType = true
+        case .absent: return
+        case .text, .number, .yes, .no:
+            guard let text = scalarText(cell), text.count > 0 else { return }
+            let facts = TextFacts(text.start, count: text.count)
+            if facts.isValid, facts.isBlank { return }
+            readJoined(text.start, count: text.count, plan)
+        }
+        if isWrongType { return refuse(cell, state, .wrongType, isBorrowed) }
+        keepChoices(cell, state, plan, isBorrowed)
+    }
+
+    /// The choices that were found, as the slot's value.
+    mutating func keepChoices(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
+        for index in 0..<choices.count where choices[index] < 0 {
+            let detail: FailureDetail = choices[index] == -2 ? .ambiguous : .none
+            return refuse(cell, state, .notAChoice, isBorrowed, detail: detail)
+        }
+        if plan.pointee.flags.contains(.hasComponents) {
+            let isEmpty = choices.isEmpty
+            guard isEmpty || choices.count == Int(plan.pointee.components.count) else {
+                return refuse(cell, state, .notAChoice, isBorrowed)
+            }
+        } else {
+            sortChoices()
+        }
+        guard !choices.isEmpty else { return }
+        let size = choices.count * MemoryLayout<Int32>.size
+        let room = allocate(size + MemoryLayout<Int32>.alignment)
+        let aligned = UnsafeMutableRawPointer(room).alignedUp(for: Int32.self)
+        aligned.copyMemory(from: choices.start, byteCount: size)
+        state.pointee.option = Int32(choices.count)
+        state.pointee.facts = TextFacts(asciiCount: size)
+        keep(UnsafePointer(aligned.assumingMemoryBound(to: UInt8.self)), count: size, state, true)
+    }
+
+    /// Form order, each once.
+    private mutating func sortChoices() {
+        guard choices.count > 1 else { return }
+        var found = UnsafeMutableBufferPointer(start: choices.start, count: choices.count)
+        found.sort()
+        var kept = 1
+        for index in 1..<choices.count where choices[index] != choices[kept - 1] {
+            choices[kept] = choices[index]
+            kept += 1
+        }
+        choices.truncate(to: kept)
+    }
+
+    /// Ids or titles joined by `;`; one that holds a `;` itself may stand alone.
+    private mutating func readJoined(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) {
+        if !plan.pointee.flags.contains(.hasComponents) {
+            let whole = findOption(start, count: count, plan)
+            if whole >= 0 { return choices.append(whole) }
+        }
+        var first = 0
+        while true {
+            var end = first
+            while end < count, start[end] != UInt8(ascii: ";") { end += 1 }
+            addChoice(start + first, count: end - first, plan)
+            if end == count { return }
+            first = end + 1
+        }
+    }
+
+    mutating func addChoice(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) {
+        guard plan.pointee.flags.contains(.hasComponents) else {
+            return choices.append(findOption(start, count: count, plan))
+        }
+        choices.append(findInComponent(choices.count, start, count: count, plan))
+    }
+
+    /// The option of a picker's list by title or id; places count within the list.
+    private func findInComponent(_ component: Int, _ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Int32 {
+        guard component < Int(plan.pointee.components.count) else { return -1 }
+        let wanted = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+        let field = Int(plan - tables.fields.start)
+        let options = form.fields[field].components[component]
+        if let index = options.firstIndex(where: { $0.title == wanted || $0.id == wanted }) { return Int32(index) }
+        let folded = wanted.lowercased()
+        let matches = options.indices.filter { options[$0].title.lowercased() == folded }
+        return matches.count == 1 ? Int32(matches[0]) : matches.isEmpty ? -1 : -2
+    }
+
+    /// A JSON array of scalars; false where it holds anything else.
+    private mutating func readList(_ cell: Cell, _ plan: Plan) -> Bool {
+        guard let start = cell.start else { return true }
+        var tokenizer = JSONTokenizer(start, count: Int(cell.count), mode: .strict)
+        guard tokenizer.next().kind == .beginArray else { return false }
+        while true {
+            let token = tokenizer.next()
+            switch token.kind {
+            case .endArray: return true
+            case .string: addString(token, start, plan)
+            case .number: addChoice(start + token.start, count: token.end - token.start, plan)
+            case .true: addChoice(("true" as StaticString).utf8Start, count: 4, plan)
+            case .false: addChoice(("false" as StaticString).utf8Start, count: 5, plan)
+            default: return false
+            }
+        }
+    }
+
+    private mutating func addString(_ token: JSONToken, _ start: UnsafePointer<UInt8>, _ plan: Plan) {
+        let body = (start: start + token.start, count: token.count)
+        guard token.hasEscapes else { return addChoice(body.start, count: body.count, plan) }
+        let room = evaluationTexts.allocate(body.count + 4)
+        let count = decodeJSONString(from: body.start, count: body.count, into: room)
+        addChoice(UnsafePointer(room), count: count, plan)
+        evaluationTexts.giveBack(body.count + 4)
+    }
+}
+
+/// Whether two runs of bytes are the same.
+@inline(__always)
+func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
+    var index = 0
+    let (a, b) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
+    while index &+ 8 <= count {
+        if a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            != b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        {
+            return false
+        }
+        index &+= 8
+    }
+    while index < count {
+        if left[index] != right[index] { return false }
+        index &+= 1
+    }
+    return true
+}

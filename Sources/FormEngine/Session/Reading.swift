@@ -1,0 +1,265 @@
+import FormSyntax
+
+/// From bytes to a value: one arm for each reader, for every way in.
+extension Session {
+    /// Reads a value into a slot. Bytes that outlive the session's use of them may be borrowed; else they are copied.
+    ///
+    /// What cannot be read leaves the slot without a value, with the text and the reason.
+    @inline(__always)
+    mutating func store(_ cell: Cell, in slot: Int32, borrowing isBorrowed: Bool) {
+        let state = slots.start + Int(slot)
+        state.pointee.flags.remove(.hasValue)
+        state.pointee.reading = .none
+        state.pointee.detail = .none
+        state.pointee.text = nil
+        state.pointee.count = 0
+        state.pointee.option = -1
+        guard cell.form != .absent else { return }
+        let plan = tables.fields.pointer(Int(state.pointee.field))
+        switch plan.pointee.reader {
+        case .text: readText(cell, state, plan, isBorrowed)
+        case .decimal: readDecimal(cell, state, plan, isBorrowed)
+        case .truth: readTruth(cell, state, isBorrowed)
+        case .date: readDate(cell, state, isBorrowed)
+        case .time: readTime(cell, state, isBorrowed)
+        case .instant: readInstant(cell, state, isBorrowed)
+        case .option: readOption(cell, state, plan, isBorrowed)
+        case .options: readOptions(cell, state, plan, isBorrowed)
+        case .none: refuse(cell, state, .wrongType, isBorrowed)
+        }
+    }
+
+    typealias State = UnsafeMutablePointer<SlotState>
+    typealias Plan = UnsafePointer<FieldPlan>
+
+    // MARK: Keeping and refusing
+
+    @inline(__always)
+    mutating func keep(_ start: UnsafePointer<UInt8>, count: Int, _ state: State, _ isBorrowed: Bool) {
+        state.pointee.text = isBorrowed ? start : copy(start, count: count)
+        state.pointee.count = Int32(truncatingIfNeeded: count)
+        state.pointee.flags.insert(.hasValue)
+    }
+
+    mutating func copy(_ start: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<UInt8> {
+        isStarted ? texts.copy(start, count: count) : initialTexts.copy(start, count: count)
+    }
+
+    @inline(__always)
+    mutating func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+        isStarted ? texts.allocate(count) : initialTexts.allocate(count)
+    }
+
+    @inline(__always)
+    mutating func giveBack(_ count: Int) {
+        if isStarted { texts.giveBack(count) } else { initialTexts.giveBack(count) }
+    }
+
+    @inline(never)
+    mutating func refuse(
+        _ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool, detail: FailureDetail = .none
+    ) {
+        state.pointee.reading = code
+        state.pointee.detail = detail
+        state.pointee.flags.remove(.hasValue)
+        guard let start = cell.start else {
+            let word: StaticString = cell.form == .yes ? "true" : cell.form == .no ? "false" : ""
+            state.pointee.text = word.utf8Start
+            state.pointee.count = Int32(word.utf8CodeUnitCount)
+            return
+        }
+        state.pointee.text = isBorrowed ? start : copy(start, count: Int(cell.count))
+        state.pointee.count = cell.count
+    }
+
+    /// Refuses a text that could not be read, unless it is blank, which is nothing.
+    @inline(never)
+    mutating func refuseUnlessBlank(
+        _ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool, detail: FailureDetail = .none
+    ) {
+        if let start = cell.start, cell.form == .text {
+            let facts = TextFacts(start, count: Int(cell.count))
+            if facts.isValid, facts.isBlank { return }
+            if !facts.isValid { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
+        }
+        refuse(cell, state, code, isBorrowed, detail: detail)
+    }
+
+    // MARK: Text
+
+    @inline(__always)
+    mutating func readText(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
+        guard cell.form == .text || cell.form == .number else {
+            return refuse(cell, state, .wrongType, isBorrowed)
+        }
+        guard let start = cell.start, cell.count > 0 else { return }
+        let count = Int(cell.count)
+        let facts = TextFacts(start, count: count)
+        guard facts.isValid else { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
+        if facts.isBlank, !plan.pointee.flags.contains(.secret) { return }
+        if plan.pointee.flags.contains(.converted) { return readConverted(cell, state, plan, facts, isBorrowed) }
+        keepText(start, count: count, facts, cell, state, plan, isBorrowed)
+    }
+
+    @inline(__always)
+    mutating func keepText(
+        _ start: UnsafePointer<UInt8>, count: Int, _ facts: TextFacts, _ cell: Cell, _ state: State, _ plan: Plan,
+        _ isBorrowed: Bool
+    ) {
+        if facts.hasControl, !(plan.pointee.flags.contains(.multiline) && !facts.hasOtherControl) {
+            return refuse(cell, state, .controlCharacter, isBorrowed)
+        }
+        state.pointee.facts = facts
+        keep(start, count: count, state, isBorrowed)
+    }
+
+    // MARK: Numbers
+
+    @inline(__always)
+    mutating func readDecimal(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
+        guard cell.form == .text || cell.form == .number else {
+            return refuse(cell, state, .wrongType, isBorrowed)
+        }
+        guard let start = cell.start, cell.count > 0 else { return }
+        let reading = ExactDecimal.read(start, count: Int(cell.count), allowing: .everything)
+        guard reading.outcome == .number else {
+            return readOtherNumber(cell, state, plan, reading, isBorrowed)
+        }
+        acceptNumber(reading, cell, state, plan, isBorrowed)
+    }
+
+    @inline(__always)
+    mutating func acceptNumber(
+        _ reading: DecimalReading, _ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool
+    ) {
+        let flags = plan.pointee.flags
+        let number = reading.decimal
+        if number.isNegative, !flags.contains(.signed) { return refuse(cell, state, .belowMinimum, isBorrowed) }
+        if flags.contains(.whole), number.scale > 0 { return refuse(cell, state, .notAnInteger, isBorrowed) }
+        if plan.pointee.decimals >= 0, number.scale > plan.pointee.decimals {
+            return refuse(cell, state, .notANumber, isBorrowed, detail: .tooManyPlaces)
+        }
+        state.pointee.number = number
+        if reading.isNormal, let start = cell.start {
+            keep(start, count: Int(cell.count), state, isBorrowed)
+        } else {
+            keepNumber(number, state)
+        }
+        state.pointee.facts = TextFacts(asciiCount: Int(state.pointee.count))
+    }
+
+    /// Writes the number in normal notation as the slot's text.
+    mutating func keepNumber(_ number: ExactDecimal, _ state: State) {
+        let room = allocate(ExactDecimal.maximumTextLength)
+        let count = number.write(to: room)
+        giveBack(ExactDecimal.maximumTextLength - count)
+        state.pointee.number = number
+        keep(UnsafePointer(room), count: count, state, true)
+    }
+
+    /// A number with grouping separators, or none.
+    @inline(never)
+    private mutating func readOtherNumber(
+        _ cell: Cell, _ state: State, _ plan: Plan, _ reading: DecimalReading, _ isBorrowed: Bool
+    ) {
+        if reading.outcome == .tooManyDigits {
+            return refuse(cell, state, .notANumber, isBorrowed, detail: .tooManyDigits)
+        }
+        if plan.pointee.flags.contains(.converted), let start = cell.start,
+            let layout = form.converters[Int(plan.pointee.converter)].number
+        {
+            let room = allocate(Int(cell.count) + 1)
+            if case .written(let count) = layout.convert(start, count: Int(cell.count), into: room) {
+                let stripped = ExactDecimal.read(UnsafePointer(room), count: count, allowing: .everything)
+                if stripped.outcome == .number {
+                    let plain = Cell(.text, start: UnsafePointer(room), count: count)
+                    return acceptNumber(stripped, plain, state, plan, true)
+                }
+            }
+        }
+        refuseUnlessBlank(cell, state, .notANumber, isBorrowed)
+    }
+
+    // MARK: Truth, dates and times
+
+    @inline(__always)
+    mutating func readTruth(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
+        let truth: Bool
+        switch cell.form {
+        case .yes: truth = true
+        case .no: truth = false
+        case .text, .number:
+            guard let start = cell.start, cell.count > 0 else { return }
+            guard let word = truthWord(start, count: Int(cell.count)) else {
+                return refuseUnlessBlank(cell, state, .notAChoice, isBorrowed)
+            }
+            truth = word
+        case .list, .object, .absent: return refuse(cell, state, .wrongType, isBorrowed)
+        }
+        keepTruth(truth, state)
+    }
+
+    @inline(__always)
+    mutating func keepTruth(_ truth: Bool, _ state: State) {
+        let word: StaticString = truth ? "true" : "false"
+        state.pointee.option = truth ? 1 : 0
+        state.pointee.facts = TextFacts(asciiCount: word.utf8CodeUnitCount)
+        keep(word.utf8Start, count: word.utf8CodeUnitCount, state, true)
+    }
+
+    @inline(__always)
+    mutating func readDate(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
+        guard cell.form == .text else { return refuse(cell, state, .wrongType, isBorrowed) }
+        guard let start = cell.start, cell.count > 0 else { return }
+        guard let date = CalendarDate(start, count: Int(cell.count)) else {
+            return refuseUnlessBlank(cell, state, .notADate, isBorrowed)
+        }
+        state.pointee.number = ExactDecimal(Int(date.days))
+        state.pointee.facts = TextFacts(asciiCount: Int(cell.count))
+        keep(start, count: Int(cell.count), state, isBorrowed)
+    }
+
+    private mutating func readTime(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
+        guard cell.form == .text else { return refuse(cell, state, .wrongType, isBorrowed) }
+        guard let start = cell.start, cell.count > 0 else { return }
+        guard let time = ClockTime(start, count: Int(cell.count)) else {
+            return refuseUnlessBlank(cell, state, .notATime, isBorrowed)
+        }
+        state.pointee.number = ExactDecimal(Int(time.seconds))
+        state.pointee.facts = TextFacts(asciiCount: Int(cell.count))
+        keep(start, count: Int(cell.count), state, isBorrowed)
+    }
+
+    private mutating func readInstant(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
+        guard cell.form == .text else { return refuse(cell, state, .wrongType, isBorrowed) }
+        guard let start = cell.start, cell.count > 0 else { return }
+        let reading = InstantReading(start, count: Int(cell.count), zone: now.zone)
+        switch reading.outcome {
+        case .notAnInstant: return refuseUnlessBlank(cell, state, .notADate, isBorrowed)
+        case .inGap: return refuse(cell, state, .notADate, isBorrowed, detail: .skippedTime)
+        case .instant: break
+        }
+        let instant = reading.instant
+        let nanoseconds = Int128(instant.seconds) * 1_000_000_000 + Int128(instant.nanoseconds)
+        state.pointee.number = ExactDecimal(coefficient: nanoseconds, scale: 0)
+        state.pointee.option = Int32(instant.offsetMinutes)
+        let room = allocate(Instant.maximumTextLength)
+        let count = instant.write(to: room)
+        giveBack(Instant.maximumTextLength - count)
+        state.pointee.facts = TextFacts(asciiCount: count)
+        keep(UnsafePointer(room), count: count, state, true)
+    }
+}
+
+/// `true false yes no on off 1 0`, whatever the case.
+@inline(__always)
+func truthWord(_ start: UnsafePointer<UInt8>, count: Int) -> Bool? {
+    guard count <= 5 else { return nil }
+    var word: UInt64 = 0
+    for index in 0..<count { word = word << 8 | UInt64(start[index] | (start[index] >= 0x41 ? 0x20 : 0)) }
+    switch word {
+    case 0x7472_7565, 0x0079_6573, 0x6F6E, 0x31: return true
+    case 0x66_616C_7365, 0x6E6F, 0x006F_6666, 0x30: return false
+    default: return nil
+    }
+}

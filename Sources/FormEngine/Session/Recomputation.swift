@@ -1,0 +1,214 @@
+/// What a change entails: formulas, states and events, each looked at only if something that it reads has changed.
+///
+/// Nodes wait in the order of their ranks, so that each runs once, after all that it reads; events run when no node waits.
+extension Session {
+    // MARK: What a change touches
+
+    /// Notes that a slot's value, or whether it counts, has changed.
+    @inline(__always)
+    mutating func valueChanged(_ slot: Int32, firesEvents: Bool) {
+        let plan = plan(of: slot)
+        if plan.pointee.flags.contains(.touchesOthers) {
+            notifyDependents(of: slot)
+            if firesEvents { queueEvents(of: slot) }
+        } else if !defersChecks {
+            notifyDependents(of: slot)
+        }
+        if !defersChecks {
+            note(slot, .value)
+            waitForChecks(slot)
+        }
+    }
+
+    @inline(never)
+    private mutating func notifyDependents(of slot: Int32) {
+        let base = slots[Int(slot)].base
+        for index in plan(of: slot).pointee.dependents.indices { notify(tables.dependents[index], base: base) }
+    }
+
+    mutating func notify(_ dependent: Dependent, base: Int32) {
+        switch dependent.kind {
+        case .sectionState:
+            wait(forSection: Int(dependent.number))
+        case .groupState:
+            wait(forGroup: Int(dependent.number))
+        case .validationGroup:
+            guard !defersChecks else { return }
+            for index in tables.validationGroups[dependent.number].indices {
+                waitForChecks(tables.references[index].field)
+            }
+        case .formula, .fieldState, .checks:
+            notifyField(dependent, base: base)
+        }
+    }
+
+    private mutating func notifyField(_ dependent: Dependent, base: Int32) {
+        let plan = tables.fields.pointer(Int(dependent.number))
+        switch dependent.reach {
+        case .fixed: wait(dependent.kind, dependent.number)
+        case .sameInstance: wait(dependent.kind, base + plan.pointee.offset)
+        case .everyInstance:
+            let section = Int(plan.pointee.section)
+            for instance in 0..<Int(sections[section].instanceCount) {
+                wait(dependent.kind, self.base(ofInstance: instance, in: section) + plan.pointee.offset)
+            }
+        }
+    }
+
+    private mutating func wait(_ kind: Dependent.Kind, _ slot: Int32) {
+        switch kind {
+        case .formula:
+            guard !slots[Int(slot)].flags.contains(.formulaWaits) else { return }
+            slots.start[Int(slot)].flags.insert(.formulaWaits)
+            waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
+        case .fieldState:
+            waitForState(slot)
+        default:
+            if !defersChecks { waitForChecks(slot) }
+        }
+    }
+
+    mutating func waitForState(_ slot: Int32) {
+        guard !slots[Int(slot)].flags.contains(.stateWaits) else { return }
+        slots.start[Int(slot)].flags.insert(.stateWaits)
+        waiting.insert(rank: plan(of: slot).pointee.stateRank, slot: slot)
+    }
+
+    mutating func waitForChecks(_ slot: Int32) {
+        guard !slots[Int(slot)].flags.contains(.checksWait) else { return }
+        slots.start[Int(slot)].flags.insert(.checksWait)
+        checksWaiting.append(slot)
+    }
+
+    private mutating func wait(forSection section: Int) {
+        guard !sections[section].waits else { return }
+        sections.start[section].waits = true
+        waiting.insert(rank: tables.sections.pointer(section).pointee.stateRank, slot: Int32(section))
+    }
+
+    private mutating func wait(forGroup group: Int) {
+        guard !groups[group].waits else { return }
+        groups.start[group].waits = true
+        waiting.insert(rank: tables.groups.pointer(group).pointee.stateRank, slot: Int32(group))
+    }
+
+    // MARK: Running
+
+    /// Runs until nothing waits; then the checks that a change touched.
+    @inline(__always)
+    mutating func settle() {
+        if !waiting.isEmpty || nextEvent < events.count { runWaiting() }
+        if !defersChecks, !checksWaiting.isEmpty { runChecks() }
+    }
+
+    @inline(never)
+    private mutating func runWaiting() {
+        while true {
+            if let (rank, slot) = waiting.removeFirst() {
+                recompute(tables.nodes[rank].kind, slot)
+            } else if nextEvent < events.count {
+                nextEvent += 1
+                fire(events[nextEvent - 1])
+            } else {
+                break
+            }
+        }
+        events.removeAll()
+        nextEvent = 0
+        fired.removeAll()
+    }
+
+    private mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {
+        switch kind {
+        case .formula:
+            slots.start[Int(slot)].flags.remove(.formulaWaits)
+            compute(slot)
+        case .fieldState:
+            slots.start[Int(slot)].flags.remove(.stateWaits)
+            refreshState(of: slot)
+        case .sectionState:
+            sections.start[Int(slot)].waits = false
+            refreshSection(Int(slot))
+        case .groupState:
+            groups.start[Int(slot)].waits = false
+            refreshGroup(Int(slot))
+        }
+    }
+
+    // MARK: Formulas
+
+    /// Runs a slot's formula and stores what it gives.
+    mutating func compute(_ slot: Int32) {
+        let plan = plan(of: slot)
+        guard plan.pointee.formula >= 0, slots[Int(slot)].flags.isDisjoint(with: .gone) else { return }
+        let old = slots[Int(slot)]
+        let base = old.base
+        let mode = tables.programs[plan.pointee.formula].mode
+        var result = evaluate(plan.pointee.formula, base: base)
+        if !hasAnyInput(plan.pointee.formula, base: base) { result = .absent }
+        storeResult(result, mode, in: slot, plan)
+        if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
+    }
+
+    private mutating func storeResult(_ result: Operand, _ mode: Program.Mode, in slot: Int32, _ plan: Plan) {
+        if result.kind == .text, let start = result.start, result.count > 0 {
+            let reader = plan.pointee.reader
+            if reader == .decimal, let number = result.asNumber { return store(number, in: slot, plan) }
+            return store(Cell(.text, start: start, count: Int(result.count)), in: slot, borrowing: false)
+        }
+        switch result.kind {
+        case .number: store(result.number, in: slot, plan)
+        case .truth: store(Cell(result.isTrue ? .yes : .no), in: slot, borrowing: false)
+        case .date:
+            guard let date = result.number.wholeNumber.flatMap({ CalendarDate(days: $0) }) else {
+                return store(Cell(.absent), in: slot, borrowing: true)
+            }
+            let room = allocate(CalendarDate.textLength)
+            date.write(to: room)
+            store(Cell(.text, start: UnsafePointer(room), count: CalendarDate.textLength), in: slot, borrowing: true)
+        case .time, .instant:
+            store(Cell(.text, start: result.start, count: Int(result.count)), in: slot, borrowing: false)
+        case .absent, .unknown, .invalid, .text:
+            store(Cell(.absent), in: slot, borrowing: true)
+        }
+    }
+
+    /// A calculated number: rounded to exactly `decimals` places where the field says so, else without trailing zeros.
+    private mutating func store(_ number: ExactDecimal, in slot: Int32, _ plan: Plan) {
+        let places = plan.pointee.decimals
+        let rounded = places >= 0 ? number.rounded(places: Int(places)) : number.droppingTrailingZeros
+        guard let rounded else { return store(Cell(.absent), in: slot, borrowing: true) }
+        let room = allocate(ExactDecimal.maximumTextLength)
+        let count = rounded.write(to: room)
+        giveBack(ExactDecimal.maximumTextLength - count)
+        store(Cell(.number, start: UnsafePointer(room), count: count), in: slot, borrowing: true)
+    }
+
+    /// Whether two states hold the same value, or the same unreadable text.
+    @inline(__always)
+    func hasSameValue(_ old: SlotState, _ new: SlotState) -> Bool {
+        guard old.hasValue == new.hasValue, old.count == new.count, old.reading == new.reading else { return false }
+        guard let a = old.text, let b = new.text else { return (old.text == nil) == (new.text == nil) }
+        return a == b || areEqual(a, b, count: Int(old.count))
+    }
+
+    mutating func removeValue(of slot: Int32) { store(Cell(.absent), in: slot, borrowing: true) }
+
+    // MARK: Changes
+
+    mutating func note(_ slot: Int32, _ effect: Change.Effect) {
+        let state = slots.start + Int(slot)
+        if state.pointee.flags.contains(.changed) {
+            changeList.start[Int(state.pointee.change)].effects.insert(effect)
+            return
+        }
+        state.pointee.flags.insert(.changed)
+        state.pointee.change = Int32(changeList.count)
+        changeList.append(Change(slot: Slot(slot), effects: effect))
+    }
+
+    mutating func forgetChanges() {
+        for index in 0..<changeList.count { slots.start[Int(changeList[index].slot.index)].flags.remove(.changed) }
+        changeList.removeAll()
+    }
+}

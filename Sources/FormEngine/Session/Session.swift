@@ -1,0 +1,162 @@
+import FormModel
+
+/// A form being answered: the one engine behind the prompt, piped lines, files of answers and records.
+///
+/// It owns its buffers, opens no file and reads no clock. Offer defaults, `start`, give what is known beforehand, and then
+/// either ask (`nextToAsk`, `answer`) or `finish`; `reset` goes back to the start without allocating.
+public struct Session: ~Copyable {
+    public let form: CompiledForm
+    let tables: FormTables
+    let now: Moment
+    let patterns: PatternTable
+
+    // What is answered
+    var slots: GrowingBuffer<SlotState>
+    var failureWords: GrowingBuffer<UInt64>
+    var sections: GrowingBuffer<ContainerState>
+    var groups: GrowingBuffer<ContainerState>
+    /// The first slots of all instances, section by section, each section's in order.
+    var instances = GrowingBuffer<Int32>()
+    /// The state after the initial targets, for `reset`.
+    var snapshot: Snapshot
+
+    // Texts: those of the start stay, those of the answers are given back by `reset`.
+    var initialTexts = TextArena()
+    var texts = TextArena()
+    var isStarted = false
+
+    // Recomputation
+    var waiting = WaitingNodes()
+    var checksWaiting = GrowingBuffer<Int32>()
+    var events = GrowingBuffer<PendingEvent>()
+    var nextEvent = 0
+    var fired = FiredEvents()
+    var changeList = GrowingBuffer<Change>()
+    /// At the end of a record all checks run at once; until then none does.
+    var defersChecks = false
+
+    // The walk
+    var place = WalkPlace()
+
+    // Room for evaluation
+    var stack: GrowingBuffer<Operand>
+    var evaluationTexts = TextArena()
+    var choices = GrowingBuffer<Int32>()
+    var scratch = GrowingBuffer<UInt8>(capacity: 256)
+    var patternScratch = PatternScratch()
+    var failureList = GrowingBuffer<Failure>()
+    /// The form's date bounds, seen from today.
+    var boundDays: GrowingBuffer<Int32>
+
+    /// A session at its beginning: the form's own values are in, its initial targets have not fired.
+    ///
+    /// `now` is the moment and the zone that `today` and local times mean, for as long as the session lives.
+    public init(_ form: CompiledForm, now: Moment) {
+        self.form = form
+        self.now = now
+        tables = form.tables
+        patterns = form.patterns
+        slots = GrowingBuffer(capacity: tables.fixedFieldCount + 16)
+        failureWords = GrowingBuffer(capacity: tables.fixedFailureWords + 16)
+        sections = GrowingBuffer(capacity: tables.sections.count)
+        groups = GrowingBuffer(capacity: tables.groups.count)
+        snapshot = Snapshot()
+        stack = GrowingBuffer(capacity: tables.stackDepth)
+        stack.append(repeating: Operand.absent, count: tables.stackDepth)
+        boundDays = GrowingBuffer(capacity: max(tables.bounds.count, 1))
+        prepareBounds()
+        prepareSlots()
+        enterInitialValues()
+    }
+
+    private mutating func prepareBounds() {
+        let today = now.today
+        for index in 0..<tables.bounds.count {
+            boundDays.append((tables.bounds[index].resolved(today: today) ?? today).days)
+        }
+    }
+
+    private mutating func prepareSlots() {
+        for number in 0..<tables.groups.count {
+            groups.append(ContainerState(isVisible: !tables.groups[number].isHidden))
+        }
+        for number in 0..<tables.sections.count {
+            let plan = tables.sections[number]
+            sections.append(ContainerState(isVisible: !plan.isHidden && groups[Int(plan.group)].isVisible))
+        }
+        failureWords.append(repeating: 0, count: tables.fixedFailureWords)
+        for field in 0..<tables.fixedFieldCount { slots.append(initialState(field: field)) }
+    }
+
+    /// A slot before anything was computed: as the form says.
+    func initialState(field: Int) -> SlotState {
+        let plan = tables.fields[field]
+        var state = SlotState(field: Int32(field))
+        state.failureWord = plan.failureWord
+        if !plan.flags.contains(.hidden), sections[Int(plan.section)].isVisible { state.flags.insert(.visible) }
+        if !plan.flags.contains(.disabled), sections[Int(plan.section)].isEnabled { state.flags.insert(.enabled) }
+        return state
+    }
+
+    private mutating func enterInitialValues() {
+        for field in 0..<tables.fixedFieldCount { enterInitialValue(Int32(field), field: field) }
+    }
+
+    /// The form's own value, which may be said as a person would (`today`).
+    mutating func enterInitialValue(_ slot: Int32, field: Int) {
+        guard let value = form.initialValues[field] else { return }
+        let json: String
+        let cell: Cell.Form
+        switch value {
+        case .null: return
+        case .truth(let truth): (json, cell) = ("", truth ? .yes : .no)
+        case .number(let text): (json, cell) = (text, .number)
+        case .text(let text): (json, cell) = (text, .text)
+        case .list, .object: (json, cell) = (value.json, .list)
+        }
+        var text = json
+        text.withUTF8 { bytes in
+            store(Cell(cell, start: bytes.baseAddress, count: bytes.count), in: slot, borrowing: false)
+            if slots[Int(slot)].reading != .none, tables.fields[field].reader == .date, let start = bytes.baseAddress {
+                storeView(start, count: bytes.count, in: slot)
+            }
+        }
+        if slots[Int(slot)].reading != .none { removeValue(of: slot) }
+    }
+
+    /// Fires the initial targets and remembers the state, to which `reset` returns.
+    public mutating func start() {
+        guard !isStarted else { return }
+        computeEverything()
+        fireInitialEvents()
+        settle()
+        checkEverything()
+        forgetChanges()
+        isStarted = true
+        takeSnapshot()
+    }
+
+    // MARK: Slots
+
+    @inline(__always)
+    func plan(of slot: Int32) -> UnsafePointer<FieldPlan> { tables.fields.pointer(Int(slots[Int(slot)].field)) }
+
+    /// The slot that a reference means in the instance that begins at `base`; -1 where there is none.
+    @inline(__always)
+    func slot(_ reference: Reference, base: Int32) -> Int32 {
+        switch reference.scope {
+        case .fixed: return reference.field
+        case .sameInstance: return base + reference.offset
+        case .instance:
+            guard reference.instance < sections[Int(reference.section)].instanceCount else { return -1 }
+            return self.base(ofInstance: Int(reference.instance), in: Int(reference.section)) + reference.offset
+        case .all, .unknown: return -1
+        }
+    }
+}
+
+/// An event on its way: which, and the slot that carries it (-1 for a section's).
+struct PendingEvent: BitwiseCopyable {
+    var event: Int32
+    var slot: Int32
+}

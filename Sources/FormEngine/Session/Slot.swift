@@ -1,0 +1,104 @@
+/// One instance of a field in a session.
+///
+/// Outside dynamic sections it is the field's number; the instances of a dynamic section lie behind those.
+public struct Slot: Hashable, Sendable, BitwiseCopyable {
+    public let index: Int32
+
+    init(_ index: Int32) { self.index = index }
+
+    init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+}
+
+/// What the walk asks next.
+public enum Question: Hashable, Sendable {
+    case field(Slot)
+    /// Whether another instance of a dynamic section shall be added.
+    case addInstance(section: Int)
+}
+
+/// What is wrong with one answer, section or form; `Wording` makes its words.
+public struct Failure: Hashable, Sendable, BitwiseCopyable {
+    /// The field that is blamed; `nil` for a section or for a rule without fields.
+    public var slot: Slot?
+    /// The number of the dynamic section with too few or too many instances, otherwise -1.
+    public var section: Int32 = -1
+    /// The number of the form's rule that fails, otherwise -1.
+    public var rule: Int32 = -1
+    /// The number of the check in the form's table, -1 where the field's reading or its absence is what fails.
+    public var check: Int32 = -1
+    public var code: FailureCode
+    /// The reading's finer reason, where one code covers several.
+    public var detail: FailureDetail = .none
+}
+
+/// Which of several reasons a code stands for.
+public enum FailureDetail: UInt8, Sendable, BitwiseCopyable {
+    case none
+    /// More digits than an exact decimal holds.
+    case tooManyDigits
+    /// More decimal places than the field allows.
+    case tooManyPlaces
+    /// A local time that the clocks skip.
+    case skippedTime
+    /// Not valid UTF-8.
+    case encoding
+    /// A list number or prefix that fits several options.
+    case ambiguous
+}
+
+/// The engine's answer to an answer.
+public enum Verdict: Hashable, Sendable {
+    case accepted
+    /// The first failing check; `Session.failures` has all.
+    case refused(Failure)
+
+    public var isAccepted: Bool { self == .accepted }
+}
+
+/// What happened to another slot because of the last change.
+public struct Change: Hashable, Sendable, BitwiseCopyable {
+    public struct Effect: OptionSet, Hashable, Sendable, BitwiseCopyable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let value = Effect(rawValue: 1)
+        public static let visibility = Effect(rawValue: 2)
+        public static let enabling = Effect(rawValue: 4)
+        public static let validity = Effect(rawValue: 8)
+        /// It was answered and has to be answered again.
+        public static let stale = Effect(rawValue: 16)
+    }
+
+    public var slot: Slot
+    public var effects: Effect
+}
+
+/// A value as a file or a record gives it: model text, with the type that it was written in.
+public struct Cell: BitwiseCopyable, Sendable {
+    public enum Form: UInt8, Sendable, BitwiseCopyable {
+        /// Not given at all, an empty CSV cell, JSON's null.
+        case absent
+        /// Decoded UTF-8; empty is *nothing*, even where there is a default.
+        case text
+        /// A JSON number by its characters.
+        case number
+        case yes
+        case no
+        /// The raw bytes of a JSON array.
+        case list
+        /// The raw bytes of a JSON object.
+        case object
+    }
+
+    public var form: Form
+    public var count: Int32
+    nonisolated(unsafe) public var start: UnsafePointer<UInt8>?
+
+    @inlinable
+    public init(_ form: Form, start: UnsafePointer<UInt8>? = nil, count: Int = 0) {
+        self.form = form
+        self.start = start
+        self.count = Int32(truncatingIfNeeded: count)
+    }
+}

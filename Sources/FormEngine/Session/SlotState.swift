@@ -1,0 +1,80 @@
+/// All that a session keeps of one slot.
+struct SlotState: BitwiseCopyable {
+    struct Flags: OptionSet, BitwiseCopyable {
+        let rawValue: UInt16
+
+        static let hasValue = Flags(rawValue: 1)
+        /// By its own state, its section's and its group's.
+        static let visible = Flags(rawValue: 2)
+        static let enabled = Flags(rawValue: 4)
+        /// An answer was accepted, or the walk went on without one.
+        static let answered = Flags(rawValue: 8)
+        /// It was answered, and has to be answered again.
+        static let stale = Flags(rawValue: 16)
+        /// Any failing bit is set.
+        static let failing = Flags(rawValue: 32)
+        /// The walk went on although the answer was refused.
+        static let left = Flags(rawValue: 64)
+        // Waiting to be looked at again.
+        static let formulaWaits = Flags(rawValue: 128)
+        static let stateWaits = Flags(rawValue: 256)
+        static let checksWait = Flags(rawValue: 512)
+        /// It stands in the list of changes.
+        static let changed = Flags(rawValue: 1024)
+        /// The given value was used.
+        static let consumed = Flags(rawValue: 2048)
+        /// A removed instance's.
+        static let gone = Flags(rawValue: 4096)
+    }
+
+    var flags: Flags = []
+    /// Why there is no value although there is a text; `.none` where the text could be read.
+    var reading = FailureCode.none
+    var detail = FailureDetail.none
+    var facts = TextFacts(asciiCount: 0)
+    var field: Int32
+    /// The first slot of its instance, 0 outside dynamic sections.
+    var base: Int32 = 0
+    /// The number of its instance, -1 outside dynamic sections.
+    var instance: Int32 = -1
+    /// The first word of its failing bits.
+    var failureWord: Int32 = 0
+    /// The chosen option of an `option`; how many of an `options`, whose text is their numbers as `Int32`.
+    var option: Int32 = -1
+    /// The place of its entry in the list of changes.
+    var change: Int32 = 0
+    /// Bytes of the text.
+    var count: Int32 = 0
+    /// The model text; what was given, where that could not be read. `nil` for nothing.
+    var text: UnsafePointer<UInt8>?
+    /// A decimal's value; a date's days, a time's seconds, a moment's nanoseconds since 1970.
+    var number = ExactDecimal.zero
+    /// What a file or record gave, until the walk comes by.
+    var given = Cell(.absent)
+
+    init(field: Int32) { self.field = field }
+
+    @inline(__always)
+    var hasValue: Bool { flags.contains(.hasValue) }
+
+    @inline(__always)
+    var isVisible: Bool { flags.contains(.visible) }
+
+    /// A hidden field counts as having no value.
+    @inline(__always)
+    var countsAsValue: Bool { flags.contains([.hasValue, .visible]) }
+}
+
+/// What a session keeps of a section or a group.
+struct ContainerState: BitwiseCopyable {
+    var isVisible = true
+    var isEnabled = true
+    var waits = false
+    /// A dynamic section's question for another instance was answered with no.
+    var isClosed = false
+    /// A dynamic section's instances, in the session's list of them.
+    var firstInstance: Int32 = 0
+    var instanceCount: Int32 = 0
+    /// Too few or too many instances.
+    var failing = FailureCode.none
+}

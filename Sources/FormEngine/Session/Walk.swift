@@ -1,0 +1,148 @@
+/// Where the walk stands: a station of the form and, in a dynamic section, an instance and a field of it.
+struct WalkPlace: BitwiseCopyable, Hashable {
+    var step: Int32 = 0
+    var instance: Int32 = 0
+    var offset: Int32 = 0
+}
+
+/// The walk: every open field in form order, going forward, then those that opened behind, until none is left.
+///
+/// Prompt, lines, files and records differ only in who answers.
+extension Session {
+    /// What to ask next; `nil` when nothing is left. Values given beforehand enter on the way.
+    public mutating func nextToAsk() -> Question? { walk(isAsking: true) }
+
+    /// Nobody answers: given values, then defaults, then every check at once.
+    public mutating func finish() {
+        defersChecks = true
+        _ = walk(isAsking: false)
+        defersChecks = false
+        checkEverything()
+    }
+
+    /// Visible, enabled, a question at all, and not answered.
+    @inline(__always)
+    func isOpen(_ slot: Int32) -> Bool {
+        let state = slots.start + Int(slot)
+        let plan = tables.fields.pointer(Int(state.pointee.field))
+        return state.pointee.flags.intersection([.visible, .enabled, .answered, .gone]) == [.visible, .enabled]
+            && plan.pointee.flags.intersection([.answerable, .computed]) == .answerable
+    }
+
+    @inline(__always)
+    private mutating func walk(isAsking: Bool) -> Question? {
+        while true {
+            while Int(place.step) < tables.steps.count {
+                let step = tables.steps[place.step]
+                if step.isSection {
+                    if let question = walkSection(Int(step.section), isAsking: isAsking) { return question }
+                } else if isOpen(step.field), visit(step.field, isAsking: isAsking) {
+                    return .field(Slot(step.field))
+                }
+                place = WalkPlace(step: place.step + 1)
+            }
+            guard hasOpenQuestion(isAsking: isAsking) else { return nil }
+            place = WalkPlace()
+        }
+    }
+
+    /// Enters what was given; true where the slot has to be asked.
+    @inline(__always)
+    private mutating func visit(_ slot: Int32, isAsking: Bool) -> Bool {
+        let state = slots.start + Int(slot)
+        if state.pointee.given.form != .absent, !state.pointee.flags.contains(.consumed) {
+            state.pointee.flags.insert(.consumed)
+            enter(state.pointee.given, in: slot)
+            if isAsking, slots[Int(slot)].flags.contains(.failing) { return true }
+        } else if isAsking {
+            return true
+        }
+        slots.start[Int(slot)].flags.insert(.answered)
+        slots.start[Int(slot)].flags.remove([.stale, .left])
+        return false
+    }
+
+    /// Stores a value and settles what it changes.
+    @inline(__always)
+    mutating func enter(_ cell: Cell, in slot: Int32) {
+        let plan = plan(of: slot)
+        guard plan.pointee.flags.contains(.touchesOthers) || !defersChecks else {
+            return store(cell, in: slot, borrowing: true)
+        }
+        let old = slots[Int(slot)]
+        store(cell, in: slot, borrowing: true)
+        if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
+        settle()
+    }
+
+    private mutating func walkSection(_ section: Int, isAsking: Bool) -> Question? {
+        let plan = tables.sections.pointer(section)
+        while true {
+            while place.instance < sections[section].instanceCount {
+                let base = base(ofInstance: Int(place.instance), in: section)
+                while place.offset < plan.pointee.members.count {
+                    let slot = base + place.offset
+                    if isOpen(slot), visit(slot, isAsking: isAsking) { return .field(Slot(slot)) }
+                    place.offset += 1
+                }
+                place.offset = 0
+                place.instance += 1
+            }
+            guard isAsking, canAdd(to: section) else { return nil }
+            guard sections[section].instanceCount < plan.pointee.minimumItems else {
+                return .addInstance(section: section)
+            }
+            guard addInstance(of: section) else { return nil }
+        }
+    }
+
+    /// Whether the walk asks for another instance.
+    private func canAdd(to section: Int) -> Bool {
+        let plan = tables.sections.pointer(section)
+        return sections[section].isVisible && sections[section].isEnabled && !sections[section].isClosed
+            && plan.pointee.members.count > 0 && sections[section].instanceCount < plan.pointee.maximumItems
+    }
+
+    /// Whether anything behind the walk's place is open.
+    private func hasOpenQuestion(isAsking: Bool) -> Bool {
+        guard tables.canReopen || isAsking else { return false }
+        for slot in 0..<Int32(slots.count) where isOpen(slot) { return true }
+        guard isAsking else { return false }
+        for section in 0..<sections.count where tables.sections.pointer(section).pointee.isDynamic {
+            if canAdd(to: section) { return true }
+        }
+        return false
+    }
+
+    // MARK: Giving beforehand
+
+    /// An answer known before the start: model text, which enters when the walk reaches its slot. A later one replaces it.
+    ///
+    /// The bytes are copied unless they are said to outlive the session's next `reset`.
+    public mutating func give(_ cell: Cell, to slot: Slot, borrowing isBorrowed: Bool = false) {
+        var cell = cell
+        if !isBorrowed, let start = cell.start { cell.start = copy(start, count: Int(cell.count)) }
+        slots.start[Int(slot.index)].given = cell
+        slots.start[Int(slot.index)].flags.remove(.consumed)
+    }
+
+    /// Replaces the form's own value before `start`; a person may still change it.
+    public mutating func offer(_ cell: Cell, to slot: Slot) -> Verdict {
+        guard cell.form != .absent else { return .accepted }
+        let old = slots[Int(slot.index)]
+        store(cell, in: slot.index, borrowing: false)
+        let state = slots[Int(slot.index)]
+        guard state.reading != .none else { return .accepted }
+        let failure = Failure(slot: slot, code: state.reading, detail: state.detail)
+        slots[Int(slot.index)] = old
+        return .refused(failure)
+    }
+
+    /// Fields that were given a value which the walk never asked for: hidden, disabled or computed ones.
+    public var unusedGiven: [Slot] {
+        (0..<Int32(slots.count)).filter { slot in
+            let state = slots[Int(slot)]
+            return state.given.form != .absent && state.flags.isDisjoint(with: [.consumed, .gone])
+        }.map { Slot($0) }
+    }
+}

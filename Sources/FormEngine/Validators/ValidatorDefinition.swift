@@ -1,0 +1,102 @@
+import FormModel
+import FormSyntax
+
+/// One type of the `validators` list: its name, its parameters, and the checks that it compiles to.
+///
+/// A new validator is one file with one of these and one line in `all`.
+struct ValidatorDefinition: Sendable {
+    let name: String
+    /// The parameters that it knows, for warnings about others.
+    let parameters: [String]
+    /// Checks without words; an empty list where an error was reported or the check lives on another field.
+    let compile: @Sendable (_ validator: Validator, _ field: Int, _ compiler: inout FormCompiler) -> [CheckDraft]
+
+    /// Every validator; the manual page fieldwise-form(5) has an entry for each.
+    static let all: [ValidatorDefinition] = [
+        .notEmpty, .email, .url, .numeric, .integer, .format, .length, .range, .compare, .isTrue, .isFalse, .choices,
+        .norwegianBankAccount, .norwegianNationalID,
+    ]
+
+    static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}
+
+/// The names of every validator type.
+public var validatorNames: [String] { ValidatorDefinition.all.map(\.name) }
+
+extension FormCompiler {
+    mutating func compile(_ validator: Validator, of number: Int) {
+        guard let definition = ValidatorDefinition.byName[validator.type.value] else {
+            return unknownValidator(validator)
+        }
+        for parameter in validator.parameters where !definition.parameters.contains(parameter.name.value) {
+            warnOfUnknownParameter(parameter.name, of: definition)
+        }
+        var when: (number: Int32, references: [Reference])?
+        if let text = validator.when {
+            guard let condition = condition(text, in: scopeSection(of: number)) else { return }
+            when = condition
+        }
+        for draft in definition.compile(validator, number, &self) {
+            var (check, description) = draft
+            check.when = when?.number ?? -1
+            let words = words(of: validator, carrier: number)
+            (description.message, description.code, description.carrier) = (words.message, words.code, number)
+            checksByField[number].append((check, description))
+        }
+        for reference in when?.references ?? [] { addDependent(on: reference, kind: .checks, of: number) }
+    }
+
+    private mutating func unknownValidator(_ validator: Validator) {
+        var message = "unknown validator \(quoted(validator.type.value))"
+        if let near = nearestName(to: validator.type.value, among: ValidatorDefinition.all.map(\.name)) {
+            message += "; did you mean \(quoted(near))?"
+        }
+        error(at: validator.type.location, message)
+    }
+
+    private mutating func warnOfUnknownParameter(_ name: Located<String>, of definition: ValidatorDefinition) {
+        var message = "validator \(quoted(definition.name)) has no \(quoted(name.value))"
+        if let near = nearestName(to: name.value, among: definition.parameters) {
+            message += "; did you mean \(quoted(near))?"
+        }
+        warning(at: name.location, message)
+    }
+
+    // MARK: Parameters
+
+    /// A whole number of zero or more; `nil` where it is not given or is none (which is reported).
+    mutating func count(_ name: String, of validator: Validator) -> Int? {
+        guard let value = validator.parameter(name) else { return nil }
+        if let text = value.value.scalarText, let count = Int(text), count >= 0 { return count }
+        error(at: value.location, "'\(name)' of validator \(quoted(validator.type.value)) must be a whole number")
+        return nil
+    }
+
+    mutating func text(_ name: String, of validator: Validator, isRequired: Bool) -> Located<String>? {
+        guard let value = validator.parameter(name) else {
+            if isRequired {
+                error(at: validator.location, "validator \(quoted(validator.type.value)) needs '\(name)'")
+            }
+            return nil
+        }
+        guard let text = value.value.scalarText else {
+            error(at: value.location, "'\(name)' of validator \(quoted(validator.type.value)) must be a text")
+            return nil
+        }
+        return Located(text, at: value.location)
+    }
+
+    mutating func truth(_ name: String, of validator: Validator) -> Bool? {
+        guard let value = validator.parameter(name) else { return nil }
+        if case .truth(let truth) = value.value { return truth }
+        error(at: value.location, "'\(name)' of validator \(quoted(validator.type.value)) must be true or false")
+        return nil
+    }
+}
+
+/// A check without words of its own.
+func draft(_ check: Check, limit: String = "") -> CheckDraft {
+    var description = CheckDescription()
+    description.limit = limit
+    return (check, description)
+}

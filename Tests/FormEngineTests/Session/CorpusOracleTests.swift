@@ -1,0 +1,104 @@
+import FormEngine
+import FormFiles
+import FormSyntax
+import FormTestSupport
+import Testing
+
+/// What the forms of the library *Form* must do, one test a line of its own tests.
+@Suite struct CorpusOracleTests {
+    private func form(_ name: String) throws -> CompiledForm {
+        let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+        let bytes = try fileBytes("/\(folder)/FormFilesTests/Fixtures/corpus/\(name).json")
+        let reading = readForm(bytes: bytes, path: name)
+        let compilation = compile(try #require(reading.form))
+        return try #require(compilation.form, "\(compilation.diagnostics)")
+    }
+
+    /// The answers after a run with these given.
+    private func answers(_ name: String, _ given: [String: String]) throws -> [String: String] {
+        var session = Session(try form(name), now: noon)
+        session.start()
+        for (id, text) in given.sorted(by: { $0.key < $1.key }) { session.give(text, to: id) }
+        session.finish()
+        return session.answers
+    }
+
+    @Test func addsABonusToASalary() throws {
+        #expect(try answers("number-formula", ["base_salary": "1", "bonus": "100"])["total"] == "300")
+    }
+
+    @Test func findsExactlyTwoInvalidFields() throws {
+        var session = Session(try form("field-validations"), now: noon)
+        session.start()
+        session.finish()
+        #expect(session.failing() == ["first_name: required", "birthday: required"])
+    }
+
+    @Test func takesDefaultOptions() throws {
+        let answers = try answers("default-values", ["base_salary": "2"])
+        #expect(answers["contract_type"] == "0")
+        #expect(answers["base_salary"] == "2")
+    }
+
+    @Test func takesInitialValues() throws {
+        #expect(try answers("simple-text-field", [:]) == ["textie": "1"])
+        #expect(try answers("simple-text-field", ["textie": "some text"]) == ["textie": "some text"])
+        #expect(try answers("counter-field", [:]) == ["count": "1"])
+        #expect(try answers("segment-field", [:]) == ["segment": "part_1"])
+    }
+
+    @Test func showsAndHidesByTheLastActiveTarget() throws {
+        let hidden = try answers("multiple-show-hide-field-targets", ["contract_type": "1", "salary_type": "1"])
+        #expect(hidden == ["contract_type": "1", "salary_type": "1"])
+        var session = Session(try form("multiple-show-hide-field-targets"), now: noon)
+        session.start()
+        session.give("0", to: "contract_type")
+        session.give("0", to: "salary_type")
+        session.finish()
+        #expect(session.visibleSlots.count == 3)
+    }
+
+    @Test func makesInstancesOfWhatIsGiven() throws {
+        var session = Session(try form("dynamic"), now: noon)
+        session.start()
+        session.give("A", to: "companies[0].name")
+        session.give("1", to: "companies[0].phone_number")
+        session.give("B", to: "companies[1].name")
+        session.finish()
+        #expect(session.instanceCount(of: try #require(session.form.sectionNumber(id: "companies"))) == 2)
+        #expect(session.slot(id: "companies[1].phone_number").map { session.hasValue($0) } == false)
+        session.removeInstance(0, of: try #require(session.form.sectionNumber(id: "companies")))
+        #expect(session.slot(id: "companies[0].name").flatMap { session.modelText($0) } == "B")
+        #expect(session.slot(id: "companies[1].name") == nil)
+    }
+
+    @Test func checksTheFormatOfAnAddress() throws {
+        for (address, isValid) in [("faultyEmail", false), ("teknologi@hyper.no", true)] {
+            var session = Session(try form("forms"), now: noon)
+            session.start()
+            session.give(address, to: "email")
+            session.finish()
+            #expect(session.failing().contains("email: not_an_email") == !isValid)
+            #expect(session.failing().contains("email: format") == !isValid)
+        }
+    }
+
+    @Test(arguments: [
+        ("2014-forms"), ("2015-forms"), ("calculated-field"), ("counter-field"), ("default-values"),
+        ("dynamic-formulas"), ("dynamic"), ("field-validations"), ("forms"), ("login"),
+        ("multiple-show-hide-field-targets"), ("number-formula"), ("payment"), ("segment-field"), ("simple-section"),
+        ("simple-text-field"), ("styled-forms"),
+    ])
+    func everyFileCanBeWalked(name: String) throws {
+        var session = Session(try form(name), now: noon)
+        session.start()
+        var asked = Set<Question>()
+        while let question = session.nextToAsk() {
+            #expect(asked.insert(question).inserted, "\(question) comes again")
+            switch question {
+            case .field(let slot): session.leave(slot)
+            case .addInstance(let section): session.answerAddInstance(false, section: section)
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import FormEngine
+import FormFiles
+import FormModel
+import FormSyntax
+import Testing
+
+/// Makes compiled forms of JSON texts and answers them.
+func compiled(_ json: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> CompiledForm {
+    let reading = readForm(bytes: Array(json.utf8), path: "form.json")
+    let form = try #require(reading.form, "\(reading.diagnostics)", sourceLocation: sourceLocation)
+    let compilation = compile(form)
+    return try #require(compilation.form, "\(compilation.diagnostics)", sourceLocation: sourceLocation)
+}
+
+/// Every finding of reading and compiling, as it is printed.
+func findings(_ json: String) -> [String] {
+    let reading = readForm(bytes: Array(json.utf8), path: "form.json")
+    guard let form = reading.form else { return reading.diagnostics.map(\.description) }
+    return (reading.diagnostics + compile(form).diagnostics).map(\.description)
+}
+
+/// 2024-02-29 09:30 UTC, a Thursday.
+let noon = Moment(seconds: 1_709_199_000)
+
+/// One group with one section with these fields.
+func fields(_ json: String, _ more: String = "") -> String {
+    #"{"groups":[{"id":"g","sections":[{"id":"s","fields":[\#(json)]}]}]\#(more.isEmpty ? "" : "," + more)}"#
+}
+
+extension Session {
+    /// Gives model text to a field by its id.
+    mutating func give(_ text: String, to id: String, as form: Cell.Form = .text) {
+        guard let slot = place(id) else { return }
+        var text = text
+        text.withUTF8 { give(Cell(form, start: $0.baseAddress, count: $0.count), to: slot) }
+    }
+
+    /// The slot of an id, its instance made if need be.
+    mutating func place(_ id: String) -> Slot? {
+        if let slot = slot(id: id) { return slot }
+        guard let address = InstanceAddress(id), let section = form.sectionNumber(id: address.section) else {
+            return nil
+        }
+        let number = form.sections[section].fields.first { form.fields[$0].key == address.key }
+        return number.flatMap { slot(field: $0, instance: address.instance) }
+    }
+
+    /// The stored values of the visible fields, by id.
+    var answers: [String: String] {
+        var answers: [String: String] = [:]
+        for slot in visibleSlots { answers[id(slot)] = modelText(slot) }
+        return answers
+    }
+
+    /// Every failure as `id: code`.
+    mutating func failing() -> [String] {
+        let words = Wording()
+        return collectFailures().map { failure in
+            let place = failure.slot.map { id($0) } ?? "form"
+            return "\(place): \(words.code(failure, in: form))"
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import Glibc
+
+/// A file that could not be read.
+public struct UnreadableFile: Error {
+    public let path: String
+}
+
+/// The bytes of a file, for fixtures.
+public func fileBytes(_ path: String) throws -> [UInt8] {
+    guard let file = fopen(path, "r") else { throw UnreadableFile(path: path) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+        let count = fread(&buffer, 1, buffer.count, file)
+        guard count > 0 else { return bytes }
+        bytes += buffer[..<count]
+    }
+}
