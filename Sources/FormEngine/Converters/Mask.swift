@@ -118,13 +118,14 @@ struct Mask: Sendable, Equatable {
     /// Whether the text is just as it is stored: ASCII, every place filled, nothing to change.
     private func isComplete(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
         guard count == elements.count else { return false }
-        for index in 0..<count {
-            let scalar = UInt32(start[index])
-            guard scalar < 0x80, elements[index].takes(scalar), elements[index].laidOut(scalar) == scalar else {
-                return false
+        return elements.withUnsafeBufferPointer { elements in
+            for index in 0..<count {
+                let scalar = UInt32(start[index])
+                let element = elements[index]
+                guard scalar < 0x80, element.takes(scalar), element.laidOut(scalar) == scalar else { return false }
             }
+            return true
         }
-        return true
     }
 
     private func convert(

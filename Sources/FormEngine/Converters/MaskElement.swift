@@ -42,6 +42,7 @@ struct MaskElement: BitwiseCopyable, Equatable, Sendable {
     var isSkippable: Bool { isLiteral || isOptional }
 
     /// Whether a typed character can stand here. A literal may be typed in either case; digits are ASCII.
+    @inline(__always)
     func takes(_ scalar: UInt32) -> Bool {
         switch kind {
         case .literal: scalar == literal || (isASCIILetter(scalar) && scalar ^ literal == 0x20)
@@ -53,11 +54,12 @@ struct MaskElement: BitwiseCopyable, Equatable, Sendable {
     }
 
     /// The character that stands here once `scalar` was typed.
+    @inline(__always)
     func laidOut(_ scalar: UInt32) -> UInt32 {
         switch casing {
         case .kept: isLiteral ? literal : scalar
-        case .upper: cased(scalar, \.properties.uppercaseMapping, ascii: 0x61)
-        case .lower: cased(scalar, \.properties.lowercaseMapping, ascii: 0x41)
+        case .upper: scalar < 0x80 ? (scalar &- 0x61 < 26 ? scalar ^ 0x20 : scalar) : changeCase(scalar, toUpper: true)
+        case .lower: scalar < 0x80 ? (scalar &- 0x41 < 26 ? scalar ^ 0x20 : scalar) : changeCase(scalar, toUpper: false)
         }
     }
 }
@@ -68,8 +70,13 @@ private func isASCIIDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 < 10 }
 @inline(__always)
 private func isASCIILetter(_ scalar: UInt32) -> Bool { (scalar | 0x20) &- 0x61 < 26 }
 
+@inline(__always)
 private func isAnyLetter(_ scalar: UInt32) -> Bool {
-    if scalar < 0x80 { return isASCIILetter(scalar) }
+    scalar < 0x80 ? isASCIILetter(scalar) : isUnicodeLetter(scalar)
+}
+
+@inline(never)
+private func isUnicodeLetter(_ scalar: UInt32) -> Bool {
     switch Unicode.Scalar(scalar)?.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
     default: return false
@@ -82,9 +89,9 @@ private func isPrintable(_ scalar: UInt32) -> Bool {
 }
 
 /// The other case of a letter; the letter itself where that has more than one character.
-private func cased(_ scalar: UInt32, _ mapping: KeyPath<Unicode.Scalar, String>, ascii first: UInt32) -> UInt32 {
-    if scalar < 0x80 { return scalar &- first < 26 ? scalar ^ 0x20 : scalar }
-    guard let letter = Unicode.Scalar(scalar) else { return scalar }
-    let mapped = letter[keyPath: mapping].unicodeScalars
+@inline(never)
+private func changeCase(_ scalar: UInt32, toUpper: Bool) -> UInt32 {
+    guard let properties = Unicode.Scalar(scalar)?.properties else { return scalar }
+    let mapped = (toUpper ? properties.uppercaseMapping : properties.lowercaseMapping).unicodeScalars
     return mapped.count == 1 ? mapped.first?.value ?? scalar : scalar
 }

@@ -37,13 +37,15 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     /// Reads `YYYY-MM-DD` and nothing else.
     @inline(__always)
     init?(_ start: UnsafePointer<UInt8>, count: Int) {
-        guard count == 10, start[4] == 0x2D, start[7] == 0x2D else { return nil }
-        let century = twoDigits(start)
-        let year = twoDigits(start + 2)
-        let month = twoDigits(start + 5)
-        let day = twoDigits(start + 8)
-        guard century < 100, year < 100 else { return nil }
-        self.init(year: century &* 100 &+ year, month: month, day: day)
+        guard count == 10 else { return nil }
+        // Eight bytes at a time: what `0000-00-0` leaves of them is a digit or nothing, or the text is no date.
+        let word = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+        let digits = word ^ 0x2D30_302D_3030_3030
+        let wrong = digits | (digits &+ 0x7F76_767F_7676_7676)
+        guard wrong & 0x8080_8080_8080_8080 == 0 else { return nil }
+        let pairs = digits &* 10 &+ digits >> 8
+        let year = Int32(truncatingIfNeeded: (pairs & 0xFF) &* 100 &+ (pairs >> 16 & 0xFF))
+        self.init(year: year, month: Int32(truncatingIfNeeded: pairs >> 40 & 0xFF), day: twoDigits(start + 8))
     }
 
     /// Year, month from 1 and day from 1.

@@ -24,10 +24,14 @@ import Testing
         #expect(date(text) == nil)
     }
 
-    @Test func everyDayComesBackAndTheNextOneFollows() throws {
-        var expected: (year: Int32, month: Int32, day: Int32) = (1, 1, 1)
+    /// The calendar repeats itself after 400 years: those around today, and both ends.
+    @Test(arguments: [(1, 1, 10), (1800, 1, 2201), (9990, 1, 9998)])
+    func everyDayComesBackAndTheNextOneFollows(firstYear: Int32, month: Int32, lastYear: Int32) throws {
+        let first = try #require(CalendarDate(year: firstYear, month: month, day: 1))
+        let last = try #require(CalendarDate(year: lastYear, month: 12, day: 31))
+        var expected: (year: Int32, month: Int32, day: Int32) = (firstYear, month, 1)
         var mistakes = 0
-        for days in Int(CalendarDate.first.days)...Int(CalendarDate.last.days) {
+        for days in Int(first.days)...Int(last.days) {
             let found = try #require(CalendarDate(days: days)).components
             if found != expected { mistakes += 1 }
             if CalendarDate(year: found.year, month: found.month, day: found.day)?.days != Int32(days) { mistakes += 1 }
@@ -37,9 +41,14 @@ import Testing
             }
         }
         #expect(mistakes == 0)
-        #expect(expected.year == 10_000)
+        #expect(expected.year == lastYear + 1)
+    }
+
+    @Test func endsWithTheYear9999() {
         #expect(CalendarDate(days: Int(CalendarDate.last.days) + 1) == nil)
         #expect(CalendarDate(days: Int(CalendarDate.first.days) - 1) == nil)
+        #expect(CalendarDate.first.description == "0001-01-01")
+        #expect(CalendarDate.last.description == "9999-12-31")
     }
 
     @Test(arguments: [
