@@ -1,0 +1,37 @@
+import FormEngine
+import FormSyntax
+
+/// Writes a session as one JSON object, its members in form order.
+///
+/// Hidden fields are left out, empty ones are `null`. Made once for a form; writing then allocates nothing but what the
+/// buffer needs to grow.
+public struct JSONEncoder: Sendable {
+    /// How the object is laid out.
+    public enum Layout: Sendable {
+        /// On many lines, each level two spaces further in.
+        case indented
+        /// On one line, without spaces.
+        case compact
+    }
+
+    let plan: RecordPlan
+    let layout: Layout
+    let isFlat: Bool
+
+    /// - Parameter isFlat: Whether answers of dynamic sections are members such as `lines[0].price`, instead of arrays of
+    ///   objects.
+    public init(_ form: CompiledForm, layout: Layout, isFlat: Bool = false) {
+        plan = RecordPlan(form)
+        self.layout = layout
+        self.isFlat = isFlat
+    }
+
+    /// Adds the object and a line feed.
+    public func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
+        plan.bytes.withUnsafeBufferPointer { bytes in
+            var writer = JSONWriter(plan: plan, bytes: bytes, isIndented: layout == .indented)
+            writer.writeRecord(session, isFlat: isFlat, to: &buffer)
+        }
+        buffer.append(UInt8(ascii: "\n"))
+    }
+}

@@ -1,0 +1,27 @@
+/// Whether a spreadsheet would run the text of a cell: it begins with `=`, `+`, `-`, `@`, TAB or CR, and something other
+/// than digits, spaces and `.,()-` follows.
+///
+/// Apostrophes before that do not count. So a guard can be taken off again from a text that began with one itself.
+func isFormula(_ text: UnsafePointer<UInt8>, count: Int) -> Bool {
+    var index = 0
+    while index < count, text[index] == UInt8(ascii: "'") { index += 1 }
+    guard index < count else { return false }
+    switch text[index] {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D: break
+    default: return false
+    }
+    for place in (index + 1)..<count {
+        switch text[place] {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","),
+            UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"):
+            continue
+        default: return true
+        }
+    }
+    return false
+}
+
+/// Whether the first byte of a cell is the guard of what follows, and no part of the text.
+func isGuarded(_ cell: UnsafePointer<UInt8>, count: Int) -> Bool {
+    count > 0 && cell[0] == UInt8(ascii: "'") && isFormula(cell, count: count)
+}

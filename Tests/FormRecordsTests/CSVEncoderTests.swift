@@ -1,0 +1,49 @@
+import FormEngine
+import Testing
+
+@testable import FormRecords
+
+@Suite struct CSVEncoderTests {
+    @Test func writesHeaderAndRow() throws {
+        let session = session(try orderForm(), answers: JSONEncoderTests.answers.replacing("\\n\"", with: "\""))
+        #expect(
+            header(session) == "name,age,price,member,born,at,when,country,tongues,size,card,note,lines\r\n")
+        #expect(
+            encoded(session, .csv)
+                == "\"Ada \"\"L\"\"\",36,1.10,false,1815-12-10,07:30,2024-02-29T12:00:00+02:00,0,\"s\"\"e;true\","
+                + "Large;Red,,\"two\nlines\","
+                + #""[{""sku"":""a"",""quantity"":2},{""sku"":""b"",""quantity"":null}]""# + "\r\n")
+    }
+
+    @Test func givesFlatAnswersColumns() throws {
+        let answers = #"{"lines": [{"sku": "a"}, {"quantity": 3}]}"#
+        let unlimited = session(try orderForm(), answers: answers)
+        let names = "lines[0].sku,lines[0].quantity,lines[1].sku,lines[1].quantity"
+        #expect(header(unlimited, isFlat: true).hasSuffix("card,note,\(names)\r\n"))
+        #expect(encoded(unlimited, .csv, isFlat: true) == ",,,,,,,,,,,,a,,,3\r\n")
+        let limited = session(try orderForm(maximumItems: 3), answers: answers)
+        #expect(header(limited, isFlat: true).hasSuffix("card,note,\(names),lines[2].sku,lines[2].quantity\r\n"))
+        #expect(encoded(limited, .csv, isFlat: true) == ",,,,,,,,,,,,a,,,3,,\r\n")
+    }
+
+    @Test(arguments: [
+        ("=1+1", "'=1+1"), ("=1", "=1"), ("=", "="), ("-5", "-5"), ("-5 (1), 1.0", "\"-5 (1), 1.0\""), ("-x", "'-x"),
+        ("+47 22 33 44 55", "+47 22 33 44 55"), ("+47x", "'+47x"), ("@sum", "'@sum"), ("\tx", "'\tx"),
+        ("'=x", "''=x"), ("'x", "'x"), ("''-x", "'''-x"), ("a=b", "a=b"), ("=a,b", "\"'=a,b\""),
+        ("=\"a\"", "\"'=\"\"a\"\"\""),
+    ])
+    func guardsTextsThatASpreadsheetWouldRun(text: String, cell: String) throws {
+        let form = try orderForm()
+        var written = Session(form, now: Moment(seconds: 0))
+        written.start()
+        var reading = AnswerReading(path: "", use: .give)
+        Array(text.utf8).withUnsafeBufferPointer {
+            reading.answer("name", with: Cell(.text, start: $0.baseAddress, count: $0.count), in: &written)
+        }
+        written.finish()
+        let row = encoded(written, .csv)
+        #expect(row == cell + ",,,,,,,,,,,,[]\r\n")
+        let readAgain = session(form, answers: header(written) + row, as: .csv(delimiter: UInt8(ascii: ",")))
+        #expect(readAgain.modelText(readAgain.fixedSlot(field: 0)) == text)
+    }
+}
