@@ -18,6 +18,8 @@ public struct OutputError: Error, Hashable, Sendable {
         case unfinishedLine
         /// A quoted CSV cell that begins further back than one record reaches.
         case unclosedQuote(line: Int)
+        /// Flat columns of a dynamic section that may have any number of instances.
+        case unlimitedColumns(section: String)
         /// Another process held the lock for as long as was waited.
         case locked
         case notWritten(SystemError)
@@ -52,7 +54,7 @@ public struct OutputError: Error, Hashable, Sendable {
     public var category: Category {
         switch cause {
         case .nameless, .directoryMissing, .isDirectory, .exists, .linkLeadsNowhere, .notMade, .otherColumns,
-            .unfinishedLine, .unclosedQuote:
+            .unfinishedLine, .unclosedQuote, .unlimitedColumns:
             .unavailable
         case .locked: .temporary
         case .notWritten(let error): error.isClosedPipe ? .closed : .failed
@@ -76,6 +78,8 @@ extension OutputError: CustomStringConvertible {
             "the file's columns are others: '\(found)'; name another file, or move this one away"
         case .unfinishedLine: "the last line is unfinished and no record; end it with a line feed, or name another file"
         case .unclosedQuote(let line): "the quotation mark of line \(line) is never closed; mend the file"
+        case .unlimitedColumns(let section):
+            "the columns of '\(section)' cannot be told beforehand; leave --flat out, write JSON, or give the section max_items"
         case .locked: "another process holds the file's lock; try again"
         case .notWritten(let error): "writing failed: \(error)"
         }

@@ -1,0 +1,47 @@
+import FormEngine
+import FormRecords
+import FormSyntax
+
+/// Writes submissions to a file.
+public struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
+    /// Bytes of an unfinished record of somebody else's that were taken away.
+    public private(set) var removedCount = 0
+    private let form: CompiledForm
+    private let isFlat: Bool
+    private let output: Output
+    private var encoder: RecordEncoder
+    private var buffer = ByteBuffer()
+
+    /// - Parameters:
+    ///   - replaces: Whether an existing file of one submission may be replaced.
+    ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
+    public init(
+        _ session: borrowing Session, path: FilePath, format: RecordFormat, replaces: Bool = false, isFlat: Bool = false
+    ) {
+        form = session.form
+        self.isFlat = isFlat
+        encoder = RecordEncoder(session.form, format: format, isFlat: isFlat)
+        output = Output(path, format: format, replaces: replaces, header: encoder.header(session))
+    }
+
+    /// Finds before the first question what would keep the answers from being written.
+    public func check() throws(OutputError) {
+        if isFlat, encoder.format == .csv, let section = CSVEncoder.unlimitedSection(of: form) {
+            throw OutputError(output.path, .unlimitedColumns(section: section.id ?? ""))
+        }
+        try output.check()
+    }
+
+    /// Files take every submission.
+    public mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision { .submit }
+
+    /// The submission is on the disk when this returns.
+    public mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
+        buffer.removeAll()
+        encoder.encode(session, into: &buffer)
+        removedCount += try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try output.write(bytes) }
+    }
+
+    /// Leaves the file as it is.
+    public mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {}
+}

@@ -1,0 +1,28 @@
+import FormEngine
+import FormRecords
+import FormSyntax
+
+/// Writes submissions on standard output.
+public struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
+    private var encoder: RecordEncoder
+    private var buffer = ByteBuffer()
+
+    /// - Parameter isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
+    public init(_ form: CompiledForm, format: RecordFormat, isFlat: Bool = false) {
+        encoder = RecordEncoder(form, format: format, isFlat: isFlat)
+    }
+
+    /// A stream takes whatever comes.
+    public mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision { .submit }
+
+    /// The header, if the format has one, and the record.
+    public mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
+        buffer.removeAll()
+        for byte in encoder.header(session) { buffer.append(byte) }
+        encoder.encode(session, into: &buffer)
+        try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try writeToStandardOutput(bytes) }
+    }
+
+    /// Writes nothing.
+    public mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {}
+}

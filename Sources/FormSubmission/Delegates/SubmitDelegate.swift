@@ -1,0 +1,71 @@
+import FormEngine
+
+/// What becomes of a form that was answered: a file, a stream, or whatever an application does with it.
+public protocol SubmitDelegate: ~Copyable {
+    /// Asked before submitting; a refusal leaves the form as it is, to be mended.
+    mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision
+
+    /// The form is submitted: takes its answers, for good where it returns.
+    mutating func didSubmit(_ session: borrowing Session) throws(OutputError)
+
+    /// The form is not submitted, because these fields, in form order, are invalid.
+    mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField])
+}
+
+/// What a delegate says to a form that is to be submitted.
+public enum SubmitDecision: Hashable, Sendable {
+    case submit
+    /// Not now; the reason is told to people.
+    case refuse(reason: String)
+}
+
+/// A field that keeps a form from being submitted, with everything that is wrong with it.
+public struct InvalidField: Hashable, Sendable {
+    /// `nil` for a dynamic section, or the form as a whole.
+    public let slot: Slot?
+    /// The field's id, such as `lines[0].price`; the section's; empty for the form.
+    public let id: String
+    /// All failing checks, the first one being the one to show.
+    public let failures: [Failure]
+}
+
+/// What became of an attempt to submit.
+public enum SubmitOutcome: Hashable, Sendable {
+    case submitted
+    case refused(reason: String)
+    case invalid([InvalidField])
+}
+
+/// Submits an answered form: checks it, asks the delegate, and hands it over.
+///
+/// - Throws: Why the answers could not be written; the form may be submitted again.
+public func submit(
+    _ session: inout Session, to delegate: inout some SubmitDelegate & ~Copyable
+) throws(OutputError) -> SubmitOutcome {
+    let invalid = invalidFields(of: &session)
+    guard invalid.isEmpty else {
+        delegate.didNotSubmit(session, invalid: invalid)
+        return .invalid(invalid)
+    }
+    if case .refuse(let reason) = delegate.willSubmit(session) { return .refused(reason: reason) }
+    try delegate.didSubmit(session)
+    return .submitted
+}
+
+/// What is wrong with the session, gathered by fields.
+private func invalidFields(of session: inout Session) -> [InvalidField] {
+    let failures = session.collectFailures()
+    var fields: [InvalidField] = []
+    for failure in failures {
+        let isSame = fields.last.map { $0.slot == failure.slot && $0.failures[0].section == failure.section } ?? false
+        let others = isSame ? fields.removeLast().failures : []
+        fields.append(
+            InvalidField(slot: failure.slot, id: id(of: failure, in: session), failures: others + [failure]))
+    }
+    return fields
+}
+
+private func id(of failure: Failure, in session: borrowing Session) -> String {
+    if let slot = failure.slot { return session.id(slot) }
+    return failure.section >= 0 ? session.form.sections[Int(failure.section)].id ?? "" : ""
+}
