@@ -37,7 +37,7 @@ let layers: [Target] =
         "FieldwiseCommand",
         [
             "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission", "FormPrompt",
-            "CPosix",
+            "CEditline", "CLibXML2", "CPCRE2", "CPosix",
         ])
 
 let package = Package(

@@ -1,0 +1,79 @@
+import FormEngine
+import FormRecords
+import FormSubmission
+import FormSyntax
+import Glibc
+
+/// Walks a form as a request asks for, and submits what was answered.
+func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
+    try checkStandardInput(request)
+    let source = try FormSource(FilePath(request), isStrict: false)
+    guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
+    try refuseSecrets(request.settings, of: source.form)
+    var session = Session(source.form, now: presentMoment(in: try zoneRules(named: source.form.timeZone)))
+    let answering = Answering(request, isFormStandardInput: source.isStandardInput)
+    guard let path = request.output else {
+        var delegate = StreamSubmitDelegate(source.form, format: request.format ?? .json, isFlat: request.isFlat)
+        return try answering.run(&session, submittingTo: &delegate)
+    }
+    var delegate = FileSubmitDelegate(
+        session, path: path, format: request.format ?? RecordFormat(ending: path.ending), replaces: request.replaces,
+        isFlat: request.isFlat)
+    do throws(OutputError) { try delegate.check() } catch { throw .output(error) }
+    let status = try answering.run(&session, submittingTo: &delegate)
+    if delegate.removedCount > 0 {
+        writeError("fieldwise: \(path): an unfinished record of \(delegate.removedCount) bytes was taken away")
+    }
+    return status
+}
+
+/// The way from a fresh session to its submission.
+struct Answering {
+    let request: Request
+    /// Who answers what is not given beforehand.
+    let source: AnswerSource
+
+    init(_ request: Request, isFormStandardInput: Bool) {
+        self.request = request
+        source = AnswerSource(request, isFormStandardInput: isFormStandardInput)
+    }
+
+    func run(
+        _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
+    ) throws(CommandError) -> ExitStatus {
+        try takeGivenAnswers(&session)
+        if let status = source.ask(&session, request) { return status }
+        guard reportUnusedAnswers(session) else { return .invalidAnswers }
+        let outcome: SubmitOutcome
+        do throws(OutputError) { outcome = try submit(&session, to: &delegate) } catch { throw .output(error) }
+        switch outcome {
+        case .submitted: return .success
+        case .refused(let reason):
+            writeError("fieldwise: not submitted: \(reason)")
+            return .notSubmitted
+        case .invalid(let fields):
+            let wording = Wording()
+            for field in fields { writeError(message(field, wording, session)) }
+            return .invalidAnswers
+        }
+    }
+
+    /// The first failing check is the one to tell.
+    private func message(_ field: InvalidField, _ wording: Wording, _ session: borrowing Session) -> String {
+        let words = wording.message(field.failures[0], in: session)
+        return field.id.isEmpty ? words : "\(field.id): \(words)"
+    }
+
+    /// Tells of values that the walk never asked for; false where they are errors.
+    private func reportUnusedAnswers(_ session: borrowing Session) -> Bool {
+        let unused = session.unusedGiven
+        for slot in unused {
+            let reason =
+                session.isComputed(slot)
+                ? "it is computed" : !session.isVisible(slot) ? "it is hidden" : "it is disabled"
+            let severity = request.isStrict ? "error" : "warning"
+            writeError("\(severity): \(session.id(slot)): the value given is not used, because \(reason)")
+        }
+        return unused.isEmpty || !request.isStrict
+    }
+}

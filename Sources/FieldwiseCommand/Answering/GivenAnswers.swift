@@ -1,0 +1,50 @@
+import FormEngine
+import FormRecords
+import FormSubmission
+import FormSyntax
+
+/// Standard input can be one thing only.
+func checkStandardInput(_ request: Request) throws(CommandError) {
+    let readers = [
+        ("the form", FilePath(request)), ("--answers", request.answers), ("--defaults", request.defaults),
+    ].filter { $0.1?.isStandardStream ?? false }
+    if readers.count > 1 { throw .usage(.standardInputTwice(readers[0].0, readers[1].0)) }
+}
+
+/// An argument can be seen by others.
+func refuseSecrets(_ settings: [Request.Setting], of form: CompiledForm) throws(CommandError) {
+    for setting in settings {
+        guard let number = form.fieldNumber(named: setting.id), form.fields[number].isSecret else { continue }
+        throw .usage(.secret(id: setting.id))
+    }
+}
+
+extension Answering {
+    /// Hands the session what is known before the first question: defaults, answers, settings, the stronger ones later.
+    func takeGivenAnswers(_ session: inout Session) throws(CommandError) {
+        var findings: [Diagnostic] = []
+        if let path = request.defaults { findings += try read(path, for: .offer, into: &session) }
+        session.start()
+        if let path = request.answers { findings += try read(path, for: .give, into: &session) }
+        for setting in request.settings { findings += set(setting, in: &session) }
+        if findings.contains(where: { $0.severity == .error || request.isStrict }) { throw .faultyAnswers(findings) }
+        findings.forEach { writeError($0.description) }
+    }
+
+    private func read(
+        _ path: FilePath, for use: AnswerReading.Use, into session: inout Session
+    ) throws(CommandError) -> [Diagnostic] {
+        let file = try InputFile.read(path)
+        let reading = AnswerReading(path: path.description, use: use, ignoresUnknown: request.ignoresUnknown)
+        let format = AnswerReading.Format(ending: path.ending, bytes: file.bytes)
+        return file.bytes.withUnsafeBufferPointer { reading.read($0, as: format, into: &session) }
+    }
+
+    private func set(_ setting: Request.Setting, in session: inout Session) -> [Diagnostic] {
+        var reading = AnswerReading(path: "--set", use: .give, ignoresUnknown: request.ignoresUnknown)
+        setting.value.withUnsafeBufferPointer {
+            reading.answer(setting.id, with: Cell(.text, start: $0.baseAddress, count: $0.count), in: &session)
+        }
+        return reading.diagnostics
+    }
+}

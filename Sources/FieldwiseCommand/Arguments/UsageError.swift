@@ -1,0 +1,51 @@
+import FormSyntax
+
+/// How a command line is wrong.
+enum UsageError: Error, Hashable, Sendable {
+    case noCommand
+    case unknownCommand(String)
+    case unknownOption(String, command: String)
+    case missingArgument(option: String, argument: String)
+    case unexpectedArgument(option: String)
+    /// The argument is not what the option takes; `cure` completes "write …".
+    case badArgument(option: String, found: String, cure: String)
+    case missingOperand(String, command: String)
+    case extraOperand(String, command: String)
+    /// A secret would be seen by others as an argument.
+    case secret(id: String)
+    /// Two inputs want standard input.
+    case standardInputTwice(String, String)
+}
+
+extension UsageError: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .noCommand: "no command; write 'fieldwise answer FORM', or 'fieldwise help' for all commands"
+        case .unknownCommand(let name):
+            "unknown command \(quoted(name)); "
+                + (nearestName(to: name, among: Command.all.map(\.name)).map { "did you mean '\($0)'?" }
+                    ?? "'fieldwise help' lists them")
+        case .unknownOption(let name, let command):
+            "unknown option \(quoted(name)); "
+                + (nearestOption(to: name, of: command).map { "did you mean '\($0)'?" }
+                    ?? "\(command.isEmpty ? "'fieldwise help'" : "'fieldwise help \(command)'") lists them")
+        case .missingArgument(let option, let argument): "--\(option) lacks its argument; write --\(option) \(argument)"
+        case .unexpectedArgument(let option): "--\(option) takes no argument; write --\(option) alone"
+        case .badArgument(let option, let found, let cure): "--\(option): \(quoted(found)) will not do; write \(cure)"
+        case .missingOperand(let operand, let command): "\(operand) is missing; write 'fieldwise \(command) \(operand)'"
+        case .extraOperand(let found, let command):
+            "\(quoted(found)) is one argument too many; 'fieldwise help \(command)' tells what \(command) takes"
+        case .secret(let id):
+            "--set: \(quoted(id)) is a secret, which others could see in the list of processes; "
+                + "answer it by --answers or standard input"
+        case .standardInputTwice(let first, let second):
+            "\(first) and \(second) cannot both be standard input; name a file for one of them"
+        }
+    }
+
+    private func nearestOption(to name: String, of command: String) -> String? {
+        let options = Command.named(command)?.options ?? []
+        let bare = name.drop { $0 == "-" }
+        return nearestName(to: String(bare), among: options.map(\.name)).map { "--\($0)" }
+    }
+}

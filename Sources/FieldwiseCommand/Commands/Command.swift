@@ -1,0 +1,29 @@
+/// One thing that `fieldwise` does.
+///
+/// A new command is one file with one of these and one line in `Command.all`.
+struct Command: Sendable {
+    /// What a command is done to.
+    struct Operand: Sendable {
+        let name: String
+        var isRequired = true
+
+        var usage: String { isRequired ? name : "[\(name)]" }
+    }
+
+    let name: String
+    let operand: Operand
+    /// A line for the list of commands.
+    let summary: String
+    /// A paragraph for the command's own help.
+    let explanation: String
+    let options: [CommandOption]
+    let run: @Sendable (Request) throws(CommandError) -> ExitStatus
+
+    /// Every command, in the order of the help.
+    static let all: [Command] = [.answer, .show, .help]
+
+    static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+
+    /// As help shows it, such as `fieldwise answer [OPTION...] FORM`.
+    var usage: String { "fieldwise \(name)\(options.isEmpty ? "" : " [OPTION...]") \(operand.usage)" }
+}

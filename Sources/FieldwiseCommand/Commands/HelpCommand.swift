@@ -1,0 +1,17 @@
+extension Command {
+    /// `fieldwise help`.
+    static let help = Command(
+        name: "help", operand: Operand(name: "COMMAND", isRequired: false),
+        summary: "show help, of a command if one is named",
+        explanation: "Shows what fieldwise can do, or how a command is used.",
+        options: []
+    ) { request throws(CommandError) in
+        guard let name = request.operands.first?.text else {
+            try writeOutput(helpText())
+            return .success
+        }
+        guard let command = named(name) else { throw .usage(.unknownCommand(name)) }
+        try writeOutput(helpText(of: command))
+        return .success
+    }
+}

@@ -1,0 +1,22 @@
+import FormSubmission
+
+extension Command {
+    /// `fieldwise show`.
+    static let show = Command(
+        name: "show", operand: Operand(name: "FORM"),
+        summary: "show the outline of a form",
+        explanation: "Shows the groups, sections and fields of the form file: each field's id, title and kind, whether "
+            + "it is required, its options, and what it depends on.",
+        options: [.strictForm]
+    ) { request throws(CommandError) in
+        let source = try FormSource(FilePath(request), isStrict: request.isStrict)
+        source.warnings.forEach { writeError($0.description) }
+        try writeOutput(outline(of: source.form))
+        return .success
+    }
+}
+
+extension FilePath {
+    /// The form that a request names; the parser lets none pass without one.
+    init(_ request: Request) { self.init(bytes: request.operands.first?.bytes ?? []) }
+}

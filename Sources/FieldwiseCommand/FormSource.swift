@@ -1,0 +1,37 @@
+import FormEngine
+import FormFiles
+import FormModel
+import FormSubmission
+import FormSyntax
+
+/// A form as it was read from a file and compiled.
+struct FormSource {
+    let form: CompiledForm
+    /// What had to be tolerated.
+    let warnings: [Diagnostic]
+    /// Whether standard input was the file, so that it has no lines to give.
+    let isStandardInput: Bool
+
+    /// Reads and compiles a form; all that is wrong with it is one error.
+    ///
+    /// - Parameter isStrict: Whether warnings are errors.
+    init(_ path: FilePath, isStrict: Bool) throws(CommandError) {
+        let file = try InputFile.read(path)
+        let reading = readForm(bytes: file.bytes, path: path.description)
+        // What could be read of a faulty file may hold more faults.
+        let compilation = reading.recovered.map { compile($0) }
+        let findings = (reading.diagnostics + (compilation?.diagnostics ?? [])).sorted()
+        let isFaulty = findings.contains { $0.severity == .error || isStrict }
+        guard !isFaulty, reading.form != nil, let form = compilation?.form else { throw .faultyForm(findings) }
+        self.form = form
+        warnings = findings
+        isStandardInput = file.isStandardInput
+    }
+}
+
+extension InputFile {
+    /// Reads a file for a command.
+    static func read(_ path: FilePath) throws(CommandError) -> InputFile {
+        do throws(InputError) { return try InputFile(path) } catch { throw .input(error) }
+    }
+}

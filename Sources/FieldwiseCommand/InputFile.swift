@@ -1,0 +1,83 @@
+import FormSubmission
+import FormSyntax
+import Glibc
+
+/// A file that is read as a whole: a form, or one of answers.
+struct InputFile {
+    /// As it was named, `-` for standard input.
+    let path: FilePath
+    let bytes: [UInt8]
+    /// Whether it is what standard input reads from; then no lines can come from there.
+    let isStandardInput: Bool
+
+    /// Larger files are nobody's form.
+    static let sizeLimit = 64 << 20
+
+    /// Reads a file, of which a regular one beyond the limit is refused before a byte of it is read.
+    init(_ path: FilePath) throws(InputError) {
+        self.path = path
+        let descriptor = path.isStandardStream ? STDIN_FILENO : path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw InputError(path, .system(.latest)) }
+        defer { if !path.isStandardStream { close(descriptor) } }
+        var found = stat()
+        guard fstat(descriptor, &found) == 0 else { throw InputError(path, .system(.latest)) }
+        isStandardInput = path.isStandardStream || isStandardInputPipe(found)
+        let isRegular = found.st_mode & S_IFMT == S_IFREG
+        if found.st_mode & S_IFMT == S_IFDIR { throw InputError(path, .isDirectory) }
+        if isRegular, found.st_size > Self.sizeLimit { throw InputError(path, .tooLarge) }
+        bytes = try readAll(descriptor, expected: isRegular ? Int(found.st_size) : 0, path: path)
+    }
+}
+
+/// Why a file cannot be read.
+struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
+    enum Cause: Hashable, Sendable {
+        case isDirectory
+        case tooLarge
+        case system(SystemError)
+    }
+
+    let path: String
+    let cause: Cause
+
+    init(_ path: FilePath, _ cause: Cause) {
+        self.path = path.isStandardStream ? "standard input" : path.description
+        self.cause = cause
+    }
+
+    var description: String {
+        switch cause {
+        case .isDirectory: "\(path): this is a directory; name a file in it"
+        case .tooLarge: "\(path): the file is larger than \(InputFile.sizeLimit >> 20) MiB; name a smaller one"
+        case .system(let error) where error.number == ENOENT: "\(path): the file does not exist; check its name"
+        case .system(let error): "\(path): this cannot be read: \(error)"
+        }
+    }
+}
+
+/// A pipe that was named by `/dev/stdin` or the like.
+private func isStandardInputPipe(_ found: stat) -> Bool {
+    var input = stat()
+    guard found.st_mode & S_IFMT == S_IFIFO, fstat(STDIN_FILENO, &input) == 0 else { return false }
+    return input.st_dev == found.st_dev && input.st_ino == found.st_ino
+}
+
+/// A file may grow while it is read, and of a pipe nobody knows the length: the limit holds for both.
+private func readAll(_ descriptor: Int32, expected: Int, path: FilePath) throws(InputError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: expected + 1)
+    var count = 0
+    while true {
+        if count == bytes.count { bytes += [UInt8](repeating: 0, count: max(count, 1 << 16)) }
+        let room = bytes.count - count
+        let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + count, room) }
+        if got < 0 {
+            guard errno == EINTR else { throw InputError(path, .system(.latest)) }
+            continue
+        }
+        count += got
+        if count > InputFile.sizeLimit { throw InputError(path, .tooLarge) }
+        if got == 0 { break }
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+}

@@ -1,0 +1,39 @@
+extension CommandOption {
+    /// Answers known beforehand.
+    static let answers = CommandOption(
+        "answers", takes: "FILE",
+        help: "take answers by id from a JSON object or a CSV of one record; '-' is standard input, which is then not "
+            + "read for lines"
+    ) { request, argument in request.answers = argument.path }
+
+    /// Values that take the place of the form's.
+    static let defaults = CommandOption(
+        "defaults", takes: "FILE", help: "offer the values of such a file in place of the form's own"
+    ) { request, argument in request.defaults = argument.path }
+
+    /// One answer.
+    static let set = CommandOption(
+        "set", takes: "ID=VALUE",
+        help: "answer one field, stronger than --answers; may be repeated, not for secrets"
+    ) { request, argument throws(UsageError) in
+        guard let (id, value) = argument.split, !id.isEmpty else {
+            throw .badArgument(option: "set", found: argument.text, cure: "the field's id, '=' and the value")
+        }
+        request.settings.append(Request.Setting(id: id, value: value.bytes))
+    }
+
+    /// Unknown ids are passed over.
+    static let ignoreUnknown = CommandOption(
+        "ignore-unknown", help: "pass over ids that the form does not have; otherwise they are errors"
+    ) { request, _ in request.ignoresUnknown = true }
+
+    /// Warnings become errors.
+    static let strict = CommandOption(
+        "strict", help: "refuse what would be a warning: a value for a field that is hidden, disabled or computed"
+    ) { request, _ in request.isStrict = true }
+
+    /// The same for a command that does not answer.
+    static let strictForm = CommandOption(
+        "strict", help: "refuse a form of which something had to be tolerated"
+    ) { request, _ in request.isStrict = true }
+}

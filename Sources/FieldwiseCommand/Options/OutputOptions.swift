@@ -1,0 +1,34 @@
+import FormRecords
+
+extension CommandOption {
+    /// Where the submission goes.
+    static let output = CommandOption(
+        "output", takes: "FILE",
+        help: "write there instead of standard output; JSON Lines and CSV files are appended to"
+    ) { request, argument throws(UsageError) in
+        guard !argument.bytes.isEmpty else {
+            throw .badArgument(option: "output", found: "", cure: "a file's name, or '-' for standard output")
+        }
+        request.output = argument.path.isStandardStream ? nil : argument.path
+    }
+
+    /// What the submission is written as.
+    static let format = CommandOption(
+        "format", takes: "FORMAT", help: "json, jsonl or csv; without it by the ending of the output's name, else json"
+    ) { request, argument throws(UsageError) in
+        guard let format = RecordFormat(rawValue: argument.text) else {
+            throw .badArgument(option: "format", found: argument.text, cure: "json, jsonl or csv")
+        }
+        request.format = format
+    }
+
+    /// Repeating sections as flat names.
+    static let flat = CommandOption(
+        "flat", help: "name the answers of repeating sections 'lines[0].price' instead of nesting them"
+    ) { request, _ in request.isFlat = true }
+
+    /// An existing file may go.
+    static let replace = CommandOption(
+        "replace", help: "replace an existing JSON file"
+    ) { request, _ in request.replaces = true }
+}

@@ -1,0 +1,118 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+/// The groups, sections and fields of a form as text of at most 79 columns, where its names allow.
+func outline(of form: CompiledForm) -> String {
+    var outline = Outline(margin: min(24, form.fields.map { visible($0.key).count }.max() ?? 0) + 4)
+    outline.add(form.title ?? form.id ?? "Form without a title")
+    outline.add(form.description ?? "", indent: 2)
+    if form.isDisabled { outline.add("disabled", indent: 2) }
+    for group in form.groups {
+        outline.addBlank()
+        outline.add(group.title ?? group.id ?? "Group without a title")
+        outline.add(group.description ?? "", indent: 2)
+        for section in group.sections { outline.add(form.sections[section], of: form) }
+    }
+    return outline.lines.joined(separator: "\n") + "\n"
+}
+
+/// Lines in two columns: ids on the left, what is said of them on the right.
+private struct Outline {
+    /// Where the right column begins.
+    let margin: Int
+    private(set) var lines: [String] = []
+
+    init(margin: Int) { self.margin = margin }
+
+    mutating func addBlank() { lines.append("") }
+
+    mutating func add(_ text: String, indent: Int = 0) {
+        for line in wrapped(visible(text), width: 79 - indent) {
+            lines.append(String(repeating: " ", count: indent) + line)
+        }
+    }
+
+    mutating func add(_ section: SectionDescription, of form: CompiledForm) {
+        let title = section.title ?? ""
+        if section.isDynamic {
+            let id = section.id ?? ""
+            addBlank()
+            add("\(title.isEmpty ? id : title) (\(id), \(repetitions(of: section)))", indent: 2)
+        } else if !title.isEmpty {
+            addBlank()
+            add(title, indent: 2)
+        }
+        add(section.description ?? "", indent: 4)
+        for field in section.fields { add(form.fields[field]) }
+    }
+
+    private mutating func add(_ field: FieldDescription) {
+        let start = lines.count
+        add(field.title, indent: margin)
+        add(properties(of: field), indent: margin)
+        add(field.info ?? "", indent: margin)
+        addOptions(field.options)
+        for (number, component) in field.components.enumerated() {
+            add("list \(number + 1):", indent: margin)
+            addOptions(component)
+        }
+        if let formula = field.formula { add("formula: \(formula)", indent: margin) }
+        if !field.dependsOn.isEmpty {
+            add("depends on \(field.dependsOn.joined(separator: ", "))", indent: margin)
+        }
+        label(start, with: visible(field.key))
+    }
+
+    private mutating func addOptions(_ options: [OptionDescription]) {
+        for option in options {
+            let title = option.title == option.id ? "" : ": \(option.title)"
+            let lines = wrapped(
+                visible("\(option.id)\(title)\(option.isDefault ? " (default)" : "")"), width: 73 - margin)
+            for (number, line) in lines.enumerated() { add(line, indent: margin + (number == 0 ? 2 : 6)) }
+        }
+    }
+
+    /// Puts an id beside the line, or above it if it is too long.
+    private mutating func label(_ line: Int, with id: String) {
+        if id.count + 4 <= margin, line < lines.count {
+            lines[line] = "  " + id + lines[line].dropFirst(2 + id.count)
+        } else {
+            lines.insert("  " + id, at: line)
+        }
+    }
+}
+
+/// Such as `text, required, at most 20 characters`.
+private func properties(of field: FieldDescription) -> String {
+    var words = [field.kind.name]
+    if field.isRequired { words.append("required") }
+    if field.isComputed { words.append("computed") }
+    if field.isHidden { words.append("hidden at first") }
+    if field.isDisabled { words.append("disabled at first") }
+    if field.isSecret { words.append("secret") }
+    if field.isConfirmed { words.append("asked twice") }
+    if !field.isSubmitted { words.append("not submitted") }
+    if let minimum = field.minimum { words.append("from \(minimum)") }
+    if let maximum = field.maximum { words.append("up to \(maximum)") }
+    if let length = field.maximumLength { words.append("at most \(length) characters") }
+    return words.joined(separator: ", ")
+}
+
+/// Such as `repeats 1 to 5 times`.
+private func repetitions(of section: SectionDescription) -> String {
+    switch (section.minimumItems, section.maximumItems) {
+    case (0, nil): "repeats"
+    case (let minimum, nil): "repeats at least \(times(minimum))"
+    case (0, let maximum?): "repeats at most \(times(maximum))"
+    case (let minimum, let maximum?):
+        minimum == maximum ? "repeats \(times(minimum))" : "repeats \(minimum) to \(times(maximum))"
+    }
+}
+
+private func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+
+/// A form's text as one line that a terminal can show.
+private func visible(_ text: String) -> String {
+    terminalSafe(String(text.map { $0.isNewline ? " " : $0 }))
+}

@@ -1,0 +1,36 @@
+import Glibc
+
+/// Runs the command line behind the program's name and returns the process's exit status.
+///
+/// Each argument is the bytes that the system gave.
+public func runFieldwise(_ arguments: [[UInt8]]) -> Int32 {
+    reserveStandardStreams()
+    // A write beyond a limit of the file's size is then an error like a full disk.
+    signal(SIGXFSZ, SIG_IGN)
+    do throws(CommandError) {
+        return try run(arguments.map { Argument($0) }).rawValue
+    } catch {
+        error.lines.forEach(writeError)
+        return error.status.rawValue
+    }
+}
+
+private func run(_ arguments: [Argument]) throws(CommandError) -> ExitStatus {
+    let invocation: Invocation
+    do throws(UsageError) { invocation = try parseArguments(arguments) } catch { throw .usage(error) }
+    switch invocation {
+    case .run(let command, let request): return try command.run(request)
+    case .help(let command): try writeOutput(command.map(helpText(of:)) ?? helpText())
+    case .version: try writeOutput(versionText())
+    }
+    return .success
+}
+
+/// A file that is opened later must not take the number of a standard stream that was closed by the caller: what is
+/// meant for that stream would end in the file.
+private func reserveStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+        // The wrong direction, so that reading and writing keep failing.
+        _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+}

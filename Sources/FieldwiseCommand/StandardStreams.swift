@@ -1,0 +1,23 @@
+import FormSubmission
+import FormSyntax
+import Glibc
+
+/// Writes a text on standard output, as it is.
+func writeOutput(_ text: String) throws(CommandError) {
+    var text = text
+    let outcome = text.withUTF8 { bytes in
+        Result { () throws(OutputError) in try writeToStandardOutput(UnsafeRawBufferPointer(bytes)) }
+    }
+    if case .failure(let error) = outcome { throw .output(error) }
+}
+
+/// Writes a line on standard error, made safe for a terminal; if that fails there is nobody left to tell.
+func writeError(_ line: String) {
+    let bytes = Array((terminalSafe(line) + "\n").utf8)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let written = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        if written < 0, errno != EINTR { return }
+        rest = rest.dropFirst(max(written, 0))
+    }
+}

@@ -1,0 +1,34 @@
+import FormTestSupport
+import Testing
+
+@testable import FieldwiseCommand
+
+@Suite struct HelpTextTests {
+    static let texts = [helpText()] + Command.all.map { helpText(of: $0) }
+
+    @Test(arguments: texts) func fitsATerminal(text: String) {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            #expect(line.count < 80 && !line.hasSuffix(" "))
+        }
+    }
+
+    @Test(arguments: Command.all.map(\.name)) func tellsOfEveryOption(name: String) throws {
+        let command = try #require(Command.named(name))
+        #expect(helpText().contains("\n  \(name) \(command.operand.usage) "))
+        for option in command.options { #expect(helpText(of: command).contains("\n  \(option.usage) ")) }
+    }
+
+    @Test(arguments: Command.all.map(\.name)) func theManualTellsOfEveryOption(name: String) throws {
+        let manual = try #require(try text(of: CommandRun.package + "/man/fieldwise.1"))
+        let command = try #require(Command.named(name))
+        #expect(manual.contains("\n.It Cm \(name)"))
+        for option in command.options {
+            let entry = "\n.It Fl Fl \(option.name)"
+            #expect(manual.contains(entry), "\(entry) is missing")
+        }
+    }
+
+    private func text(of path: String) throws -> String? {
+        String(decoding: try InputFile(.init(path)).bytes, as: UTF8.self)
+    }
+}
