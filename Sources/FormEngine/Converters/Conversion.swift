@@ -10,6 +10,7 @@ enum Conversion: BitwiseCopyable, Equatable {
 
 /// A line while it is typed, and where the caret stands in it, counted in code points.
 public struct LaidOutLine: Equatable, Sendable {
+    /// The line as it should stand.
     public let text: String
     /// In code points from the beginning.
     public let caret: Int
