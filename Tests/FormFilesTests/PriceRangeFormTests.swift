@@ -1,0 +1,45 @@
+import FormEngine
+import Testing
+
+@Suite struct PriceRangeFormTests {
+    @Test(
+        arguments: [
+            ("10", "20", nil), ("10", "10.00", nil), ("", "5", nil),
+            ("10", "9.99", "maximum_price: comparison: 9.99 is below Lowest price (10); give as much or more"),
+            (
+                "10.005", "20",
+                "minimum_price: not_a_number: '10.005' has too many decimal places; use at most 2"
+            ),
+        ] as [(String, String, String?)])
+    func comparesThePrices(_ minimum: String, _ maximum: String, _ failure: String?) throws {
+        var session = Session(
+            try formOfTheFolder("price-range"),
+            given: [
+                "keywords": "cargo  bicycle", "minimum_price": minimum, "maximum_price": maximum, "notify": "no",
+            ])
+        #expect(session.failures() == (failure.map { [$0] } ?? []))
+        #expect(session.answers["keywords"] == "cargo bicycle" && session.answers["currency"] == "EUR")
+    }
+
+    @Test func comparesTheDays() throws {
+        var session = Session(
+            try formOfTheFolder("price-range"),
+            given: [
+                "keywords": "bicycle", "maximum_price": "5", "condition": "used;new", "notify": "no",
+                "available_from": "2024-03-02", "available_until": "2024-03-01",
+            ])
+        #expect(
+            session.failures() == [
+                "available_until: comparison: '2024-03-01' must not be less than Available from (2024-03-02)"
+            ])
+        #expect(session.answers["condition"] == "new;used")
+    }
+
+    @Test(arguments: [("yes", true), ("no", false)])
+    func asksForAnAddressToNotify(_ notify: String, _ isAsked: Bool) throws {
+        var session = Session(
+            try formOfTheFolder("price-range"),
+            given: ["keywords": "bicycle", "maximum_price": "5", "notify": notify])
+        #expect(session.failures() == (isAsked ? ["email: required: an answer is required"] : []))
+    }
+}
