@@ -199,6 +199,8 @@ extension FormCompiler {
             return nil
         }
         (event.valueForm, event.value) = constant
+        // The form's author may write a truth as 1 or 0, as in `value`.
+        if plans[number].reader == .truth, event.valueForm == .number { event.valueForm = .text }
         return value.value == .null ? .clear : .set
     }
 

@@ -23,4 +23,37 @@ extension Session {
         if newFacts.isBlank, !plan.pointee.flags.contains(.secret) || text.count == 0 { return }
         keepText(text.start, count: text.count, newFacts, cell, state, plan, text.isBorrowed)
     }
+
+    // MARK: Other readers than that of text
+
+    /// Reads what `clean` makes of a text that cannot be read as it is; false where that changes nothing.
+    @inline(never)
+    mutating func readCleaned(_ start: UnsafePointer<UInt8>, count: Int, _ state: State) -> Bool {
+        let plan = tables.fields.pointer(Int(state.pointee.field))
+        guard !isReadingCleaned, let text = cleaned(start, count: count, plan) else { return false }
+        isReadingCleaned = true
+        store(
+            Cell(.text, start: text.start, count: text.count), in: Int32(state - slots.start), borrowing: true)
+        isReadingCleaned = false
+        return true
+    }
+
+    /// The text behind all of `clean`; `nil` where it stays as it is, and for text, whose reader cleans by itself.
+    mutating func cleaned(
+        _ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan
+    ) -> (start: UnsafePointer<UInt8>, count: Int)? {
+        guard plan.pointee.reader != .text, plan.pointee.converter >= 0 else { return nil }
+        var text = (start: start, count: count)
+        for cleaning in form.converters[Int(plan.pointee.converter)].cleaning {
+            let capacity = max(CleanConverter.room(for: text.count), 1)
+            let room = allocate(capacity)
+            guard case .written(let length) = cleaning.convert(text.start, count: text.count, into: room) else {
+                giveBack(capacity)
+                continue
+            }
+            giveBack(capacity - length)
+            text = (UnsafePointer(room), length)
+        }
+        return text.start == start ? nil : text
+    }
 }

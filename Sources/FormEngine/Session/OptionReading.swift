@@ -99,7 +99,7 @@ extension Session {
     mutating func keepChoices(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
         for index in 0..<choices.count where choices[index] < 0 {
             let detail: FailureDetail = choices[index] == -2 ? .ambiguous : .none
-            return refuse(cell, state, .notAChoice, isBorrowed, detail: detail)
+            return refuseUnlessBlank(cell, state, .notAChoice, isBorrowed, detail: detail)
         }
         if plan.pointee.flags.contains(.hasComponents) {
             let isEmpty = choices.isEmpty

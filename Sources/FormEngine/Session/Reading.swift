@@ -72,7 +72,7 @@ extension Session {
         state.pointee.count = cell.count
     }
 
-    /// Refuses a text that could not be read, unless it is blank, which is nothing.
+    /// Refuses a text that could not be read, unless it is blank, which is nothing, or can be read once it is cleaned.
     @inline(never)
     mutating func refuseUnlessBlank(
         _ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool, detail: FailureDetail = .none
@@ -81,6 +81,8 @@ extension Session {
             let facts = TextFacts(start, count: Int(cell.count))
             if facts.isValid, facts.isBlank { return }
             if !facts.isValid { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
+            if facts.hasControl { return refuse(cell, state, .controlCharacter, isBorrowed) }
+            if readCleaned(start, count: Int(cell.count), state) { return }
         }
         refuse(cell, state, code, isBorrowed, detail: detail)
     }
@@ -188,13 +190,13 @@ extension Session {
         switch cell.form {
         case .yes: truth = true
         case .no: truth = false
-        case .text, .number:
+        case .text:
             guard let start = cell.start, cell.count > 0 else { return }
             guard let word = truthWord(start, count: Int(cell.count)) else {
                 return refuseUnlessBlank(cell, state, .notAChoice, isBorrowed)
             }
             truth = word
-        case .list, .object, .absent: return refuse(cell, state, .wrongType, isBorrowed)
+        case .number, .list, .object, .absent: return refuse(cell, state, .wrongType, isBorrowed)
         }
         keepTruth(truth, state)
     }

@@ -38,6 +38,9 @@ public struct Session: ~Copyable {
     // The walk
     var place = WalkPlace()
 
+    /// While the text behind `clean` is read in place of one that could not be.
+    var isReadingCleaned = false
+
     // Room for evaluation
     var stack: GrowingBuffer<Operand>
     var evaluationTexts = TextArena()
@@ -110,7 +113,7 @@ public struct Session: ~Copyable {
         switch value {
         case .null: return
         case .truth(let truth): (json, cell) = ("", truth ? .yes : .no)
-        case .number(let text): (json, cell) = (text, .number)
+        case .number(let text): (json, cell) = (text, tables.fields[field].reader == .truth ? .text : .number)
         case .text(let text): (json, cell) = (text, .text)
         case .list, .object: (json, cell) = (value.json, .list)
         }

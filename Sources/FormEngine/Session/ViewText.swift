@@ -2,10 +2,14 @@
 extension Session {
     /// Reads what a person typed: an option by its number or the beginning of its title, `+3d`, `y`, `1.234,50`.
     mutating func storeView(_ start: UnsafePointer<UInt8>, count: Int, in slot: Int32) {
+        guard TextFacts(start, count: count).isValid else {
+            return store(Cell(.text, start: start, count: count), in: slot, borrowing: false)
+        }
+        let (start, count) = cleaned(start, count: count, plan(of: slot)) ?? (start, count)
         let text = Cell(.text, start: start, count: count)
-        let facts = TextFacts(start, count: count)
-        guard facts.isValid else { return store(text, in: slot, borrowing: false) }
-        if facts.isBlank, plan(of: slot).pointee.reader != .text { return removeValue(of: slot) }
+        if TextFacts(start, count: count).isBlank, plan(of: slot).pointee.reader != .text {
+            return removeValue(of: slot)
+        }
         let view = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
         switch plan(of: slot).pointee.reader {
         case .text, .none: store(text, in: slot, borrowing: false)
@@ -30,7 +34,7 @@ extension Session {
     private mutating func refuseView(_ cell: Cell, in slot: Int32, _ code: FailureCode, _ detail: FailureDetail = .none)
     {
         removeValue(of: slot)
-        refuse(cell, slots.start + Int(slot), code, false, detail: detail)
+        refuseUnlessBlank(cell, slots.start + Int(slot), code, false, detail: detail)
     }
 
     // MARK: Numbers and truth

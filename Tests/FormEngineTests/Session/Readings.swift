@@ -1,0 +1,56 @@
+import Testing
+
+@testable import FormEngine
+
+/// What a field makes of a text, in one line: `=` and the value, `-` for none, and the codes of what fails.
+extension Session {
+    /// What stands in a slot.
+    mutating func reading(of slot: Slot) -> String {
+        let failures = collectFailures().filter { $0.slot == slot }
+        let codes = failures.map { failure in
+            let code = Wording().code(failure, in: form)
+            return failure.detail == .none ? code : "\(code)(\(failure.detail))"
+        }
+        let value = modelText(slot).map { "=\($0)" } ?? "-"
+        return codes.isEmpty ? value : "\(value) \(codes.joined(separator: ","))"
+    }
+
+    /// What stands in the slot of an id.
+    mutating func reading(of id: String) -> String { slot(id: id).map { reading(of: $0) } ?? "no slot" }
+}
+
+/// A session with one field of these members, its id `x`.
+func session(_ members: String, now: Moment = noon) throws -> Session {
+    var session = Session(try compiled(fields(#"{"id":"x",\#(members)}"#)), now: now)
+    session.start()
+    return session
+}
+
+/// What a field of these members makes of bytes from a file.
+func modelReading(_ members: String, bytes: [UInt8], as form: Cell.Form = .text, now: Moment = noon) throws -> String {
+    var session = try session(members, now: now)
+    bytes.withUnsafeBufferPointer { buffer in
+        session.give(Cell(form, start: buffer.baseAddress, count: buffer.count), to: Slot(0))
+    }
+    session.finish()
+    return session.reading(of: Slot(0))
+}
+
+/// What a field of these members makes of a text from a file.
+func modelReading(_ members: String, _ text: String, as form: Cell.Form = .text, now: Moment = noon) throws -> String {
+    try modelReading(members, bytes: Array(text.utf8), as: form, now: now)
+}
+
+/// What a field of these members makes of what a person types; the verdict must agree with what stands.
+func viewReading(_ members: String, bytes: [UInt8], now: Moment = noon) throws -> String {
+    var session = try session(members, now: now)
+    let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: Slot(0)) }
+    let reading = session.reading(of: Slot(0))
+    guard case .refused(let failure) = verdict else { return reading }
+    let first = Wording().code(failure, in: session.form)
+    return reading.contains(first) ? reading : "\(reading), but refused for \(first)"
+}
+
+func viewReading(_ members: String, _ text: String, now: Moment = noon) throws -> String {
+    try viewReading(members, bytes: Array(text.utf8), now: now)
+}
