@@ -20,8 +20,9 @@ struct FormSource {
         let reading = readForm(bytes: file.bytes, path: path.description)
         // What could be read of a faulty file may hold more faults.
         let compilation = reading.recovered.map { compile($0) }
-        let findings = (reading.diagnostics + (compilation?.diagnostics ?? [])).sorted()
-        let isFaulty = findings.contains { $0.severity == .error || isStrict }
+        var findings = (reading.diagnostics + (compilation?.diagnostics ?? [])).sorted()
+        if isStrict { for index in findings.indices { findings[index].severity = .error } }
+        let isFaulty = findings.contains { $0.severity == .error }
         guard !isFaulty, reading.form != nil, let form = compilation?.form else { throw .faultyForm(findings) }
         self.form = form
         warnings = findings

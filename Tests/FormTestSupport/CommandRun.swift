@@ -1,3 +1,4 @@
+import CPosix
 import Glibc
 
 /// The real command, run to its end on pipes.
@@ -38,8 +39,7 @@ public struct CommandRun: Sendable, Equatable {
         }
         let name = ".run-\(UInt32.random(in: 0 ... .max))"
         var streams: [Int32] = [0, 0]
-        pipe(&streams)
-        streams.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+        posix_pipe(&streams)
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, streams[0], STDIN_FILENO)
@@ -69,8 +69,18 @@ public struct CommandRun: Sendable, Equatable {
 private func spawn(_ words: [String], _ actions: inout posix_spawn_file_actions_t) -> pid_t {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Threads of a pool block signals; a shell that waits for its children must not inherit that.
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
-    let refusal = posix_spawn(&process, words[0], &actions, nil, &arguments, environ)
+    let refusal = posix_spawn(&process, words[0], &actions, &attributes, &arguments, environ)
     precondition(refusal == 0, "cannot run \(words[0])")
     return process
 }

@@ -29,6 +29,11 @@ static inline int posix_unlock(int descriptor) {
     return fcntl(descriptor, F_OFD_SETLK, &lock) == 0 ? 0 : errno;
 }
 
+/// Makes a pipe whose ends no program that is started meanwhile inherits. Returns 0, or the error's number.
+static inline int posix_pipe(int ends[2]) {
+    return syscall(SYS_pipe2, ends, O_CLOEXEC) == 0 ? 0 : errno;
+}
+
 /// Renames a file unless the new name is taken. Returns 0, or the error's number (EEXIST: taken).
 static inline int posix_rename_new(const char *from, const char *to) {
     const unsigned int no_replace = 1;

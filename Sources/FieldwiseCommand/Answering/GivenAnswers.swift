@@ -27,7 +27,8 @@ extension Answering {
         session.start()
         if let path = request.answers { findings += try read(path, for: .give, into: &session) }
         for setting in request.settings { findings += set(setting, in: &session) }
-        if findings.contains(where: { $0.severity == .error || request.isStrict }) { throw .faultyAnswers(findings) }
+        if request.isStrict { for index in findings.indices { findings[index].severity = .error } }
+        if findings.contains(where: { $0.severity == .error }) { throw .faultyAnswers(findings) }
         findings.forEach { writeError($0.description) }
     }
 

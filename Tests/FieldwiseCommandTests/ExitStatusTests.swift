@@ -1,0 +1,177 @@
+import FormTestSupport
+import Testing
+
+/// The real command, once for each way in which it ends.
+@Suite struct ExitStatusTests {
+    static let form = #"""
+        [{"id": "g", "sections": [{"id": "s", "fields": [
+            {"id": "name", "title": "Name", "required": true}, {"id": "age", "title": "Age", "type": "number"},
+            {"id": "key", "type": "password"}, {"id": "bonus", "hidden": true}]}]}]
+        """#
+    let directory = TemporaryDirectory()
+
+    init() {
+        directory.write(Self.form, to: "form.json")
+        directory.write(#"{"name": "Ada", "age": 36}"#, to: "ada.json")
+        directory.write(#"{"age": "old"}"#, to: "wrong.json")
+        directory.write(#"{"name": "Ada", "bonus": 5}"#, to: "hidden.json")
+        directory.write(#"{"nmae": "Ada"}"#, to: "unknown.json")
+        directory.write(
+            #"[{"sections": [{"fields": [{"id": "a", "formula": "b"}, {"id": "b", "formula": "a"}]}]}]"#,
+            to: "cycle.json")
+        directory.write(#"{"disabled": true, "groups": []}"#, to: "disabled.json")
+        directory.write(#"{"time_zone": "Atlantis/Capital", "groups": []}"#, to: "zone.json")
+        directory.write(
+            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "a", "type": "txt"}]}]}]"#, to: "odd.json")
+        directory.write("{", to: "broken.json")
+        directory.write("old", to: "old.json")
+        directory.write("a,b\r\n", to: "other.csv")
+    }
+
+    @Test(
+        arguments: [
+            // arguments, status, standard error
+            ("answer form.json --answers ada.json", 0, ""),
+            (
+                "answer form.json --answers hidden.json", 0,
+                "warning: bonus: the value given is not used, because it is hidden\n"
+            ),
+            ("answer form.json --answers unknown.json --ignore-unknown --set name=Bo", 0, ""),
+            (
+                "answer disabled.json", 1,
+                "fieldwise: disabled.json: the form is disabled and cannot be answered; 'fieldwise show' shows it\n"
+            ),
+            ("answer", 64, "fieldwise: FORM is missing; write 'fieldwise answer FORM'\n"),
+            (
+                "answer form.json --set key=x", 64,
+                "fieldwise: --set: 'key' is a secret, which others could see in the list of processes; answer it by --answers or standard input\n"
+            ),
+            (
+                "answer - --answers -", 64,
+                "fieldwise: the form and --answers cannot both be standard input; name a file for one of them\n"
+            ),
+            (
+                "answer form.json --answers wrong.json", 65,
+                "name: an answer is required\nage: 'old' is not a number; write it in digits, such as 12\n"
+            ),
+            (
+                "answer form.json --answers hidden.json --strict", 65,
+                "error: bonus: the value given is not used, because it is hidden\n"
+            ),
+            (
+                "answer form.json --answers unknown.json", 65,
+                "unknown.json:1:2: error: the form has no field 'nmae'; did you mean 'name'?\n"
+            ),
+            ("answer form.json --set nam=x", 65, "--set: error: the form has no field 'nam'; did you mean 'name'?\n"),
+            ("answer missing.json", 66, "fieldwise: missing.json: the file does not exist; check its name\n"),
+            ("answer .", 66, "fieldwise: .: this is a directory; name a file in it\n"),
+            (
+                "answer form.json --answers missing.json", 66,
+                "fieldwise: missing.json: the file does not exist; check its name\n"
+            ),
+            (
+                "answer form.json --no-input --output old.json", 73,
+                "fieldwise: old.json: the file exists; name another, or add --replace\n"
+            ),
+            (
+                "answer form.json --no-input --output no/a.json", 73,
+                "fieldwise: no/a.json: the directory 'no' does not exist; make it first\n"
+            ),
+            (
+                "answer form.json --no-input --output other.csv", 73,
+                "fieldwise: other.csv: the file's columns are others: 'a,b'; name another file, or move this one away\n"
+            ),
+            (
+                "answer form.json --answers ada.json --output /dev/full", 74,
+                "fieldwise: /dev/full: writing failed: no space left on device\n"
+            ),
+            ("answer broken.json", 78, "broken.json:1:2: error: the text ends inside an object; close it with '}'\n"),
+            (
+                "answer zone.json", 78,
+                "fieldwise: the form's time zone 'Atlantis/Capital' is unknown here; write an IANA name such as 'Europe/Oslo'\n"
+            ),
+            (
+                "show odd.json --strict", 78,
+                "odd.json:1:70: error: unknown field type 'txt' is treated as 'text'; did you mean 'text'?\n"
+            ),
+        ] as [(String, Int32, String)])
+    func endsWith(line: String, status: Int32, errors: String) {
+        let run = CommandRun(line.split(separator: " ").map(String.init), in: directory)
+        #expect(run.status == status)
+        #expect(run.errors == errors)
+        #expect(run.output.isEmpty == (status != 0))
+    }
+
+    @Test func tellsAllErrorsOfAForm() {
+        let run = CommandRun(["answer", "cycle.json"], in: directory)
+        #expect(run.status == 78)
+        #expect(run.errors.contains("error:"))
+        #expect(run.output == "")
+    }
+
+    /// The pause lets the reader end first.
+    @Test(arguments: ["", "trap '' PIPE; "])
+    func endsQuietlyWhereNobodyReads(setting: String) {
+        let line = "\(setting){ sleep 0.2; $fieldwise help; echo $? >&2; } | :"
+        #expect(CommandRun(shell: line, in: directory).errors == "141\n")
+    }
+
+    @Test func tellsOfAFullDisk() {
+        let run = CommandRun(shell: "$fieldwise answer form.json --answers ada.json > /dev/full", in: directory)
+        #expect(run.status == 74)
+        #expect(run.errors == "fieldwise: standard output: writing failed: no space left on device\n")
+        let closed = CommandRun(shell: "$fieldwise answer form.json --answers ada.json >&-", in: directory)
+        #expect(closed.status == 74)
+    }
+
+    @Test(arguments: [("a.json", ""), ("a.csv", "name,age,key,bonus\r\nAda,36,,\r\n"), ("a.jsonl", "")])
+    func leavesNoPartOfARecordWhereTheDiskIsFull(name: String, before: String) {
+        if !before.isEmpty { directory.write(before, to: name) }
+        let long = String(repeating: "x", count: 3_000)
+        let line = "ulimit -f 1; $fieldwise answer form.json --set name=\(long) --no-input --output \(name)"
+        let run = CommandRun(shell: line, in: directory)
+        #expect(run.status == 74)
+        #expect(run.errors == "fieldwise: \(name): writing failed: file too large\n")
+        #expect(directory.text(of: name) ?? "" == before)
+    }
+
+    @Test func twoProcessesLeaveWholeRowsAndOneHeader() {
+        let line = """
+            add() { for n in $(seq 100); do $fieldwise answer form.json --set name=$1-$n --no-input --output a.csv; done; }
+            add a & add b & wait
+            """
+        #expect(CommandRun(shell: line, in: directory) == CommandRun(shell: ":", in: directory))
+        let rows = (directory.text(of: "a.csv") ?? "").split(separator: "\r\n")
+        #expect(rows.first == "name,age,key,bonus")
+        #expect(Set(rows.dropFirst()) == Set(["a", "b"].flatMap { name in (1...100).map { "\(name)-\($0),,," } }))
+        #expect(rows.count == 201)
+    }
+
+    @Test func refusesAHugeFormAtOnce() {
+        let line = "truncate -s 1G huge.json; $fieldwise show huge.json"
+        let run = CommandRun(shell: line, in: directory)
+        #expect(run.status == 66)
+        #expect(run.errors == "fieldwise: huge.json: the file is larger than 64 MiB; name a smaller one\n")
+        let piped = CommandRun(shell: "head -c 1000000000 /dev/zero | tr '\\0' '[' | $fieldwise show -", in: directory)
+        #expect(piped.status == 66)
+    }
+
+    @Test func opensAFileWhoseNameIsNotUTF8() {
+        let run = CommandRun(
+            shell: "cp form.json $(printf 'f\\377'); $fieldwise show $(printf 'f\\377')", in: directory)
+        #expect(run.status == 0)
+        #expect(run.output.contains("\n  name   Name\n"))
+    }
+
+    @Test(arguments: [
+        ("$fieldwise answer - --set name=Bo --format jsonl < form.json", ""),
+        ("cat form.json | $fieldwise answer /dev/stdin --set name=Bo --format jsonl", ""),
+        ("$fieldwise answer form.json --answers - --set name=Bo --format jsonl", "{}"),
+        ("$fieldwise answer form.json --answers ada.json --set age= --set name=Bo --format jsonl --no-input", ""),
+    ])
+    func readsItsInputsFromStreams(line: String, input: String) {
+        let run = CommandRun(shell: line, input: input, in: directory)
+        #expect(run.output == #"{"name":"Bo","age":null,"key":null}"# + "\n")
+        #expect(run.errors == "")
+    }
+}

@@ -1,0 +1,76 @@
+import FormFiles
+import FormModel
+import FormTestSupport
+import Testing
+
+@testable import FieldwiseCommand
+@testable import FormEngine
+
+@Suite struct OutlineTests {
+    func text(_ json: String) throws -> String {
+        let reading = readForm(bytes: Array(json.utf8), path: "form.json")
+        let form = try #require(reading.form)
+        return outline(of: try #require(compile(form).form))
+    }
+
+    @Test func showsEveryKindOfLine() throws {
+        let outline = try text(
+            #"""
+            {"title": "Order", "description": "What to\nsend.", "disabled": true, "groups": [
+              {"title": "Customer", "sections": [{"title": "Who", "fields": [
+                {"id": "name", "title": "Full name", "required": true, "info": "As on the card",
+                 "validations": {"max_length": 20}},
+                {"id": "country", "type": "select", "values": [{"id": 1, "title": "Norway", "default": true}, {"id": "x"}]},
+                {"id": "secret", "type": "password", "confirm": true, "submit": false, "hidden": true}]},
+               {"id": "lines", "type": "dynamic", "title": "Lines", "min_items": 1, "max_items": 3}]},
+              {"id": "sum", "sections": [{"fields": [
+                {"id": "total", "type": "float", "formula": "sum(lines[].price)"}]}]}],
+             "templates": {"sections": [{"id": "lines", "fields": [
+                {"id": "lines[:index].price", "type": "float", "minimum_value": 0, "maximum_value": 100}]}]}}
+            """#)
+        #expect(
+            outline == """
+                Order
+                  What to send.
+                  disabled
+
+                Customer
+
+                  Who
+                  name     Full name
+                           text, required, at most 20 characters
+                           As on the card
+                  country  country
+                           select
+                             1: Norway (default)
+                             x
+                  secret   secret
+                           password, hidden at first, secret, asked twice, not submitted
+
+                  Lines (lines, repeats 1 to 3 times)
+                  price    price
+                           float, from 0, up to 100
+
+                sum
+                  total    total
+                           float, computed
+                           formula: sum(lines[].price)
+                           depends on lines[:index].price
+
+                """)
+    }
+
+    @Test func staysReadableIn80Columns() throws {
+        let long = String(repeating: "a long title ", count: 20)
+        let id = String(repeating: "x", count: 40)
+        let outline = try text(
+            #"[{"title": "\#(long)", "sections": [{"fields": [{"id": "\#(id)", "title": "\#(long)"}, {"id": "y"}]}]}]"#)
+        #expect(outline.contains("\n  \(id)\n"))
+        for line in outline.split(separator: "\n") { #expect(line.count < 80 && !line.hasSuffix(" ")) }
+    }
+
+    @Test func showsNoControlCharacters() throws {
+        let outline = try text(#"[{"title": "\u001b[31mred", "sections": []}]"#)
+        #expect(outline.contains("\n\\x1b[31mred\n"))
+    }
+}

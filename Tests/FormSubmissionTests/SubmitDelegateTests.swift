@@ -1,0 +1,125 @@
+import FormEngine
+import FormModel
+import FormRecords
+import FormSyntax
+import FormTestSupport
+import Testing
+
+@testable import FormSubmission
+
+@Suite struct SubmitDelegateTests {
+    let directory = TemporaryDirectory()
+
+    /// Keeps what it was told, and refuses if it was given a reason.
+    struct Witness: SubmitDelegate {
+        var refusal: String?
+        var calls: [String] = []
+
+        mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
+            calls.append("will submit")
+            return refusal.map { .refuse(reason: $0) } ?? .submit
+        }
+
+        mutating func didSubmit(_ session: borrowing Session) {
+            calls.append("did submit \(session.modelText(session.fixedSlot(field: 0)) ?? "nothing")")
+        }
+
+        mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {
+            let wording = Wording()
+            for field in invalid {
+                let codes = field.failures.map { wording.code($0, in: session.form) }
+                calls.append("did not submit \(field.id): \(codes.joined(separator: " "))")
+            }
+        }
+    }
+
+    /// Name and age, and a section of lines that needs one.
+    func session(_ answers: String) throws -> Session {
+        var form = Form()
+        var group = Group()
+        var section = Section()
+        section.fields = [field("name", "text", required: true), field("age", "number", required: false)]
+        section.fields[0].validations?.minimumLength = Located(3)
+        section.fields[0].validations?.format = Located("d")
+        var lines = Section()
+        lines.id = Located("lines")
+        lines.isDynamic = true
+        lines.minimumItems = Located(1)
+        lines.fields = [field("lines[:index].sku", "text", required: true)]
+        group.sections = [section, lines]
+        form.groups = [group]
+        var session = Session(try #require(compile(form).form), now: Moment(seconds: 0))
+        session.start()
+        let reading = AnswerReading(path: "", use: .give)
+        let findings = Array(answers.utf8).withUnsafeBufferPointer { reading.read($0, as: .json, into: &session) }
+        #expect(findings == [])
+        session.finish()
+        return session
+    }
+
+    private func field(_ id: String, _ type: String, required: Bool) -> Field {
+        var field = Field(id: Located(id), type: Located(type))
+        field.validations = Validations()
+        field.isRequired = required
+        return field
+    }
+
+    @Test func submitsAValidForm() throws {
+        var session = try session(#"{"name": "Ada", "lines": [{"sku": "a"}]}"#)
+        var witness = Witness()
+        #expect(try submit(&session, to: &witness) == .submitted)
+        #expect(witness.calls == ["will submit", "did submit Ada"])
+    }
+
+    @Test func takesARefusal() throws {
+        var session = try session(#"{"name": "Ada", "lines": [{"sku": "a"}]}"#)
+        var witness = Witness(refusal: "come back tomorrow")
+        #expect(try submit(&session, to: &witness) == .refused(reason: "come back tomorrow"))
+        #expect(witness.calls == ["will submit"])
+    }
+
+    @Test func tellsTheInvalidFieldsInFormOrderWithAllThatFails() throws {
+        var session = try session(#"{"name": "x", "age": "y", "lines": [{}]}"#)
+        var witness = Witness()
+        _ = try submit(&session, to: &witness)
+        #expect(
+            witness.calls == [
+                "did not submit name: too_short format", "did not submit age: not_a_number",
+                "did not submit lines[0].sku: required",
+            ])
+    }
+
+    @Test func appendsToAFile() throws {
+        for name in ["Ada", "Linda"] {
+            var session = try session(#"{"name": "\#(name)", "lines": [{"sku": "a"}]}"#)
+            var delegate = FileSubmitDelegate(session, path: FilePath(directory["a.csv"]), format: .csv)
+            try delegate.check()
+            #expect(try submit(&session, to: &delegate) == .submitted)
+        }
+        #expect(
+            directory.text(of: "a.csv")
+                == "name,age,lines\r\n" + #"Ada,,"[{""sku"":""a""}]""# + "\r\n" + #"Linda,,"[{""sku"":""a""}]""#
+                + "\r\n")
+    }
+
+    @Test func leavesTheFileAloneWhereTheFormIsInvalid() throws {
+        var session = try session(#"{"lines": [{"sku": "a"}]}"#)
+        var delegate = FileSubmitDelegate(session, path: FilePath(directory["a.json"]), format: .json)
+        guard case .invalid = try submit(&session, to: &delegate) else {
+            Issue.record("submitted")
+            return
+        }
+        #expect(directory.names == [])
+    }
+
+    @Test func refusesFlatColumnsWithoutALimit() throws {
+        let session = try session("{}")
+        let delegate = FileSubmitDelegate(session, path: FilePath(directory["a.csv"]), format: .csv, isFlat: true)
+        do throws(OutputError) {
+            try delegate.check()
+            Issue.record("accepted")
+        } catch {
+            #expect(error == OutputError(directory["a.csv"], .unlimitedColumns(section: "lines")))
+        }
+    }
+}
