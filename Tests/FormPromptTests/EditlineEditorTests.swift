@@ -177,7 +177,7 @@ import Testing
 
     @Test func tabCompletesAndTellsTheMatches() throws {
         let terminal = try PseudoTerminal()
-        let country = question("Country: ") { $0.completions = ["Poland", "Portugal", "Norway"] }
+        let country = question("Country: ") { $0.candidates = { _ in ["Poland", "Portugal", "Norway"] } }
         let answers = edited(on: terminal, questions: [country]) {
             $0.wait(for: "Country: ")
             $0.type("p\t")

@@ -142,12 +142,22 @@ extension Session {
         plan.pointee.converter >= 0 ? form.converters[Int(plan.pointee.converter)] : nil
     }
 
-    /// The line after a key: what does not fit is dropped, what a mask shows is put in; the caret counts code points.
+    /// The line after a key, as `CompiledForm.liveText` lays it out.
     public func liveText(_ typed: String, caret: Int, in slot: Slot) -> LaidOutLine {
-        let plan = plan(of: slot.index)
+        form.liveText(typed, caret: caret, inField: fieldNumber(slot))
+    }
+}
+
+extension CompiledForm {
+    /// The line after a key: what does not fit is dropped, what a mask shows is put in; the caret counts code points.
+    ///
+    /// It depends on the field alone, so an editor may keep it while the session changes.
+    public func liveText(_ typed: String, caret: Int, inField number: Int) -> LaidOutLine {
+        let plan = tables.fields.pointer(number)
         switch plan.pointee.reader {
         case .text, .decimal:
-            return converter(plan)?.layout(typed, caret: caret) ?? LaidOutLine(text: typed, caret: caret)
+            guard plan.pointee.converter >= 0 else { return LaidOutLine(text: typed, caret: caret) }
+            return converters[Int(plan.pointee.converter)].layout(typed, caret: caret)
         case .date: return DateLayout.date.layout(typed, caret: caret)
         case .time: return DateLayout.time.layout(typed, caret: caret)
         case .instant: return DateLayout.dateTime.layout(typed, caret: caret)

@@ -157,7 +157,7 @@ extension EditlineEditor {
     }
 
     private func complete() {
-        let completion = completion(of: editline.text, among: question.completions)
+        let completion = completion(of: editline.text, among: question.candidates?(editline.text) ?? [])
         if completion.text == editline.text, completion.matches.isEmpty { editline.beep() }
         replaceLine(with: completion.text, saying: completion.remark)
     }

@@ -44,8 +44,8 @@ public struct LineQuestion {
     public var isSecret = false
     /// One of many lines of one answer: a line break within pasted text ends the line, as Enter does.
     public var isLineOfMany = false
-    /// What Tab completes.
-    public var completions: [String] = []
+    /// The lines that Tab may make of a text, those aside that do not begin with it.
+    public var candidates: ((String) -> [String])?
     /// What to say under the line until the line changes: why the last answer was refused.
     public var failure: String?
     /// The same question again: it takes the place of the one before on the screen.

@@ -1,0 +1,111 @@
+import FormEngine
+import FormSyntax
+
+/// Asking for one field.
+extension Conversation {
+    /// Asks for a field until it is answered, or left.
+    mutating func ask(_ slot: Slot) -> ConversationOutcome? {
+        if let outcome = offerGroup(of: slot) { return outcome }
+        guard !skips(slot) else { return nil }
+        announce(slot)
+        lastAsked = slot
+        return session.field(slot).kind.isMultiline ? askForText(slot) : askForLine(slot)
+    }
+
+    private mutating func askForLine(_ slot: Slot) -> ConversationOutcome? {
+        var question = lineQuestion(for: slot)
+        while true {
+            let answer = answer(to: question)
+            switch turn(after: answer, at: slot) {
+            case .settled: return nil
+            case .ended(let outcome): return outcome
+            case .again(let failure):
+                question.failure = failure
+                question.isRepeated = true
+                if case .line(let text) = answer, case .text = Entry(text), failure != nil {
+                    question.initialText = text
+                } else {
+                    question.initialText = session.viewText(slot)
+                }
+            }
+        }
+    }
+
+    private mutating func turn(after answer: LineAnswer, at slot: Slot) -> Turn {
+        let isSecret = session.field(slot).isSecret
+        switch answer {
+        case .line(let line):
+            switch Entry(line, isSecret: isSecret) {
+            case .text(let text): return isSecret ? enterSecret(text, in: slot) : enter(text, in: slot)
+            case .help: return showHelp(for: slot)
+            case .command(let name, let argument): return perform(name, argument, at: .field(slot))
+            }
+        case .kept: return conclude(session.acceptDefault(slot), at: slot)
+        case .back: return goBack(from: slot)
+        case .next: return goNext(from: slot)
+        case .endOfInput: return .ended(.endOfInput)
+        case .interrupted(let signal): return .ended(.interrupted(signal: signal))
+        }
+    }
+
+    /// Answers the field, says what else that changed, and shows what was understood where that is not what was typed.
+    mutating func enter(_ text: String, in slot: Slot) -> Turn {
+        let turn = conclude(session.answer(expanded(text, in: slot), to: slot), at: slot)
+        let view = session.viewText(slot)
+        if turn == .settled, view != text, !view.isEmpty, !session.field(slot).isSecret {
+            show("= " + terminalSafe(view), as: .note)
+        }
+        return turn
+    }
+
+    /// A secret that is to be confirmed is asked for a second time before it counts.
+    private mutating func enterSecret(_ text: String, in slot: Slot) -> Turn {
+        guard session.field(slot).isConfirmed else { return enter(text, in: slot) }
+        var question = LineQuestion(
+            id: session.id(slot), prompt: "Repeat \(terminalSafe(session.field(slot).title)): ")
+        question.isSecret = true
+        switch answer(to: question) {
+        case .line(text): return enter(text, in: slot)
+        case .line, .kept: return .again("the two are not the same; type both again")
+        case .back: return .again(nil)
+        case .next: return goNext(from: slot)
+        case .endOfInput: return .ended(.endOfInput)
+        case .interrupted(let signal): return .ended(.interrupted(signal: signal))
+        }
+    }
+
+    /// What to do after the engine's verdict; what the answer changed is said at once.
+    mutating func conclude(_ verdict: Verdict, at slot: Slot) -> Turn {
+        showChanges(besides: slot)
+        guard case .refused(let failure) = verdict else { return .settled }
+        return .again(terminalSafe(wording.message(failure, in: session)))
+    }
+
+    private func lineQuestion(for slot: Slot) -> LineQuestion {
+        let field = session.field(slot)
+        let number = session.fieldNumber(slot)
+        var question = LineQuestion(id: session.id(slot), prompt: prompt(for: slot))
+        question.isSecret = field.isSecret
+        question.failure = standingFailure(of: slot)
+        guard !field.isSecret else { return question }
+        question.initialText = session.viewText(slot)
+        question.live = { [form = session.form] edit in
+            if let stepped = stepped(edit, by: field) { return stepped }
+            let line = form.liveText(edit.text, caret: edit.caret, inField: number)
+            // A command is no answer: the mask would eat it.
+            return edit.text.hasPrefix(":") || edit.text == "?" ? edit : (line.text, line.caret)
+        }
+        let placeholder = field.placeholder.map { terminalSafe($0) }
+        question.hint = { $0.isEmpty ? placeholder : nil }
+        question.candidates = candidates(for: field)
+        return question
+    }
+
+    /// Why a field is asked that has an answer already; that it is missing goes without saying.
+    func standingFailure(of slot: Slot) -> String? {
+        guard session.hasValue(slot) || session.isUnreadable(slot) || session.isStale(slot),
+            case .refused(let failure) = session.verdict(slot)
+        else { return nil }
+        return terminalSafe(wording.message(failure, in: session))
+    }
+}

@@ -1,0 +1,97 @@
+import FormEngine
+import FormSyntax
+
+/// Asking for a text of several lines.
+extension Conversation {
+    /// Asks for lines up to a lone `.`; none keeps what stands. A refused text is offered line by line to be mended.
+    mutating func askForText(_ slot: Slot) -> ConversationOutcome? {
+        show(prompt(for: slot, wantsLine: false) + "lines up to a lone .", as: .plain)
+        showStandingText(of: slot)
+        if let failure = standingFailure(of: slot) { show(failure, as: .failure) }
+        var draft = TextDraft()
+        while true {
+            let question = question(for: draft, id: session.id(slot))
+            switch turn(after: answer(to: question), at: slot, draft: &draft) {
+            case .settled: return nil
+            case .ended(let outcome): return outcome
+            case .again(let failure): draft.failure = failure
+            }
+        }
+    }
+
+    private func showStandingText(of slot: Slot) {
+        let text = session.viewText(slot)
+        guard !text.isEmpty else { return }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            show("| " + terminalSafe(String(line)), as: .note)
+        }
+        show("A lone . keeps it.", as: .note)
+    }
+
+    private func question(for draft: TextDraft, id: String) -> LineQuestion {
+        var question = LineQuestion(id: id, prompt: "> ")
+        question.isLineOfMany = true
+        question.initialText = draft.next
+        question.failure = draft.failure
+        return question
+    }
+
+    private mutating func turn(after answer: LineAnswer, at slot: Slot, draft: inout TextDraft) -> Turn {
+        switch answer {
+        case .line(let line):
+            guard line != "." else { return finish(&draft, in: slot) }
+            switch Entry(line) {
+            case .text(let text): draft.append(text)
+            case .help: return showHelp(for: slot)
+            case .command(let name, let argument): return perform(name, argument, at: .field(slot))
+            }
+            return .again(nil)
+        case .kept:
+            draft.append("")
+            return .again(nil)
+        case .back: return draft.reopenLast() ? .again(nil) : goBack(from: slot)
+        case .next: return draft.lines.isEmpty ? goNext(from: slot) : finish(&draft, in: slot)
+        case .endOfInput: return .ended(.endOfInput)
+        case .interrupted(let signal): return .ended(.interrupted(signal: signal))
+        }
+    }
+
+    private mutating func finish(_ draft: inout TextDraft, in slot: Slot) -> Turn {
+        let verdict =
+            draft.lines.isEmpty
+            ? session.acceptDefault(slot) : session.answer(draft.lines.joined(separator: "\n"), to: slot)
+        let turn = conclude(verdict, at: slot)
+        if turn != .settled { draft.restart() }
+        return turn
+    }
+}
+
+/// Lines as they are typed, and those of a refused text that wait to be mended.
+struct TextDraft {
+    private(set) var lines: [String] = []
+    var failure: String?
+    private var remaining: [String] = []
+
+    /// What to put on the next line.
+    var next: String { remaining.first.map { $0.hasPrefix(".") ? "." + $0 : $0 } ?? "" }
+
+    /// Adds a line as it was typed; `..` stands for a dot at its beginning.
+    mutating func append(_ line: String) {
+        lines.append(line.hasPrefix("..") ? String(line.dropFirst()) : line)
+        if !remaining.isEmpty { remaining.removeFirst() }
+        failure = nil
+    }
+
+    /// Takes the last line back to be mended; false where there is none.
+    mutating func reopenLast() -> Bool {
+        guard let last = lines.popLast() else { return false }
+        remaining.insert(last, at: 0)
+        return true
+    }
+
+    /// Has all lines to be mended.
+    mutating func restart() {
+        remaining = lines
+        lines = []
+    }
+}

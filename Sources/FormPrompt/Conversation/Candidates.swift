@@ -1,0 +1,52 @@
+import FormEngine
+import FormSyntax
+import Glibc
+
+/// What Tab completes.
+extension Conversation {
+    /// The lines that Tab may make of an answer or a command.
+    func candidates(for field: FieldDescription) -> (String) -> [String] {
+        let commands = candidatesForCommands()
+        if field.kind.isPath { return { $0.hasPrefix(":") ? commands($0) : fileNames(beginningWith: $0) } }
+        let titles = (field.options + field.components.joined()).map { terminalSafe($0.title) }
+        let words = field.kind.reader == .truth ? ["yes", "no"] : titles
+        guard field.kind.reader == .options else { return { $0.hasPrefix(":") ? commands($0) : words } }
+        return { text in
+            guard !text.hasPrefix(":"), let comma = text.lastIndex(of: ",") else {
+                return text.hasPrefix(":") ? commands(text) : words
+            }
+            let rest = text[text.index(after: comma)...]
+            let start = text[...comma] + rest.prefix { $0 == " " }
+            return words.map { start + $0 }
+        }
+    }
+
+    /// The commands, `:goto` with every id.
+    func candidatesForCommands(besides words: [String] = []) -> (String) -> [String] {
+        { [form = session.form] text in
+            guard text.hasPrefix(":") else { return words }
+            guard text.hasPrefix(":goto ") else { return ConversationCommand.all.map { ":" + $0.name } }
+            return form.fields.filter { !$0.id.contains("[:index]") }.map { ":goto " + terminalSafe($0.id) }
+        }
+    }
+}
+
+/// The paths of the files that begin with what was typed, folders with a `/` behind; `~` stands for the home folder.
+func fileNames(beginningWith text: String) -> [String] {
+    let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
+    var place = folder.isEmpty ? "." : folder
+    if place.hasPrefix("~/"), let home = getenv("HOME") { place = String(cString: home) + place.dropFirst() }
+    guard let entries = opendir(place) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while names.count < 10_000, let entry = readdir(entries) {
+        let isFolder = entry.pointee.d_type == DT_DIR
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        guard (folder + name).hasPrefix(text), name != ".", name != "..", terminalSafe(name) == name else { continue }
+        guard !name.hasPrefix(".") || text.hasSuffix(".") || text.count > folder.count else { continue }
+        names.append(folder + name + (isFolder ? "/" : ""))
+    }
+    return names.sorted()
+}

@@ -1,0 +1,9 @@
+extension ConversationCommand {
+    static let clear = ConversationCommand(name: "clear", help: "takes this field's answer away") {
+        conversation, _, question in
+        guard let slot = question?.slot else { return .again("there is no answer here to take away") }
+        conversation.session.clear(slot)
+        conversation.showChanges(besides: slot)
+        return .again(nil)
+    }
+}

@@ -1,0 +1,6 @@
+extension ConversationCommand {
+    static let goto = ConversationCommand(name: "goto", argument: "ID", help: "goes to a field") {
+        conversation, argument, _ in
+        conversation.goTo(argument)
+    }
+}

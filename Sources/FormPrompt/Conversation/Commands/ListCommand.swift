@@ -1,0 +1,31 @@
+import FormEngine
+import FormSyntax
+
+extension ConversationCommand {
+    static let list = ConversationCommand(name: "list", help: "shows the fields and their answers") {
+        conversation, _, question in
+        conversation.showAnswers(current: question?.slot)
+        return .again(nil)
+    }
+}
+
+extension Conversation {
+    /// One line for each visible field: its title, its id where that is another, and its answer.
+    fileprivate func showAnswers(current: Slot?) {
+        for slot in session.visibleSlots where session.field(slot).kind.isAnswerable {
+            let id = terminalSafe(session.id(slot))
+            let title = terminalSafe(session.field(slot).title)
+            let label = id == title ? id : "\(title) (\(id))"
+            show("\(slot == current ? "> " : "  ")\(label): \(answerText(of: slot))", as: .note)
+        }
+    }
+
+    private func answerText(of slot: Slot) -> String {
+        guard session.hasValue(slot) || session.isUnreadable(slot) else {
+            return session.isAnswered(slot) || !session.isAskable(slot) ? "empty" : "not answered"
+        }
+        guard !session.field(slot).isSecret else { return "set" }
+        let text = terminalSafe(session.viewText(slot))
+        return session.verdict(slot).isAccepted ? text : "\(text) (to be mended)"
+    }
+}

@@ -1,0 +1,156 @@
+import FormEngine
+import FormSyntax
+
+/// How a conversation ended.
+public enum ConversationOutcome: Sendable, Equatable {
+    /// Everything was answered and holds.
+    case completed
+    /// The person left it.
+    case quit
+    case endOfInput
+    /// The number of the signal.
+    case interrupted(signal: Int32)
+}
+
+/// Asks a person for a form's answers, question by question, on a line editor.
+///
+/// The session says what is asked next and what an answer changed; the conversation finds the words. It ends only when
+/// everything holds or the person leaves.
+public struct Conversation: ~Copyable {
+    /// The form being answered.
+    public var session: Session
+    let editor: any LineEditor
+    let wording: Wording
+    /// The last question for a field, to which `:back` returns from one that is none.
+    var lastAsked: Slot?
+    var headings = Headings()
+    /// Groups that a person chose to skip, or to answer.
+    var groupChoices: [Int: GroupChoice] = [:]
+    /// How many lines have been asked for.
+    private var asked = 0
+    private var askedWhenSettled = -1
+    private var isIntroduced = false
+
+    /// - Parameter session: Started, with what is known beforehand given.
+    public init(_ session: consuming Session, editor: any LineEditor, wording: Wording = Wording()) {
+        self.session = session
+        self.editor = editor
+        self.wording = wording
+    }
+
+    /// Asks until everything is answered and holds; it may be called again after a submission was refused.
+    public mutating func run() -> ConversationOutcome {
+        introduce()
+        askedWhenSettled = -1
+        while true {
+            let ending: ConversationOutcome?
+            switch session.nextToAsk() {
+            case .field(let slot): ending = ask(slot)
+            case .addInstance(let section): ending = askToAdd(to: section)
+            case nil: ending = settle()
+            }
+            guard let ending else { continue }
+            if ending != .completed { show("not submitted", as: .failure) }
+            return ending
+        }
+    }
+
+    /// Shows a text that is safe for a terminal.
+    func show(_ text: String, as style: LineStyle) { editor.show(text, as: style) }
+
+    /// Asks one question of the editor.
+    mutating func answer(to question: LineQuestion) -> LineAnswer {
+        asked += 1
+        return editor.ask(question)
+    }
+
+    private mutating func introduce() {
+        guard !isIntroduced else { return }
+        isIntroduced = true
+        if let title = session.form.title { show(terminalSafe(title), as: .title) }
+        if let description = session.form.description {
+            show(terminalSafe(description, keepsLineFeeds: true), as: .plain)
+        }
+        show("An answer is required where there is a *. Type ? for help, :help for commands.", as: .note)
+    }
+
+    // MARK: - The end
+
+    /// Nothing is left to ask: either everything holds, or what does not is asked again, or the person says what is.
+    private mutating func settle() -> ConversationOutcome? {
+        showNotes(before: nil)
+        let failures = session.collectFailures()
+        guard !failures.isEmpty else { return .completed }
+        for failure in failures.prefix(20) { show(description(of: failure), as: .failure) }
+        // Where nobody was asked since, asking the same again would mend nothing.
+        let isStuck = asked == askedWhenSettled
+        askedWhenSettled = asked
+        return isStuck || session.reopenFailing().isEmpty ? askWhatToChange() : nil
+    }
+
+    private func description(of failure: Failure) -> String {
+        let message = terminalSafe(wording.message(failure, in: session))
+        if failure.section >= 0 { return "\(name(ofSection: Int(failure.section))): \(message)" }
+        return failure.slot.map { "\(name(of: $0)): \(message)" } ?? message
+    }
+
+    private mutating func askWhatToChange() -> ConversationOutcome? {
+        var question = LineQuestion(id: "", prompt: "Field to change, :list or :quit: ")
+        question.candidates = candidatesForCommands()
+        while true {
+            let turn: Turn
+            switch answer(to: question) {
+            case .line(let text):
+                switch Entry(text) {
+                case .text(let id): turn = goTo(id)
+                case .help: turn = showCommands()
+                case .command(let name, let argument): turn = perform(name, argument, at: nil)
+                }
+            case .kept, .next: turn = .again("type the id of a field; :list shows them")
+            case .back: turn = goBack(from: nil)
+            case .endOfInput: return .endOfInput
+            case .interrupted(let signal): return .interrupted(signal: signal)
+            }
+            switch turn {
+            case .settled: return nil
+            case .ended(let outcome): return outcome
+            case .again(let failure):
+                question.failure = failure
+                question.isRepeated = true
+            }
+        }
+    }
+}
+
+/// What becomes of a question after one line.
+enum Turn: Equatable {
+    /// The walk goes on.
+    case settled
+    /// The same question again, and why.
+    case again(String?)
+    case ended(ConversationOutcome)
+}
+
+/// What a typed line means.
+enum Entry: Equatable {
+    case text(String)
+    case help
+    case command(name: String, argument: String)
+
+    /// `:` begins a command and `?` asks for help, `::` and `??` stand for the characters themselves; at a secret prompt
+    /// a colon is text.
+    init(_ line: String, isSecret: Bool = false) {
+        if line == "?" {
+            self = .help
+        } else if line == "??" {
+            self = .text("?")
+        } else if isSecret || !line.hasPrefix(":") {
+            self = .text(line)
+        } else if line.hasPrefix("::") {
+            self = .text(String(line.dropFirst()))
+        } else {
+            let words = line.dropFirst().split(separator: " ", maxSplits: 1)
+            self = .command(name: words.first.map(String.init) ?? "", argument: words.dropFirst().joined())
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import FormEngine
+import FormSyntax
+
+/// What has been shown around the questions, so that each is shown where it changes.
+struct Headings {
+    var group: Int?
+    var section: Int?
+    var instance: Int?
+    var notes: Set<Slot> = []
+}
+
+/// Group and section headings, notes and choices.
+extension Conversation {
+    /// Shows what comes before a field's question.
+    mutating func announce(_ slot: Slot) {
+        showNotes(before: slot)
+        showHeadings(of: slot)
+        showChoices(of: slot)
+    }
+
+    /// Shows the notes and spacers that come before a field, or before the end, each once.
+    mutating func showNotes(before slot: Slot?) {
+        guard session.form.fields.contains(where: { $0.kind.isPrinted }) else { return }
+        for other in session.visibleSlots {
+            guard other != slot else { break }
+            let field = session.field(other)
+            guard field.kind.isPrinted, headings.notes.insert(other).inserted else { continue }
+            showHeadings(of: other)
+            if field.kind.isSpacer {
+                show("", as: .plain)
+            } else {
+                let text = [field.title, field.info].compactMap { $0 }.joined(separator: "\n")
+                show(terminalSafe(text, keepsLineFeeds: true), as: .plain)
+            }
+        }
+    }
+
+    private mutating func showHeadings(of slot: Slot) {
+        let field = session.field(slot)
+        let instance = session.instance(slot)
+        let isNewGroup = headings.group != field.group
+        guard isNewGroup || headings.section != field.section || headings.instance != instance else { return }
+        let group = session.form.groups[field.group]
+        let section = session.form.sections[field.section]
+        let sectionTitle = section.title ?? (instance == nil ? nil : section.id ?? "Part")
+        let lines = [
+            isNewGroup ? group.title : nil, isNewGroup ? group.description : nil,
+            instance.map { "\(sectionTitle ?? "") \($0 + 1)" } ?? sectionTitle, section.description,
+        ]
+        if lines.contains(where: { $0 != nil }) { show("", as: .plain) }
+        for (place, line) in lines.enumerated() {
+            guard let line else { continue }
+            show(terminalSafe(line, keepsLineFeeds: place % 2 == 1), as: place % 2 == 1 ? .plain : .heading)
+        }
+        headings.group = field.group
+        headings.section = field.section
+        headings.instance = instance
+    }
+
+    /// Lists the choices, if they leave room on the screen for the question.
+    private func showChoices(of slot: Slot) {
+        let field = session.field(slot)
+        let count = field.components.reduce(field.options.count) { $0 + $1.count + 1 }
+        guard count > 0 else { return }
+        if count > max(editor.rows - 4, 10) {
+            show("There are \(count) choices; type the beginning of one and Tab, or ? to list them.", as: .note)
+        } else {
+            showAllChoices(of: field)
+        }
+    }
+
+    /// Lists every choice with what to type for it.
+    func showAllChoices(of field: FieldDescription) {
+        showChoices(field.options)
+        for (place, options) in field.components.enumerated() {
+            show("List \(place + 1):", as: .note)
+            showChoices(options)
+        }
+    }
+
+    private func showChoices(_ options: [OptionDescription]) {
+        let width = options.reduce(0) { max($0, displayWidth(terminalSafe($1.label))) }
+        for option in options {
+            let label = terminalSafe(option.label)
+            let space = String(repeating: " ", count: width - displayWidth(label) + 2)
+            let title = option.title == option.label ? "" : space + terminalSafe(option.title)
+            let info = option.info.map { ": " + terminalSafe($0) } ?? ""
+            show("  \(label)\(title)\(info)", as: .note)
+        }
+    }
+}
+
+extension Kind {
+    /// Printed where it stands, not asked.
+    fileprivate var isPrinted: Bool { reader == .none && !isButton }
+    fileprivate var isSpacer: Bool { name == "spacer" }
+}

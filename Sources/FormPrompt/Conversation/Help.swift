@@ -1,0 +1,51 @@
+import FormEngine
+import FormSyntax
+
+/// What `?` shows.
+extension Conversation {
+    /// The field's own words, what an answer looks like, and its choices.
+    mutating func showHelp(for slot: Slot) -> Turn {
+        let field = session.field(slot)
+        for text in [field.accessibilityLabel, field.info].compactMap({ $0 }) {
+            show(terminalSafe(text, keepsLineFeeds: true), as: .note)
+        }
+        show(answerHint(for: field), as: .note)
+        if let placeholder = field.placeholder { show("Such as: " + terminalSafe(placeholder), as: .note) }
+        showAllChoices(of: field)
+        show(":help lists the commands.", as: .note)
+        return .again(nil)
+    }
+}
+
+/// What an answer to the field looks like, in a sentence: `Answer: a whole number from 1 to 10; required.`
+func answerHint(for field: FieldDescription) -> String {
+    var parts = [kindHint(for: field) + rangeHint(for: field)]
+    if let length = field.maximumLength { parts.append("at most \(length) characters") }
+    if let decimals = field.decimals, decimals > 0 { parts.append("at most \(decimals) decimal places") }
+    parts.append(field.isRequired ? "required" : "may be left empty")
+    return "Answer: " + parts.joined(separator: "; ") + "."
+}
+
+private func kindHint(for field: FieldDescription) -> String {
+    switch field.kind.reader {
+    case .truth: "y or n"
+    case .option: "what stands first in the list, a title, or the beginning of one"
+    case .options where field.kind.hasComponents: "one of each list, with commas between"
+    case .options: "several with commas between, as in 1,3-5; +2 adds one, -2 takes one away"
+    case .date: "a date as YYYY-MM-DD, or today, +3d, monday"
+    case .time: "a time as HH:MM"
+    case .instant: "a date and time as YYYY-MM-DD HH:MM"
+    case .text where field.kind.isMultiline: "lines up to a lone ., two dots for one at the beginning of a line"
+    case .decimal where field.kind.isStepped: "a whole number; + and - step it"
+    case .text, .decimal, .none: "\("aeiou".contains(field.kind.noun.prefix(1)) ? "an" : "a") \(field.kind.noun)"
+    }
+}
+
+private func rangeHint(for field: FieldDescription) -> String {
+    switch (field.minimum, field.maximum) {
+    case (let minimum?, let maximum?): " from \(terminalSafe(minimum)) to \(terminalSafe(maximum))"
+    case (let minimum?, nil): " from \(terminalSafe(minimum))"
+    case (nil, let maximum?): " up to \(terminalSafe(maximum))"
+    case (nil, nil): ""
+    }
+}

@@ -1,0 +1,204 @@
+import FormEngine
+import FormSyntax
+
+/// An answer, given as a line, that was refused.
+public struct LineError: Sendable, Equatable, CustomStringConvertible {
+    /// Where the answer begins, from 1; `nil` where no line is to blame.
+    public let line: Int?
+    /// The id of the field or section; `nil` for a line that answers nothing or a rule without fields.
+    public let field: String?
+    /// What is wrong and how to mend it, safe for a terminal.
+    public let message: String
+
+    /// Such as `line 3: age: 'abc' is not a number; write it in digits, such as 42`.
+    public var description: String {
+        [line.map { "line \($0)" }, field.map { terminalSafe($0) }, message].compactMap { $0 }.joined(separator: ": ")
+    }
+}
+
+/// How lines came to their end.
+public enum LinesEnding: Sendable, Equatable {
+    /// Every question has had its line; whether all of them were accepted, the errors say.
+    case completed
+    /// The id of the field or section that was to be asked when the input ended.
+    case endedEarly(asking: String)
+    /// The lines behind this one were not read: what they answer depends on an answer that could not be read.
+    case stopped(line: Int, field: String)
+}
+
+/// Answers a form by lines, each for the next question of the walk.
+///
+/// An empty line takes the default. A text area takes lines up to a lone `.`. A refused answer is an error, and the walk
+/// goes on, so that all errors are found in one run.
+public struct PipedLines: ~Copyable {
+    /// The form being answered.
+    public var session: Session
+    /// What was refused, in the order of the lines.
+    public private(set) var errors: [LineError] = []
+    private let lines: LineReader
+    private let limit: Int
+    private let wording: Wording
+    private let transcript: ((String) -> Void)?
+    /// Where each field's answer began.
+    private var lineNumbers: [Slot: Int] = [:]
+
+    /// - Parameters:
+    ///   - session: Started, with what is known beforehand given.
+    ///   - descriptor: Open for reading.
+    ///   - limit: The most bytes of a line, and of a text area's lines together.
+    ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question only.
+    public init(
+        _ session: consuming Session, descriptor: Int32, wording: Wording = Wording(), limit: Int = 1 << 20,
+        transcript: ((String) -> Void)? = nil
+    ) {
+        self.session = session
+        self.wording = wording
+        self.limit = limit
+        self.transcript = transcript
+        lines = LineReader(descriptor: descriptor, limit: limit)
+    }
+
+    /// Reads until nothing is left to ask, or as far as it goes.
+    public mutating func run() -> LinesEnding {
+        var ending: LinesEnding?
+        while ending == nil, let question = session.nextToAsk() {
+            switch question {
+            case .field(let slot): ending = answer(slot)
+            case .addInstance(let section): ending = answerAddInstance(of: section)
+            }
+        }
+        if ending == nil {
+            refuseFurtherLine()
+            reportRemainingFailures()
+        }
+        errors.sort { ($0.line ?? .max, 0) < ($1.line ?? .max, 0) }
+        return ending ?? .completed
+    }
+
+    // MARK: - Fields
+
+    private mutating func answer(_ slot: Slot) -> LinesEnding? {
+        let field = session.field(slot)
+        let prompt = transcript.map { _ in
+            promptText(for: field, position: session.position(of: slot), standing: nil)
+        }
+        switch field.kind.isMultiline ? readText() : read() {
+        case .end: return .endedEarly(asking: session.id(slot))
+        case .tooLong(let number):
+            record(prompt, [UInt8]("…".utf8), isSecret: field.isSecret)
+            refuse(slot, at: number, "the line is longer than \(limit) bytes; shorten it")
+            return leave(slot, at: number, isUnreadable: true)
+        case .answer(let bytes, let number):
+            record(prompt, bytes, isSecret: field.isSecret)
+            lineNumbers[slot] = number
+            let verdict =
+                bytes.isEmpty
+                ? session.acceptDefault(slot) : bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot) }
+            guard case .refused(let failure) = verdict else { return nil }
+            refuse(slot, at: number, terminalSafe(wording.message(failure, in: session)))
+            return leave(slot, at: number, isUnreadable: session.isUnreadable(slot))
+        }
+    }
+
+    /// Goes on behind a refused answer, unless that could be a wrong way.
+    private mutating func leave(_ slot: Slot, at line: Int, isUnreadable: Bool) -> LinesEnding? {
+        if isUnreadable, session.steersWalk(slot) { return .stopped(line: line, field: session.id(slot)) }
+        session.leave(slot)
+        return nil
+    }
+
+    private mutating func answerAddInstance(of section: Int) -> LinesEnding? {
+        let description = session.form.sections[section]
+        let id = description.id ?? ""
+        let prompt = transcript.map { _ in "\(terminalSafe(description.actionTitle)) [y/N]: " }
+        switch read() {
+        case .end: return .endedEarly(asking: id)
+        case .tooLong(let number):
+            errors.append(LineError(line: number, field: id, message: "the line is too long; answer y or n"))
+            return .stopped(line: number, field: id)
+        case .answer(let bytes, let number):
+            record(prompt, bytes, isSecret: false)
+            let text = String(decoding: bytes, as: UTF8.self)
+            guard let isWanted = truth(of: text, default: false) else {
+                let message = "\(quoted(text)) is neither yes nor no; answer y or n"
+                errors.append(LineError(line: number, field: id, message: message))
+                return .stopped(line: number, field: id)
+            }
+            session.answerAddInstance(isWanted, section: section)
+            return nil
+        }
+    }
+
+    private mutating func refuse(_ slot: Slot, at line: Int, _ message: String) {
+        lineNumbers[slot] = line
+        errors.append(LineError(line: line, field: session.id(slot), message: message))
+        transcript?("! " + message)
+    }
+
+    private func record(_ prompt: String?, _ bytes: [UInt8], isSecret: Bool) {
+        guard let transcript, let prompt else { return }
+        transcript(prompt + (isSecret ? "" : bytes.withUnsafeBufferPointer { terminalSafe($0) }))
+    }
+
+    // MARK: - Lines
+
+    private enum Arrival {
+        case answer([UInt8], line: Int)
+        case tooLong(line: Int)
+        case end
+    }
+
+    private func read() -> Arrival {
+        switch lines.next() {
+        case .line: .answer(lines.line, line: lines.number)
+        case .tooLong: .tooLong(line: lines.number)
+        case .signal, .end: .end
+        }
+    }
+
+    /// The lines of a text area without their dots.
+    private func readText() -> Arrival {
+        var text: [UInt8] = []
+        let first = lines.number + 1
+        var isTooLong = false
+        while true {
+            switch lines.next() {
+            case .signal, .end: return .end
+            case .tooLong: isTooLong = true
+            case .line:
+                let line = lines.line
+                if line == [UInt8(ascii: ".")] {
+                    return isTooLong ? .tooLong(line: first) : .answer(text, line: first)
+                }
+                isTooLong = isTooLong || text.count + line.count > limit
+                guard !isTooLong else { continue }
+                if lines.number > first { text.append(UInt8(ascii: "\n")) }
+                text += line.starts(with: "..".utf8) ? line[1...] : line[...]
+            }
+        }
+    }
+
+    // MARK: - The end
+
+    private mutating func refuseFurtherLine() {
+        switch read() {
+        case .end: break
+        case .answer(_, let number), .tooLong(let number):
+            errors.append(
+                LineError(line: number, field: nil, message: "nothing is left to ask; take this and later lines out"))
+        }
+    }
+
+    /// Rules of the form, sections, and fields that failed without having been refused themselves.
+    private mutating func reportRemainingFailures() {
+        let refused = Set(errors.compactMap(\.field))
+        for failure in session.collectFailures() {
+            let id = failure.slot.map { session.id($0) }
+            if failure.rule < 0, let id, refused.contains(id) { continue }
+            let section = failure.section >= 0 ? session.form.sections[Int(failure.section)].id : nil
+            let message = terminalSafe(wording.message(failure, in: session))
+            errors.append(
+                LineError(line: failure.slot.flatMap { lineNumbers[$0] }, field: id ?? section, message: message))
+        }
+    }
+}
