@@ -32,7 +32,8 @@ let layers: [Target] =
     + layer("FormSubmission", ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "CPosix"])
     + layer(
         "FormPrompt",
-        ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CEditline", "CPosix"])
+        ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CEditline", "CPosix"],
+        testing: ["FormFiles"])
     + layer(
         "FieldwiseCommand",
         [

@@ -5,7 +5,11 @@ import FormSyntax
 extension Conversation {
     /// Asks for a field until it is answered, or left.
     mutating func ask(_ slot: Slot) -> ConversationOutcome? {
-        if let outcome = offerGroup(of: slot) { return outcome }
+        switch offerGroup(of: slot) {
+        case .settled: return nil
+        case .ended(let outcome): return outcome
+        case .again: break
+        }
         guard !skips(slot) else { return nil }
         announce(slot)
         lastAsked = slot
@@ -25,7 +29,7 @@ extension Conversation {
                 if case .line(let text) = answer, case .text = Entry(text), failure != nil {
                     question.initialText = text
                 } else {
-                    question.initialText = session.viewText(slot)
+                    question.initialText = Entry.line(for: session.viewText(slot))
                 }
             }
         }
@@ -50,12 +54,13 @@ extension Conversation {
 
     /// Answers the field, says what else that changed, and shows what was understood where that is not what was typed.
     mutating func enter(_ text: String, in slot: Slot) -> Turn {
-        let turn = conclude(session.answer(expanded(text, in: slot), to: slot), at: slot)
+        let verdict = session.answer(expanded(text, in: slot), to: slot)
+        let field = session.field(slot)
         let view = session.viewText(slot)
-        if turn == .settled, view != text, !view.isEmpty, !session.field(slot).isSecret {
+        if verdict.isAccepted, view != text, !view.isEmpty, !field.isSecret, field.kind.reader != .truth {
             show("= " + terminalSafe(view), as: .note)
         }
-        return turn
+        return conclude(verdict, at: slot)
     }
 
     /// A secret that is to be confirmed is asked for a second time before it counts.
@@ -88,7 +93,7 @@ extension Conversation {
         question.isSecret = field.isSecret
         question.failure = standingFailure(of: slot)
         guard !field.isSecret else { return question }
-        question.initialText = session.viewText(slot)
+        question.initialText = Entry.line(for: session.viewText(slot))
         question.live = { [form = session.form] edit in
             if let stepped = stepped(edit, by: field) { return stepped }
             let line = form.liveText(edit.text, caret: edit.caret, inField: number)

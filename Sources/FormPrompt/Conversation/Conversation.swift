@@ -71,7 +71,7 @@ public struct Conversation: ~Copyable {
         if let description = session.form.description {
             show(terminalSafe(description, keepsLineFeeds: true), as: .plain)
         }
-        show("An answer is required where there is a *. Type ? for help, :help for commands.", as: .note)
+        show("* must be answered; ? explains a field; :help lists the commands.", as: .note)
     }
 
     // MARK: - The end
@@ -153,4 +153,7 @@ enum Entry: Equatable {
             self = .command(name: words.first.map(String.init) ?? "", argument: words.dropFirst().joined())
         }
     }
+
+    /// The line that means a text.
+    static func line(for text: String) -> String { text == "?" ? "??" : text.hasPrefix(":") ? ":" + text : text }
 }

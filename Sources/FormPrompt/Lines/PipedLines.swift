@@ -88,16 +88,21 @@ public struct PipedLines: ~Copyable {
             record(prompt, [UInt8]("…".utf8), isSecret: field.isSecret)
             refuse(slot, at: number, "the line is longer than \(limit) bytes; shorten it")
             return leave(slot, at: number, isUnreadable: true)
+        case .kept(let number):
+            record(prompt, [], isSecret: field.isSecret)
+            return conclude(session.acceptDefault(slot), slot, at: number)
         case .answer(let bytes, let number):
             record(prompt, bytes, isSecret: field.isSecret)
-            lineNumbers[slot] = number
-            let verdict =
-                bytes.isEmpty
-                ? session.acceptDefault(slot) : bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot) }
-            guard case .refused(let failure) = verdict else { return nil }
-            refuse(slot, at: number, terminalSafe(wording.message(failure, in: session)))
-            return leave(slot, at: number, isUnreadable: session.isUnreadable(slot))
+            let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot) }
+            return conclude(verdict, slot, at: number)
         }
+    }
+
+    private mutating func conclude(_ verdict: Verdict, _ slot: Slot, at line: Int) -> LinesEnding? {
+        lineNumbers[slot] = line
+        guard case .refused(let failure) = verdict else { return nil }
+        refuse(slot, at: line, terminalSafe(wording.message(failure, in: session)))
+        return leave(slot, at: line, isUnreadable: session.isUnreadable(slot))
     }
 
     /// Goes on behind a refused answer, unless that could be a wrong way.
@@ -116,6 +121,10 @@ public struct PipedLines: ~Copyable {
         case .tooLong(let number):
             errors.append(LineError(line: number, field: id, message: "the line is too long; answer y or n"))
             return .stopped(line: number, field: id)
+        case .kept:
+            record(prompt, [], isSecret: false)
+            session.answerAddInstance(false, section: section)
+            return nil
         case .answer(let bytes, let number):
             record(prompt, bytes, isSecret: false)
             let text = String(decoding: bytes, as: UTF8.self)
@@ -143,6 +152,8 @@ public struct PipedLines: ~Copyable {
     // MARK: - Lines
 
     private enum Arrival {
+        /// An empty line, or no lines at all before the lone `.`.
+        case kept(line: Int)
         case answer([UInt8], line: Int)
         case tooLong(line: Int)
         case end
@@ -150,7 +161,7 @@ public struct PipedLines: ~Copyable {
 
     private func read() -> Arrival {
         switch lines.next() {
-        case .line: .answer(lines.line, line: lines.number)
+        case .line: lines.line.isEmpty ? .kept(line: lines.number) : .answer(lines.line, line: lines.number)
         case .tooLong: .tooLong(line: lines.number)
         case .signal, .end: .end
         }
@@ -168,7 +179,8 @@ public struct PipedLines: ~Copyable {
             case .line:
                 let line = lines.line
                 if line == [UInt8(ascii: ".")] {
-                    return isTooLong ? .tooLong(line: first) : .answer(text, line: first)
+                    guard !isTooLong else { return .tooLong(line: first) }
+                    return lines.number == first ? .kept(line: first) : .answer(text, line: first)
                 }
                 isTooLong = isTooLong || text.count + line.count > limit
                 guard !isTooLong else { continue }
@@ -183,7 +195,7 @@ public struct PipedLines: ~Copyable {
     private mutating func refuseFurtherLine() {
         switch read() {
         case .end: break
-        case .answer(_, let number), .tooLong(let number):
+        case .kept(let number), .answer(_, let number), .tooLong(let number):
             errors.append(
                 LineError(line: number, field: nil, message: "nothing is left to ask; take this and later lines out"))
         }

@@ -1,5 +1,6 @@
 extension ConversationCommand {
-    static let back = ConversationCommand(name: "back", help: "goes to the question before") { conversation, _, question in
+    static let back = ConversationCommand(name: "back", help: "goes to the question before") {
+        conversation, _, question in
         conversation.goBack(from: question?.slot)
     }
 }

@@ -1,0 +1,50 @@
+import FormEngine
+import FormSyntax
+
+/// Questions for yes or no that no field asks; the default is no.
+extension Conversation {
+    /// Asks until the answer is yes or no, or something else becomes of the question.
+    ///
+    /// - Parameters:
+    ///   - help: What `?` shows.
+    ///   - place: What commands act on.
+    /// - Returns: The answer, or what becomes of the question instead, which is never `again`.
+    mutating func askYesOrNo(
+        _ prompt: String, id: String, help: String, at place: Question?
+    ) -> (isYes: Bool, instead: Turn?) {
+        var question = LineQuestion(id: id, prompt: prompt)
+        question.candidates = candidatesForCommands(besides: ["yes", "no"])
+        while true {
+            let turn: Turn
+            switch answer(to: question) {
+            case .line(let line):
+                switch Entry(line) {
+                case .text(let text):
+                    if let isYes = truth(of: text, default: false) { return (isYes, nil) }
+                    turn = .again("\(quoted(text)) is neither yes nor no; answer y or n")
+                case .help:
+                    show(help, as: .note)
+                    turn = .again(nil)
+                case .command(let name, let argument): turn = perform(name, argument, at: place)
+                }
+            case .kept, .next: return (false, nil)
+            case .back: turn = goBack(from: place?.slot)
+            case .endOfInput: return (false, .ended(.endOfInput))
+            case .interrupted(let signal): return (false, .ended(.interrupted(signal: signal)))
+            }
+            guard case .again(let failure) = turn else { return (false, turn) }
+            question.failure = failure
+            question.isRepeated = true
+        }
+    }
+}
+
+/// Yes or no as people say it; white space alone is the default, and anything else `nil`.
+func truth(of text: String, default standing: Bool) -> Bool? {
+    switch text.lowercased().filter({ $0 != " " && $0 != "\t" }) {
+    case "": standing
+    case "y", "yes", "true", "on", "1": true
+    case "n", "no", "false", "off", "0": false
+    default: nil
+    }
+}
