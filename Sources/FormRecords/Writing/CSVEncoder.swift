@@ -34,8 +34,8 @@ public struct CSVEncoder: Sendable {
                 case .field(let number):
                     let column = plan.columns[Int(number)]
                     separate(&isFirst, &buffer)
-                    writeCell(
-                        of: column, session.fixedSlot(field: Int(column.field)), session, bytes, &buffer, &scratch)
+                    let value = session.storedValue(session.fixedSlot(field: Int(column.field)))
+                    writeCell(of: column, value, bytes, &buffer, &scratch)
                 case .section(let number) where isFlat:
                     writeInstances(of: plan.sections[Int(number)], session, bytes, &isFirst, &buffer, &scratch)
                 case .section(let number):
@@ -45,8 +45,8 @@ public struct CSVEncoder: Sendable {
             }
         }
         // A row of one empty cell would be a blank line, which readers pass over.
-        if buffer.count == start { buffer.append("\"\"") }
-        buffer.append("\r\n")
+        if buffer.count == start { buffer.append("\"\"" as StaticString) }
+        buffer.append("\r\n" as StaticString)
     }
 
     /// Adds the header of the row that `encode` writes of this session; the same for all unless a flat section is unlimited.
@@ -72,7 +72,7 @@ public struct CSVEncoder: Sendable {
                 appendName(id(of: plan.sections[Int(number)]), &buffer, &scratch)
             }
         }
-        buffer.append("\r\n")
+        buffer.append("\r\n" as StaticString)
     }
 
     private func field(of column: Int) -> FieldDescription { form.fields[Int(plan.columns[column].field)] }
@@ -117,41 +117,34 @@ extension CSVEncoder {
                 guard instance < count,
                     let slot = session.existingSlot(field: Int(column.field), instance: instance)
                 else { continue }
-                writeCell(of: column, slot, session, bytes, &buffer, &scratch)
+                writeCell(of: column, session.storedValue(slot), bytes, &buffer, &scratch)
             }
         }
     }
 
     @inline(__always)
     private func writeCell(
-        of column: RecordColumn, _ slot: Slot, _ session: borrowing Session, _ bytes: UnsafeBufferPointer<UInt8>,
+        of column: RecordColumn, _ value: StoredValue, _ bytes: UnsafeBufferPointer<UInt8>,
         _ buffer: inout ByteBuffer, _ scratch: inout ByteBuffer
     ) {
-        guard session.isVisible(slot), session.hasValue(slot) else { return }
+        guard value.isVisible, value.hasValue else { return }
         switch column.shape {
-        case .number, .truth: session.withModelBytes(slot) { buffer.append(UnsafeRawBufferPointer($0)) }
-        case .text, .option:
-            session.withModelBytes(slot) { text in
-                guard let start = text.baseAddress else { return }
-                guard isFormula(start, count: text.count) else {
-                    return buffer.appendCSVField(start, count: text.count)
-                }
-                appendGuarded(UnsafeRawBufferPointer(text), &buffer, &scratch)
-            }
-        case .options, .titles: writeChoices(of: column, slot, session, bytes, &buffer, &scratch)
+        case .number, .truth: buffer.append(UnsafeRawBufferPointer(value.text))
+        case .text, .option: appendText(value.text, &buffer, &scratch)
+        case .options, .titles: writeChoices(value, of: column, bytes, &buffer, &scratch)
         }
     }
 
     private func writeChoices(
-        of column: RecordColumn, _ slot: Slot, _ session: borrowing Session, _ bytes: UnsafeBufferPointer<UInt8>,
+        _ value: StoredValue, of column: RecordColumn, _ bytes: UnsafeBufferPointer<UInt8>,
         _ buffer: inout ByteBuffer, _ scratch: inout ByteBuffer
     ) {
         scratch.removeAll()
         scratch.append(UInt8(ascii: "'"))
-        for ordinal in 0..<session.optionCount(slot) {
+        for (ordinal, choice) in value.choices.enumerated() {
             if ordinal > 0 { scratch.append(UInt8(ascii: ";")) }
             let first = column.shape == .options ? column.first : plan.components[Int(column.first) + ordinal]
-            let text = plan.options[Int(first) + session.option(at: ordinal, of: slot)].text
+            let text = plan.options[Int(first + choice)].text
             scratch.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[text.range]))
         }
         scratch.withUnsafeBytes { cell in
@@ -163,11 +156,16 @@ extension CSVEncoder {
 
     private func appendName(_ name: String, _ buffer: inout ByteBuffer, _ scratch: inout ByteBuffer) {
         var name = name
-        name.withUTF8 { text in
-            guard let start = text.baseAddress else { return }
-            guard isFormula(start, count: text.count) else { return buffer.appendCSVField(start, count: text.count) }
-            appendGuarded(UnsafeRawBufferPointer(text), &buffer, &scratch)
-        }
+        name.withUTF8 { appendText($0, &buffer, &scratch) }
+    }
+
+    @inline(__always)
+    private func appendText(
+        _ text: UnsafeBufferPointer<UInt8>, _ buffer: inout ByteBuffer, _ scratch: inout ByteBuffer
+    ) {
+        guard let start = text.baseAddress else { return }
+        guard isFormula(start, count: text.count) else { return buffer.appendCSVField(start, count: text.count) }
+        appendGuarded(UnsafeRawBufferPointer(text), &buffer, &scratch)
     }
 
     /// A text behind an apostrophe, which keeps a spreadsheet from running it.

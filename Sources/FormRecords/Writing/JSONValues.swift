@@ -5,31 +5,34 @@ import FormSyntax
 extension JSONWriter {
     /// The value as the kind of its field is written; `null` where there is none.
     @inline(__always)
-    func writeValue(
-        of column: RecordColumn, _ slot: Slot, _ session: borrowing Session, _ buffer: inout ByteBuffer
-    ) {
-        guard session.hasValue(slot) else { return buffer.append("null") }
+    func write(_ value: StoredValue, of column: RecordColumn, _ buffer: inout ByteBuffer) {
+        guard value.hasValue else { return buffer.append("null" as StaticString) }
         switch column.shape {
-        case .text:
-            session.withModelBytes(slot) { text in
-                guard let start = text.baseAddress else { return buffer.append("\"\"") }
-                buffer.appendJSONString(start, count: text.count)
-            }
-        case .number, .truth: session.withModelBytes(slot) { buffer.append(UnsafeRawBufferPointer($0)) }
-        case .option: append(plan.options[Int(column.first) + session.option(at: 0, of: slot)].literal, &buffer)
-        case .options, .titles: writeChoices(of: column, slot, session, &buffer)
+        case .text: writeText(value, &buffer)
+        case .number, .truth: buffer.append(UnsafeRawBufferPointer(value.text))
+        case .option: append(plan.options[Int(column.first) + value.choice].literal, &buffer)
+        case .options, .titles: writeChoices(value, of: column, &buffer)
         }
     }
 
-    private func writeChoices(
-        of column: RecordColumn, _ slot: Slot, _ session: borrowing Session, _ buffer: inout ByteBuffer
-    ) {
+    @inline(__always)
+    private func writeText(_ value: StoredValue, _ buffer: inout ByteBuffer) {
+        let text = value.text
+        guard let start = text.baseAddress else { return buffer.append("\"\"" as StaticString) }
+        guard !value.needsJSONEscape else { return buffer.appendJSONString(start, count: text.count) }
+        buffer.reserve(text.count + 2)
+        buffer.append(UInt8(ascii: "\""))
+        buffer.append(start, count: text.count)
+        buffer.append(UInt8(ascii: "\""))
+    }
+
+    private func writeChoices(_ value: StoredValue, of column: RecordColumn, _ buffer: inout ByteBuffer) {
         var list = self
         list.open(UInt8(ascii: "["), &buffer)
-        for ordinal in 0..<session.optionCount(slot) {
+        for (ordinal, choice) in value.choices.enumerated() {
             list.separate(&buffer)
             let first = column.shape == .options ? column.first : plan.components[Int(column.first) + ordinal]
-            append(plan.options[Int(first) + session.option(at: ordinal, of: slot)].literal, &buffer)
+            append(plan.options[Int(first + choice)].literal, &buffer)
         }
         list.close(UInt8(ascii: "]"), &buffer)
     }
@@ -63,34 +66,28 @@ extension JSONWriter {
         breakLine(&buffer)
     }
 
+    /// A key with its colon, and a space where the text is indented.
     @inline(__always)
     func appendKey(_ key: ByteRange, _ buffer: inout ByteBuffer) {
-        buffer.append(UInt8(ascii: "\""))
-        append(key, &buffer)
-        closeKey(&buffer)
+        append(ByteRange(start: key.start, count: isIndented ? key.count : key.count - 1), &buffer)
     }
 
-    /// The key of an answer in a dynamic section that is not nested.
+    /// The key of an answer in a dynamic section that is not nested, such as `"lines[0].price":`.
     func appendKey(_ section: ByteRange, _ instance: Int, _ key: ByteRange, _ buffer: inout ByteBuffer) {
-        buffer.append(UInt8(ascii: "\""))
-        append(section, &buffer)
+        let closing: Int32 = 3
+        append(ByteRange(start: section.start, count: section.count - closing), &buffer)
         buffer.append(UInt8(ascii: "["))
         buffer.append(decimal: instance)
-        buffer.append("].")
-        append(key, &buffer)
-        closeKey(&buffer)
-    }
-
-    @inline(__always)
-    private func closeKey(_ buffer: inout ByteBuffer) {
-        buffer.append("\":")
-        if isIndented { buffer.append(UInt8(ascii: " ")) }
+        buffer.append("]." as StaticString)
+        appendKey(ByteRange(start: key.start + 1, count: key.count - 1), &buffer)
     }
 
     @inline(__always)
     private func breakLine(_ buffer: inout ByteBuffer) {
         guard isIndented else { return }
-        buffer.append(UInt8(ascii: "\n"))
-        for _ in 0..<depth { buffer.append("  ") }
+        // Records nest three deep at most: the object, a section's array, an instance.
+        let spaces: StaticString = "\n                "
+        assert(2 * depth < spaces.utf8CodeUnitCount)
+        buffer.append(spaces.utf8Start, count: 1 + 2 * depth)
     }
 }

@@ -42,12 +42,12 @@ struct JSONWriter {
             open(UInt8(ascii: "{"), &buffer)
             for column in section.columns {
                 let column = plan.columns[column]
-                guard let slot = session.existingSlot(field: Int(column.field), instance: instance),
-                    session.isVisible(slot)
-                else { continue }
+                guard let slot = session.existingSlot(field: Int(column.field), instance: instance) else { continue }
+                let value = session.storedValue(slot)
+                guard value.isVisible else { continue }
                 separate(&buffer)
                 appendKey(column.key, &buffer)
-                writeValue(of: column, slot, session, &buffer)
+                write(value, of: column, &buffer)
             }
             close(UInt8(ascii: "}"), &buffer)
         }
@@ -57,11 +57,11 @@ struct JSONWriter {
     private mutating func writeMember(
         _ column: RecordColumn, _ session: borrowing Session, _ buffer: inout ByteBuffer
     ) {
-        let slot = session.fixedSlot(field: Int(column.field))
-        guard session.isVisible(slot) else { return }
+        let value = session.storedValue(session.fixedSlot(field: Int(column.field)))
+        guard value.isVisible else { return }
         separate(&buffer)
         appendKey(column.key, &buffer)
-        writeValue(of: column, slot, session, &buffer)
+        write(value, of: column, &buffer)
     }
 
     private mutating func writeFlat(
@@ -71,12 +71,12 @@ struct JSONWriter {
         for instance in 0..<session.instanceCount(of: Int(section.number)) {
             for column in section.columns {
                 let column = plan.columns[column]
-                guard let slot = session.existingSlot(field: Int(column.field), instance: instance),
-                    session.isVisible(slot)
-                else { continue }
+                guard let slot = session.existingSlot(field: Int(column.field), instance: instance) else { continue }
+                let value = session.storedValue(slot)
+                guard value.isVisible else { continue }
                 separate(&buffer)
                 appendKey(section.key, instance, column.key, &buffer)
-                writeValue(of: column, slot, session, &buffer)
+                write(value, of: column, &buffer)
             }
         }
     }

@@ -3,7 +3,9 @@ import FormModel
 import FormSyntax
 
 /// What a form's submissions are written from, made once: the stations in form order, their keys and options as bytes.
-struct RecordPlan: Sendable {
+///
+/// A class, so that a writer can hold it by one reference.
+final class RecordPlan: Sendable {
     /// What stands at one place of every submission.
     enum Station: BitwiseCopyable, Sendable {
         /// A field outside dynamic sections; the number of its column.
@@ -41,7 +43,7 @@ struct RecordColumn: BitwiseCopyable, Sendable {
 
     let field: Int32
     let shape: Shape
-    /// The key in nested output, as JSON escapes it and without quotes.
+    /// The key in nested output as JSON writes it, with quotes, colon and a space.
     let key: ByteRange
     /// A choice's first place in `options`, a picker's in `components`.
     let first: Int32
@@ -57,7 +59,7 @@ struct RecordOption: BitwiseCopyable, Sendable {
 /// One dynamic section of a submission.
 struct RecordSection: BitwiseCopyable, Sendable {
     let number: Int32
-    /// The id as JSON escapes it, without quotes.
+    /// The id as JSON writes it, with quotes, colon and a space.
     let key: ByteRange
     /// Its columns in the plan.
     let firstColumn: Int32

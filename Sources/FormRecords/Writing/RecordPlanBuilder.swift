@@ -49,14 +49,14 @@ struct RecordPlanBuilder {
         }
         sections.append(
             RecordSection(
-                number: Int32(number), key: add(escaped(section.id ?? "")), firstColumn: Int32(first),
+                number: Int32(number), key: add(jsonKey(section.id ?? "")), firstColumn: Int32(first),
                 columnCount: Int32(columns.count - first), maximumItems: section.maximumItems.map { Int32($0) } ?? -1))
     }
 
     private mutating func add(_ number: Int, _ shape: RecordColumn.Shape) {
         let field = form.fields[number]
         let first = shape == .titles ? components.count : options.count
-        let key = add(escaped(field.key))
+        let key = add(jsonKey(field.key))
         if shape == .titles { addComponents(of: field) } else { addOptions(of: field) }
         columns.append(
             RecordColumn(field: Int32(number), shape: shape, key: key, first: Int32(first)))
@@ -83,7 +83,7 @@ struct RecordPlanBuilder {
     }
 }
 
-private func escaped(_ text: String) -> [UInt8] { Array(jsonString(text).dropFirst().dropLast()) }
+private func jsonKey(_ text: String) -> [UInt8] { jsonString(text) + Array(": ".utf8) }
 
 private func jsonString(_ text: String) -> [UInt8] {
     var buffer = ByteBuffer()
