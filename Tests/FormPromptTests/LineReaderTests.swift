@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct LineReaderTests {
     private func lines(of text: String, limit: Int = 1 << 20) throws -> [String] {
-        let folder = try TemporaryFolder()
-        let descriptor = open(try folder.write(text, to: "input"), O_RDONLY)
+        let folder = TemporaryDirectory()
+        let descriptor = open(folder.write(text, to: "input"), O_RDONLY)
         defer { close(descriptor) }
         let reader = LineReader(descriptor: descriptor, limit: limit)
         var lines: [String] = []

@@ -14,8 +14,8 @@ import Testing
     }
 
     private func answer(_ form: consuming Session, _ input: [UInt8], limit: Int = 1 << 20) throws -> Result {
-        let folder = try TemporaryFolder()
-        let descriptor = open(try folder.write(input, to: "input"), O_RDONLY)
+        let folder = TemporaryDirectory()
+        let descriptor = open(folder.write(input, to: "input"), O_RDONLY)
         defer { close(descriptor) }
         var transcript: [String] = []
         var lines = PipedLines(form, descriptor: descriptor, limit: limit) { transcript.append($0) }

@@ -11,7 +11,7 @@ func session(_ json: String) throws -> Session {
 /// A session over one of the forms that come with the project.
 func session(form name: String) throws -> Session {
     let path = "\(packageFolder)/forms/\(name).json"
-    return try session(bytes: try bytesOfFile(path), path: path)
+    return try session(bytes: try fileBytes(path), path: path)
 }
 
 /// Where the package is, found by this file's own place.

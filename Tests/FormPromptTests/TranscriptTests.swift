@@ -83,6 +83,6 @@ import Testing
             Issue.record("recorded \(path)")
             return
         }
-        #expect(try transcript == textOfFile(path))
+        #expect(try transcript == String(decoding: fileBytes(path), as: UTF8.self))
     }
 }

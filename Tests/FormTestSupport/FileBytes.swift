@@ -2,6 +2,7 @@ import Glibc
 
 /// A file that could not be read.
 public struct UnreadableFile: Error {
+    /// Where it was looked for.
     public let path: String
 }
 

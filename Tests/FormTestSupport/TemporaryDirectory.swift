@@ -18,10 +18,14 @@ public final class TemporaryDirectory: Sendable {
 
     /// Makes a file of that name; returns its path.
     @discardableResult
-    public func write(_ text: String, to name: String) -> String {
+    public func write(_ text: String, to name: String) -> String { write(Array(text.utf8), to: name) }
+
+    /// Makes a file of that name; returns its path.
+    @discardableResult
+    public func write(_ bytes: [UInt8], to name: String) -> String {
         let file = fopen(self[name], "w")!
         defer { fclose(file) }
-        _ = Array(text.utf8).withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+        fwrite(bytes, 1, bytes.count, file)
         return self[name]
     }
 
