@@ -20,8 +20,17 @@ public enum ExitStatus: Int32, Sendable {
     case temporaryFailure = 75
     /// The form is faulty.
     case faultyForm = 78
+    /// The terminal was hung up.
+    case hungUp = 129
     /// Interrupted by Ctrl-C.
     case interrupted = 130
+    /// Quit by Ctrl-\.
+    case quit = 131
     /// Whoever read the output has closed it.
     case closedOutput = 141
+    /// Told to end by SIGTERM.
+    case terminated = 143
+
+    /// The status of a command that a signal ended.
+    init(signal: Int32) { self = ExitStatus(rawValue: 128 + signal) ?? .terminated }
 }

@@ -66,6 +66,17 @@ import Testing
         #expect(terminal.screen.lines == ["Age: abd"])
     }
 
+    @Test(arguments: [("no\r", "no"), ("\u{1b}[D!\r", "ye!s"), ("\r", "yes"), ("\u{7f}p\r", "yep"), ("y\r", "y")])
+    func typingReplacesASelection(_ keys: String, _ line: String) throws {
+        let terminal = try PseudoTerminal()
+        let answers = edited(on: terminal, questions: [question(initial: "yes") { $0.isReplacedByTyping = true }]) {
+            $0.wait(for: "Age: yes")
+            $0.type(keys)
+        }
+        #expect(answers == [.line(line)])
+        #expect(terminal.screen.lines == ["Age: \(line)"])
+    }
+
     @Test func theLineIsLaidOutAfterEachKey() throws {
         let terminal = try PseudoTerminal()
         let date = question("Day: ") { $0.live = laidOutDate }

@@ -26,9 +26,44 @@ enum AnswerSource {
         case .nobody:
             session.finish()
             return nil
-        case .person, .lines:
-            session.finish()
-            return nil
+        case .person: return askPerson(&session, request)
+        case .lines: return readLines(&session, request)
         }
+    }
+}
+
+/// The conversation is on the terminal that standard input is, wherever the output goes.
+private func askPerson(_ session: inout Session, _ request: Request) -> ExitStatus? {
+    guard let terminal = Terminal.ofStandardInput() else {
+        writeError("fieldwise: the terminal cannot be written to; use --answers or --no-input")
+        return .inputOutput
+    }
+    let editor = lineEditor(on: terminal, isPlain: request.isPlain, usesColor: getenv("NO_COLOR") == nil)
+    var conversation = Conversation(session, editor: editor)
+    let outcome = conversation.run()
+    editor.close()
+    session = conversation.takeSession()
+    switch outcome {
+    case .completed: return nil
+    case .quit, .endOfInput: return .notSubmitted
+    case .interrupted(let signal): return ExitStatus(signal: signal)
+    }
+}
+
+private func readLines(_ session: inout Session, _ request: Request) -> ExitStatus? {
+    let transcript = request.writesTranscript ? { (line: String) in writeError(line) } : nil
+    var lines = PipedLines(session, descriptor: STDIN_FILENO, transcript: transcript)
+    let ending = lines.run()
+    for error in lines.errors { writeError(error.description) }
+    let isFaulty = !lines.errors.isEmpty
+    session = lines.takeSession()
+    switch ending {
+    case .completed: return isFaulty ? .invalidAnswers : nil
+    case .endedEarly(let id):
+        writeError("the input ended before \(id) was answered; nothing is submitted")
+        return isFaulty ? .invalidAnswers : .notSubmitted
+    case .stopped(let line, let id):
+        writeError("what is asked after line \(line) depends on \(id); the lines behind it were not read")
+        return .invalidAnswers
     }
 }

@@ -26,6 +26,7 @@ extension Conversation {
             case .again(let failure):
                 question.failure = failure
                 question.isRepeated = true
+                question.isReplacedByTyping = false
                 if case .line(let text) = answer, case .text = Entry(text), failure != nil {
                     question.initialText = text
                 } else {
@@ -94,6 +95,7 @@ extension Conversation {
         question.failure = standingFailure(of: slot)
         guard !field.isSecret else { return question }
         question.initialText = Entry.line(for: session.viewText(slot))
+        question.isReplacedByTyping = question.failure == nil && [.truth, .option].contains(field.kind.reader)
         question.live = { [form = session.form] edit in
             if let stepped = stepped(edit, by: field) { return stepped }
             let line = form.liveText(edit.text, caret: edit.caret, inField: number)

@@ -55,6 +55,9 @@ public struct Conversation: ~Copyable {
         }
     }
 
+    /// Gives the session back.
+    public consuming func takeSession() -> Session { session }
+
     /// Shows a text that is safe for a terminal.
     func show(_ text: String, as style: LineStyle) { editor.show(text, as: style) }
 

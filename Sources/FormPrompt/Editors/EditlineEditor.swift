@@ -22,6 +22,8 @@ public final class EditlineEditor: LineEditor {
     var rowOfMessage = 0
     /// What an action has to say, which stands until the line changes.
     var remark: String?
+    /// No key has been pressed since the initial text was put on the line.
+    var isUntouched = false
     /// What stands is too long to be put on the line.
     private(set) var isPrefillMissing = false
     /// Rows between the cursor and the prompt of a question that has ended but whose line break is still due.
@@ -92,6 +94,7 @@ public final class EditlineEditor: LineEditor {
         shownText = ""
         shownCaret = 0
         isPrefillMissing = false
+        isUntouched = question.isReplacedByTyping
         guard !question.isSecret, !question.initialText.isEmpty else { return }
         if isTooTall(question.initialText) {
             isPrefillMissing = true
@@ -167,11 +170,13 @@ public final class EditlineEditor: LineEditor {
             remark = secret.append(text) ? nil : "there is no room for more"
             return
         }
-        var scalars = Array(shownText.unicodeScalars)
-        let isAtEnd = shownCaret == scalars.count
+        var scalars = isUntouched ? [] : Array(shownText.unicodeScalars)
+        let place = isUntouched ? 0 : shownCaret
+        isUntouched = false
+        let isAtEnd = place == editline.scalars.count
         let new = Array(text.unicodeScalars)
-        scalars.insert(contentsOf: new, at: shownCaret)
-        let typed = (text: String(String.UnicodeScalarView(scalars)), caret: shownCaret + new.count)
+        scalars.insert(contentsOf: new, at: place)
+        let typed = (text: String(String.UnicodeScalarView(scalars)), caret: place + new.count)
         let edited = accepted(typed)
         if edited == typed, isAtEnd, new.count == 1, (0x20...0x7e).contains(new[0].value) {
             // Drawn by the one character, where a comparison of the whole line would move the cursor too.

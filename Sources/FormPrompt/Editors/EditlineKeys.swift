@@ -4,6 +4,7 @@ import Glibc
 extension EditlineEditor {
     /// What a key that ends the question answers; `nil` for one that does not.
     func answer(to key: Key) -> LineAnswer? {
+        defer { if case .signal = key {} else { isUntouched = false } }
         switch key {
         case .text(let text): type(text)
         case .paste(let text): paste(text)

@@ -40,6 +40,8 @@ public struct LineQuestion {
     public var prompt: String
     /// What stands on the line at first, where the editor prefills.
     public var initialText = ""
+    /// What is typed first takes the place of the initial text, as in a selection; another key keeps it to be mended.
+    public var isReplacedByTyping = false
     /// Nothing of what is typed is shown or kept.
     public var isSecret = false
     /// One of many lines of one answer: a line break within pasted text ends the line, as Enter does.

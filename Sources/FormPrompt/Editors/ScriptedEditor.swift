@@ -4,7 +4,7 @@ public final class ScriptedEditor: LineEditor {
     public enum Reply: Sendable, Equatable {
         /// Types a text in place of what stands on the line, then Enter.
         case type(String)
-        /// Types a text behind what stands on the line, then Enter.
+        /// Types a text without clearing the line before, then Enter.
         case add(String)
         case enter
         case back
@@ -51,7 +51,8 @@ public final class ScriptedEditor: LineEditor {
         let initial = prefills && !question.isSecret ? question.initialText : ""
         switch reply(question) {
         case .type(let text): return enter(typed(text, after: "", in: question), in: question)
-        case .add(let text): return enter(typed(text, after: initial, in: question), in: question)
+        case .add(let text):
+            return enter(typed(text, after: question.isReplacedByTyping ? "" : initial, in: question), in: question)
         case .enter: return enter(initial, in: question)
         case .back: return end(.back, shown: initial + "<back>")
         case .next: return end(.next, shown: initial + "<next>")

@@ -75,6 +75,9 @@ public struct PipedLines: ~Copyable {
         return ending ?? .completed
     }
 
+    /// Gives the session back.
+    public consuming func takeSession() -> Session { session }
+
     // MARK: - Fields
 
     private mutating func answer(_ slot: Slot) -> LinesEnding? {
