@@ -41,7 +41,10 @@ enum Function: String, CaseIterable {
 
 /// What is wrong with an expression, and where in its text.
 struct ExpressionError: Error {
-    /// In bytes from the expression's beginning.
-    var offset: Int
     var message: String
+
+    /// Characters are counted in code points from 1.
+    static func character(at offset: Int, in bytes: [UInt8]) -> Int {
+        bytes[..<offset].count { $0 & 0xC0 != 0x80 } + 1
+    }
 }

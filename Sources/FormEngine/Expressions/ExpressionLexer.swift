@@ -35,9 +35,16 @@ struct ExpressionLexer {
     private var position = 0
     /// Where the last field ended: a point there may begin a suffix.
     private var fieldEnd = -1
+    /// The last `]`: looking for one behind it is in vain.
+    private let lastClose: Int
 
-    init(_ text: String, names: NameScope, section: Int?) {
+    /// A text made to do harm must not exhaust time or stack.
+    private static let maximumLength = 65_536
+    private static let maximumCount = 4000
+
+    private init(_ text: String, names: NameScope, section: Int?) {
         bytes = Array(text.utf8)
+        lastClose = bytes.lastIndex(of: UInt8(ascii: "]")) ?? -1
         self.names = names
         self.section = section
     }
@@ -45,12 +52,18 @@ struct ExpressionLexer {
     static func tokens(
         of text: String, names: NameScope, section: Int?
     ) throws(ExpressionError) -> (tokens: [ExpressionToken], unknownNames: [String]) {
+        guard text.utf8.count <= maximumLength else {
+            throw ExpressionError(message: "it is longer than \(maximumLength) bytes")
+        }
         var lexer = ExpressionLexer(text, names: names, section: section)
         var tokens: [ExpressionToken] = []
         while true {
             let token = try lexer.next()
             tokens.append(token)
             if case .end = token.kind { return (tokens, lexer.unknownNames) }
+            guard tokens.count <= maximumCount else {
+                throw ExpressionError(message: "it has more than \(maximumCount) words")
+            }
         }
     }
 
@@ -66,10 +79,7 @@ struct ExpressionLexer {
         let byte = bytes[start]
         if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { return .text(try quotedText(byte)) }
         if let suffix = suffix(at: start) { return suffix }
-        if byte == UInt8(ascii: "$") {
-            position += 1
-            return fieldOrUnknown(at: position)
-        }
+        if byte == UInt8(ascii: "$"), let field = markedField(at: start + 1) { return field }
         if let function = function(at: start) { return .function(function) }
         if let match = names.longestMatch(in: bytes, at: start, section: section) {
             position += match.length
@@ -97,7 +107,8 @@ struct ExpressionLexer {
             }
             content.append(byte)
         }
-        throw ExpressionError(offset: start, message: "the text that begins here has no closing quote")
+        let place = ExpressionError.character(at: start, in: bytes)
+        throw ExpressionError(message: "the quote at character \(place) is not closed")
     }
 
     /// Digits behind a point, directly behind a field.
@@ -110,13 +121,14 @@ struct ExpressionLexer {
         return .suffix(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    private mutating func fieldOrUnknown(at start: Int) -> ExpressionToken.Kind {
+    /// The id behind a `$`; without one the `$` stands for itself.
+    private mutating func markedField(at start: Int) -> ExpressionToken.Kind? {
         if let match = names.longestMatch(in: bytes, at: start, section: section) {
             position = start + match.length
             fieldEnd = position
             return .field(match.reference)
         }
-        return unknownName(at: start)
+        return start < bytes.count && isWordByte(bytes[start]) ? unknownName(at: start) : nil
     }
 
     private mutating func function(at start: Int) -> Function? {
@@ -143,7 +155,7 @@ struct ExpressionLexer {
     private mutating func unknownName(at start: Int) -> ExpressionToken.Kind {
         var end = start
         while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
-        if end < bytes.count, bytes[end] == UInt8(ascii: "["),
+        if end < lastClose, bytes[end] == UInt8(ascii: "["),
             let close = bytes[end...].firstIndex(of: UInt8(ascii: "]"))
         {
             end = close + 1

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Parses conditions and formulas by precedence climbing; depth is bounded, so hostile text cannot exhaust the stack.
 struct ExpressionParser {
     private let tokens: [ExpressionToken]
@@ -69,7 +71,7 @@ struct ExpressionParser {
         switch token.kind {
         case .number(let text):
             position += 1
-            return .number(try number(text, at: token))
+            return .number(try number(text))
         case .text(let text):
             position += 1
             return .text(text)
@@ -83,7 +85,7 @@ struct ExpressionParser {
             return .suffixed(reference, digits)
         case .function(let function):
             position += 1
-            return try parseCall(function, at: token)
+            return try parseCall(function)
         case .symbol("("):
             position += 1
             let inner = try parse(minimumPrecedence: 0)
@@ -94,9 +96,7 @@ struct ExpressionParser {
         }
     }
 
-    private mutating func parseCall(_ function: Function, at token: ExpressionToken) throws(ExpressionError)
-        -> Expression
-    {
+    private mutating func parseCall(_ function: Function) throws(ExpressionError) -> Expression {
         try expect("(")
         var arguments: [Expression] = []
         if case .symbol(")") = current.kind {
@@ -108,15 +108,16 @@ struct ExpressionParser {
         guard function.argumentCounts.contains(arguments.count) else {
             let counts = function.argumentCounts
             let wanted = counts.count == 1 ? "\(counts.lowerBound)" : "\(counts.lowerBound) to \(counts.upperBound)"
+            let noun = counts == 1...1 ? "argument" : "arguments"
             throw ExpressionError(
-                offset: token.range.lowerBound, message: "'\(function.rawValue)' takes \(wanted) arguments")
+                message: "'\(function.rawValue)' takes \(wanted) \(noun), not \(arguments.count)")
         }
         return .call(function, arguments)
     }
 
-    private func number(_ text: String, at token: ExpressionToken) throws(ExpressionError) -> ExactDecimal {
+    private func number(_ text: String) throws(ExpressionError) -> ExactDecimal {
         guard let number = ExactDecimal(text) else {
-            throw ExpressionError(offset: token.range.lowerBound, message: "'\(text)' has too many digits")
+            throw ExpressionError(message: "\(quoted(text)) has too many digits")
         }
         return number
     }
@@ -159,9 +160,14 @@ struct ExpressionParser {
             default:
                 break
             }
-            if index > 0, callDepths.isEmpty, token.isOperandStart, endsOperand(tokens[index - 1]) { return true }
+            if index > 0, callDepths.isEmpty, startsOperand(token), endsOperand(tokens[index - 1]) { return true }
         }
         return false
+    }
+
+    private func startsOperand(_ token: ExpressionToken) -> Bool {
+        if case .symbol("(") = token.kind { return true }
+        return token.isOperandStart
     }
 
     private func endsOperand(_ token: ExpressionToken) -> Bool {
@@ -178,7 +184,12 @@ struct ExpressionParser {
         while true {
             let token = current
             switch token.kind {
-            case .field, .function, .text:
+            case .field(let reference):
+                appendLiteral(literalStart..<token.range.lowerBound, to: &parts)
+                parts.append(.field(reference))
+                position += 1
+                literalStart = token.range.upperBound
+            case .function, .text:
                 appendLiteral(literalStart..<token.range.lowerBound, to: &parts)
                 parts.append(try parsePrimary())
                 literalStart = tokens[position - 1].range.upperBound
@@ -207,29 +218,25 @@ struct ExpressionParser {
 
     private mutating func expect(_ symbol: String) throws(ExpressionError) {
         guard skip(symbol) else {
-            throw ExpressionError(offset: current.range.lowerBound, message: "'\(symbol)' is missing \(place)")
+            throw ExpressionError(message: "'\(symbol)' is missing \(place)")
         }
     }
 
     private mutating func descend() throws(ExpressionError) {
         depth += 1
         guard depth <= Self.maximumDepth else {
-            throw ExpressionError(
-                offset: current.range.lowerBound, message: "more than \(Self.maximumDepth) levels deep")
+            throw ExpressionError(message: "it is more than \(Self.maximumDepth) levels deep")
         }
     }
 
     private func unexpected() -> ExpressionError {
-        if case .end = current.kind {
-            return ExpressionError(offset: bytes.count, message: "it ends where a value is expected")
-        }
+        if case .end = current.kind { return ExpressionError(message: "it ends where a value is expected") }
         let text = String(decoding: bytes[current.range], as: UTF8.self)
-        return ExpressionError(offset: current.range.lowerBound, message: "'\(text)' is not expected \(place)")
+        return ExpressionError(message: "\(quoted(text)) is not expected \(place)")
     }
 
     private var place: String {
         if case .end = current.kind { return "at the end" }
-        let column = String(decoding: bytes[..<current.range.lowerBound], as: UTF8.self).unicodeScalars.count + 1
-        return "at character \(column)"
+        return "at character \(ExpressionError.character(at: current.range.lowerBound, in: bytes))"
     }
 }

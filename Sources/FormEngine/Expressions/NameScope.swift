@@ -13,6 +13,8 @@ struct NameScope {
     private(set) var plainTemplateIDs: [String: (section: Int, field: Int)] = [:]
     private var fixedLengths = Set<Int>()
     private var sortedLengths: [Int] = []
+    /// Of the ids of dynamic sections, longest first.
+    private var templateLengths: [Int] = []
 
     mutating func add(fixed id: String, field: Int) {
         if fixed[id] == nil { fixed[id] = field }
@@ -21,6 +23,7 @@ struct NameScope {
 
     mutating func add(template id: String, section: Int, firstField: Int) {
         templates[id] = Template(section: section, firstField: firstField)
+        templateLengths = Set(templates.keys.map(\.utf8.count)).sorted(by: >)
     }
 
     mutating func add(key: String, of template: String, field: Int) {
@@ -68,10 +71,20 @@ struct NameScope {
 
     /// `lines[:index].price`, `lines[0].price`, `lines[].price` and `lines[]`.
     private func dynamicMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
-        var open = start
-        while open < bytes.count, bytes[open] != UInt8(ascii: "[") { open += 1 }
-        guard open < bytes.count, let close = bytes[open...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
-        guard let template = templates[String(decoding: bytes[start..<open], as: UTF8.self)] else { return nil }
+        for length in templateLengths where start + length < bytes.count {
+            guard bytes[start + length] == UInt8(ascii: "[") else { continue }
+            let id = String(decoding: bytes[start..<start + length], as: UTF8.self)
+            guard let template = templates[id] else { continue }
+            return instanceMatch(of: template, in: bytes, from: start, open: start + length, section: section)
+        }
+        return nil
+    }
+
+    private func instanceMatch(
+        of template: Template, in bytes: [UInt8], from start: Int, open: Int, section: Int?
+    ) -> (reference: Reference, length: Int)? {
+        let longestIndex = 20
+        guard let close = bytes[open...].prefix(longestIndex).firstIndex(of: UInt8(ascii: "]")) else { return nil }
         guard let (scope, instance) = index(String(decoding: bytes[open + 1..<close], as: UTF8.self)) else {
             return nil
         }
