@@ -12,6 +12,9 @@ func compiled(_ json: String, sourceLocation: Testing.SourceLocation = #_sourceL
     return try #require(compilation.form, "\(compilation.diagnostics)", sourceLocation: sourceLocation)
 }
 
+/// A JSON text as a form, not compiled.
+func formReading(_ json: String) -> FormReading { readForm(bytes: Array(json.utf8), path: "form.json") }
+
 /// Every finding of reading and compiling, as it is printed.
 func findings(_ json: String) -> [String] {
     let reading = readForm(bytes: Array(json.utf8), path: "form.json")
