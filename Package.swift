@@ -51,6 +51,9 @@ let package = Package(
     targets: systemLibraries + layers + [
         .target(name: "FormTestSupport", dependencies: ["CPosix"], path: "Tests/FormTestSupport"),
         .executableTarget(
+            name: "EngineBenchmark", dependencies: ["FormSyntax", "FormEngine", "FormFiles"],
+            path: "Tests/Benchmarks/EngineBenchmark"),
+        .executableTarget(
             name: "fieldwise",
             dependencies: ["FieldwiseCommand"],
             swiftSettings: [.unsafeFlags(["-static-executable"], release)],
