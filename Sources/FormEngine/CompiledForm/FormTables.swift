@@ -33,6 +33,7 @@ struct FormTables: @unchecked Sendable {
     var stackDepth: Int
     /// Whether any answer may open a field behind it.
     var canReopen: Bool
+    var hasDynamicSections: Bool
 
     func deallocate() {
         fields.deallocate()
@@ -59,6 +60,13 @@ struct FormTables: @unchecked Sendable {
         texts.deallocate()
         bytes.deallocate()
         bounds.deallocate()
+    }
+
+    /// What a condition that looks at one choice says for an option; the option behind the last stands for no choice.
+    @inline(__always)
+    func optionTruth(_ condition: Condition, option: Int32) -> Truth {
+        let word = conditionWords[Int(condition.first) + Int(option >> 5)]
+        return Truth(rawValue: UInt8(truncatingIfNeeded: word >> UInt64((option & 31) * 2)) & 3) ?? .unknown
     }
 
     /// The bytes of a constant text.

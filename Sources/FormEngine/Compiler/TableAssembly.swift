@@ -35,6 +35,7 @@ extension FormCompiler {
             plans[number].checks = Self.add(drafts.map(\.check), to: &collected.checks)
             collected.descriptions += drafts.map(\.description)
             plans[number].failureWordCount = Int32((drafts.count + 63) / 64)
+            reserveCheckMasks(of: number, checks: drafts.map(\.check))
             plans[number].dependents = Self.add(unique(dependents[number]), to: &collected.dependents)
             plans[number].events = Self.add(eventsByField[number] ?? [], to: &collected.events)
             let node = Node(kind: .fieldState, number: Int32(number))
@@ -48,6 +49,17 @@ extension FormCompiler {
             }
         }
         placeFailureWords(&collected)
+    }
+
+    /// Room for the table of checks by option, where all conditions look at one choice; the finished form fills it.
+    private mutating func reserveCheckMasks(of number: Int, checks: [Check]) {
+        let conditional = checks.filter { $0.when >= 0 }.map { conditions[Int($0.when)] }
+        guard let first = conditional.first, checks.count <= 64, first.form == .options else { return }
+        guard conditional.allSatisfy({ $0.form == .options && $0.reference == first.reference }) else { return }
+        plans[number].checkChoice = first.reference
+        plans[number].checkMasks = Int32(conditionWords.count)
+        let optionCount = Int(plans[Int(first.reference.field)].options.count)
+        conditionWords += Array(repeating: 0, count: optionCount + 1)
     }
 
     /// Failing bits of fixed fields lie one after the other; those of a template, within its block.
@@ -140,7 +152,8 @@ extension FormCompiler {
             texts: ConstantTable(programs.texts), bytes: ConstantTable(programs.bytes.bytes),
             bounds: ConstantTable(bounds), fixedFieldCount: fixedFieldCount,
             fixedFailureWords: collected.fixedFailureWords, stackDepth: programs.stackDepth,
-            canReopen: plans.contains { $0.flags.contains(.steersWalk) })
+            canReopen: plans.contains { $0.flags.contains(.steersWalk) },
+            hasDynamicSections: sectionPlans.contains(where: \.isDynamic))
     }
 
     /// The field's own value, else the options that say `default`.

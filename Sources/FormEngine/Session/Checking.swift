@@ -30,7 +30,12 @@ extension Session {
     mutating func checkEverything() {
         for index in 0..<checksWaiting.count { slots.start[Int(checksWaiting[index])].flags.remove(.checksWait) }
         checksWaiting.removeAll()
-        for slot in 0..<Int32(slots.count) { check(slot) }
+        hasFailures = false
+        var slot: Int32 = 0
+        while Int(slot) < slots.count {
+            check(slot)
+            slot &+= 1
+        }
         for section in 0..<sections.count where tables.sections.pointer(section).pointee.isDynamic {
             checkItems(of: section)
         }
@@ -56,11 +61,11 @@ extension Session {
         state.pointee.flags.remove(.failing)
         guard flags.contains(.visible) else { return clearBits(state, plan) }
         if state.pointee.reading != .none {
-            state.pointee.flags.insert(.failing)
+            noteFailure(state)
             return clearBits(state, plan)
         }
         let hasValue = flags.contains(.hasValue)
-        if !hasValue, isRequired(plan, flags) { state.pointee.flags.insert(.failing) }
+        if !hasValue, isRequired(plan, flags) { noteFailure(state) }
         runChecks(state, plan, hasValue: hasValue)
     }
 
@@ -79,30 +84,66 @@ extension Session {
 
     @inline(__always)
     private mutating func runChecks(_ state: State, _ plan: Plan, hasValue: Bool) {
-        let range = plan.pointee.checks
-        guard range.count > 0 else { return }
-        var bits: UInt64 = 0
-        var place = 0
-        var isFailing = false
+        let count = Int(plan.pointee.checks.count)
+        guard count > 0 else { return }
         let words = failureWords.start + Int(state.pointee.failureWord)
-        let checks = tables.checks.start + Int(range.start)
-        while place < Int(range.count) {
+        guard count <= 64 else { return runManyChecks(state, plan, hasValue: hasValue) }
+        var applicable = ~UInt64(0) >> UInt64(64 &- count)
+        let hasMasks = plan.pointee.checkMasks >= 0
+        if hasMasks { applicable &= checkMask(state, plan) }
+        let failing = runChecks(applicable, from: 0, state, plan, hasValue: hasValue, decidesConditions: !hasMasks)
+        words[0] = failing
+        if failing != 0 { noteFailure(state) }
+    }
+
+    @inline(__always)
+    private mutating func noteFailure(_ state: State) {
+        state.pointee.flags.insert(.failing)
+        hasFailures = true
+    }
+
+    /// The checks that count for the option which their conditions look at.
+    @inline(__always)
+    private func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
+        let choice = slot(plan.pointee.checkChoice, base: state.pointee.base)
+        let option = choice >= 0 ? chosenOption(choice) : -1
+        let none = tables.fields.pointer(Int(plan.pointee.checkChoice.field)).pointee.options.count
+        return tables.conditionWords[Int(plan.pointee.checkMasks &+ (option < 0 ? none : option))]
+    }
+
+    /// Runs up to 64 checks; the bits of those that fail.
+    @inline(__always)
+    private mutating func runChecks(
+        _ applicable: UInt64, from first: Int, _ state: State, _ plan: Plan, hasValue: Bool, decidesConditions: Bool
+    ) -> UInt64 {
+        let checks = tables.checks.start + Int(plan.pointee.checks.start) + first
+        var pending = applicable
+        var failing: UInt64 = 0
+        while pending != 0 {
+            let place = pending.trailingZeroBitCount
+            pending &= pending &- 1
             let check = checks + place
-            if (hasValue || check.pointee.runsOnEmpty)
-                && (check.pointee.when < 0 || holds(check.pointee.when, base: state.pointee.base) == .yes)
-                && !passes(check, state, plan, hasValue: hasValue)
-            {
-                bits |= 1 << UInt64(place & 63)
-                isFailing = true
+            guard hasValue || check.pointee.runsOnEmpty else { continue }
+            if decidesConditions, check.pointee.when >= 0, holds(check.pointee.when, base: state.pointee.base) != .yes {
+                continue
             }
-            place &+= 1
-            if place & 63 == 0 {
-                words[place >> 6 - 1] = bits
-                bits = 0
-            }
+            if !passes(check, state, plan, hasValue: hasValue) { failing |= 1 &<< UInt64(place) }
         }
-        if place & 63 != 0 { words[place >> 6] = bits }
-        if isFailing { state.pointee.flags.insert(.failing) }
+        return failing
+    }
+
+    /// More than 64 checks: a word of bits after the other.
+    @inline(never)
+    private mutating func runManyChecks(_ state: State, _ plan: Plan, hasValue: Bool) {
+        let count = Int(plan.pointee.checks.count)
+        for word in 0..<Int(plan.pointee.failureWordCount) {
+            let left = min(count - word * 64, 64)
+            let failing = runChecks(
+                ~UInt64(0) >> UInt64(64 - left), from: word * 64, state, plan, hasValue: hasValue,
+                decidesConditions: true)
+            failureWords.start[Int(state.pointee.failureWord) + word] = failing
+            if failing != 0 { noteFailure(state) }
+        }
     }
 
     // MARK: One check

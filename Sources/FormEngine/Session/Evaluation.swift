@@ -19,9 +19,7 @@ extension Session {
     @inline(__always)
     private func truth(of condition: Condition, choice: Int32) -> Truth {
         let count = tables.fields.pointer(Int(condition.reference.field)).pointee.options.count
-        let index = choice < 0 ? count : choice
-        let word = tables.conditionWords[Int(condition.first) + Int(index >> 5)]
-        return Truth(rawValue: UInt8(truncatingIfNeeded: word >> UInt64((index & 31) * 2)) & 3) ?? .unknown
+        return tables.optionTruth(condition, option: choice < 0 ? count : choice)
     }
 
     /// What a condition says if its only choice is that option (-1: none), by its program.

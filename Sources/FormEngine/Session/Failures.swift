@@ -58,6 +58,7 @@ extension Session {
     /// The same without an array: the failures are valid until the next call.
     public mutating func findFailures() {
         failureList.removeAll()
+        guard hasFailures || tables.rules.count > 0 || tables.hasDynamicSections else { return }
         for index in 0..<tables.steps.count {
             let step = tables.steps[index]
             guard step.isSection else {
@@ -87,7 +88,7 @@ extension Session {
 
     @inline(__always)
     private mutating func appendFailures(of slot: Int32) {
-        let flags = slots[Int(slot)].flags
+        let flags = slots.start[Int(slot)].flags
         guard flags.contains(.failing), flags.contains(.visible) else { return }
         appendEveryFailure(of: slot)
     }

@@ -27,11 +27,22 @@ struct SlotState: BitwiseCopyable {
         static let gone = Flags(rawValue: 4096)
     }
 
-    var flags: Flags = []
-    /// Why there is no value although there is a text; `.none` where the text could be read.
-    var reading = FailureCode.none
-    var detail = FailureDetail.none
+    // The order keeps a state within 96 bytes: records copy all of them back at their start.
+
+    /// A decimal's digits; a date's days, a time's seconds, a moment's nanoseconds since 1970.
+    private var coefficient: Int128 = 0
+    /// The model text; what was given, where that could not be read. `nil` for nothing.
+    var text: UnsafePointer<UInt8>?
+    /// What a file or record gave, until the walk comes by.
+    private var givenStart: UnsafePointer<UInt8>?
+    private var givenCount: Int32 = 0
+    /// Bytes of the text.
+    var count: Int32 = 0
     var facts = TextFacts(asciiCount: 0)
+    /// Digits of a decimal behind its point.
+    private var scale: Int32 = 0
+    /// The chosen option of an `option`; how many of an `options`, whose text is their numbers as `Int32`.
+    var option: Int32 = -1
     var field: Int32
     /// The first slot of its instance, 0 outside dynamic sections.
     var base: Int32 = 0
@@ -39,18 +50,35 @@ struct SlotState: BitwiseCopyable {
     var instance: Int32 = -1
     /// The first word of its failing bits.
     var failureWord: Int32 = 0
-    /// The chosen option of an `option`; how many of an `options`, whose text is their numbers as `Int32`.
-    var option: Int32 = -1
     /// The place of its entry in the list of changes.
     var change: Int32 = 0
-    /// Bytes of the text.
-    var count: Int32 = 0
-    /// The model text; what was given, where that could not be read. `nil` for nothing.
-    var text: UnsafePointer<UInt8>?
-    /// A decimal's value; a date's days, a time's seconds, a moment's nanoseconds since 1970.
-    var number = ExactDecimal.zero
-    /// What a file or record gave, until the walk comes by.
-    var given = Cell(.absent)
+    var flags: Flags = []
+    /// Why there is no value although there is a text; `.none` where the text could be read.
+    var reading = FailureCode.none
+    var detail = FailureDetail.none
+    private var givenForm = Cell.Form.absent
+
+    @inline(__always)
+    var number: ExactDecimal {
+        get { ExactDecimal(coefficient: coefficient, scale: scale) }
+        set {
+            coefficient = newValue.coefficient
+            scale = newValue.scale
+        }
+    }
+
+    @inline(__always)
+    var given: Cell {
+        get { Cell(givenForm, start: givenStart, count: Int(givenCount)) }
+        set {
+            givenForm = newValue.form
+            givenStart = newValue.start
+            givenCount = newValue.count
+        }
+    }
+
+    @inline(__always)
+    var hasGiven: Bool { givenForm != .absent }
 
     init(field: Int32) { self.field = field }
 

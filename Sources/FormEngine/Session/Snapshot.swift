@@ -5,6 +5,7 @@ struct Snapshot: ~Copyable {
     fileprivate var sections = GrowingBuffer<ContainerState>()
     fileprivate var groups = GrowingBuffer<ContainerState>()
     fileprivate var instances = GrowingBuffer<Int32>()
+    fileprivate var hasFailures = false
 }
 
 extension Session {
@@ -14,21 +15,21 @@ extension Session {
         snapshot.sections.copy(sections)
         snapshot.groups.copy(groups)
         snapshot.instances.copy(instances)
+        snapshot.hasFailures = hasFailures
     }
 
     /// Back to the start: nothing answered, nothing given. Allocates nothing.
     public mutating func reset() {
         slots.copy(snapshot.slots)
         failureWords.copy(snapshot.failureWords)
-        sections.copy(snapshot.sections)
-        groups.copy(snapshot.groups)
-        instances.copy(snapshot.instances)
+        hasFailures = snapshot.hasFailures
+        if tables.canReopen || tables.hasDynamicSections {
+            sections.copy(snapshot.sections)
+            groups.copy(snapshot.groups)
+            instances.copy(snapshot.instances)
+        }
         texts.removeAll()
-        waiting.removeAll()
         checksWaiting.removeAll()
-        events.removeAll()
-        nextEvent = 0
-        fired.removeAll()
         changeList.removeAll()
         failureList.removeAll()
         place = WalkPlace()

@@ -26,8 +26,6 @@ struct WaitingNodes: ~Copyable {
         return (Int32(truncatingIfNeeded: first >> 32), Int32(truncatingIfNeeded: first))
     }
 
-    mutating func removeAll() { heap.removeAll() }
-
     private mutating func sink() {
         var parent = 0
         while true {

@@ -32,15 +32,19 @@ extension Session {
     @inline(__always)
     private mutating func walk(isAsking: Bool) -> Question? {
         while true {
-            while Int(place.step) < tables.steps.count {
-                let step = tables.steps[place.step]
+            var number = place.step
+            while Int(number) < tables.steps.count {
+                let step = tables.steps[number]
                 if step.isSection {
+                    if number != place.step { place = WalkPlace(step: number) }
                     if let question = walkSection(Int(step.section), isAsking: isAsking) { return question }
                 } else if isOpen(step.field), visit(step.field, isAsking: isAsking) {
+                    place = WalkPlace(step: number)
                     return .field(Slot(step.field))
                 }
-                place = WalkPlace(step: place.step + 1)
+                number &+= 1
             }
+            place = WalkPlace(step: number)
             guard hasOpenQuestion(isAsking: isAsking) else { return nil }
             place = WalkPlace()
         }
@@ -50,25 +54,28 @@ extension Session {
     @inline(__always)
     private mutating func visit(_ slot: Int32, isAsking: Bool) -> Bool {
         let state = slots.start + Int(slot)
-        if state.pointee.given.form != .absent, !state.pointee.flags.contains(.consumed) {
+        if state.pointee.hasGiven, !state.pointee.flags.contains(.consumed) {
             state.pointee.flags.insert(.consumed)
             enter(state.pointee.given, in: slot)
-            if isAsking, slots[Int(slot)].flags.contains(.failing) { return true }
+            if isAsking, state.pointee.flags.contains(.failing) { return true }
         } else if isAsking {
             return true
         }
-        slots.start[Int(slot)].flags.insert(.answered)
-        slots.start[Int(slot)].flags.remove([.stale, .left])
+        state.pointee.flags = state.pointee.flags.subtracting([.stale, .left]).union(.answered)
         return false
     }
 
     /// Stores a value and settles what it changes.
     @inline(__always)
     mutating func enter(_ cell: Cell, in slot: Int32) {
-        let plan = plan(of: slot)
-        guard plan.pointee.flags.contains(.touchesOthers) || !defersChecks else {
+        if defersChecks, !plan(of: slot).pointee.flags.contains(.touchesOthers) {
             return store(cell, in: slot, borrowing: true)
         }
+        enterAndSettle(cell, in: slot)
+    }
+
+    @inline(never)
+    private mutating func enterAndSettle(_ cell: Cell, in slot: Int32) {
         let old = slots[Int(slot)]
         store(cell, in: slot, borrowing: true)
         if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }

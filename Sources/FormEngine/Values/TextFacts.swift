@@ -56,6 +56,10 @@ struct TextFacts: BitwiseCopyable, Equatable {
         var facts = TextFacts(codePoints: 0, flags: 0)
         var position = 0
         while position < count {
+            if position &+ 8 <= count, facts.notePlainWord(start + position) {
+                position &+= 8
+                continue
+            }
             let byte = start[position]
             if byte < 0x80 {
                 facts.noteASCII(byte)
@@ -71,6 +75,17 @@ struct TextFacts: BitwiseCopyable, Equatable {
             facts.codePoints &+= 1
         }
         return facts
+    }
+
+    /// Takes eight bytes at once where all are plain ASCII; false where they are not.
+    @inline(__always)
+    private mutating func notePlainWord(_ start: UnsafePointer<UInt8>) -> Bool {
+        var scan = WordScan()
+        scan.read(start, count: 8)
+        guard scan.isPlain else { return false }
+        flags |= (scan.hasVisible ? Self.notBlank : 0) | (scan.hasQuote ? Self.escape : 0)
+        codePoints &+= 8
+        return true
     }
 
     private mutating func noteASCII(_ byte: UInt8) {

@@ -102,7 +102,8 @@ data.withUnsafeBufferPointer { bytes in
             times.append((nanoseconds() - before) / UInt64(max(records, 1)))
         }
         times.sort()
-        print("\(records) records, \(outcome.accepted) accepted, \(outcome.rejected) rejected, \(outcome.errors) errors")
+        print(
+            "\(records) records, \(outcome.accepted) accepted, \(outcome.rejected) rejected, \(outcome.errors) errors")
         print("median \(times[times.count / 2]) ns a record (\(times.first ?? 0)..\(times.last ?? 0))")
     }
 }
