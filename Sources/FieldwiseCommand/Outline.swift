@@ -92,7 +92,7 @@ private func properties(of field: FieldDescription) -> String {
     if field.isDisabled { words.append("disabled at first") }
     if field.isSecret { words.append("secret") }
     if field.isConfirmed { words.append("asked twice") }
-    if !field.isSubmitted { words.append("not submitted") }
+    if !field.isSubmitted, field.kind.isAnswerable { words.append("not submitted") }
     if let minimum = field.minimum { words.append("from \(minimum)") }
     if let maximum = field.maximum { words.append("up to \(maximum)") }
     if let length = field.maximumLength { words.append("at most \(length) characters") }

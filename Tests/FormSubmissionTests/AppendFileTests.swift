@@ -112,6 +112,7 @@ import Testing
     }
 
     @Test func twoWritersLeaveWholeRowsAndOneHeader() async throws {
+        let directory = TemporaryDirectory(inMemory: true)
         let path = FilePath(directory["file"])
         try await withThrowingTaskGroup(of: Void.self) { group in
             for writer in 0..<2 {

@@ -5,9 +5,10 @@ public final class TemporaryDirectory: Sendable {
     /// Where it is, without a closing slash.
     public let path: String
 
-    /// Makes it under `/tmp`.
-    public init() {
-        var template = Array("/tmp/fieldwise-test-XXXXXX".utf8CString)
+    /// Makes it under `/tmp`, or, for what would otherwise wait for a disk, in memory.
+    public init(inMemory: Bool = false) {
+        let parent = inMemory && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+        var template = Array("\(parent)/fieldwise-test-XXXXXX".utf8CString)
         path = template.withUnsafeMutableBufferPointer { String(cString: mkdtemp($0.baseAddress!)) }
     }
 

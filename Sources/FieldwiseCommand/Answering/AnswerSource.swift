@@ -1,5 +1,6 @@
 import FormEngine
 import FormPrompt
+import FormSyntax
 import Glibc
 
 /// Who answers what is not given beforehand.
@@ -38,7 +39,8 @@ private func askPerson(_ session: inout Session, _ request: Request) -> ExitStat
         writeError("fieldwise: the terminal cannot be written to; use --answers or --no-input")
         return .inputOutput
     }
-    let editor = lineEditor(on: terminal, isPlain: request.isPlain, usesColor: getenv("NO_COLOR") == nil)
+    let usesColor = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    let editor = lineEditor(on: terminal, isPlain: request.isPlain, usesColor: usesColor)
     var conversation = Conversation(session, editor: editor)
     let outcome = conversation.run()
     editor.close()
@@ -60,10 +62,11 @@ private func readLines(_ session: inout Session, _ request: Request) -> ExitStat
     switch ending {
     case .completed: return isFaulty ? .invalidAnswers : nil
     case .endedEarly(let id):
-        writeError("the input ended before \(id) was answered; nothing is submitted")
+        writeError("fieldwise: standard input ended where \(quoted(id)) was to be answered; nothing is submitted")
         return isFaulty ? .invalidAnswers : .notSubmitted
     case .stopped(let line, let id):
-        writeError("what is asked after line \(line) depends on \(id); the lines behind it were not read")
+        writeError(
+            "fieldwise: what follows line \(line) is not read, because what is asked depends on \(quoted(id))")
         return .invalidAnswers
     }
 }

@@ -93,7 +93,7 @@ extension AnswerReading {
         case .offer:
             guard case .refused(let failure) = session.offer(cell, to: slot) else { return }
             let message = Wording().message(failure, in: session)
-            report(.warning, at: location, "\(id): \(message); the default is not used")
+            report(.warning, at: location, "\(id): the default is not used: \(message)")
         }
     }
 

@@ -1,0 +1,86 @@
+import FormTestSupport
+import Testing
+
+/// The real command with lines on its standard input.
+@Suite struct LineAnswersTests {
+    static let form = #"""
+        [{"id": "g", "sections": [{"id": "s", "fields": [
+            {"id": "name", "title": "Name", "required": true},
+            {"id": "kind", "title": "Kind", "type": "select", "values": [
+                {"id": "person", "targets": [{"id": "age", "type": "field", "action": "show"}]}, {"id": "firm"}]},
+            {"id": "age", "title": "Age", "type": "number", "hidden": true},
+            {"id": "bonus", "title": "Bonus", "hidden": true}]}]}]
+        """#
+    let directory = TemporaryDirectory()
+
+    init() { directory.write(Self.form, to: "form.json") }
+
+    @Test(
+        arguments: [
+            // options, lines, status, output, standard error
+            ("", "Ada\nperson\n36\n", 0, #"{"name":"Ada","kind":"person","age":36}"#, ""),
+            ("", "Ada\r\nfirm\r\n", 0, #"{"name":"Ada","kind":"firm"}"#, ""),
+            ("--set age=7", "Ada\nperson", 0, #"{"name":"Ada","kind":"person","age":7}"#, ""),
+            (
+                "--set age=7", "Ada\nfirm\n", 0, #"{"name":"Ada","kind":"firm"}"#,
+                "warning: age: the value given is not used, because it is hidden\n"
+            ),
+            (
+                "--set age=7 --strict", "Ada\nfirm\n", 65, "",
+                "error: age: the value given is not used, because it is hidden\n"
+            ),
+            (
+                "--transcript", "Ada\nfirm\n", 0, #"{"name":"Ada","kind":"firm"}"#,
+                "Name (1 of 2) *: Ada\nKind (2 of 2): firm\n"
+            ),
+            (
+                "", "\nperson\nold\n", 65, "",
+                "line 1: name: an answer is required\n"
+                    + "line 3: age: 'old' is not a number; write it in digits, such as 12\n"
+            ),
+            (
+                "", "Ada\nfirm\nmore\n", 65, "", "line 3: nothing is left to ask; take this and later lines out\n"
+            ),
+            (
+                "", "Ada\nrobot\n36\n", 65, "",
+                "line 2: kind: 'robot' is not one of the choices; choose one of person, firm\n"
+                    + "fieldwise: what follows line 2 is not read, because what is asked depends on 'kind'\n"
+            ),
+            ("", "", 1, "", "fieldwise: standard input ended where 'name' was to be answered; nothing is submitted\n"),
+            (
+                "", "Ada\nperson\n", 1, "",
+                "fieldwise: standard input ended where 'age' was to be answered; nothing is submitted\n"
+            ),
+        ] as [(String, String, Int32, String, String)])
+    func answersByLines(options: String, lines: String, status: Int32, output: String, errors: String) {
+        let words = ["answer", "form.json", "--format", "jsonl"] + options.split(separator: " ").map(String.init)
+        let run = CommandRun(words, input: lines, in: directory)
+        #expect(run.status == status)
+        #expect(run.output == (output.isEmpty ? "" : output + "\n"))
+        #expect(run.errors == errors)
+    }
+
+    @Test func givesTheSameBytesByLinesAndByFile() {
+        let lines = CommandRun(["answer", "form.json"], input: "Ada\nperson\n36\n", in: directory)
+        let file = CommandRun(
+            ["answer", "form.json", "--answers", "-"], input: #"{"age": 36, "kind": "person", "name": "Ada"}"#,
+            in: directory)
+        #expect(lines == file)
+        #expect(lines.output == "{\n  \"name\": \"Ada\",\n  \"kind\": \"person\",\n  \"age\": 36\n}\n")
+    }
+
+    @Test func takesDefaultsFromAFile() {
+        directory.write("name,kind\nAda,firm\n", to: "defaults.csv")
+        let run = CommandRun(
+            ["answer", "form.json", "--defaults", "defaults.csv", "--format", "csv"], input: "\n\n", in: directory)
+        #expect(run.output == "name,kind,age,bonus\r\nAda,firm,,\r\n")
+        directory.write(#"{"kind": "robot"}"#, to: "odd.json")
+        let odd = CommandRun(
+            ["answer", "form.json", "--defaults", "odd.json", "--set", "name=Bo", "--no-input"], in: directory)
+        #expect(odd.status == 0)
+        #expect(
+            odd.errors
+                == "odd.json:1:2: warning: kind: the default is not used: it is not one of the choices; choose one of person, firm\n"
+        )
+    }
+}
