@@ -2,6 +2,7 @@ import FormTestSupport
 import Testing
 
 @testable import FieldwiseCommand
+@testable import FormPrompt
 
 @Suite struct HelpTextTests {
     static let texts = [helpText()] + Command.all.map { helpText(of: $0) }
@@ -26,6 +27,11 @@ import Testing
             let entry = "\n.It Fl Fl \(option.name)"
             #expect(manual.contains(entry), "\(entry) is missing")
         }
+    }
+
+    @Test func theManualTellsOfEveryCommandAtThePrompt() throws {
+        let manual = try #require(try text(of: CommandRun.package + "/man/fieldwise.1"))
+        for command in ConversationCommand.all { #expect(manual.contains("\n.It Ic :\(command.name)")) }
     }
 
     private func text(of path: String) throws -> String? {

@@ -28,6 +28,10 @@ import Testing
         (#"{"lines": [{"sku": "a", "sku": "b"}]}"#, "a:1:25: error: the key 'sku' stands twice; remove one"),
         (#"{"lines": [{}, {}, {"sku": ["x"]}]}"#, "a:1:20: error: 'lines[2]' is one too many; there may be 2"),
         (#"{"lines[9].sku": "a"}"#, "a:1:2: error: 'lines[9].sku' is one too many; there may be 2"),
+        (
+            #"{"lines[99999].sku": "a"}"#,
+            "a:1:2: error: 'lines[99999].sku' lies far behind the last; number from 0, without gaps"
+        ),
         ("[1]", "a:1:1: error: this is no object; write an object of ids and values"),
         ("", "a:1:1: error: the file is empty; write an object of ids and values"),
         (#"{"name": "#, "a:1:10: error: the text ends inside an object; close it with '}'"),

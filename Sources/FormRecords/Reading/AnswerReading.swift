@@ -79,6 +79,9 @@ extension AnswerReading {
         _ field: Int, instance: Int, with cell: Cell, named id: String, at location: SourceLocation,
         in session: inout Session
     ) {
+        guard !isFarBeyond(instance, field, in: session) else {
+            return report(.error, at: location, "\(quoted(id)) lies far behind the last; number from 0, without gaps")
+        }
         guard let slot = session.slot(field: field, instance: instance) else {
             let section = session.form.sections[session.form.fields[field].section]
             return report(.error, at: location, "\(quoted(id)) is one too many; \(section.limitOfItems)")
@@ -95,6 +98,11 @@ extension AnswerReading {
             let message = Wording().message(failure, in: session)
             report(.warning, at: location, "\(id): the default is not used: \(message)")
         }
+    }
+
+    /// Each instance before it would have to be made.
+    private func isFarBeyond(_ instance: Int, _ field: Int, in session: borrowing Session) -> Bool {
+        instance > 1000 && instance > session.instanceCount(of: session.form.fields[field].section) + 1000
     }
 
     mutating func reportUnknown(_ id: String, at location: SourceLocation, in form: CompiledForm) {
