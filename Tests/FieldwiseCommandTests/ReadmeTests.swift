@@ -1,0 +1,92 @@
+import FormEngine
+import FormFiles
+import FormTestSupport
+import Testing
+
+/// What the README shows is what happens.
+@Suite struct ReadmeTests {
+    private let lines: [String]
+
+    init() throws {
+        let text = try Self.text("README.md")
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private static func text(_ path: String) throws -> String {
+        String(decoding: try fileBytes("\(CommandRun.package)/\(path)"), as: UTF8.self)
+    }
+
+    /// The blocks between fences of one language.
+    private func blocks(_ language: String) -> [[String]] {
+        var found: [[String]] = []
+        var isInside = false
+        for line in lines {
+            if line == "```\(language)" {
+                isInside = true
+                found.append([])
+            } else if line == "```" {
+                isInside = false
+            } else if isInside {
+                found[found.count - 1].append(line)
+            }
+        }
+        return found
+    }
+
+    @Test func showsWhatTheCommandPrints() throws {
+        let directory = TemporaryDirectory()
+        var commandCount = 0
+        for block in blocks("console") {
+            let commands = block.filter { $0.hasPrefix("$ ") }.map { $0.dropFirst(2) }
+            var printed: [String] = []
+            for command in commands {
+                let preparation = """
+                    [ -e forms ] || ln -s '\(CommandRun.package)/forms' forms
+                    fieldwise() { "$fieldwise" "$@"; }
+                    exec 2>&1
+                    """
+                let run = CommandRun(shell: "\(preparation)\n\(command)", in: directory)
+                printed.append("$ \(command)")
+                printed += run.output.split(whereSeparator: \.isNewline).map(String.init)
+            }
+            #expect(printed == block)
+            commandCount += commands.count
+        }
+        #expect(commandCount >= 6)
+    }
+
+    @Test func showsALibraryThatWorks() throws {
+        let shown = try #require(blocks("swift").first).joined(separator: "\n") + "\n"
+        #expect(try Self.text("Tests/FieldwiseCommandTests/FilledIn.swift") == shown)
+        var script = ["1 Jan", "2024-03-01", "", "three", "3", "12.50"]
+        var asked: [String] = []
+        let json = filledIn(try exampleForm(), now: Moment(seconds: 1_709_199_000)) { title, failure in
+            asked.append(failure.map { "\(title): \($0)" } ?? title)
+            return script.removeFirst()
+        }
+        #expect(
+            asked == [
+                "Leaves on", "Leaves on: '1 Jan' is not a date; write it as YYYY-MM-DD", "Returns on", "People",
+                "People: 'three' is not a number; write it in digits, such as 12", "Price for each",
+            ])
+        let answers = #"{"leaves":"2024-03-01","returns":null,"people":3,"price":12.50,"total":37.50}"#
+        #expect(json == answers + "\n")
+    }
+
+    private func exampleForm() throws -> [UInt8] {
+        Array(try #require(blocks("json").first).joined(separator: "\n").utf8)
+    }
+
+    @Test func showsAFormWithoutAFault() throws {
+        let reading = readForm(bytes: try exampleForm(), path: "trip.json")
+        #expect(reading.diagnostics == [])
+        #expect(compile(try #require(reading.form)).diagnostics == [])
+    }
+
+    @Test func namesEveryForm() throws {
+        let directory = TemporaryDirectory()
+        let names = CommandRun(shell: "ls '\(CommandRun.package)/forms'", in: directory).output.split(separator: "\n")
+        #expect(names.count >= 5)
+        for name in names { #expect(lines.contains { $0.hasPrefix("| `\(name)` |") }, "\(name)") }
+    }
+}
