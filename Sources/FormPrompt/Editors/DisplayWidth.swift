@@ -42,7 +42,8 @@ func displayWidth(_ text: String) -> Int {
 
 /// A text in lines of at most `columns` columns, broken at spaces where there are any.
 func wrapped(_ text: String, columns: Int, indent: String = "") -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+    guard text.utf8.contains(0x0a) || displayWidth(text) > columns else { return [text] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
         displayWidth(String(line)) <= columns ? [String(line)] : wrappedLine(line, columns: columns, indent: indent)
     }
 }

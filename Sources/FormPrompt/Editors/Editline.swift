@@ -152,11 +152,11 @@ final class Editline {
         editline_set_number(line, EL_EDITMODE, 1)
         isVi = editline_style(line).map { strcmp($0, "vi") == 0 } ?? false
         addFunctions()
-        for command in Command.allCases { bind([UInt8(command.rawValue)], to: command.name) }
+        for command in Command.allCases { bind(command.key, to: command.name) }
         // vi's ESC is a command by itself: a sequence bound there would make it wait for more.
-        for keys in Self.unboundKeys where !isVi || keys[0] != 0x1b { bind(keys, to: Command.nothing.name) }
+        for key in Self.unboundKeys where !isVi || !key.hasPrefix("\\033") { bind(key, to: Command.nothing.name) }
         // vi's keys for a command line, an editor and a comment, which would run programs or end the line.
-        for key in ":v#@_" { editline_bind_alternate(line, octal(key.utf8), Command.nothing.name) }
+        for key in [":", "v", "#", "@", "_"] { editline_bind_alternate(line, key, Command.nothing.name) }
     }
 
     private func addFunctions() {
@@ -167,23 +167,23 @@ final class Editline {
     }
 
     /// Keys whose commands need libedit's history or read the terminal themselves, or, as M-x, run its settings.
-    private static let unboundKeys: [[UInt8]] = [
-        [0x12], [0x13], [0x10], [0x0e], [0x16], [0x11], [0x1b, 0x78], [0x1b, 0x58], [0x1b, 0x70], [0x1b, 0x50],
-        [0x1b, 0x6e], [0x1b, 0x4e], [0x1b, 0x3c], [0x1b, 0x3e],
+    ///
+    /// Keys are written in octal, since a bare `-` would be read as an option.
+    private static let unboundKeys = [
+        "\\022", "\\023", "\\020", "\\016", "\\026", "\\021", "\\033x", "\\033X", "\\033p", "\\033P", "\\033n",
+        "\\033N", "\\033<", "\\033>",
     ]
 
-    private func bind(_ keys: [UInt8], to name: String) {
-        editline_bind(line, octal(keys), name)
-        if isVi { editline_bind_alternate(line, octal(keys), name) }
-    }
-
-    /// Keys as escapes, since a bare `-` would be read as an option.
-    private func octal(_ keys: some Sequence<UInt8>) -> String {
-        keys.map { key in "\\" + [key >> 6, key >> 3 & 7, key & 7].map { String($0) }.joined() }.joined()
+    private func bind(_ key: String, to name: String) {
+        editline_bind(line, key, name)
+        if isVi { editline_bind_alternate(line, key, name) }
     }
 }
 
 extension Editline.Command {
+    /// Its code as libedit reads it.
+    var key: String { "\\" + String(rawValue, radix: 8) }
+
     /// The name of libedit's command, or of the function that we add.
     var name: String {
         switch self {

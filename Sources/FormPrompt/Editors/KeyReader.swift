@@ -88,7 +88,7 @@ final class KeyReader {
             }
             if ready == 0 { return Arrival.none }
             if ready < 0, errno != EINTR { return .end }
-            if timeout < 0, let number = takeSignal() { return .signal(number) }
+            if states.1.revents != 0, let number = takeSignal() { return .signal(number) }
             guard ready > 0, states.0.revents != 0 else { continue }
             let count = read(descriptor, &bytes, bytes.count)
             if count > 0 {
