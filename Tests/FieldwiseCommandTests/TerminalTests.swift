@@ -1,0 +1,193 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// The real command on a real terminal: signals, the terminal's settings, what is on the screen.
+@Suite struct TerminalTests {
+    private let directory = TemporaryDirectory()
+
+    private static let form =
+        #"{"title": "Guest", "groups": [{"sections": [{"fields": [{"id": "name", "title": "Name", "required": true}, "#
+        + #"{"id": "age", "title": "Age", "type": "number"}, {"id": "day", "title": "Day", "type": "date"}, "#
+        + #"{"id": "code", "title": "Code", "type": "password"}]}]}]}"#
+
+    /// The command at its first question, its output in a file.
+    private func started(
+        columns: Int = 80, rows: Int = 24, _ options: [String] = [], environment: [String: String] = [:]
+    ) throws -> PseudoTerminal {
+        let terminal = try PseudoTerminal(columns: columns, rows: rows)
+        let form = directory.write(Self.form, to: "guest.json")
+        try terminal.start(
+            [CommandRun.binary, "answer", form] + options,
+            environment: ["HOME": directory.path].merging(environment) { $1 }, output: directory["output"])
+        try #require(terminal.wait(for: "Name (1 of 4) *: "))
+        return terminal
+    }
+
+    @Test(arguments: [80, 40]) func aFormIsAnsweredKeyByKey(columns: Int) throws {
+        let terminal = try started(columns: columns)
+        terminal.type("Ada\r")
+        terminal.wait(for: "Age (2 of 4): ")
+        terminal.type("x3y6\r")
+        terminal.wait(for: "Day (3 of 4): ")
+        terminal.type("20240229\r")
+        terminal.wait(for: "Code (4 of 4): ")
+        terminal.type("s3cret\r")
+        #expect(terminal.waitForExit() == .exited(0))
+        #expect(
+            terminal.screen.lines.suffix(4) == [
+                "Name (1 of 4) *: Ada", "Age (2 of 4): 36", "Day (3 of 4): 2024-02-29", "Code (4 of 4):",
+            ])
+        #expect(
+            directory.text(of: "output") == """
+                {
+                  "name": "Ada",
+                  "age": 36,
+                  "day": "2024-02-29",
+                  "code": "s3cret"
+                }
+
+                """)
+    }
+
+    @Test func anInvalidAnswerIsThereToMend() throws {
+        let terminal = try started()
+        terminal.type("Ada\r")
+        terminal.wait(for: "Age (2 of 4): ")
+        terminal.type("\r")
+        terminal.wait(for: "Day (3 of 4): ")
+        terminal.type("20240230\r")
+        #expect(terminal.wait(for: "is not a date; write it as YYYY-MM-DD"))
+        #expect(terminal.screen.lines.suffix(2).first == "Day (3 of 4): 2024-02-30")
+        terminal.type("\u{7f}")
+        #expect(terminal.wait { $0.lines.last == "Day (3 of 4): 2024-02-3" })
+        terminal.type("\u{1b}p")
+        #expect(terminal.wait { $0.lines.last == "Age (2 of 4):" })
+        terminal.type(":quit\r")
+        #expect(terminal.waitForExit() == .exited(1))
+        #expect(terminal.screen.lines.last == "not submitted")
+        #expect(directory.text(of: "output") == "")
+    }
+
+    @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM], [false, true])
+    func aSignalEndsTheCommandAndRestoresTheTerminal(_ signal: Int32, isPlain: Bool) throws {
+        let bare = try PseudoTerminal().settings
+        let terminal = try started(isPlain ? ["--plain"] : [])
+        terminal.type("A")
+        terminal.wait { $0.lines.last == "Name (1 of 4) *: A" }
+        terminal.signal(signal)
+        #expect(terminal.waitForExit() == .exited(128 + signal))
+        #expect(terminal.settings == bare)
+        #expect(!terminal.screen.marksPastes)
+        #expect(terminal.screen.lines.last == "not submitted")
+        #expect(directory.text(of: "output") == "")
+    }
+
+    @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE])
+    func aFaultRestoresTheTerminal(_ signal: Int32) throws {
+        let bare = try PseudoTerminal().settings
+        let terminal = try started()
+        #expect(terminal.settings != bare)
+        terminal.signal(signal)
+        #expect(terminal.waitForExit() == .killed(signal: signal))
+        #expect(terminal.settings == bare)
+        #expect(!terminal.screen.marksPastes)
+    }
+
+    @Test(arguments: [("\u{03}", 130), ("\u{1c}", 131), ("\u{04}", 1)] as [(String, Int32)])
+    func keysEndTheCommand(_ key: String, _ status: Int32) throws {
+        let bare = try PseudoTerminal().settings
+        let terminal = try started()
+        terminal.type(key)
+        #expect(terminal.waitForExit() == .exited(status))
+        #expect(terminal.settings == bare)
+    }
+
+    @Test func aHiddenSecretIsShownAgainAfterASignal() throws {
+        let bare = try PseudoTerminal().settings
+        let terminal = try started(["--plain"])
+        terminal.type("Ada\n\n\n")
+        terminal.wait(for: "Code (4 of 4): ")
+        terminal.wait { _ in terminal.settings != bare }
+        terminal.type("s3cret")
+        terminal.settle()
+        terminal.signal(SIGTERM)
+        #expect(terminal.waitForExit() == .exited(143))
+        #expect(terminal.settings == bare)
+        #expect(!terminal.screen.text.contains("s3cret"))
+    }
+
+    @Test(arguments: [["TERM": "dumb"], ["TERM": ""], ["TERM": "no-such-terminal"]])
+    func aSimpleTerminalGetsPlainText(_ environment: [String: String]) throws {
+        let terminal = try started(environment: environment)
+        terminal.type("Ada\n")
+        terminal.wait(for: "Age (2 of 4): ")
+        terminal.type("abc\n")
+        #expect(terminal.wait(for: "'abc' is not a number"))
+        terminal.type("\u{04}")
+        #expect(terminal.waitForExit() == .exited(1))
+        #expect(terminal.screen.escapes == 0)
+    }
+
+    @Test func whatIsTypedAheadIsNotEchoed() throws {
+        let terminal = try started()
+        terminal.type("Ada\r36\r20240229\rs3cret\r")
+        #expect(terminal.waitForExit() == .exited(0))
+        #expect(directory.text(of: "output")?.contains("s3cret") == true)
+        #expect(!terminal.screen.text.contains("s3cret"))
+    }
+
+    @Test func theQuestionIsDrawnAnewAfterAStop() throws {
+        let terminal = try PseudoTerminal()
+        directory.write(Self.form, to: "guest.json")
+        try terminal.start(
+            ["bash", "--norc", "--noediting", "-i"],
+            environment: ["HOME": directory.path, "PS1": "shell> ", "HISTFILE": "/dev/null"])
+        terminal.wait(for: "shell> ")
+        terminal.type("cd '\(directory.path)'; stty -g >before; '\(CommandRun.binary)' answer guest.json >output\n")
+        terminal.wait(for: "Name (1 of 4) *: ")
+        terminal.type("Ada")
+        terminal.wait(for: "*: Ada")
+        terminal.type("\u{1a}")
+        #expect(terminal.wait(for: "Stopped"))
+        terminal.type("stty -g >stopped; cmp before stopped && echo unchanged-$?\n")
+        #expect(terminal.wait(for: "unchanged-0"))
+        #expect(!terminal.screen.marksPastes)
+        terminal.type("fg\n")
+        #expect(terminal.wait { $0.lines.last == "Name (1 of 4) *: Ada" && $0.marksPastes })
+        terminal.type(" L\r")
+        #expect(terminal.wait(for: "Age (2 of 4): "))
+        terminal.type("\u{04}")
+        #expect(terminal.wait(for: "not submitted"))
+        terminal.type("stty -g >after; cmp before after && echo same-$?; exit\n")
+        #expect(terminal.wait(for: "same-0"))
+        #expect(terminal.waitForExit() == .exited(0))
+    }
+
+    @Test func theQuestionFollowsTheTerminalsSize() throws {
+        let terminal = try started(columns: 60)
+        terminal.type("Ada Lovelace of London")
+        terminal.wait(for: "of London")
+        terminal.resize(columns: 30, rows: 24)
+        #expect(terminal.wait { $0.lines.suffix(2) == ["Name (1 of 4) *: Ada Lovelace", "of London"] })
+        terminal.type("!")
+        #expect(terminal.wait { $0.lines.last == "of London!" })
+        terminal.type("\u{03}")
+        #expect(terminal.waitForExit() == .exited(130))
+    }
+
+    @Test func theEditorsOwnSettingsAreHeeded() throws {
+        directory.write("bind -v\n", to: ".editrc")
+        let terminal = try started()
+        terminal.type("Bda\u{1b}")
+        terminal.settle()
+        terminal.type("0rA")
+        #expect(terminal.wait { $0.lines.last == "Name (1 of 4) *: Ada" })
+        // In vi's command mode a colon would ask for a command of libedit's.
+        terminal.type(":")
+        terminal.settle()
+        #expect(terminal.screen.lines.last == "Name (1 of 4) *: Ada")
+        terminal.type("\u{03}")
+        #expect(terminal.waitForExit() == .exited(130))
+    }
+}
