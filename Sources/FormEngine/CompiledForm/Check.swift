@@ -10,6 +10,8 @@ struct Check: BitwiseCopyable, Sendable {
         /// `limit` is a pattern's number.
         case pattern
         case isTrue, isFalse
+        /// What `required` asks of a checkbox.
+        case mustBeYes
         case minimumChoices, maximumChoices
         case isNumeric, isInteger
         case shape

@@ -17,7 +17,7 @@ extension FormCompiler {
             add(Check(.shape, code: shape.code, limit: Int32(shape.rawValue)), to: number)
         }
         if isRequired(field), kind.requiresYes {
-            var check = Check(.isTrue, code: .mustBeTrue)
+            var check = Check(.mustBeYes, code: .mustBeTrue)
             check.runsOnEmpty = true
             add(check, to: number)
         }
@@ -38,16 +38,28 @@ extension FormCompiler {
     private mutating func addBounds(of field: Field, to number: Int) {
         if let minimum = field.minimumValue { addBound(.minimumNumber, minimum, to: number) }
         if let maximum = field.maximumValue { addBound(.maximumNumber, maximum, to: number) }
-        if let minimum = field.minimumDate { addBound(.minimumDate, minimum, to: number) }
-        if let maximum = field.maximumDate { addBound(.maximumDate, maximum, to: number) }
+        addDateBound(.minimumDate, field.minimumDate, called: "minimum_date", to: number)
+        addDateBound(.maximumDate, field.maximumDate, called: "maximum_date", to: number)
+    }
+
+    private mutating func addDateBound(
+        _ operation: Check.Operation, _ bound: Located<String>?, called name: String, to number: Int
+    ) {
+        guard let bound else { return }
+        guard [.date, .time, .instant].contains(plans[number].reader) else {
+            return warning(at: bound.location, "only dates have a '\(name)'; it is ignored here")
+        }
+        addBound(operation, bound, to: number)
     }
 
     private mutating func compile(_ validations: Validations, of number: Int) {
-        if let length = validations.minimumLength { addLength(.minimumLength, length, to: number) }
-        if let length = validations.maximumLength { addLength(.maximumLength, length, to: number) }
+        addLength(.minimumLength, validations.minimumLength, called: "min_length", to: number)
+        addLength(.maximumLength, validations.maximumLength, called: "max_length", to: number)
         if let minimum = validations.minimumValue { addBound(.minimumNumber, minimum, to: number) }
         if let maximum = validations.maximumValue { addBound(.maximumNumber, maximum, to: number) }
-        if let format = validations.format, let draft = patternDraft(format, isCaseSensitive: false) {
+        if let format = validations.format, mayCheck(.pattern, number, called: "'format'", at: format.location),
+            let draft = patternDraft(format, isCaseSensitive: false)
+        {
             add(draft.check, limit: format.value, to: number)
         }
         if let partner = validations.compareTo {
@@ -56,7 +68,10 @@ extension FormCompiler {
         }
     }
 
-    private mutating func addLength(_ operation: Check.Operation, _ length: Located<Int>, to number: Int) {
+    private mutating func addLength(
+        _ operation: Check.Operation, _ length: Located<Int>?, called name: String, to number: Int
+    ) {
+        guard let length, mayCheck(operation, number, called: "'\(name)'", at: length.location) else { return }
         let code: FailureCode = operation == .minimumLength ? .tooShort : .tooLong
         add(Check(operation, code: code, limit: Int32(clamping: length.value)), limit: "\(length.value)", to: number)
     }

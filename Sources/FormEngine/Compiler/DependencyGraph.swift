@@ -127,14 +127,24 @@ extension FormCompiler {
         var done = Set<Node>()
         for start in allNodes where resolved[start] == nil && !done.contains(start) {
             guard let path = cycle(from: start, edges, resolved, &done) else { continue }
-            let names = (path + [path[0]]).map(name).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
             let location = path.compactMap(place).first ?? form.location
-            error(at: location, "these depend on one another: \(names.joined(separator: " → "))")
+            error(at: location, "these depend on one another: \(described(path))")
         }
     }
 
+    /// A closed path, each thing before the one that it reads; of a long one only the ends.
+    func described(_ path: [Node]) -> String {
+        let reading = [path[0]] + path.dropFirst().reversed()
+        var names = reading.map(name).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        if names.count > 1, names.last == names.first { names.removeLast() }
+        names.append(names[0])
+        let longest = 12
+        if names.count > longest { names = names.prefix(6) + ["…"] + names.suffix(4) }
+        return names.joined(separator: " → ")
+    }
+
     /// Follows unresolved edges with a stack of its own until a node comes again.
-    private func cycle(
+    func cycle(
         from start: Node, _ edges: [Node: [Node]], _ resolved: [Node: Int32], _ done: inout Set<Node>
     ) -> [Node]? {
         var path: [Node] = []
@@ -161,6 +171,27 @@ extension FormCompiler {
             pending.append((edges[node] ?? []).filter { resolved[$0] == nil })
         }
         return nil
+    }
+
+    // MARK: Update targets that loop
+
+    /// Says which `update` and `clear` targets set one another off; each acts once, so that is no error.
+    mutating func warnOfLoopingEvents() {
+        var edges: [Node: [Node]] = [:]
+        for (carrier, events) in eventsByField {
+            edges[Node(kind: .formula, number: Int32(carrier))] = events.map {
+                Node(kind: .formula, number: $0.target.field)
+            }
+        }
+        var done = Set<Node>()
+        for number in fields.indices {
+            let start = Node(kind: .formula, number: Int32(number))
+            guard let path = cycle(from: start, edges, [:], &done) else { continue }
+            warning(
+                at: fields[Int(path[0].number)].field.location,
+                "these targets set one another off: \(described([path[0]] + path.dropFirst().reversed())); each acts once"
+                    + " within a change")
+        }
     }
 
     private func name(_ node: Node) -> String {

@@ -28,6 +28,11 @@ extension FormCompiler {
         let described = compileOptions(of: field, kind: kind, into: &plan)
         compileConverter(of: field, kind: kind, into: &plan)
         plans.append(plan)
+        if let value = field.value {
+            let text = quoted(value.value.scalarText ?? value.value.json)
+            givenValues.append(
+                (number, value, "\(text) cannot be the 'value' of \(quoted(field.id.value)); it has none"))
+        }
         describe(number, options: described.options, components: described.components)
     }
 

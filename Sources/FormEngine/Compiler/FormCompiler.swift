@@ -68,6 +68,8 @@ struct FormCompiler {
     /// What each field reads, for the outline.
     var readsByField: [[Int]] = []
     var knownConditions: [ConditionKey: Int32] = [:]
+    /// Values that the form gives to fields, to be tried once it is finished.
+    var givenValues: [(field: Int, value: Located<FormValue>, complaint: String)] = []
 
     init(_ form: Form, referencesAreErrors: Bool) {
         self.form = form
@@ -81,10 +83,20 @@ struct FormCompiler {
         compileTargets()
         compileChecks()
         compileRules()
+        if referencesAreErrors { warnOfLoopingEvents() }
         let graph = compileGraph()
         let hasErrors = diagnostics.contains { $0.severity == .error }
         let compiled = hasErrors ? nil : CompiledForm(parts(graph))
+        if let compiled { tryGivenValues(in: compiled) }
         return Compilation(form: compiled, diagnostics: diagnostics.sorted())
+    }
+
+    private mutating func tryGivenValues(in form: CompiledForm) {
+        guard !givenValues.isEmpty else { return }
+        var session = Session(form, now: Moment(seconds: 0))
+        for given in givenValues where !session.canHold(given.value.value, field: given.field) {
+            warning(at: given.value.location, given.complaint)
+        }
     }
 
     // MARK: Diagnostics

@@ -192,12 +192,12 @@ extension FormCompiler {
             updatedFormulas.insert(number)
             return .compute
         }
+        let complaint = "this 'target_value' cannot be the value of \(quoted(field.id.value)); it does nothing"
         guard plans[number].reader != .none, let constant = constantCell(value.value) else {
-            warning(
-                at: value.location,
-                "this 'target_value' cannot be the value of \(quoted(field.id.value)); it does nothing")
+            warning(at: value.location, complaint)
             return nil
         }
+        givenValues.append((number, value, complaint))
         (event.valueForm, event.value) = constant
         // The form's author may write a truth as 1 or 0, as in `value`.
         if plans[number].reader == .truth, event.valueForm == .number { event.valueForm = .text }

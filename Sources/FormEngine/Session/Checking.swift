@@ -78,8 +78,13 @@ extension Session {
     /// `required` does not apply to a disabled field or to one that is computed.
     @inline(__always)
     func isRequired(_ plan: Plan, _ flags: SlotState.Flags) -> Bool {
-        plan.pointee.flags.contains(.required) && flags.contains(.enabled)
-            && plan.pointee.flags.isDisjoint(with: [.computed, .requiresYes])
+        plan.pointee.flags.contains(.required) && !plan.pointee.flags.contains(.requiresYes)
+            && isRequirable(plan, flags)
+    }
+
+    @inline(__always)
+    private func isRequirable(_ plan: Plan, _ flags: SlotState.Flags) -> Bool {
+        flags.contains(.enabled) && !plan.pointee.flags.contains(.computed)
     }
 
     @inline(__always)
@@ -161,8 +166,9 @@ extension Session {
         case .minimumDate: return days(state, plan) >= boundDays[Int(limit)]
         case .maximumDate: return days(state, plan) <= boundDays[Int(limit)]
         case .pattern: return matches(limit, state) == .matched
-        case .isTrue: return hasValue && state.pointee.option == 1
-        case .isFalse: return state.pointee.option != 1
+        case .isTrue: return hasValue && isYes(state, plan)
+        case .isFalse: return !isYes(state, plan)
+        case .mustBeYes: return !isRequirable(plan, state.pointee.flags) || (hasValue && state.pointee.option == 1)
         case .minimumChoices: return choiceCount(state, plan) >= limit
         case .maximumChoices: return choiceCount(state, plan) <= limit
         case .isNumeric: return number(state, plan) != nil
@@ -172,6 +178,13 @@ extension Session {
         case .norwegianNationalID: return withText(state) { isNorwegianNationalID($0, count: $1) }
         case .compare: return comparisonHolds(check, state, plan, hasValue: hasValue)
         }
+    }
+
+    /// A yes, or the text or option that says one.
+    private func isYes(_ state: State, _ plan: Plan) -> Bool {
+        if plan.pointee.reader == .truth { return state.pointee.option == 1 }
+        guard let start = state.pointee.text else { return false }
+        return truthWord(start, count: Int(state.pointee.count)) == true
     }
 
     @inline(__always)

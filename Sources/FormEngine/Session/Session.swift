@@ -112,26 +112,38 @@ public struct Session: ~Copyable {
         for field in 0..<tables.fixedFieldCount { enterInitialValue(Int32(field), field: field) }
     }
 
-    /// The form's own value, which may be said as a person would (`today`).
     mutating func enterInitialValue(_ slot: Int32, field: Int) {
         guard let value = form.initialValues[field] else { return }
+        if !enter(value, in: slot) { removeValue(of: slot) }
+    }
+
+    /// Reads a value that the form file gives, where a date may be said as a person would (`today`) and a truth as 1 or 0;
+    /// false where the field cannot have it.
+    mutating func enter(_ value: FormValue, in slot: Int32) -> Bool {
+        let reader = plan(of: slot).pointee.reader
         let json: String
         let cell: Cell.Form
         switch value {
-        case .null: return
+        case .null: return true
         case .truth(let truth): (json, cell) = ("", truth ? .yes : .no)
-        case .number(let text): (json, cell) = (text, tables.fields[field].reader == .truth ? .text : .number)
+        case .number(let text): (json, cell) = (text, reader == .truth ? .text : .number)
         case .text(let text): (json, cell) = (text, .text)
         case .list, .object: (json, cell) = (value.json, .list)
         }
         var text = json
         text.withUTF8 { bytes in
             store(Cell(cell, start: bytes.baseAddress, count: bytes.count), in: slot, borrowing: false)
-            if slots[Int(slot)].reading != .none, tables.fields[field].reader == .date, let start = bytes.baseAddress {
+            if slots[Int(slot)].reading != .none, reader == .date, let start = bytes.baseAddress {
                 storeView(start, count: bytes.count, in: slot)
             }
         }
-        if slots[Int(slot)].reading != .none { removeValue(of: slot) }
+        return slots[Int(slot)].reading == .none
+    }
+
+    /// Whether a field can have a value that the form file gives; for the compiler.
+    mutating func canHold(_ value: FormValue, field: Int) -> Bool {
+        guard let slot = slot(field: field, instance: 0) else { return true }
+        return enter(value, in: slot.index)
     }
 
     /// Fires the initial targets and remembers the state, to which `reset` returns.

@@ -1,6 +1,7 @@
 extension ValidatorDefinition {
     /// So many choices.
     static let choices = ValidatorDefinition(name: "choices", parameters: ["min", "max"]) { validator, _, compiler in
+        compiler.requireBound(of: validator)
         var drafts: [CheckDraft] = []
         if let minimum = compiler.count("min", of: validator) {
             let check = Check(.minimumChoices, code: .tooFewChoices, limit: Int32(clamping: minimum))

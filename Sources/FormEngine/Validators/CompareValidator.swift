@@ -1,3 +1,5 @@
+import FormSyntax
+
 extension ValidatorDefinition {
     /// Against the value of another field.
     static let compare = ValidatorDefinition(name: "compare", parameters: ["to", "rule", "mode"]) {
@@ -10,7 +12,8 @@ extension ValidatorDefinition {
             case "text": comparison = .byText
             case "number": comparison = .byNumber
             default:
-                compiler.error(at: mode.location, "the comparison mode must be 'text' or 'number'")
+                compiler.error(
+                    at: mode.location, "\(quoted(mode.value)) is not a comparison mode; write 'text' or 'number'")
                 return []
             }
         }

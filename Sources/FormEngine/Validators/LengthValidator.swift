@@ -1,6 +1,7 @@
 extension ValidatorDefinition {
     /// So many code points.
     static let length = ValidatorDefinition(name: "length", parameters: ["min", "max"]) { validator, _, compiler in
+        compiler.requireBound(of: validator)
         var drafts: [CheckDraft] = []
         if let minimum = compiler.count("min", of: validator) {
             drafts.append(

@@ -36,7 +36,12 @@ extension FormCompiler {
             guard let condition = condition(text, in: scopeSection(of: number)) else { return }
             when = condition
         }
-        for draft in definition.compile(validator, number, &self) {
+        let drafts = definition.compile(validator, number, &self)
+        if let draft = drafts.first {
+            let name = "validator \(quoted(definition.name))"
+            guard mayCheck(draft.check.operation, number, called: name, at: validator.type.location) else { return }
+        }
+        for draft in drafts {
             var (check, description) = draft
             check.when = when?.number ?? -1
             let words = words(of: validator, carrier: number)
@@ -62,6 +67,27 @@ extension FormCompiler {
         warning(at: name.location, message)
     }
 
+    /// Whether a check means anything to a field's kind; a warning says where it does not.
+    mutating func mayCheck(
+        _ operation: Check.Operation, _ number: Int, called name: String, at location: SourceLocation
+    ) -> Bool {
+        let reader = plans[number].reader
+        let readers: [Reader] =
+            switch operation {
+            case .isTrue, .isFalse, .mustBeYes: [.truth, .option, .text]
+            case .minimumChoices, .maximumChoices: [.option, .options]
+            case .minimumLength, .maximumLength, .pattern, .shape, .norwegianBankAccount, .norwegianNationalID:
+                [.text, .decimal, .truth, .date, .time, .instant, .option]
+            case .minimumNumber, .maximumNumber, .isNumeric, .isInteger:
+                [.text, .decimal, .date, .time, .instant, .option, .options]
+            case .minimumDate, .maximumDate: [.date, .time, .instant]
+            case .notEmpty, .compare: [reader]
+            }
+        if readers.contains(reader) { return true }
+        warning(at: location, "\(name) does nothing for the type \(quoted(fields[number].kind.name))")
+        return false
+    }
+
     // MARK: Parameters
 
     /// A whole number of zero or more; `nil` where it is not given or is none (which is reported).
@@ -70,6 +96,14 @@ extension FormCompiler {
         if let text = value.value.scalarText, let count = Int(text), count >= 0 { return count }
         error(at: value.location, "'\(name)' of validator \(quoted(validator.type.value)) must be a whole number")
         return nil
+    }
+
+    /// Warns of a validator that checks nothing for want of both bounds.
+    mutating func requireBound(of validator: Validator) {
+        guard validator.parameter("min") == nil, validator.parameter("max") == nil else { return }
+        warning(
+            at: validator.location,
+            "validator \(quoted(validator.type.value)) has neither 'min' nor 'max'; it checks nothing")
     }
 
     mutating func text(_ name: String, of validator: Validator, isRequired: Bool) -> Located<String>? {
