@@ -1,0 +1,112 @@
+import Testing
+
+@testable import FormEngine
+
+/// Which forms depend on themselves, and by which path.
+@Suite struct CycleTests {
+    /// The paths of all cycles, and how often an error that is none was found.
+    private func cycles(_ fields: String, in sections: String? = nil) -> [String] {
+        let text = sections ?? #"{"id":"s","fields":[\#(fields)]}"#
+        return findings(#"{"groups":[{"id":"g","sections":[\#(text)]}]}"#).filter { !$0.contains(": warning: ") }.map {
+            finding in
+            String(finding.split(separator: " depend on one another: ").last ?? "")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (#"{"id":"a","formula":"b"},{"id":"b","formula":"a"}"#, ["a → b → a"]),
+            (#"{"id":"a","formula":"b"},{"id":"b","formula":"c"},{"id":"c","formula":"a"}"#, ["a → b → c → a"]),
+            (#"{"id":"a","formula":"b"},{"id":"b","formula":"c"},{"id":"c","formula":"b"}"#, ["b → c → b"]),
+            (#"{"id":"a","formula":"a"}"#, ["a → a"]),
+            (#"{"id":"a","formula":"b"},{"id":"b","formula":"c"},{"id":"c"}"#, []),
+            (
+                #"{"id":"a","formula":"b"},{"id":"b","formula":"a"},{"id":"c","formula":"d"},{"id":"d","formula":"c"}"#,
+                ["a → b → a", "c → d → c"]
+            ),
+            (#"{"id":"a","formula":"if(present(b), 1, 2)"},{"id":"b","formula":"a"}"#, ["a → b → a"]),
+            // Show and hide
+            (
+                #"{"id":"a","targets":[{"id":"b","action":"hide"}]},{"id":"b","targets":[{"id":"a","action":"show"}]}"#,
+                ["a → b → a"]
+            ),
+            (
+                #"{"id":"a","targets":[{"id":"b","action":"hide","condition":"present($c)"}]},{"id":"b","targets":[{"id":"c","action":"hide"}]},{"id":"c"}"#,
+                ["b → c → b"]
+            ),
+            (#"{"id":"a","targets":[{"id":"s","type":"section","action":"hide"}]}"#, ["s → a → s"]),
+            (
+                #"{"id":"a","formula":"b"},{"id":"b","targets":[{"id":"c","action":"hide"}]},{"id":"c","targets":[{"id":"b","action":"hide"}]}"#,
+                ["b → c → b"]
+            ),
+            (#"{"id":"a","formula":"b","targets":[{"id":"b","action":"hide"}]},{"id":"b"}"#, ["b → a → b"]),
+            // Enabling is no value, and events may loop.
+            (
+                #"{"id":"a","targets":[{"id":"b","action":"disable"}]},{"id":"b","targets":[{"id":"a","action":"enable"}]}"#,
+                []
+            ),
+            (
+                #"{"id":"a","targets":[{"id":"b","action":"clear"}]},{"id":"b","targets":[{"id":"a","action":"clear"}]}"#,
+                []
+            ),
+            (
+                #"{"id":"a","formula":"b","targets":[{"id":"b","action":"update"}]},{"id":"b","formula":"a","targets":[{"id":"a","action":"update"}]}"#,
+                []
+            ),
+            (
+                #"{"id":"a","formula":"b"},{"id":"b","formula":"a"},{"id":"c","targets":[{"id":"a","action":"update"}]}"#,
+                []
+            ),
+        ] as [(String, [String])])
+    func namesThePathOfACycle(fields: String, paths: [String]) {
+        #expect(cycles(fields) == paths)
+    }
+
+    @Test func pointsToTheFirstOfItsPath() {
+        #expect(
+            findings(fields("{\"id\":\"c\"},\n{\"id\":\"a\",\"formula\":\"b\"},\n{\"id\":\"b\",\"formula\":\"a\"}"))
+                == ["form.json:2:21: error: these depend on one another: a → b → a"])
+    }
+
+    @Test func findsCyclesThroughInstances() {
+        let fields = #"{"id":"lines[:index].a","formula":"sum"}"#
+        let text =
+            #"{"groups":[{"id":"g","sections":[{"id":"lines","type":"dynamic"},{"id":"s","fields":[{"id":"sum","formula":"sum(lines[].a)"}]}]}],"templates":{"sections":[{"id":"lines","fields":[\#(fields)]}]}}"#
+        #expect(findings(text).map { $0.split(separator: ": ").last ?? "" } == ["sum → lines[:index].a → sum"])
+    }
+
+    /// Only where the author asks: a form that loops works.
+    @Test(arguments: [
+        (
+            #"{"id":"a","targets":[{"id":"b","action":"clear"}]},{"id":"b","targets":[{"id":"a","action":"update","target_value":1}]}"#,
+            "a → b → a"
+        ),
+        (#"{"id":"a","targets":[{"id":"a","action":"update","target_value":1}]}"#, "a → a"),
+        (
+            #"{"id":"a","targets":[{"id":"b","action":"clear"}]},{"id":"b","targets":[{"id":"c","action":"clear"}]},{"id":"c","targets":[{"id":"a","action":"clear"}]}"#,
+            "a → b → c → a"
+        ),
+    ])
+    func warnsOfUpdatesThatLoop(members: String, path: String) throws {
+        #expect(findings(fields(members)) == [])
+        let checked = compile(try #require(formReading(fields(members)).form), referencesAreErrors: true)
+        let place = "form.json:1:54: warning: these targets set one another off"
+        #expect(checked.diagnostics.map(\.description) == ["\(place): \(path); each acts once within a change"])
+        #expect(checked.form != nil)
+    }
+
+    /// A chain and a comb of ten thousand fields are no cycles, and are compiled without deep recursion.
+    @Test func followsLongChains() throws {
+        let chain =
+            (0..<10_000).map { #"{"id":"f\#($0)","type":"number","formula":"f\#($0 + 1) + 1"}"# } + [
+                #"{"id":"f10000","type":"number","value":1}"#
+            ]
+        var session = Session(try compiled(fields(chain.joined(separator: ","))), now: noon)
+        session.start()
+        #expect(session.reading(of: "f0") == "=10001")
+        let circle = (0..<10_000).map { #"{"id":"f\#($0)","formula":"f\#(($0 + 1) % 10_000)"}"# }
+        let found = findings(fields(circle.joined(separator: ",")))
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix("another: f0 → f1 → f2 → f3 → f4 → f5 → … → f9997 → f9998 → f9999 → f0") == true)
+    }
+}
