@@ -12,9 +12,12 @@ public indirect enum FormValue: Sendable, Equatable {
 
     /// A named value of an object.
     public struct Member: Sendable, Equatable {
+        /// As written; the reader lets a name stand only once in an object.
         public var name: Located<String>
+        /// Of any shape, null included.
         public var value: Located<FormValue>
 
+        /// A member as written.
         public init(name: Located<String>, value: Located<FormValue>) {
             self.name = name
             self.value = value

@@ -21,7 +21,8 @@ extension ByteBuffer {
         }
     }
 
-    /// Adds UTF-8 text as a CSV field, in quotes if it holds the delimiter, a quote or a line break (RFC 4180 section 2).
+    /// Adds UTF-8 text as a CSV field, in quotes if it holds the delimiter, a quote or a line break (RFC 4180 section
+    /// 2).
     public mutating func appendCSVField(_ bytes: UnsafePointer<UInt8>, count: Int, delimiter: UInt8 = 0x2c) {
         guard needsCSVQuotes(bytes, count: count, delimiter: delimiter) else { return append(bytes, count: count) }
         append(ASCII.quote)

@@ -18,9 +18,9 @@ public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
 /// Takes CSV (RFC 4180) apart, record by record; LF, CRLF and a lone CR end one, a quote within an unquoted cell is
 /// itself.
 ///
-/// It reads where the bytes stand and allocates nothing; the caller keeps them alive. For a stream, give it what is there
-/// with `isComplete` false; at `incomplete` go on with a new tokenizer over the bytes from `position` on and what has
-/// come since, and hand it `line`.
+/// It reads where the bytes stand and allocates nothing; the caller keeps them alive. For a stream, give it what is
+/// there with `isComplete` false; at `incomplete` go on with a new tokenizer over the bytes from `position` on and what
+/// has come since, and hand it `line`.
 public struct CSVTokenizer {
     /// What `next` found.
     @frozen

@@ -1,7 +1,7 @@
 /// Turns offsets in a text into lines and columns.
 ///
-/// Offsets that only increase cost one pass over the text in all; an earlier one begins again from the top. LF, CRLF and
-/// a lone CR end a line; a byte order mark is not counted.
+/// Offsets that only increase cost one pass over the text in all; an earlier one begins again from the top. LF, CRLF
+/// and a lone CR end a line; a byte order mark is not counted.
 public struct LineCounter {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position: Int

@@ -36,7 +36,8 @@ enum CommandError: Error, Hashable, Sendable {
             ["fieldwise: \(path): the form is disabled and cannot be answered; 'fieldwise show' shows it"]
         case .unknownZone(let name):
             [
-                "fieldwise: the form's time zone \(quoted(name)) is unknown here; write an IANA name such as 'Europe/Oslo'"
+                "fieldwise: the form's time zone \(quoted(name)) is unknown here; "
+                    + "write an IANA name such as 'Europe/Oslo'"
             ]
         }
     }

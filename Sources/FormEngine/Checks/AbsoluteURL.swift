@@ -1,8 +1,10 @@
-/// Whether a text is an absolute URL: a scheme and a host (`https://example.com/path`, `ftp://[::1]:21`), `file:///path`, or one of the
-/// schemes that need no host (`mailto:`, `tel:`, `sms:`, `urn:`, `data:`, `geo:`, `news:`, `xmpp:`, `magnet:`) and something behind it.
+/// Whether a text is an absolute URL: a scheme and a host (`https://example.com/path`, `ftp://[::1]:21`),
+/// `file:///path`, or one of the schemes that need no host (`mailto:`, `tel:`, `sms:`, `urn:`, `data:`, `geo:`,
+/// `news:`, `xmpp:`, `magnet:`) and something behind it.
 ///
-/// Characters are those of RFC 3986, and any beyond ASCII that is no white space; `%` takes two hexadecimal digits. A host may have
-/// no dot (`http://localhost:8080`). `example.com` alone is none, nor is `localhost:8080`. The text must be valid UTF-8.
+/// Characters are those of RFC 3986, and any beyond ASCII that is no white space; `%` takes two hexadecimal digits. A
+/// host may have no dot (`http://localhost:8080`). `example.com` alone is none, nor is `localhost:8080`. The text must
+/// be valid UTF-8.
 func isAbsoluteURL(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
     var colon = 0
     while colon < count, start[colon] != 0x3A {

@@ -1,9 +1,9 @@
 /// Whether a text is an e-mail address as people have them: `local@domain`, not all that RFC 5322 allows.
 ///
-/// The local part has 1 to 64 bytes: letters, digits, ``!#$%&'*+-/=?^_`{|}~``, dots that are neither first nor last nor doubled,
-/// and any character beyond ASCII that is no white space (RFC 6531). The domain is a host name with at least one dot, whose last
-/// label has two characters or more and not only digits. The whole has at most 254 bytes. Quotes, comments and address
-/// literals are refused. The text must be valid UTF-8.
+/// The local part has 1 to 64 bytes: letters, digits, ``!#$%&'*+-/=?^_`{|}~``, dots that are neither first nor last nor
+/// doubled, and any character beyond ASCII that is no white space (RFC 6531). The domain is a host name with at least
+/// one dot, whose last label has two characters or more and not only digits. The whole has at most 254 bytes. Quotes,
+/// comments and address literals are refused. The text must be valid UTF-8.
 func isEmailAddress(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
     guard count <= 254 else { return false }
     var position = 0

@@ -1,4 +1,5 @@
-/// The labels of a host name: letters, digits, hyphens inside, characters beyond ASCII; 1 to 63 bytes each, parted by dots.
+/// The labels of a host name: letters, digits, hyphens inside, characters beyond ASCII; 1 to 63 bytes each, parted by
+/// dots.
 struct HostLabels {
     private(set) var count = 0
     /// Code points of the last label.
@@ -38,7 +39,8 @@ struct HostLabels {
     }
 }
 
-/// Whether the character beyond ASCII that begins here is neither white space nor a control; true inside of a character.
+/// Whether the character beyond ASCII that begins here is neither white space nor a control; true inside of a
+/// character.
 func isVisible(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
     guard start[0] & 0xC0 != 0x80 else { return true }
     guard let (scalar, _) = decodeUTF8(start, count: count) else { return false }

@@ -1,5 +1,5 @@
-/// Whether a text can be a person's name: letters and marks of any script, spaces, `-`, `'`, `’` and `.`, and at least one letter.
-/// The text must be valid UTF-8.
+/// Whether a text can be a person's name: letters and marks of any script, spaces, `-`, `'`, `’` and `.`, and at least
+/// one letter. The text must be valid UTF-8.
 func isPersonName(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
     var hasLetter = false
     var position = 0

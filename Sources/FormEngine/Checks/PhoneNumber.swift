@@ -1,5 +1,5 @@
-/// Whether a text is a telephone number: 3 to 15 digits (ITU-T E.164 has at most 15), a `+` in front if wanted, and blanks,
-/// `-`, `.`, `/` and pairs of parentheses between.
+/// Whether a text is a telephone number: 3 to 15 digits (ITU-T E.164 has at most 15), a `+` in front if wanted, and
+/// blanks, `-`, `.`, `/` and pairs of parentheses between.
 func isPhoneNumber(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
     var digits = 0
     var isInParentheses = false

@@ -46,21 +46,19 @@ struct Check: BitwiseCopyable, Sendable {
 }
 
 /// What a check is called and said, apart from how it is made.
-public struct CheckDescription: Sendable {
+struct CheckDescription: Sendable {
     /// The author's own code.
-    public var code: String?
+    var code: String?
     /// The author's own message, with placeholders.
-    public var message: String?
+    var message: String?
     /// For `{limit}`.
-    public var limit: String = ""
+    var limit = ""
     /// For `{other}`: the title of the field that is compared with.
-    public var other: String = ""
+    var other = ""
     /// The field that carries it in the file; a comparison may be blamed on its partner.
-    public var carrier: Int = 0
+    var carrier = 0
     /// `>`, `at least` and so on.
     var relation: Check.Relation = .equal
-
-    init() {}
 }
 
 extension Check.Relation {

@@ -2,22 +2,30 @@ import FormModel
 
 /// A form that is ready to be answered: compiled once, never changed, shared by any number of sessions and threads.
 public final class CompiledForm: Sendable {
+    /// What programs call it; `nil` where the file says nothing, as with title and description.
     public let id: String?
+    /// The heading that people see.
     public let title: String?
+    /// The text below the heading.
     public let description: String?
+    /// Whether it is to be shown only; a session would take answers all the same.
     public let isDisabled: Bool
+    /// Whether the last answer is to end the form; the walk itself does not ask for it.
     public let finishesOnLastField: Bool
-    /// An IANA name.
+    /// An IANA name; `UTC` where the file says none.
     public let timeZone: String
+    /// In form order, by group number.
     public let groups: [GroupDescription]
+    /// In form order, by section number; those of one group stand together.
     public let sections: [SectionDescription]
     /// The fields outside dynamic sections in form order, then the template fields of each dynamic section.
     public let fields: [FieldDescription]
+    /// The checks of the form as a whole, by `Failure.rule`.
     public let rules: [RuleDescription]
-    /// What each check is called and said, by `Failure.check`.
-    public let checks: [CheckDescription]
-    public let messages: MessageTable
 
+    /// What each check is called and said, by `Failure.check`.
+    let checks: [CheckDescription]
+    let messages: MessageTable
     let tables: FormTables
     let converters: [FieldConverter]
     let patterns: PatternTable
@@ -105,7 +113,9 @@ public final class CompiledForm: Sendable {
 
 /// One station of a form, in form order.
 public enum OutlineItem: Hashable, Sendable {
+    /// The number of a field outside dynamic sections.
     case field(Int)
+    /// The section's number; its instances are questions of their own.
     case dynamicSection(Int)
 }
 

@@ -45,8 +45,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     /// A number in the table of converters, -1 without one.
     var converter: Int32 = -1
     var checks = TableRange.empty
-    /// Where every condition of its checks looks at one and the same choice: the first word of a table that tells, for each
-    /// option and for none, which checks count. -1 otherwise.
+    /// Where every condition of its checks looks at one and the same choice: the first word of a table that tells, for
+    /// each option and for none, which checks count. -1 otherwise.
     var checkMasks: Int32 = -1
     var checkChoice = Reference.unknown
     /// The first word of its failing bits, counted from its block.

@@ -92,7 +92,8 @@ extension FormCompiler {
             guard let date = DateBound(bound.value) else {
                 error(
                     at: bound.location,
-                    "\(quoted(bound.value)) is not a date; write it as YYYY-MM-DD, or 'today', '+3d', '-18y' or a weekday"
+                    "\(quoted(bound.value)) is not a date; "
+                        + "write it as YYYY-MM-DD, or 'today', '+3d', '-18y' or a weekday"
                 )
                 return nil
             }

@@ -3,6 +3,7 @@ import FormSyntax
 
 /// What compiling a form gave: the form unless anything was an error, and every finding.
 public struct Compilation: Sendable {
+    /// `nil` if any of the diagnostics is an error.
     public let form: CompiledForm?
     /// In the order of the file.
     public let diagnostics: [Diagnostic]

@@ -27,17 +27,14 @@ extension FormCompiler {
             let expression = try ExpressionParser.formula(
                 formula.value, names: names, section: scopeSection(of: number), unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
-                return error(
-                    at: formula.location,
-                    "in formula \(quoted(formula.value)): '[]' means every instance; use it inside sum(), count(), min() or max()"
-                )
+                return refuseAllInstances(in: "formula", formula)
             }
             plans[number].formula = programs.add(expression, mode: .arithmetic)
             formulaExpressions[number] = expression
         } catch {
             self.error(at: formula.location, "in formula \(quoted(formula.value)): \(error.message)")
         }
-        report(unknownNames, in: "formula", at: formula.location)
+        report(unknownNames, at: formula.location)
     }
 
     /// The condition's number; -1 where it cannot be used (an error was reported).
@@ -45,15 +42,12 @@ extension FormCompiler {
         _ text: Located<String>, in section: Int?
     ) -> (number: Int32, references: [Reference])? {
         var unknownNames: [String] = []
-        defer { report(unknownNames, in: "condition", at: text.location) }
+        defer { report(unknownNames, at: text.location) }
         do throws(ExpressionError) {
             let expression = try ExpressionParser.condition(
                 text.value, names: names, section: section, unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
-                error(
-                    at: text.location,
-                    "in condition \(quoted(text.value)): '[]' means every instance; use it inside sum(), count(), min() or max()"
-                )
+                refuseAllInstances(in: "condition", text)
                 return nil
             }
             let references = expression.references
@@ -90,7 +84,14 @@ extension FormCompiler {
         return Condition(form: .options, first: Int32(first), program: program, reference: reference)
     }
 
-    private mutating func report(_ unknownNames: [String], in what: String, at location: SourceLocation) {
+    private mutating func refuseAllInstances(in what: String, _ text: Located<String>) {
+        error(
+            at: text.location,
+            "in \(what) \(quoted(text.value)): '[]' means every instance; "
+                + "use it inside sum(), count(), min() or max()")
+    }
+
+    private mutating func report(_ unknownNames: [String], at location: SourceLocation) {
         for name in Set(unknownNames).sorted() {
             unknown("field", name, among: names.suggestions, at: location)
         }

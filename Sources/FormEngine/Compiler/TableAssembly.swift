@@ -111,7 +111,8 @@ extension FormCompiler {
 
     // MARK: What is asked next
 
-    /// Marks the fields whose values, by themselves or by what they change, show, hide, enable, disable or clear another.
+    /// Marks the fields whose values, by themselves or by what they change, show, hide, enable, disable or clear
+    /// another.
     private mutating func decideWhatSteers() {
         var steering = Set<Int>()
         var readers: [Int: [Int]] = [:]

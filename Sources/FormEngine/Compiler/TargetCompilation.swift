@@ -185,7 +185,8 @@ extension FormCompiler {
             guard field.formula != nil else {
                 warning(
                     at: target.location,
-                    "this update of \(quoted(field.id.value)) has no 'target_value' and the field has no 'formula'; it does nothing"
+                    "this update of \(quoted(field.id.value)) has no 'target_value' and the field has no 'formula'; "
+                        + "it does nothing"
                 )
                 return nil
             }

@@ -1,4 +1,5 @@
-/// Changes the case of the 26 ASCII letters from `first` on by flipping a bit; a text with others goes by Swift's own `String`.
+/// Changes the case of the 26 ASCII letters from `first` on by flipping a bit; a text with others goes by Swift's own
+/// `String`.
 @inline(__always)
 func changeCase(
     _ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>, asciiLetters first: UInt8,

@@ -16,8 +16,8 @@ public struct LaidOutLine: Equatable, Sendable {
     public let caret: Int
 }
 
-/// Collects a laid out line character by character, and follows the caret: it stays behind the last kept character that was
-/// before it.
+/// Collects a laid out line character by character, and follows the caret: it stays behind the last kept character that
+/// was before it.
 struct LineLayout {
     private let source: String
     private let sourceCaret: Int

@@ -1,4 +1,5 @@
-/// How dates and times are laid out while they are typed: digits get their dashes and colons, words such as `today` or `+3d` pass.
+/// How dates and times are laid out while they are typed: digits get their dashes and colons, words such as `today` or
+/// `+3d` pass.
 enum DateLayout: UInt8, BitwiseCopyable, Sendable {
     /// `0000-00-00`.
     case date
@@ -27,8 +28,8 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
         return mask.layout(text, caret: caret)
     }
 
-    /// The text with dashes and colons, whether they were typed or not; a text that the mask does not fit is left to whoever
-    /// reads the date.
+    /// The text with dashes and colons, whether they were typed or not; a text that the mask does not fit is left to
+    /// whoever reads the date.
     func modelText(_ view: String) -> String {
         converted(view, room: Mask.maximumTextLength) { convert($0, count: $1, into: $2) } ?? view
     }

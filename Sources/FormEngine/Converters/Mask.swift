@@ -6,9 +6,9 @@ struct MaskError: Error, Equatable {
     let offset: Int
 }
 
-/// How a text is laid out while it is typed, in the mask language of .NET's MaskedTextBox: `0` digit, `9` optional digit, `L` letter,
-/// `?` optional letter, `A` letter or digit, `a` the same optional, `&` any character, `>` capitals and `<` small letters from here on,
-/// `\` before a character that stands for itself, as all others do.
+/// How a text is laid out while it is typed, in the mask language of .NET's MaskedTextBox: `0` digit, `9` optional
+/// digit, `L` letter, `?` optional letter, `A` letter or digit, `a` the same optional, `&` any character, `>` capitals
+/// and `<` small letters from here on, `\` before a character that stands for itself, as all others do.
 struct Mask: Sendable, Equatable {
     let elements: [MaskElement]
     private let routes: MaskRoutes
@@ -59,8 +59,8 @@ struct Mask: Sendable, Equatable {
         routes = MaskRoutes(elements)
     }
 
-    /// The line as it should stand while it is typed: what does not fit is dropped, and the literals of the mask are put in as
-    /// soon as a character behind them is typed.
+    /// The line as it should stand while it is typed: what does not fit is dropped, and the literals of the mask are
+    /// put in as soon as a character behind them is typed.
     func layout(_ text: String, caret: Int) -> LaidOutLine {
         let typed = text.unicodeScalars.map(\.value)
         let isLaidOut = typed.withUnsafeBufferPointer { routes.isLaidOut($0, in: elements, isWhole: false) }
@@ -87,8 +87,8 @@ struct Mask: Sendable, Equatable {
         if let scalar = Unicode.Scalar(elements[element].literal) { line.insert(scalar) }
     }
 
-    /// The stored text of a whole answer, literals included, whether they were typed or not; `nil` where a character does not
-    /// fit or one is missing.
+    /// The stored text of a whole answer, literals included, whether they were typed or not; `nil` where a character
+    /// does not fit or one is missing.
     func modelText(_ view: String) -> String? {
         converted(view, room: Self.maximumTextLength) { convert($0, count: $1, into: $2) }
     }

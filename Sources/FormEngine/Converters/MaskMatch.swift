@@ -1,8 +1,8 @@
 /// Finds the places of a mask at which the characters of a text stand.
 ///
-/// Optional places and literals may be passed over, so a character often has several places to stand at. All are followed at
-/// once, as a set of places to go on from; when the text has ended, the ways that lead nowhere are struck out, and of the
-/// others the first is taken, character by character.
+/// Optional places and literals may be passed over, so a character often has several places to stand at. All are
+/// followed at once, as a set of places to go on from; when the text has ended, the ways that lead nowhere are struck
+/// out, and of the others the first is taken, character by character.
 struct MaskMatch {
     private let elements: UnsafeBufferPointer<MaskElement>
     /// For each character: the elements that take it.
@@ -73,8 +73,9 @@ struct MaskMatch {
         return best.element
     }
 
-    /// How well a character stands at an element: a literal in its turn is best, then a place to type at, with as few literals passed
-    /// over as may be. A literal behind others that were passed over comes last: `+47 000` takes `4` for a digit.
+    /// How well a character stands at an element: a literal in its turn is best, then a place to type at, with as few
+    /// literals passed over as may be. A literal behind others that were passed over comes last: `+47 000` takes `4`
+    /// for a digit.
     private func rank(_ element: Int) -> Int {
         let passesLiterals = (place..<element).contains { elements[$0].isLiteral }
         return switch (passesLiterals, elements[element].isLiteral) {

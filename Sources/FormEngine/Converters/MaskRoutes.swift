@@ -1,7 +1,8 @@
-/// Where a text may go on in a mask. A place is the number of elements behind it; sets of places and of elements are words.
+/// Where a text may go on in a mask. A place is the number of elements behind it; sets of places and of elements are
+/// words.
 struct MaskRoutes: Sendable, Equatable {
-    /// From each place: the elements that may come next, all up to the first that must be filled. The bit of the end stands for
-    /// the end.
+    /// From each place: the elements that may come next, all up to the first that must be filled. The bit of the end
+    /// stands for the end.
     let nexts: [UInt64]
     /// The same for a text in which no literal is left out.
     private let directNexts: [UInt64]

@@ -17,8 +17,8 @@ struct NumberLayout: Sendable, Equatable {
         self.places = places
     }
 
-    /// The line as it should stand while it is typed: digits, one sign in front if the number may have one, one decimal separator
-    /// if it may have a fraction; the rest is dropped, and the thousands are parted anew.
+    /// The line as it should stand while it is typed: digits, one sign in front if the number may have one, one decimal
+    /// separator if it may have a fraction; the rest is dropped, and the thousands are parted anew.
     func layout(_ text: String, caret: Int) -> LaidOutLine {
         let kept = significant(text)
         let wholeDigits = kept.prefix { $0.scalar != decimalSeparator }.count { isDigit($0.scalar) }

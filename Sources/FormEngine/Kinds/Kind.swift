@@ -16,28 +16,32 @@ public enum Reader: UInt8, Sendable, BitwiseCopyable {
 ///
 /// A new kind is one file with one of these and one line in `Kind.all`.
 public struct Kind: Sendable, Hashable {
+    /// What form files write for it, such as `phone_number`; no other kind's name or alias.
     public let name: String
+    /// Other words for it that form files may write.
     public let aliases: [String]
+    /// How its model text becomes a value.
     public let reader: Reader
     /// Completes "a …" in the outline and in messages, such as `whole number`.
     public let noun: String
     /// Lines up to a lone `.`; line breaks are allowed.
-    public var isMultiline = false
-    public var isSecret = false
+    public internal(set) var isMultiline = false
+    /// Typed without an echo, never shown.
+    public internal(set) var isSecret = false
     /// No fraction.
-    public var isWhole = false
+    public internal(set) var isWhole = false
     /// Negative only where the field says `signed`.
-    public var isSigned = false
+    public internal(set) var isSigned = false
     /// `required` asks for yes, not just for an answer.
-    public var requiresYes = false
+    public internal(set) var requiresYes = false
     /// An array of titles, one a component.
-    public var hasComponents = false
+    public internal(set) var hasComponents = false
     /// `+` and `-` step it.
-    public var isStepped = false
+    public internal(set) var isStepped = false
     /// Completes file names.
-    public var isPath = false
+    public internal(set) var isPath = false
     /// An action rather than a text to print.
-    public var isButton = false
+    public internal(set) var isButton = false
     /// What a value must look like beyond its reading.
     var shape: Shape?
 

@@ -1,8 +1,8 @@
 /// A table that tells whether an ASCII text has a match of a plain pattern anywhere, at one look-up a byte.
 ///
-/// One block of memory, freed by who holds it: the class of each of 128 bytes, then a row for each class with the next state
-/// of every state, then whether each state is a match at the end of the text. The next state is looked up in the row of the
-/// byte, so the only thing that waits for the state before is that one load.
+/// One block of memory, freed by who holds it: the class of each of 128 bytes, then a row for each class with the next
+/// state of every state, then whether each state is a match at the end of the text. The next state is looked up in the
+/// row of the byte, so the only thing that waits for the state before is that one load.
 struct ByteAutomaton: BitwiseCopyable {
     /// Nothing that follows makes a match.
     static let dead: UInt8 = 0

@@ -73,8 +73,8 @@ enum PatternEscape {
         }
     }
 
-    /// The character meant by what follows a backslash at `position`, which is moved behind it; `nil` for all that is not
-    /// a plain ASCII character.
+    /// The character meant by what follows a backslash at `position`, which is moved behind it; `nil` for all that is
+    /// not a plain ASCII character.
     static func character(_ text: [UInt8], _ position: inout Int) -> UInt8? {
         guard position < text.count, text[position] < 0x80 else { return nil }
         let byte = text[position]

@@ -15,7 +15,8 @@ final class PatternCode: @unchecked Sendable {
     let text: String
     let isCaseless: Bool
 
-    /// Compiles for UTF-8 with Unicode's classes; `$` means the very end of the text, and a line feed alone ends a line.
+    /// Compiles for UTF-8 with Unicode's classes; `$` means the very end of the text, and a line feed alone ends a
+    /// line.
     init(_ text: String, isCaseless: Bool) throws(PatternError) {
         let context = pcre2_compile_context_create_8(nil)
         defer { pcre2_compile_context_free_8(context) }

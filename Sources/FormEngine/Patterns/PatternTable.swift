@@ -10,8 +10,8 @@ enum PatternVerdict: UInt8, BitwiseCopyable {
 
 /// The patterns of a compiled form, by number, for any number of threads.
 ///
-/// A pattern is made ready when it is first matched: a small form starts without that work, and a pattern that only ever
-/// sees ASCII is never translated by PCRE2. Making ready happens behind a lock; what is ready does not change.
+/// A pattern is made ready when it is first matched: a small form starts without that work, and a pattern that only
+/// ever sees ASCII is never translated by PCRE2. Making ready happens behind a lock; what is ready does not change.
 final class PatternTable: @unchecked Sendable {
     private let entries: UnsafeMutablePointer<PatternEntry>
     private let count: Int

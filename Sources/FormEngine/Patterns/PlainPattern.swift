@@ -1,4 +1,5 @@
-/// A pattern made of nothing but what a table over bytes can follow: literals, classes, groups, alternatives, counts, anchors.
+/// A pattern made of nothing but what a table over bytes can follow: literals, classes, groups, alternatives, counts,
+/// anchors.
 indirect enum PlainPattern: Equatable {
     case bytes(ByteSet)
     case sequence([PlainPattern])
@@ -8,7 +9,8 @@ indirect enum PlainPattern: Equatable {
     case textStart
     case textEnd
 
-    /// Reads the notation of PCRE2 as far as it is plain and ASCII; `nil` for everything else, which PCRE2 then matches alone.
+    /// Reads the notation of PCRE2 as far as it is plain and ASCII; `nil` for everything else, which PCRE2 then matches
+    /// alone.
     init?(_ text: String, isCaseless: Bool) {
         var scan = PlainPatternScan(text: Array(text.utf8), isCaseless: isCaseless)
         guard let pattern = scan.alternatives(depth: 0), scan.isAtEnd else { return nil }

@@ -1,4 +1,5 @@
-/// A growable array of plain elements with one owner; emptying it keeps the memory, so a steady state allocates nothing.
+/// A growable array of plain elements with one owner; emptying it keeps the memory, so a steady state allocates
+/// nothing.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var start: UnsafeMutablePointer<Element>
     private(set) var count = 0

@@ -90,7 +90,8 @@ extension Session {
 
     /// The slot of a field's instance, made if it does not exist yet; `nil` beyond the section's `max_items`.
     ///
-    /// For fields outside dynamic sections the instance does not count. Files and records use it to place what they give.
+    /// For fields outside dynamic sections the instance does not count. Files and records use it to place what they
+    /// give.
     public mutating func slot(field: Int, instance: Int) -> Slot? {
         guard field >= tables.fixedFieldCount else { return Slot(field) }
         let plan = tables.fields[field]
@@ -137,8 +138,11 @@ extension Session {
 
 /// The parts of an id such as `lines[0].price`.
 public struct InstanceAddress: Hashable, Sendable {
+    /// The id before the bracket; whether a section has it is not known here.
     public let section: String
+    /// The number in brackets, from 0.
     public let instance: Int
+    /// What stands behind the point; not empty.
     public let key: String
 
     /// `nil` where the text is not of that shape; the number has no sign and no needless zero.

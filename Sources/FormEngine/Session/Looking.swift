@@ -3,6 +3,7 @@ extension Session {
     /// By its own state, its section's and its group's.
     public func isVisible(_ slot: Slot) -> Bool { slots[Int(slot.index)].isVisible }
 
+    /// By its own state, its section's and its group's; a disabled field is shown and written, but not asked.
     public func isEnabled(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.enabled) }
 
     /// An answer was accepted, or the walk went on without one.
@@ -24,6 +25,7 @@ extension Session {
     /// Whether what is asked next may depend on the slot's value.
     public func steersWalk(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.steersWalk) }
 
+    /// Whether a value is stored, one that fails its checks included; a hidden field keeps its own.
     public func hasValue(_ slot: Slot) -> Bool { slots[Int(slot.index)].hasValue }
 
     /// Whether there is a text that could not be read.
@@ -61,9 +63,6 @@ extension Session {
         return body(UnsafeBufferPointer(start: state.pointee.text, count: Int(state.pointee.count)))
     }
 
-    /// Whether the stored value has a character that JSON escapes.
-    public func needsJSONEscape(_ slot: Slot) -> Bool { slots[Int(slot.index)].facts.needsJSONEscape }
-
     /// How many options are chosen.
     public func optionCount(_ slot: Slot) -> Int {
         let state = slots[Int(slot.index)]
@@ -87,7 +86,7 @@ extension Session {
 
     func optionNumbers(_ slot: Int32) -> [Int] { optionIndices(Slot(slot)) }
 
-    /// The title, with the instance's number in a dynamic section where that has several.
+    /// What people call the slot's field; the same in every instance, so `id` tells them apart.
     public func title(_ slot: Slot) -> String { field(slot).title }
 
     /// What a person typed or a file gave, where it could not be read.

@@ -3,9 +3,10 @@ import Synchronization
 
 /// A form being answered: the one engine behind the prompt, piped lines, files of answers and records.
 ///
-/// It owns its buffers, opens no file and reads no clock. Offer defaults, `start`, give what is known beforehand, and then
-/// either ask (`nextToAsk`, `answer`) or `finish`; `reset` goes back to the start without allocating.
+/// It owns its buffers, opens no file and reads no clock. Offer defaults, `start`, give what is known beforehand, and
+/// then either ask (`nextToAsk`, `answer`) or `finish`; `reset` goes back to the start without allocating.
 public struct Session: ~Copyable {
+    /// Shared with other sessions, and kept alive by each.
     public let form: CompiledForm
     let tables: FormTables
     let now: Moment
@@ -26,8 +27,8 @@ public struct Session: ~Copyable {
     var texts = TextArena()
     var isStarted = false
 
-    /// An atomic has a fixed address, and so has what holds one: a session is lent by its address. Without it every method
-    /// that only looks copied the whole session, 1.2 kB, to its stack: 90 ns a call.
+    /// An atomic has a fixed address, and so has what holds one: a session is lent by its address. Without it every
+    /// method that only looks copied the whole session, 1.2 kB, to its stack: 90 ns a call.
     private let address = Atomic<Bool>(false)
 
     // Recomputation

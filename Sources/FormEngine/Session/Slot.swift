@@ -2,7 +2,8 @@
 ///
 /// Outside dynamic sections it is the field's number; the instances of a dynamic section lie behind those.
 public struct Slot: Hashable, Sendable, BitwiseCopyable {
-    public let index: Int32
+    /// Its place among the session's slots, from 0; it stays as long as the instance.
+    let index: Int32
 
     init(_ index: Int32) { self.index = index }
 
@@ -26,6 +27,7 @@ public struct Failure: Hashable, Sendable, BitwiseCopyable {
     public var rule: Int32 = -1
     /// The number of the check in the form's table, -1 where the field's reading or its absence is what fails.
     public var check: Int32 = -1
+    /// The built-in code; the author's own is told by `Wording.code`.
     public var code: FailureCode
     /// The reading's finer reason, where one code covers several.
     public var detail: FailureDetail = .none
@@ -52,30 +54,41 @@ public enum Verdict: Hashable, Sendable {
     /// The first failing check; `Session.failures` has all.
     case refused(Failure)
 
+    /// Whether the walk may go on.
     public var isAccepted: Bool { self == .accepted }
 }
 
 /// What happened to another slot because of the last change.
 public struct Change: Hashable, Sendable, BitwiseCopyable {
+    /// What is no longer as it was; several may come together.
     public struct Effect: OptionSet, Hashable, Sendable, BitwiseCopyable {
+        /// One bit an effect.
         public let rawValue: UInt8
 
+        /// The effects of these bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+        /// Its value is another, or gone.
         public static let value = Effect(rawValue: 1)
+        /// It is shown or hidden.
         public static let visibility = Effect(rawValue: 2)
+        /// It is enabled or disabled.
         public static let enabling = Effect(rawValue: 4)
+        /// It fails its checks or no longer does.
         public static let validity = Effect(rawValue: 8)
         /// It was answered and has to be answered again.
         public static let stale = Effect(rawValue: 16)
     }
 
+    /// Whose; each slot stands once in the list of changes.
     public var slot: Slot
+    /// All that happened to it; never empty.
     public var effects: Effect
 }
 
 /// A value as a file or a record gives it: model text, with the type that it was written in.
 public struct Cell: BitwiseCopyable, Sendable {
+    /// How it was written, which decides what kinds may take it.
     public enum Form: UInt8, Sendable, BitwiseCopyable {
         /// Not given at all, an empty CSV cell, JSON's null.
         case absent
@@ -91,10 +104,14 @@ public struct Cell: BitwiseCopyable, Sendable {
         case object
     }
 
+    /// What the bytes are.
     public var form: Form
+    /// How many bytes there are.
     public var count: Int32
+    /// The first of the bytes, `nil` for none; how long they must stay, the call that takes the cell says.
     nonisolated(unsafe) public var start: UnsafePointer<UInt8>?
 
+    /// A cell that looks at bytes of somebody else.
     @inlinable
     public init(_ form: Form, start: UnsafePointer<UInt8>? = nil, count: Int = 0) {
         self.form = form

@@ -123,7 +123,8 @@ extension Session {
 
     // MARK: Giving beforehand
 
-    /// An answer known before the start: model text, which enters when the walk reaches its slot. A later one replaces it.
+    /// An answer known before the start: model text, which enters when the walk reaches its slot. A later one replaces
+    /// it.
     ///
     /// The bytes are copied unless they are said to outlive the session's next `reset`.
     public mutating func give(_ cell: Cell, to slot: Slot, borrowing isBorrowed: Bool = false) {

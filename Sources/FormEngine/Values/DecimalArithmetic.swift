@@ -1,4 +1,5 @@
-/// Results are exact up to 34 digits, then rounded half to even; `nil` where more than 34 digits stand before the point.
+/// Results are exact up to 34 digits, then rounded half to even; `nil` where more than 34 digits stand before the
+/// point.
 extension ExactDecimal {
     func adding(_ other: ExactDecimal) -> ExactDecimal? {
         guard scale <= other.scale else { return other.adding(self) }

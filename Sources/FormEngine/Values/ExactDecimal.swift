@@ -29,7 +29,8 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
         self.scale = scale
     }
 
-    /// Reads a number as people and data write it (`-1.50`, `.5`, `1e3`); `nil` where it is none or has too many digits.
+    /// Reads a number as people and data write it (`-1.50`, `.5`, `1e3`); `nil` where it is none or has too many
+    /// digits.
     public init?(_ text: String) {
         let reading = text.withBytes { Self.read($0, count: $1, allowing: .everything) }
         guard reading.outcome == .number else { return nil }

@@ -1,4 +1,5 @@
-/// A point in time as RFC 3339 writes it, to the nanosecond; it remembers offset and digits, so that its text comes back.
+/// A point in time as RFC 3339 writes it, to the nanosecond; it remembers offset and digits, so that its text comes
+/// back.
 struct Instant: BitwiseCopyable, Sendable {
     /// Since 1970-01-01T00:00:00Z.
     let seconds: Int64
@@ -24,8 +25,8 @@ struct Instant: BitwiseCopyable, Sendable {
         self.fractionDigits = fractionDigits
     }
 
-    /// Writes `2024-02-29T09:30:00+01:00`, the offset zero as `Z`; the number of bytes is returned. Local years outside 0001
-    /// to 9999 are written as the nearest day inside.
+    /// Writes `2024-02-29T09:30:00+01:00`, the offset zero as `Z`; the number of bytes is returned. Local years outside
+    /// 0001 to 9999 are written as the nearest day inside.
     func write(to buffer: UnsafeMutablePointer<UInt8>) -> Int {
         let local = seconds &+ Int64(offsetMinutes) &* 60
         let days = CalendarDate.dayNumber(seconds: local)

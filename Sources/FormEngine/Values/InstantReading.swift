@@ -18,8 +18,8 @@ struct InstantReading: BitwiseCopyable {
         self.isNormal = isNormal
     }
 
-    /// Reads `YYYY-MM-DDTHH:MM`, with `:SS` and a fraction of up to nine digits if wanted, then `Z`, `+HH:MM` or nothing, which
-    /// means the clocks of `zone`. A blank may stand for the `T`. Leap seconds are refused.
+    /// Reads `YYYY-MM-DDTHH:MM`, with `:SS` and a fraction of up to nine digits if wanted, then `Z`, `+HH:MM` or
+    /// nothing, which means the clocks of `zone`. A blank may stand for the `T`. Leap seconds are refused.
     init(_ start: UnsafePointer<UInt8>, count: Int, zone: borrowing ZoneRules) {
         var scan = InstantScan()
         guard scan.read(start, count: count) else {

@@ -13,8 +13,8 @@ struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
         self.amount = amount
     }
 
-    /// Reads `today`, `tomorrow`, `yesterday`, the English name of a weekday, or a sign, one to five digits and `d`, `w`,
-    /// `m` or `y`; case does not matter.
+    /// Reads `today`, `tomorrow`, `yesterday`, the English name of a weekday, or a sign, one to five digits and `d`,
+    /// `w`, `m` or `y`; case does not matter.
     init?(_ start: UnsafePointer<UInt8>, count: Int) {
         guard count > 0 else { return nil }
         if start[0] == 0x2B || start[0] == 0x2D {
@@ -52,8 +52,8 @@ struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
         self.init(unit: .weekday, amount: Int32(weekday))
     }
 
-    /// The day meant, seen from `today`: a weekday is the next such day, today included, and the 31st of a month without
-    /// one is its last day. `nil` outside the years 0001 to 9999.
+    /// The day meant, seen from `today`: a weekday is the next such day, today included, and the 31st of a month
+    /// without one is its last day. `nil` outside the years 0001 to 9999.
     func resolved(today: CalendarDate) -> CalendarDate? {
         switch unit {
         case .days: today.adding(days: Int(amount))

@@ -46,8 +46,8 @@ public struct ZoneRules: Sendable {
         return low == 0 ? firstOffset : offsets[low - 1]
     }
 
-    /// The instant at which the zone's clocks show the given time, told in seconds as if it were UTC; the earlier one where
-    /// they show it twice, `nil` where they skip it.
+    /// The instant at which the zone's clocks show the given time, told in seconds as if it were UTC; the earlier one
+    /// where they show it twice, `nil` where they skip it.
     func instant(local: Int64) -> Int64? {
         if transitions.isEmpty && footer == nil { return local - Int64(firstOffset) }
         var earliest: Int64?

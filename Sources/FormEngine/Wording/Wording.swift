@@ -3,10 +3,11 @@ import FormSyntax
 
 /// The words of failures: the engine knows codes only.
 ///
-/// A message comes from the most specific place that has one: the check or rule itself, the field's `messages`, the form's
-/// `messages` by kind and code, the form's by code, and last the text that is built in here. It says how to mend it, and
-/// never quotes a secret.
+/// A message comes from the most specific place that has one: the check or rule itself, the field's `messages`, the
+/// form's `messages` by kind and code, the form's by code, and last the text that is built in here. It says how to mend
+/// it, and never quotes a secret.
 public struct Wording: Sendable {
+    /// The words of English, which is what is built in.
     public init() {}
 
     /// The code that programs see: the author's own, else the engine's, such as `too_short`.

@@ -69,10 +69,8 @@ extension FormReader {
     }
 
     mutating func warnOfUnknownKey(_ member: JSONMember, in partName: String, among keys: [String]) {
-        warn(
-            at: member.keyLocation,
-            "unknown key \(quoted(member.key)) in \(partName) is ignored; \(suggestion(for: member.key, among: keys) ?? "remove it")"
-        )
+        let cure = suggestion(for: member.key, among: keys) ?? "remove it"
+        warn(at: member.keyLocation, "unknown key \(quoted(member.key)) in \(partName) is ignored; \(cure)")
     }
 
     /// `did you mean 'title'?`

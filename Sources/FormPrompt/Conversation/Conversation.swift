@@ -140,8 +140,8 @@ enum Entry: Equatable {
     case help
     case command(name: String, argument: String)
 
-    /// `:` begins a command and `?` asks for help, `::` and `??` stand for the characters themselves; at a secret prompt
-    /// a colon is text.
+    /// `:` begins a command and `?` asks for help, `::` and `??` stand for the characters themselves; at a secret
+    /// prompt a colon is text.
     init(_ line: String, isSecret: Bool = false) {
         if line == "?" {
             self = .help

@@ -28,8 +28,8 @@ public enum LinesEnding: Sendable, Equatable {
 
 /// Answers a form by lines, each for the next question of the walk.
 ///
-/// An empty line takes the default. A text area takes lines up to a lone `.`. A refused answer is an error, and the walk
-/// goes on, so that all errors are found in one run.
+/// An empty line takes the default. A text area takes lines up to a lone `.`. A refused answer is an error, and the
+/// walk goes on, so that all errors are found in one run.
 public struct PipedLines: ~Copyable {
     /// The form being answered.
     public var session: Session

@@ -4,15 +4,15 @@ import FormSyntax
 /// Writes a session as a row of CSV (RFC 4180), its columns in form order.
 ///
 /// Hidden and empty fields are empty cells, several choices are joined by `;`, a dynamic section is one column of JSON.
-/// A text that a spreadsheet would run gets a leading `'`. Made once for a form; writing then allocates nothing but what
-/// the buffers need to grow.
+/// A text that a spreadsheet would run gets a leading `'`. Made once for a form; writing then allocates nothing but
+/// what the buffers need to grow.
 public struct CSVEncoder: Sendable {
     private let plan: RecordPlan
     private let form: CompiledForm
     private let isFlat: Bool
 
-    /// - Parameter isFlat: Whether answers of dynamic sections have columns of their own, such as `lines[0].price`: as many
-    ///   as the section may have instances, or, without such a limit, as the session has.
+    /// - Parameter isFlat: Whether answers of dynamic sections have columns of their own, such as `lines[0].price`: as
+    ///   many as the section may have instances, or, without such a limit, as the session has.
     public init(_ form: CompiledForm, isFlat: Bool = false) {
         self.form = form
         self.isFlat = isFlat
@@ -49,7 +49,8 @@ public struct CSVEncoder: Sendable {
         buffer.append("\r\n" as StaticString)
     }
 
-    /// Adds the header of the row that `encode` writes of this session; the same for all unless a flat section is unlimited.
+    /// Adds the header of the row that `encode` writes of this session; the same for all unless a flat section is
+    /// unlimited.
     public func encodeHeader(
         _ session: borrowing Session, into buffer: inout ByteBuffer, using scratch: inout ByteBuffer
     ) {

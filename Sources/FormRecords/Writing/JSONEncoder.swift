@@ -18,8 +18,8 @@ public struct JSONEncoder: Sendable {
     let layout: Layout
     let isFlat: Bool
 
-    /// - Parameter isFlat: Whether answers of dynamic sections are members such as `lines[0].price`, instead of arrays of
-    ///   objects.
+    /// - Parameter isFlat: Whether answers of dynamic sections are members such as `lines[0].price`, instead of arrays
+    ///   of objects.
     public init(_ form: CompiledForm, layout: Layout, isFlat: Bool = false) {
         plan = RecordPlan(form)
         self.layout = layout

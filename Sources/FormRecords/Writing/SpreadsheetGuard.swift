@@ -1,5 +1,5 @@
-/// Whether a spreadsheet would run the text of a cell: it begins with `=`, `+`, `-`, `@`, TAB or CR, and something other
-/// than digits, spaces and `.,()-` follows.
+/// Whether a spreadsheet would run the text of a cell: it begins with `=`, `+`, `-`, `@`, TAB or CR, and something
+/// other than digits, spaces and `.,()-` follows.
 ///
 /// Apostrophes before that do not count. So a guard can be taken off again from a text that began with one itself.
 func isFormula(_ text: UnsafePointer<UInt8>, count: Int) -> Bool {

@@ -79,7 +79,8 @@ extension OutputError: CustomStringConvertible {
         case .unfinishedLine: "the last line is unfinished and no record; end it with a line feed, or name another file"
         case .unclosedQuote(let line): "the quotation mark of line \(line) is never closed; mend the file"
         case .unlimitedColumns(let section):
-            "the columns of '\(section)' cannot be told beforehand; leave --flat out, write JSON, or give the section max_items"
+            "the columns of '\(section)' cannot be told beforehand; "
+                + "leave --flat out, write JSON, or give the section max_items"
         case .locked: "another process holds the file's lock; try again"
         case .notWritten(let error): "writing failed: \(error)"
         }
