@@ -84,7 +84,7 @@ final class Editline {
     func setToKeys() { editline_set_number(line, EL_PREP_TERM, 1) }
 
     /// What stands on the line.
-    var text: String { String(String.UnicodeScalarView(scalars)) }
+    var text: String { String(scalars: scalars) }
 
     /// The characters of the line.
     var scalars: [Unicode.Scalar] {

@@ -176,7 +176,7 @@ public final class EditlineEditor: LineEditor {
         let isAtEnd = place == editline.scalars.count
         let new = Array(text.unicodeScalars)
         scalars.insert(contentsOf: new, at: place)
-        let typed = (text: String(String.UnicodeScalarView(scalars)), caret: place + new.count)
+        let typed = (text: String(scalars: scalars), caret: place + new.count)
         let edited = accepted(typed)
         if edited == typed, isAtEnd, new.count == 1, (0x20...0x7e).contains(new[0].value) {
             // Drawn by the one character, where a comparison of the whole line would move the cursor too.

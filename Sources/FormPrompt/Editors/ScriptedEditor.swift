@@ -71,7 +71,7 @@ public final class ScriptedEditor: LineEditor {
         for scalar in text.unicodeScalars {
             var scalars = Array(edit.text.unicodeScalars)
             scalars.insert(scalar, at: min(edit.caret, scalars.count))
-            edit = live((String(String.UnicodeScalarView(scalars)), edit.caret + 1))
+            edit = live((String(scalars: scalars), edit.caret + 1))
         }
         return edit.text
     }
