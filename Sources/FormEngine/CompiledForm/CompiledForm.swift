@@ -99,9 +99,6 @@ public final class CompiledForm: Sendable {
     /// How many fields lie outside dynamic sections; a field below that number is its own slot.
     public var fixedFieldCount: Int { tables.fixedFieldCount }
 
-    /// Every id that an answer may have; template ids with `[:index]`.
-    public var fieldIDs: [String] { fields.map(\.id) }
-
     /// The stations of the form in order: a field outside dynamic sections, or a dynamic section.
     public var outline: [OutlineItem] {
         (0..<tables.steps.count).map { index in

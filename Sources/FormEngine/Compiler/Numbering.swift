@@ -42,12 +42,7 @@ extension FormCompiler {
 
     private mutating func number(_ field: Field, section: Int, group: Int) {
         let number = fields.count
-        if let first = fieldNumbers[field.id.value] {
-            duplicate("field", field.id, first: fields[first].field.id.location)
-        } else {
-            fieldNumbers[field.id.value] = number
-            names.add(fixed: field.id.value, field: number)
-        }
+        if register(field.id, as: number) { names.add(fixed: field.id.value, field: number) }
         steps.append(Step(field: Int32(number), section: Int32(section)))
         append(field, section: section, group: group, isTemplate: false, key: field.id.value)
     }
@@ -97,11 +92,7 @@ extension FormCompiler {
         let prefix = "\(id)[:index]."
         let hasPrefix = field.id.value.hasPrefix(prefix)
         let key = hasPrefix ? String(field.id.value.dropFirst(prefix.count)) : field.id.value
-        if let first = fieldNumbers[field.id.value] {
-            duplicate("field", field.id, first: fields[first].field.id.location)
-        } else {
-            fieldNumbers[field.id.value] = number
-        }
+        register(field.id, as: number)
         names.add(key: key, of: id, field: number)
         if !hasPrefix { names.add(plainTemplateID: field.id.value, section: section, field: number) }
         append(field, section: section, group: group, isTemplate: true, key: key)
@@ -131,9 +122,17 @@ extension FormCompiler {
         }
     }
 
-    private mutating func duplicate(_ what: String, _ id: Located<String>, first: SourceLocation) {
-        let place = first.line > 0 ? ", first in line \(first.line)" : ""
-        error(at: id.location, "\(what) \(quoted(id.value)) is here twice\(place); give each \(what) an id of its own")
+    /// Notes a field's id; false, and an error, where another field has it.
+    @discardableResult
+    private mutating func register(_ id: Located<String>, as number: Int) -> Bool {
+        guard let first = fieldNumbers[id.value] else {
+            fieldNumbers[id.value] = number
+            return true
+        }
+        let line = fields[first].field.id.location.line
+        let place = line > 0 ? ", first in line \(line)" : ""
+        error(at: id.location, "field \(quoted(id.value)) is here twice\(place); give each field an id of its own")
+        return false
     }
 
     private mutating func numberOrder() {

@@ -91,19 +91,6 @@ extension Session {
         return nil
     }
 
-    /// The nearest field behind a slot, in form order, that can be asked.
-    public func slotAfter(_ slot: Slot) -> Slot? {
-        var place = walkPlace(of: slot)
-        while Int(place.step) < tables.steps.count {
-            advance(&place)
-            if let found = self.slot(at: place), isAskable(found) { return found }
-        }
-        return nil
-    }
-
-    /// The last field of the form that can be asked.
-    public var lastAskable: Slot? { visibleSlots.last { isAskable($0) } }
-
     // MARK: The end
 
     /// At the end: the fields to ask again because a rule of the form or a computed field fails, or for an invalid

@@ -49,22 +49,11 @@ extension Session {
                 : options.enumerated().map { field.components[$0][$1].title }
             return texts.joined(separator: ";")
         }
-        return withModelBytes(slot) { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// The stored value's bytes, without a copy; empty without a value. Of several choices there are none: ask
-    /// `optionCount` and `option(at:of:)`.
-    @inline(__always)
-    public func withModelBytes<Result>(_ slot: Slot, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        let state = slots.start + Int(slot.index)
-        guard state.pointee.hasValue, plan(of: slot.index).pointee.reader != .options else {
-            return body(UnsafeBufferPointer(start: nil, count: 0))
-        }
-        return body(UnsafeBufferPointer(start: state.pointee.text, count: Int(state.pointee.count)))
+        return String(decoding: storedValue(slot).text, as: UTF8.self)
     }
 
     /// How many options are chosen.
-    public func optionCount(_ slot: Slot) -> Int {
+    func optionCount(_ slot: Slot) -> Int {
         let state = slots[Int(slot.index)]
         guard state.hasValue else { return 0 }
         switch plan(of: slot.index).pointee.reader {
@@ -75,7 +64,7 @@ extension Session {
     }
 
     /// The place of a chosen option in its list; of a picker, in the list of that number.
-    public func option(at index: Int, of slot: Slot) -> Int {
+    func option(at index: Int, of slot: Slot) -> Int {
         let state = slots[Int(slot.index)]
         guard plan(of: slot.index).pointee.reader == .options, let text = state.text else { return Int(state.option) }
         return Int(UnsafeRawPointer(text).load(fromByteOffset: index * MemoryLayout<Int32>.size, as: Int32.self))
@@ -90,7 +79,7 @@ extension Session {
     public func title(_ slot: Slot) -> String { field(slot).title }
 
     /// What a person typed or a file gave, where it could not be read.
-    public func unreadableText(_ slot: Slot) -> String? {
+    func unreadableText(_ slot: Slot) -> String? {
         let state = slots[Int(slot.index)]
         guard state.reading != .none, let start = state.text else { return nil }
         return String(decoding: UnsafeBufferPointer(start: start, count: Int(state.count)), as: UTF8.self)

@@ -21,7 +21,9 @@ struct JSONWriter {
         open(UInt8(ascii: "{"), &buffer)
         for station in plan.stations {
             switch station {
-            case .field(let column): writeMember(plan.columns[Int(column)], session, &buffer)
+            case .field(let number):
+                let column = plan.columns[Int(number)]
+                writeMember(column, of: session.fixedSlot(field: Int(column.field)), session, &buffer)
             case .section(let number) where isFlat: writeFlat(plan.sections[Int(number)], session, &buffer)
             case .section(let number):
                 let section = plan.sections[Int(number)]
@@ -43,21 +45,18 @@ struct JSONWriter {
             for column in section.columns {
                 let column = plan.columns[column]
                 guard let slot = session.existingSlot(field: Int(column.field), instance: instance) else { continue }
-                let value = session.storedValue(slot)
-                guard value.isVisible else { continue }
-                separate(&buffer)
-                appendKey(column.key, &buffer)
-                write(value, of: column, &buffer)
+                writeMember(column, of: slot, session, &buffer)
             }
             close(UInt8(ascii: "}"), &buffer)
         }
         close(UInt8(ascii: "]"), &buffer)
     }
 
+    @inline(__always)
     private mutating func writeMember(
-        _ column: RecordColumn, _ session: borrowing Session, _ buffer: inout ByteBuffer
+        _ column: RecordColumn, of slot: Slot, _ session: borrowing Session, _ buffer: inout ByteBuffer
     ) {
-        let value = session.storedValue(session.fixedSlot(field: Int(column.field)))
+        let value = session.storedValue(slot)
         guard value.isVisible else { return }
         separate(&buffer)
         appendKey(column.key, &buffer)

@@ -15,7 +15,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     public var description: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether it names no file: empty, or ending in a slash.
-    public var isNameless: Bool { bytes.last.map { $0 == UInt8(ascii: "/") } ?? true }
+    var isNameless: Bool { bytes.last.map { $0 == UInt8(ascii: "/") } ?? true }
 
     /// The directory that holds the file, `.` for a bare name.
     public var directory: FilePath {
