@@ -142,6 +142,11 @@ struct Dependent: BitwiseCopyable, Hashable, Sendable {
     var kind: Kind
     var reach: Reach
     var number: Int32
+
+    /// Equal for equal ones, and ordered.
+    var key: UInt64 {
+        UInt64(kind.rawValue) << 40 | UInt64(reach.rawValue) << 32 | UInt64(UInt32(bitPattern: number))
+    }
 }
 
 /// A thing that is recomputed; ranks order them so that each comes after what it depends on.

@@ -8,10 +8,40 @@ import FormSyntax
 struct DependencyGraph {
     /// Nodes in an order in which each comes after all that it reads.
     var order: [Node] = []
-    var rank: [Node: Int32] = [:]
+    /// Each node's place in the order, by `FormCompiler.index(of:)`; -1 for one that stands on or behind a cycle.
+    var ranks: [Int32] = []
+
+    func rank(of index: Int) -> Int32 { max(ranks[index], 0) }
 }
 
 extension FormCompiler {
+    // MARK: Numbers of nodes
+
+    /// Groups, sections, fields, formulas, one behind the other.
+    func index(of node: Node) -> Int {
+        switch node.kind {
+        case .groupState: Int(node.number)
+        case .sectionState: groupPlans.count + Int(node.number)
+        case .fieldState: groupPlans.count + sectionPlans.count + Int(node.number)
+        case .formula: groupPlans.count + sectionPlans.count + fields.count + Int(node.number)
+        }
+    }
+
+    private func node(at index: Int) -> Node {
+        var number = index
+        for (kind, count) in [
+            (Node.Kind.groupState, groupPlans.count), (.sectionState, sectionPlans.count), (.fieldState, fields.count),
+        ] {
+            if number < count { return Node(kind: kind, number: Int32(number)) }
+            number -= count
+        }
+        return Node(kind: .formula, number: Int32(number))
+    }
+
+    var nodeCount: Int { groupPlans.count + sectionPlans.count + fields.count * 2 }
+
+    // MARK: Edges
+
     /// Notes that the checks, formula or state of a field are looked at again when the reference's value changes.
     mutating func addDependent(on reference: Reference, kind: Dependent.Kind, of number: Int) {
         let targetIsTemplate = kind != .sectionState && kind != .groupState && fields[number].isTemplate
@@ -24,7 +54,7 @@ extension FormCompiler {
                 .append(Int(reference.field))
         }
         if reference.scope == .all || reference.scope == .instance {
-            sectionDependents[Int(reference.section), default: []].append(dependent)
+            sectionDependents[Int(reference.section)].append(dependent)
         }
     }
 
@@ -38,27 +68,24 @@ extension FormCompiler {
             }
         for reference in [effect.carrier] + reading {
             addDependent(on: reference, kind: kind, of: Int(node.number))
-            if affectsVisibility { inputs[node, default: []].append(reference) }
+            if affectsVisibility { inputs[index(of: node)].append(reference) }
         }
     }
 
     mutating func compileGraph() -> DependencyGraph {
         noteFormulaInputs()
-        var edges: [Node: [Node]] = [:]
-        for (node, references) in inputs {
-            for reference in references {
-                for source in sources(of: reference) { edges[source, default: []].append(node) }
-            }
+        var edges: [[Int]] = Array(repeating: [], count: nodeCount)
+        for (reader, references) in inputs.enumerated() {
+            for reference in references { addEdges(from: reference, to: reader, &edges) }
         }
         addContainment(&edges)
-        var graph = DependencyGraph()
-        sort(edges, into: &graph)
-        return graph
+        return sorted(edges)
     }
 
     private mutating func noteFormulaInputs() {
-        for (number, expression) in formulaExpressions {
-            let runsByItself = !updatedFormulas.contains(number)
+        for (number, expression) in formulaExpressions.enumerated() {
+            guard let expression else { continue }
+            let runsByItself = !isUpdated[number]
             if runsByItself {
                 plans[number].flags.insert(.computed)
                 fieldDescriptions[number].isComputed = true
@@ -66,7 +93,7 @@ extension FormCompiler {
             for reference in expression.references where reference.scope != .unknown {
                 if runsByItself {
                     addDependent(on: reference, kind: .formula, of: number)
-                    inputs[Node(kind: .formula, number: Int32(number)), default: []].append(reference)
+                    inputs[index(of: Node(kind: .formula, number: Int32(number)))].append(reference)
                 } else if reference.field >= 0 {
                     readsByField[number].append(Int(reference.field))
                 }
@@ -74,61 +101,60 @@ extension FormCompiler {
         }
     }
 
-    /// The nodes that decide what a reference gives: the field's formula and its visibility.
-    private func sources(of reference: Reference) -> [Node] {
+    /// From what decides a reference: the field's formula and its visibility, or a section's.
+    private func addEdges(from reference: Reference, to reader: Int, _ edges: inout [[Int]]) {
         guard reference.field >= 0 else {
-            return reference.section >= 0 ? [Node(kind: .sectionState, number: reference.section)] : []
+            guard reference.section >= 0 else { return }
+            return edges[index(of: Node(kind: .sectionState, number: reference.section))].append(reader)
         }
-        let state = Node(kind: .fieldState, number: reference.field)
-        let isComputed = plans[Int(reference.field)].flags.contains(.computed)
-        return isComputed ? [Node(kind: .formula, number: reference.field), state] : [state]
+        edges[index(of: Node(kind: .fieldState, number: reference.field))].append(reader)
+        if plans[Int(reference.field)].flags.contains(.computed) {
+            edges[index(of: Node(kind: .formula, number: reference.field))].append(reader)
+        }
     }
 
     /// A group's state holds for its sections, a section's for its fields.
-    private func addContainment(_ edges: inout [Node: [Node]]) {
+    private func addContainment(_ edges: inout [[Int]]) {
         for (number, plan) in sectionPlans.enumerated() {
-            let section = Node(kind: .sectionState, number: Int32(number))
-            edges[Node(kind: .groupState, number: plan.group), default: []].append(section)
-            for field in plan.members.indices {
-                edges[section, default: []].append(Node(kind: .fieldState, number: Int32(field)))
-            }
+            let section = index(of: Node(kind: .sectionState, number: Int32(number)))
+            edges[index(of: Node(kind: .groupState, number: plan.group))].append(section)
+            edges[section] += plan.members.indices.map { index(of: Node(kind: .fieldState, number: Int32($0))) }
         }
     }
 
     // MARK: Order and cycles
 
-    private var allNodes: [Node] {
-        groupPlans.indices.map { Node(kind: .groupState, number: Int32($0)) }
-            + sectionPlans.indices.map { Node(kind: .sectionState, number: Int32($0)) }
-            + fields.indices.map { Node(kind: .fieldState, number: Int32($0)) }
-            + fields.indices.filter { plans[$0].flags.contains(.computed) }
-            .map { Node(kind: .formula, number: Int32($0)) }
+    private func exists(_ index: Int) -> Bool {
+        let node = node(at: index)
+        return node.kind != .formula || plans[Int(node.number)].flags.contains(.computed)
     }
 
     /// Kahn's order; what is left over stands on or behind a cycle.
-    private mutating func sort(_ edges: [Node: [Node]], into graph: inout DependencyGraph) {
-        var waiting: [Node: Int] = [:]
-        for targets in edges.values { for target in targets { waiting[target, default: 0] += 1 } }
-        graph.order = allNodes.filter { waiting[$0] == nil }
+    private mutating func sorted(_ edges: [[Int]]) -> DependencyGraph {
+        var waiting = Array(repeating: 0, count: edges.count)
+        for targets in edges { for target in targets { waiting[target] += 1 } }
+        var order = edges.indices.filter { waiting[$0] == 0 && exists($0) }
         var next = 0
-        while next < graph.order.count {
-            for target in edges[graph.order[next]] ?? [] {
-                let left = (waiting[target] ?? 0) - 1
-                waiting[target] = left
-                if left == 0 { graph.order.append(target) }
+        while next < order.count {
+            for target in edges[order[next]] {
+                waiting[target] -= 1
+                if waiting[target] == 0 { order.append(target) }
             }
             next += 1
         }
-        for (rank, node) in graph.order.enumerated() { graph.rank[node] = Int32(rank) }
-        if graph.order.count < allNodes.count { reportCycles(edges, resolved: graph.rank) }
+        var graph = DependencyGraph(order: order.map { node(at: $0) }, ranks: Array(repeating: -1, count: edges.count))
+        for (rank, index) in order.enumerated() { graph.ranks[index] = Int32(rank) }
+        reportCycles(edges, graph.ranks)
+        return graph
     }
 
-    private mutating func reportCycles(_ edges: [Node: [Node]], resolved: [Node: Int32]) {
-        var done = Set<Node>()
-        for start in allNodes where resolved[start] == nil && !done.contains(start) {
-            guard let path = cycle(from: start, edges, resolved, &done) else { continue }
-            let location = path.compactMap(place).first ?? form.location
-            error(at: location, "these depend on one another: \(described(path))")
+    private mutating func reportCycles(_ edges: [[Int]], _ ranks: [Int32]) {
+        var done = Array(repeating: false, count: edges.count)
+        for start in edges.indices where ranks[start] < 0 && !done[start] && exists(start) {
+            guard let path = cycle(from: start, edges, ranks, &done) else { continue }
+            let nodes = path.map { node(at: $0) }
+            let location = nodes.compactMap(place).first ?? form.location
+            error(at: location, "these depend on one another: \(described(nodes))")
         }
     }
 
@@ -144,31 +170,23 @@ extension FormCompiler {
     }
 
     /// Follows unresolved edges with a stack of its own until a node comes again.
-    func cycle(
-        from start: Node, _ edges: [Node: [Node]], _ resolved: [Node: Int32], _ done: inout Set<Node>
-    ) -> [Node]? {
-        var path: [Node] = []
-        var depth: [Node: Int] = [:]
-        var pending: [[Node]] = [[start]]
+    private func cycle(from start: Int, _ edges: [[Int]], _ ranks: [Int32], _ done: inout [Bool]) -> [Int]? {
+        var path: [Int] = []
+        var pending: [[Int]] = [[start]]
         while let candidates = pending.last {
-            guard let node = candidates.last else {
+            guard let index = candidates.last else {
                 pending.removeLast()
-                if let finished = path.popLast() {
-                    depth[finished] = nil
-                    done.insert(finished)
-                }
+                if let finished = path.popLast() { done[finished] = true }
                 continue
             }
             pending[pending.count - 1].removeLast()
-            if let first = depth[node] {
-                let found = Array(path[first...])
-                done.formUnion(found)
-                return found
+            if let first = path.firstIndex(of: index) {
+                for member in path[first...] { done[member] = true }
+                return Array(path[first...])
             }
-            guard !done.contains(node) else { continue }
-            depth[node] = path.count
-            path.append(node)
-            pending.append((edges[node] ?? []).filter { resolved[$0] == nil })
+            guard !done[index] else { continue }
+            path.append(index)
+            pending.append(edges[index].filter { ranks[$0] < 0 })
         }
         return nil
     }
@@ -177,20 +195,15 @@ extension FormCompiler {
 
     /// Says which `update` and `clear` targets set one another off; each acts once, so that is no error.
     mutating func warnOfLoopingEvents() {
-        var edges: [Node: [Node]] = [:]
-        for (carrier, events) in eventsByField {
-            edges[Node(kind: .formula, number: Int32(carrier))] = events.map {
-                Node(kind: .formula, number: $0.target.field)
-            }
-        }
-        var done = Set<Node>()
-        for number in fields.indices {
-            let start = Node(kind: .formula, number: Int32(number))
-            guard let path = cycle(from: start, edges, [:], &done) else { continue }
+        let edges = eventsByField.map { events in events.map { Int($0.target.field) } }
+        let unresolved = Array(repeating: Int32(-1), count: edges.count)
+        var done = Array(repeating: false, count: edges.count)
+        for start in fields.indices where !done[start] {
+            guard let path = cycle(from: start, edges, unresolved, &done) else { continue }
+            let nodes = ([path[0]] + path.dropFirst().reversed()).map { Node(kind: .formula, number: Int32($0)) }
             warning(
-                at: fields[Int(path[0].number)].field.location,
-                "these targets set one another off: \(described([path[0]] + path.dropFirst().reversed())); each acts once"
-                    + " within a change")
+                at: fields[path[0]].field.location,
+                "these targets set one another off: \(described(nodes)); each acts once within a change")
         }
     }
 

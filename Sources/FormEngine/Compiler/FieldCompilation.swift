@@ -7,6 +7,14 @@ extension FormCompiler {
         readsByField = Array(repeating: [], count: fields.count)
         checksByField = Array(repeating: [], count: fields.count)
         dependents = Array(repeating: [], count: fields.count)
+        eventsByField = Array(repeating: [], count: fields.count)
+        eventsBySection = Array(repeating: [], count: sectionPlans.count)
+        sectionDependents = Array(repeating: [], count: sectionPlans.count)
+        stateEffects = Array(repeating: [], count: nodeCount)
+        inputs = Array(repeating: [], count: nodeCount)
+        isUpdated = Array(repeating: false, count: fields.count)
+        formulaExpressions = Array(repeating: nil, count: fields.count)
+        knownConditions = Array(repeating: [:], count: sectionPlans.count + 1)
         for number in fields.indices { compileField(number) }
     }
 

@@ -52,24 +52,26 @@ struct FormCompiler {
     var patterns = PatternList()
     var converters: [FieldConverter] = []
     var checksByField: [[(check: Check, description: CheckDescription)]] = []
-    var stateEffects: [Node: [StateEffect]] = [:]
-    var eventsByField: [Int: [EventEffect]] = [:]
-    var eventsBySection: [Int: [EventEffect]] = [:]
+    /// By the node's place in `index(of:)`; lists by number, not dictionaries, for a fast start.
+    var stateEffects: [[StateEffect]] = []
+    var eventsByField: [[EventEffect]] = []
+    var eventsBySection: [[EventEffect]] = []
     var rules: [RulePlan] = []
     var validationGroups: [TableRange] = []
     var ruleDescriptions: [RuleDescription] = []
     var dependents: [[Dependent]] = []
-    var sectionDependents: [Int: [Dependent]] = [:]
+    var sectionDependents: [[Dependent]] = []
     /// What each node of recomputation reads.
-    var inputs: [Node: [Reference]] = [:]
+    var inputs: [[Reference]] = []
     /// Formulas that some update target names: those run when it fires, not by themselves.
-    var updatedFormulas = Set<Int>()
-    var formulaExpressions: [Int: Expression] = [:]
+    var isUpdated: [Bool] = []
+    var formulaExpressions: [Expression?] = []
     /// What each field reads, for the outline.
     var readsByField: [[Int]] = []
-    var knownConditions: [ConditionKey: Int32] = [:]
     /// Values that the form gives to fields, to be tried once it is finished.
     var givenValues: [(field: Int, value: Located<FormValue>, complaint: String)] = []
+    /// Conditions that were compiled already, by their text, for each section: the same text means the same within one.
+    var knownConditions: [[String: Int]] = []
 
     init(_ form: Form, referencesAreErrors: Bool) {
         self.form = form

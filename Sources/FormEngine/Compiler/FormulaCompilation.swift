@@ -1,12 +1,6 @@
 import FormModel
 import FormSyntax
 
-/// Where a condition was compiled already: the same text means the same within one section.
-struct ConditionKey: Hashable {
-    var text: String
-    var section: Int
-}
-
 /// Formulas and conditions.
 extension FormCompiler {
     /// The dynamic section that a field's expressions are written in.
@@ -51,10 +45,10 @@ extension FormCompiler {
                 return nil
             }
             let references = expression.references
-            let key = ConditionKey(text: text.value, section: section ?? -1)
-            if let known = knownConditions[key] { return (known, references) }
+            let scope = section.map { $0 + 1 } ?? 0
+            if let known = knownConditions[scope][text.value] { return (Int32(known), references) }
             let number = add(expression, references: references)
-            knownConditions[key] = number
+            knownConditions[scope][text.value] = Int(number)
             return (number, references)
         } catch {
             self.error(at: text.location, "in condition \(quoted(text.value)): \(error.message)")

@@ -94,7 +94,7 @@ extension FormCompiler {
         let key = hasPrefix ? String(field.id.value.dropFirst(prefix.count)) : field.id.value
         register(field.id, as: number)
         names.add(key: key, of: id, field: number)
-        if !hasPrefix { names.add(plainTemplateID: field.id.value, section: section, field: number) }
+        if !hasPrefix { names.add(plainTemplateID: field.id.value, field: number) }
         append(field, section: section, group: group, isTemplate: true, key: key)
     }
 

@@ -46,10 +46,10 @@ extension FormCompiler {
     }
 
     private mutating func refuseSharedIDs(_ options: [Option]) {
-        var seen = Set<String>()
+        var seen: [String: Int] = [:]
         for option in options {
             let id = option.id.value.scalarText ?? ""
-            if !seen.insert(id).inserted {
+            if seen.updateValue(0, forKey: id) != nil {
                 error(at: option.id.location, "option \(quoted(id)) is here twice; give each option an id of its own")
             }
         }

@@ -37,13 +37,13 @@ extension FormCompiler {
             plans[number].failureWordCount = Int32((drafts.count + 63) / 64)
             reserveCheckMasks(of: number, checks: drafts.map(\.check))
             plans[number].dependents = Self.add(unique(dependents[number]), to: &collected.dependents)
-            plans[number].events = Self.add(eventsByField[number] ?? [], to: &collected.events)
+            plans[number].events = Self.add(eventsByField[number], to: &collected.events)
             let node = Node(kind: .fieldState, number: Int32(number))
-            plans[number].stateEffects = Self.add(stateEffects[node] ?? [], to: &collected.stateEffects)
-            plans[number].stateRank = graph.rank[node] ?? 0
-            plans[number].formulaRank = graph.rank[Node(kind: .formula, number: Int32(number))] ?? 0
+            plans[number].stateEffects = Self.add(stateEffects[index(of: node)], to: &collected.stateEffects)
+            plans[number].stateRank = graph.rank(of: index(of: node))
+            plans[number].formulaRank = graph.rank(of: index(of: Node(kind: .formula, number: Int32(number))))
             if dependents[number].contains(where: { $0.kind != .checks && $0.kind != .validationGroup })
-                || eventsByField[number] != nil
+                || !eventsByField[number].isEmpty
             {
                 plans[number].flags.insert(.touchesOthers)
             }
@@ -80,9 +80,12 @@ extension FormCompiler {
         }
     }
 
+    /// Each once, in the order of the first.
     private func unique(_ list: [Dependent]) -> [Dependent] {
-        var seen = Set<Dependent>()
-        return list.filter { seen.insert($0).inserted }
+        guard list.count > 1 else { return list }
+        let first = list.indices.sorted { (list[$0].key, $0) < (list[$1].key, $1) }
+        let kept = first.enumerated().filter { $0 == 0 || list[$1].key != list[first[$0 - 1]].key }.map(\.element)
+        return kept.sorted().map { list[$0] }
     }
 
     private static func add<Element>(_ elements: [Element], to list: inout [Element]) -> TableRange {
@@ -96,16 +99,16 @@ extension FormCompiler {
     private mutating func assembleContainers(_ graph: DependencyGraph, _ collected: inout Collected) {
         for number in sectionPlans.indices {
             let node = Node(kind: .sectionState, number: Int32(number))
-            sectionPlans[number].stateEffects = Self.add(stateEffects[node] ?? [], to: &collected.stateEffects)
-            sectionPlans[number].stateRank = graph.rank[node] ?? 0
+            sectionPlans[number].stateEffects = Self.add(stateEffects[index(of: node)], to: &collected.stateEffects)
+            sectionPlans[number].stateRank = graph.rank(of: index(of: node))
             sectionPlans[number].dependents = Self.add(
-                unique(sectionDependents[number] ?? []), to: &collected.dependents)
-            sectionPlans[number].events = Self.add(eventsBySection[number] ?? [], to: &collected.events)
+                unique(sectionDependents[number]), to: &collected.dependents)
+            sectionPlans[number].events = Self.add(eventsBySection[number], to: &collected.events)
         }
         for number in groupPlans.indices {
             let node = Node(kind: .groupState, number: Int32(number))
-            groupPlans[number].stateEffects = Self.add(stateEffects[node] ?? [], to: &collected.stateEffects)
-            groupPlans[number].stateRank = graph.rank[node] ?? 0
+            groupPlans[number].stateEffects = Self.add(stateEffects[index(of: node)], to: &collected.stateEffects)
+            groupPlans[number].stateRank = graph.rank(of: index(of: node))
         }
     }
 
@@ -114,26 +117,31 @@ extension FormCompiler {
     /// Marks the fields whose values, by themselves or by what they change, show, hide, enable, disable or clear
     /// another.
     private mutating func decideWhatSteers() {
-        var steering = Set<Int>()
-        var readers: [Int: [Int]] = [:]
+        var readers: [[Int]] = Array(repeating: [], count: plans.count)
+        var pending: [Int] = []
         for number in plans.indices {
+            var steers = false
             for dependent in dependents[number] {
                 switch dependent.kind {
-                case .fieldState, .sectionState, .groupState: steering.insert(number)
-                case .formula: readers[Int(dependent.number), default: []].append(number)
+                case .fieldState, .sectionState, .groupState: steers = true
+                case .formula: readers[Int(dependent.number)].append(number)
                 case .checks, .validationGroup: break
                 }
             }
-            for event in eventsByField[number] ?? [] {
-                if event.action == .clear { steering.insert(number) }
-                readers[Int(event.target.field), default: []].append(number)
+            for event in eventsByField[number] {
+                steers = steers || event.action == .clear
+                readers[Int(event.target.field)].append(number)
             }
+            if steers { mark(number, &pending) }
         }
-        var pending = Array(steering)
         while let number = pending.popLast() {
-            for reader in readers[number] ?? [] where steering.insert(reader).inserted { pending.append(reader) }
+            for reader in readers[number] where !plans[reader].flags.contains(.steersWalk) { mark(reader, &pending) }
         }
-        for number in steering { plans[number].flags.insert(.steersWalk) }
+    }
+
+    private mutating func mark(_ number: Int, _ pending: inout [Int]) {
+        plans[number].flags.insert(.steersWalk)
+        pending.append(number)
     }
 
     // MARK: Tables
@@ -176,9 +184,10 @@ extension FormCompiler {
     private func outlined() -> [FieldDescription] {
         var described = fieldDescriptions
         for number in described.indices {
-            let reads = Set(readsByField[number]).subtracting([number])
-            described[number].dependsOn = reads.sorted { fields[$0].order < fields[$1].order }
-                .map { fields[$0].field.id.value }
+            var reads = readsByField[number].filter { $0 != number }
+            reads.sort { fields[$0].order < fields[$1].order }
+            described[number].dependsOn = reads.indices.filter { $0 == 0 || reads[$0] != reads[$0 - 1] }
+                .map { fields[reads[$0]].field.id.value }
         }
         return described
     }

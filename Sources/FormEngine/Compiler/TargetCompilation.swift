@@ -64,7 +64,7 @@ extension FormCompiler {
             effect.option = carrier.option
             effect.condition = condition
             effect.instance = instance
-            stateEffects[node, default: []].append(effect)
+            stateEffects[index(of: node)].append(effect)
             let affectsVisibility = target.action == .show || target.action == .hide
             noteInputs(of: node, effect: effect, reading: reading, affectsVisibility: affectsVisibility)
         case .update, .clear:
@@ -171,9 +171,9 @@ extension FormCompiler {
         }
         readsByField[number].append(contentsOf: carrier.field >= 0 ? [carrier.field] : [])
         if carrier.field >= 0 {
-            eventsByField[carrier.field, default: []].append(event)
+            eventsByField[carrier.field].append(event)
         } else {
-            eventsBySection[carrier.section, default: []].append(event)
+            eventsBySection[carrier.section].append(event)
         }
     }
 
@@ -190,7 +190,7 @@ extension FormCompiler {
                 )
                 return nil
             }
-            updatedFormulas.insert(number)
+            isUpdated[number] = true
             return .compute
         }
         let complaint = "this 'target_value' cannot be the value of \(quoted(field.id.value)); it does nothing"

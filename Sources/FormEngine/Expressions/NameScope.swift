@@ -2,41 +2,45 @@
 struct NameScope {
     /// A dynamic section and the keys of its template.
     struct Template {
+        var id: String
         var section: Int
         var firstField: Int
         var keys: [String: Int] = [:]
     }
 
     private(set) var fixed: [String: Int] = [:]
-    private(set) var templates: [String: Template] = [:]
+    private(set) var templates: [Template] = []
+    private var templateNumbers: [String: Int] = [:]
     /// Fields of a template whose ids do not say `[:index]`.
-    private(set) var plainTemplateIDs: [String: (section: Int, field: Int)] = [:]
-    private var fixedLengths = Set<Int>()
-    private var sortedLengths: [Int] = []
-    /// Of the ids of dynamic sections, longest first.
+    private(set) var plainTemplateIDs: [String: Int] = [:]
+    /// Of the ids of fields, in bytes, longest first.
+    private var idLengths: [Int] = []
+    /// Of the ids of dynamic sections, in bytes, longest first.
     private var templateLengths: [Int] = []
 
     mutating func add(fixed id: String, field: Int) {
         if fixed[id] == nil { fixed[id] = field }
-        noteLength(of: id)
+        note(id.utf8.count, in: &idLengths)
     }
 
     mutating func add(template id: String, section: Int, firstField: Int) {
-        templates[id] = Template(section: section, firstField: firstField)
-        templateLengths = Set(templates.keys.map(\.utf8.count)).sorted(by: >)
+        templateNumbers[id] = templates.count
+        templates.append(Template(id: id, section: section, firstField: firstField))
+        note(id.utf8.count, in: &templateLengths)
     }
 
     mutating func add(key: String, of template: String, field: Int) {
-        templates[template]?.keys[key] = field
+        if let number = templateNumbers[template] { templates[number].keys[key] = field }
     }
 
-    mutating func add(plainTemplateID id: String, section: Int, field: Int) {
-        plainTemplateIDs[id] = (section, field)
-        noteLength(of: id)
+    mutating func add(plainTemplateID id: String, field: Int) {
+        plainTemplateIDs[id] = field
+        note(id.utf8.count, in: &idLengths)
     }
 
-    private mutating func noteLength(of id: String) {
-        if fixedLengths.insert(id.utf8.count).inserted { sortedLengths = fixedLengths.sorted(by: >) }
+    private func note(_ length: Int, in lengths: inout [Int]) {
+        guard !lengths.contains(length) else { return }
+        lengths.insert(length, at: lengths.firstIndex { $0 < length } ?? lengths.endIndex)
     }
 
     /// The whole text as one reference; `section` is the dynamic section that it is written in.
@@ -58,15 +62,21 @@ struct NameScope {
     }
 
     private func plainMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
-        for length in sortedLengths where start + length <= bytes.count {
+        for length in idLengths where start + length <= bytes.count {
             guard isBoundary(bytes, start + length) else { continue }
             let id = String(decoding: bytes[start..<start + length], as: UTF8.self)
             if let field = fixed[id] { return (.fixed(field), length) }
-            if let known = plainTemplateIDs[id], known.section == section {
-                return (reference(field: known.field, section: known.section, .sameInstance, 0), length)
+            if let field = plainTemplateIDs[id], let section, isField(field, of: section) {
+                return (reference(field: field, section: section, .sameInstance, 0), length)
             }
         }
         return nil
+    }
+
+    private func isField(_ field: Int, of section: Int) -> Bool {
+        templates.contains { template in
+            template.section == section && template.keys.values.contains(field)
+        }
     }
 
     /// `lines[:index].price`, `lines[0].price`, `lines[].price` and `lines[]`.
@@ -74,8 +84,8 @@ struct NameScope {
         for length in templateLengths where start + length < bytes.count {
             guard bytes[start + length] == UInt8(ascii: "[") else { continue }
             let id = String(decoding: bytes[start..<start + length], as: UTF8.self)
-            guard let template = templates[id] else { continue }
-            return instanceMatch(of: template, in: bytes, from: start, open: start + length, section: section)
+            guard let number = templateNumbers[id] else { continue }
+            return instanceMatch(of: templates[number], in: bytes, from: start, open: start + length, section: section)
         }
         return nil
     }
@@ -116,7 +126,7 @@ struct NameScope {
     }
 
     private func reference(field: Int, section: Int, _ scope: Reference.Scope, _ instance: Int) -> Reference {
-        let first = templates.values.first { $0.section == section }?.firstField ?? field
+        let first = templates.first { $0.section == section }?.firstField ?? field
         return Reference(
             scope: scope, field: Int32(field), section: Int32(section), offset: Int32(field - first),
             instance: Int32(instance))
@@ -129,7 +139,7 @@ struct NameScope {
     /// Every id that can be written, for suggestions.
     var suggestions: [String] {
         Array(fixed.keys) + plainTemplateIDs.keys
-            + templates.flatMap { id, template in template.keys.keys.map { "\(id)[:index].\($0)" } }
+            + templates.flatMap { template in template.keys.keys.map { "\(template.id)[:index].\($0)" } }
     }
 }
 

@@ -61,13 +61,13 @@ public struct Kind: Sendable, Hashable {
     ]
 
     /// The kind of that name or alias.
-    public static func named(_ name: String) -> Kind? { byName[name] }
+    public static func named(_ name: String) -> Kind? { numbers[name].map { all[$0] } }
 
-    private static let byName: [String: Kind] = {
-        var table: [String: Kind] = [:]
-        for kind in all {
-            table[kind.name] = kind
-            for alias in kind.aliases { table[alias] = kind }
+    private static let numbers: [String: Int] = {
+        var table: [String: Int] = [:]
+        for (number, kind) in all.enumerated() {
+            table[kind.name] = number
+            for alias in kind.aliases { table[alias] = number }
         }
         return table
     }()

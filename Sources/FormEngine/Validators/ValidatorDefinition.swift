@@ -17,7 +17,7 @@ struct ValidatorDefinition: Sendable {
         .norwegianBankAccount, .norwegianNationalID,
     ]
 
-    static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+    static func named(_ name: String) -> ValidatorDefinition? { all.first { $0.name == name } }
 }
 
 /// The names of every validator type.
@@ -25,7 +25,7 @@ public var validatorNames: [String] { ValidatorDefinition.all.map(\.name) }
 
 extension FormCompiler {
     mutating func compile(_ validator: Validator, of number: Int) {
-        guard let definition = ValidatorDefinition.byName[validator.type.value] else {
+        guard let definition = ValidatorDefinition.named(validator.type.value) else {
             return unknownValidator(validator)
         }
         for parameter in validator.parameters where !definition.parameters.contains(parameter.name.value) {
