@@ -201,7 +201,7 @@ extension Session {
     }
 
     /// The value as a number: of a text that says one, of a multiple choice how many, of a select its option's value.
-    private func number(_ state: State, _ plan: Plan) -> ExactDecimal? {
+    func number(_ state: State, _ plan: Plan) -> ExactDecimal? {
         switch plan.pointee.reader {
         case .decimal, .time, .date, .instant: return state.pointee.number
         case .options: return ExactDecimal(Int(choiceCount(state, plan)))
@@ -247,69 +247,5 @@ extension Session {
         case .phoneNumber: isPhoneNumber(start, count: count)
         case .personName: isPersonName(start, count: count)
         }
-    }
-
-    // MARK: Comparisons
-
-    @inline(__always)
-    private mutating func comparisonHolds(
-        _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
-    ) -> Bool {
-        guard check.pointee.partner.scope == .all else {
-            let partner = slot(check.pointee.partner, base: state.pointee.base)
-            return partner < 0 || comparisonHolds(check, state, plan, hasValue, slots.start + Int(partner))
-        }
-        let section = Int(check.pointee.partner.section)
-        for instance in 0..<Int(sections[section].instanceCount) {
-            let partner = Int(base(ofInstance: instance, in: section) + check.pointee.partner.offset)
-            if !comparisonHolds(check, state, plan, hasValue, slots.start + partner) { return false }
-        }
-        return true
-    }
-
-    /// A hidden or unreadable partner passes; an empty side of `==` and `!=` is "" once the other has a value.
-    @inline(__always)
-    private func comparisonHolds(
-        _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, _ hasValue: Bool, _ partner: State
-    ) -> Bool {
-        guard partner.pointee.isVisible, partner.pointee.reading == .none else { return true }
-        let relation = check.pointee.relation
-        guard hasValue, partner.pointee.hasValue else {
-            guard hasValue || partner.pointee.hasValue else { return true }
-            return relation != .equal
-        }
-        let partnerPlan = tables.fields.pointer(Int(partner.pointee.field))
-        switch check.pointee.comparison {
-        case .byNumber:
-            guard let a = number(state, plan), let b = number(partner, partnerPlan) else { return false }
-            return relation.holds(ExactDecimal.order(a, b))
-        case .byText: return relation.holds(textOrder(state, partner))
-        case .byReader: return relation.holds(order(state, plan, partner, partnerPlan, relation))
-        }
-    }
-
-    @inline(__always)
-    private func order(
-        _ state: State, _ plan: Plan, _ partner: State, _ partnerPlan: Plan, _ relation: Check.Relation
-    ) -> Int {
-        let reader = plan.pointee.reader
-        guard reader == partnerPlan.pointee.reader else {
-            guard let a = number(state, plan), let b = number(partner, partnerPlan) else {
-                return textOrder(state, partner)
-            }
-            return ExactDecimal.order(a, b)
-        }
-        switch reader {
-        case .decimal, .date, .time, .instant:
-            return ExactDecimal.order(state.pointee.number, partner.pointee.number)
-        case .option where relation != .equal && relation != .notEqual:
-            return Int(state.pointee.option) - Int(partner.pointee.option)
-        case .text, .truth, .option, .options, .none:
-            return textOrder(state, partner)
-        }
-    }
-
-    private func textOrder(_ left: State, _ right: State) -> Int {
-        orderOfBytes(left.pointee.text, Int(left.pointee.count), right.pointee.text, Int(right.pointee.count))
     }
 }
