@@ -71,7 +71,7 @@ extension Conversation {
             id: session.id(slot), prompt: "Repeat \(terminalSafe(session.field(slot).title)): ")
         question.isSecret = true
         switch answer(to: question) {
-        case .line(text): return enter(text, in: slot)
+        case .line(let line) where Entry(line, isSecret: true) == .text(text): return enter(text, in: slot)
         case .line, .kept: return .again("the two are not the same; type both again")
         case .back: return .again(nil)
         case .next: return goNext(from: slot)

@@ -1,0 +1,124 @@
+import FormEngine
+import FormPrompt
+import FormRecords
+import FormTestSupport
+import Glibc
+import Testing
+
+/// Random answers to random forms, by prompt, by lines and by a file: what is submitted and what is refused is the same.
+///
+/// `FIELDWISE_SOAK` gives another number of cases, `FIELDWISE_SEED` another first seed.
+@Suite struct DifferentialTests {
+    private static func setting(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
+    private static let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 2400) / 4
+    private static let firstSeed = setting("FIELDWISE_SEED") ?? 1
+
+    @Test(arguments: 0..<4) func everyWayInSubmitsAndRefusesTheSame(part: UInt64) throws {
+        var (counts, failures) = ([String: Int](), 0)
+        var seed = Self.firstSeed + part * 1_000_000_007
+        while counts["case", default: 0] < Self.share, failures < 5 {
+            defer { seed += 1 }
+            guard var answers = RandomCase(seed: seed) else {
+                counts["faulty", default: 0] += 1
+                continue
+            }
+            counts["case", default: 0] += 1
+            let walk = PlainWalk(&answers)
+            counts[walk.isStopped ? "stopped" : walk.outcome.failures.isEmpty ? "holds" : "fails", default: 0] += 1
+            guard let difference = difference(walk, &answers) else { continue }
+            failures += 1
+            Issue.record("seed \(seed): \(difference)\n\(answers.source.json)\nlines: \(walk.lines)")
+        }
+        // Each outcome occurs often, and few forms are faulty.
+        #expect(counts["holds", default: 0] * 8 > counts["case", default: 0], "\(counts)")
+        #expect(counts["fails", default: 0] * 8 > counts["case", default: 0], "\(counts)")
+        #expect(counts["faulty", default: 0] * 4 < counts["case", default: 0], "\(counts)")
+    }
+
+    private func difference(_ walk: PlainWalk, _ answers: inout RandomCase) -> String? {
+        differenceAtPrompt(walk, answers) ?? differenceByLines(walk, answers) ?? differenceByFile(walk, &answers)
+    }
+
+    /// The prompt asks the same fields and refuses the same answer first, or submits the same.
+    private func differenceAtPrompt(_ walk: PlainWalk, _ answers: RandomCase) -> String? {
+        // While typing, a mask drops what does not fit; on a plain terminal the whole answer is refused.
+        let prefills = walk.refusals.isEmpty && answers.seed % 2 == 0
+        let prompt = ScriptedWalk(walk, over: answers.session(), prefills: prefills)
+        if let refusal = walk.refusals.first {
+            guard prompt.refusal?.id == refusal.id, prompt.refusal?.message == refusal.message else {
+                return "the prompt refuses \(prompt.refusal as Any), asks \(prompt.astray ?? "-"), not \(refusal)"
+            }
+            return nil
+        }
+        guard walk.outcome.failures.isEmpty else {
+            return prompt.outcome == .completed ? "the prompt submits in spite of \(walk.outcome.failures)" : nil
+        }
+        guard let answered = prompt.answered else {
+            return "the prompt does not submit: \(prompt.refusal as Any) \(prompt.astray ?? "")"
+        }
+        return answered == walk.outcome ? nil : "the prompt submits \(answered.json), not \(walk.outcome.json)"
+    }
+
+    /// Lines refuse the same answers with the same words, and come to the same.
+    private func differenceByLines(_ walk: PlainWalk, _ answers: RandomCase) -> String? {
+        guard let input = readable(walk.lines.map { $0 + "\n" }.joined()) else { return "the lines cannot be piped" }
+        defer { close(input) }
+        var lines = PipedLines(answers.session(), descriptor: input)
+        let ending = lines.run()
+        let errors = lines.errors
+        for refusal in walk.refusals {
+            let error = LineErrorFacts(line: refusal.line, field: refusal.id, message: refusal.message)
+            if !errors.contains(where: { LineErrorFacts($0) == error }) { return "lines: \(errors) without \(error)" }
+        }
+        if walk.isStopped {
+            let last = walk.refusals.last
+            return ending == .stopped(line: last?.line ?? 0, field: last?.id ?? "") ? nil : "lines end with \(ending)"
+        }
+        guard ending == .completed else { return "lines end with \(ending)" }
+        // What was refused stays an error, though a later answer may have made up for it.
+        let isFaulty = !walk.refusals.isEmpty || !walk.outcome.failures.isEmpty
+        guard isFaulty == !errors.isEmpty else { return "lines: \(errors), not \(walk.outcome.failures)" }
+        var session = lines.takeSession()
+        let answered = AnsweredForm(&session)
+        return answered == walk.outcome ? nil : "lines: \(answered), not \(walk.outcome)"
+    }
+
+    /// A file comes to the same values and the same failures.
+    private func differenceByFile(_ walk: PlainWalk, _ answers: inout RandomCase) -> String? {
+        guard !walk.isStopped else { return nil }
+        let file = answers.file(answering: walk.askedFields, instances: walk.instances)
+        var session = answers.session()
+        let reading = AnswerReading(path: "answers.json", use: .give)
+        let findings = file.withUnsafeBufferPointer { reading.read($0, as: .json, into: &session) }
+        guard findings.isEmpty else { return "the file is faulty: \(findings)" }
+        session.finish()
+        let answered = AnsweredForm(&session)
+        guard answered != walk.outcome else { return nil }
+        return "the file \(String(decoding: file, as: UTF8.self)): \(answered), not \(walk.outcome)"
+    }
+
+    /// The reading end of a pipe that holds a text.
+    private func readable(_ text: String) -> Int32? {
+        var ends: [Int32] = [-1, -1]
+        guard text.utf8.count < 60_000, pipe(&ends) == 0 else { return nil }
+        var text = text
+        let count = text.withUTF8 { write(ends[1], $0.baseAddress, $0.count) }
+        close(ends[1])
+        return count == text.utf8.count ? ends[0] : nil
+    }
+}
+
+/// What a line's error says.
+private struct LineErrorFacts: Equatable {
+    let line: Int?
+    let field: String?
+    let message: String
+
+    init(line: Int?, field: String?, message: String) {
+        self.line = line
+        self.field = field
+        self.message = message
+    }
+
+    init(_ error: LineError) { self.init(line: error.line, field: error.field, message: error.message) }
+}

@@ -1,0 +1,85 @@
+import FormEngine
+import FormSyntax
+
+/// A form answered by the engine alone: the walk that every way in has to follow.
+struct PlainWalk {
+    /// One question and its answer.
+    struct Step: Equatable {
+        let id: String
+        /// What is typed, one for each line; none takes the default.
+        let lines: [String]
+        var isMultiline = false
+        var isSecret = false
+    }
+
+    /// An answer that was refused.
+    struct Refusal: Equatable {
+        let id: String
+        let code: String
+        let message: String
+        /// The line where the answer begins.
+        let line: Int
+    }
+
+    private(set) var steps: [Step] = []
+    private(set) var refusals: [Refusal] = []
+    /// What is asked next depends on the last answer, which cannot be read.
+    private(set) var isStopped = false
+    private(set) var instances = 0
+    private(set) var outcome: AnsweredForm
+    /// The answers as they are piped.
+    private(set) var lines: [String] = []
+
+    /// Answers a case, going on behind what is refused.
+    init(_ answers: inout RandomCase) {
+        var session = answers.session()
+        outcome = AnsweredForm(&session)
+        while !isStopped, let question = session.nextToAsk() {
+            switch question {
+            case .field(let slot): answer(slot, of: &session, from: &answers)
+            case .addInstance(let section):
+                let isWanted = answers.wantsInstance(after: session.instanceCount(of: section))
+                take(Step(id: session.form.sections[section].id ?? "", lines: [isWanted ? "y" : "n"]))
+                session.answerAddInstance(isWanted, section: section)
+            }
+        }
+        for section in session.form.sections.indices where session.form.sections[section].isDynamic {
+            instances = session.instanceCount(of: section)
+        }
+        outcome = AnsweredForm(&session)
+    }
+
+    /// The ids of all fields that were asked, each once.
+    var askedFields: [String] {
+        var ids: Set<String> = []
+        return steps.filter { $0.id != "lines" && ids.insert($0.id).inserted }.map(\.id)
+    }
+
+    private mutating func answer(_ slot: Slot, of session: inout Session, from answers: inout RandomCase) {
+        let (id, field) = (session.id(slot), session.field(slot))
+        // What is asked again keeps what stands.
+        let view = steps.contains { $0.id == id } ? nil : answers.answer(to: id).view
+        let isMultiline = field.kind.isMultiline
+        let typed = view.map {
+            isMultiline ? $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [$0]
+        }
+        let first = lines.count + 1
+        take(Step(id: id, lines: typed ?? [], isMultiline: isMultiline, isSecret: field.isSecret))
+        let verdict = view.map { session.answer($0, to: slot) } ?? session.acceptDefault(slot)
+        guard case .refused(let failure) = verdict else { return }
+        let message = terminalSafe(Wording().message(failure, in: session))
+        refusals.append(
+            Refusal(id: id, code: describe(failure, in: session), message: message, line: first))
+        isStopped = session.isUnreadable(slot) && session.steersWalk(slot)
+        if !isStopped { session.leave(slot) }
+    }
+
+    private mutating func take(_ step: Step) {
+        steps.append(step)
+        if step.isMultiline {
+            lines += step.lines.map { $0.hasPrefix(".") ? "." + $0 : $0 } + ["."]
+        } else {
+            lines += step.lines.isEmpty ? [""] : step.lines
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// Fields with options.
+extension SeededGenerator {
+    mutating func select(_ name: String) -> RandomField {
+        let ids = pick([["1", "2", "3"], ["\"ab\"", "\"ac\"", "\"b\""], ["true", "false"], ["\"x y\"", "7"]])
+        var options: [String] = []
+        var pool = AnswerPool([], unreadable: ["zzz", "99"])
+        let defaultOption = chance(25) ? number(0...ids.count - 1) : -1
+        for (place, id) in ids.enumerated() {
+            let title = "Title \(name) \(letters[place])"
+            options.append(
+                "{\"id\": \(id), \"title\": \"\(title)\", \"value\": \(place + 1)"
+                    + (place == defaultOption ? ", \"default\": true}" : "}"))
+            let bare = id.filter { $0 != "\"" }
+            pool.readable += [
+                RandomAnswer(view: bare, json: id), RandomAnswer(view: title.uppercased(), json: jsonText(title)),
+                RandomAnswer(view: title, json: jsonText(bare)),
+            ]
+            // Where ids are numbers, these are what is shown; else the places in the list are.
+            if !ids.contains(where: { Int($0.filter { $0 != "\"" }) != nil }) {
+                pool.readable.append(RandomAnswer(view: "\(place + 1)", json: id))
+            }
+        }
+        let members = ["\"type\": \"select\"", "\"values\": [\(options.joined(separator: ", "))]"]
+        return RandomField(name: name, members: members, value: .choice, answers: pool, options: ids)
+    }
+
+    mutating func multiSelect(_ name: String) -> RandomField {
+        let ids = ["red", "green", "blue", "grey"]
+        let options = ids.map { "{\"id\": \"\($0)\"}" }.joined(separator: ", ")
+        var pool = AnswerPool(["red", "BLUE"], unreadable: ["pink", "g"])
+        pool.readable += [
+            RandomAnswer(view: "1,3-4", json: "[\"red\", \"grey\", \"blue\"]"),
+            RandomAnswer(view: "green, red", json: "[\"red\", \"green\"]"), RandomAnswer(view: "2", json: "\"green\""),
+            RandomAnswer(view: "1-4", json: "\"red;green;blue;grey\""),
+        ]
+        pool.unreadable.append(RandomAnswer(view: "1,9", json: "[\"red\", \"9\"]"))
+        var members = ["\"type\": \"multi_select\"", "\"values\": [\(options)]"]
+        if chance(30) { members.append("\"validators\": [{\"type\": \"choices\", \"min\": 1, \"max\": 2}]") }
+        return RandomField(name: name, members: members, value: .choices, answers: pool)
+    }
+
+    mutating func picker(_ name: String) -> RandomField {
+        let lists =
+            "[[{\"id\": \"s\", \"title\": \"Small\"}, {\"id\": \"l\", \"title\": \"Large\"}], "
+            + "[{\"id\": \"r\", \"title\": \"Red\"}, {\"id\": \"b\", \"title\": \"Blue\"}]]"
+        var pool = AnswerPool([], unreadable: ["huge"])
+        pool.readable = [
+            RandomAnswer(view: "Small, Blue", json: "[\"Small\", \"Blue\"]"),
+            RandomAnswer(view: "2,1", json: "[\"Large\", \"Red\"]"),
+        ]
+        return RandomField(
+            name: name, members: ["\"type\": \"picker\"", "\"components\": \(lists)"], value: .choices, answers: pool)
+    }
+
+    private var letters: [String] { ["A", "B", "C", "D"] }
+}

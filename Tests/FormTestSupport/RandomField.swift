@@ -1,0 +1,151 @@
+/// A field of a random form: its members and the answers to it.
+struct RandomField {
+    /// What its value is, for those that refer to it.
+    enum Value { case text, number, truth, date, time, instant, choice, choices, none }
+
+    /// Its id, or its name in a repeated part.
+    let name: String
+    var members: [String]
+    let value: Value
+    var answers: AnswerPool
+    /// The ids of its options, as JSON.
+    var options: [String] = []
+
+    /// Answered by somebody, so that others may compare with it.
+    var isQuestion: Bool { value != .none }
+}
+
+private let badControl = "a\u{1}b"
+
+extension SeededGenerator {
+    /// A field of any kind; `id` is what the form calls it.
+    mutating func field(_ name: String, id: String) -> RandomField {
+        var field = kind(name)
+        field.members.insert("\"id\": \(jsonText(id))", at: 0)
+        if chance(30) { field.members.append("\"title\": \"Field \(name)\"") }
+        if field.isQuestion, chance(30) { field.members.append("\"required\": true") }
+        if chance(12) { field.members.append("\"hidden\": true") }
+        if chance(8) { field.members.append("\"disabled\": true") }
+        if chance(5) { field.members.append("\"submit\": false") }
+        return field
+    }
+
+    private mutating func kind(_ name: String) -> RandomField {
+        switch number(0...19) {
+        case 0...3: text(name)
+        case 4: textArea(name)
+        case 5...8: decimal(name)
+        case 9...11: select(name)
+        case 12: multiSelect(name)
+        case 13: picker(name)
+        case 14, 15: truth(name)
+        case 16: date(name)
+        case 17: time(name)
+        case 18: special(name)
+        default: silent(name)
+        }
+    }
+
+    private mutating func text(_ name: String) -> RandomField {
+        let words = [
+            "a", "b", "ab c", "x1", "Ærø", "=1+2", ":colon", "?", "12", "007", "a;b", "\"q\"", ". dot", "e\u{301}",
+        ]
+        var members = ["\"type\": \"text\""]
+        var pool = AnswerPool(words, unreadable: [badControl])
+        if chance(20) {
+            members.append("\"clean\": [\"\(pick(["trim", "uppercase", "collapse_spaces", "remove_spaces"]))\"]")
+        }
+        if chance(25) { members.append("\"value\": \(jsonText(pick(["x1", "a", "zz"])))") }
+        if chance(20) {
+            members.append("\"validations\": {\"min_length\": \(number(0...3)), \"max_length\": \(number(2...5))}")
+        }
+        if chance(10) { members.append("\"validators\": [{\"type\": \"format\", \"pattern\": \"^[a-z]\"}]") }
+        if chance(10) {
+            members.append("\"mask\": \"(000) 00\"")
+            pool = AnswerPool(["12345", "(123) 45", "(999) 00"], unreadable: ["12", "x", "123456"])
+        } else if chance(8) {
+            members.append("\"grouping\": {\"sizes\": [3, 2], \"separator\": \"-\"}")
+            pool = AnswerPool(["12345", "123-45", "abcde"], unreadable: [badControl])
+        }
+        return RandomField(name: name, members: members, value: .text, answers: pool)
+    }
+
+    private mutating func textArea(_ name: String) -> RandomField {
+        let pool = AnswerPool(["one", "one\ntwo", "a\n\nb", ".dot\n..", ":colon\n?"], unreadable: [badControl])
+        return RandomField(name: name, members: ["\"type\": \"text_area\""], value: .text, answers: pool)
+    }
+
+    private mutating func decimal(_ name: String) -> RandomField {
+        let type = pick(["number", "float", "signed_number", "count", "ranged_number"])
+        var members = ["\"type\": \"\(type)\""]
+        var pool = AnswerPool(
+            ["0", "1", "2", "7", "12", "007"], unreadable: ["abc", "1x", "1.2.3", "--1", badControl])
+        pool.readable += ["3", "10", "42"].map { RandomAnswer(view: $0, json: $0) }
+        if type == "float" {
+            pool.readable += ["1.10", "0.5", ".5", "2.25"].map { RandomAnswer($0) }
+            if chance(30) { members.append("\"decimals\": \(number(0...2))") }
+            if chance(25) {
+                members += ["\"decimal_separator\": \",\"", "\"grouping_separator\": \".\""]
+                pool = AnswerPool([], unreadable: ["abc", "1,2,3"])
+                pool.readable = [("1.234,50", "1234.50"), ("12", "12"), ("0,5", "0.5")].map {
+                    RandomAnswer(view: $0, json: $1)
+                }
+            }
+        } else {
+            pool.unreadable.append(RandomAnswer("1.5"))
+        }
+        if type == "signed_number" { pool.readable += ["-3", "+4"].map { RandomAnswer($0) } }
+        if type == "ranged_number" || chance(25) {
+            members += ["\"minimum_value\": 0", "\"maximum_value\": \(number(5...20))"]
+        }
+        if chance(25) { members.append("\"value\": \(number(0...9))") }
+        return RandomField(name: name, members: members, value: .number, answers: pool)
+    }
+
+    private mutating func truth(_ name: String) -> RandomField {
+        var pool = AnswerPool(["yes", "no", "true", "off"], unreadable: ["maybe"])
+        pool.readable += [RandomAnswer(view: "y", json: "true"), RandomAnswer(view: "n", json: "false")]
+        var members = ["\"type\": \"\(pick(["switch", "checkbox"]))\""]
+        if chance(25) { members.append("\"value\": \(pick(["true", "false"]))") }
+        return RandomField(name: name, members: members, value: .truth, answers: pool)
+    }
+
+    private mutating func date(_ name: String) -> RandomField {
+        var pool = AnswerPool(["2024-02-29", "2024-05-15", "1999-12-31"], unreadable: ["2024-02-30", "soon"])
+        pool.readable += [("today", "2024-05-15"), ("+3d", "2024-05-18"), ("-1d", "2024-05-14")].map {
+            RandomAnswer(view: $0, json: jsonText($1))
+        }
+        var members = ["\"type\": \"date\""]
+        if chance(25) { members.append("\"minimum_date\": \"\(pick(["2024-01-01", "today", "-1y"]))\"") }
+        if chance(20) { members.append("\"value\": \"\(pick(["today", "2024-03-01"]))\"") }
+        return RandomField(name: name, members: members, value: .date, answers: pool)
+    }
+
+    private mutating func time(_ name: String) -> RandomField {
+        guard chance(50) else {
+            let pool = AnswerPool(
+                ["2024-05-15T10:00:00Z", "2024-05-15 10:30", "2024-05-15T10:00:00+02:00"], unreadable: ["noon"])
+            return RandomField(name: name, members: ["\"type\": \"date_time\""], value: .instant, answers: pool)
+        }
+        let pool = AnswerPool(["10:30", "23:59:59", "00:00"], unreadable: ["24:00", "x"])
+        return RandomField(name: name, members: ["\"type\": \"time\""], value: .time, answers: pool)
+    }
+
+    private mutating func special(_ name: String) -> RandomField {
+        let (type, readable, unreadable): (String, [String], [String]) = pick([
+            ("email", ["ada@example.org", "a@b.co", "nobody"], []), ("url", ["https://example.org", "x"], []),
+            ("phone_number", ["+47 22 33 44 55"], ["abc"]), ("name", ["Ada", "O'Neil-Å"], ["9x"]),
+            ("password", ["s3cret", "::x", "?"], []),
+        ])
+        var members = ["\"type\": \"\(type)\""]
+        if type == "password", chance(50) { members.append("\"confirm\": true") }
+        var pool = AnswerPool(readable, unreadable: [badControl] + unreadable)
+        if type == "password" { pool.blank = RandomAnswer(" ") }
+        return RandomField(name: name, members: members, value: .text, answers: pool)
+    }
+
+    private mutating func silent(_ name: String) -> RandomField {
+        let type = pick(["note", "spacer", "button"])
+        return RandomField(name: name, members: ["\"type\": \"\(type)\""], value: .none, answers: AnswerPool([]))
+    }
+}
