@@ -129,12 +129,15 @@ extension Session {
             pending &= pending &- 1
             let check = checks + place
             guard hasValue || check.pointee.runsOnEmpty else { continue }
-            if decidesConditions, check.pointee.when >= 0, holds(check.pointee.when, base: state.pointee.base) != .yes {
-                continue
-            }
+            if decidesConditions, check.pointee.when >= 0, !isDue(check, state) { continue }
             if !passes(check, state, plan, hasValue: hasValue) { failing |= 1 &<< UInt64(place) }
         }
         return failing
+    }
+
+    @inline(never)
+    private mutating func isDue(_ check: UnsafePointer<Check>, _ state: State) -> Bool {
+        holds(check.pointee.when, base: state.pointee.base) == .yes
     }
 
     /// More than 64 checks: a word of bits after the other.
@@ -157,14 +160,31 @@ extension Session {
     private mutating func passes(
         _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
     ) -> Bool {
+        // The usual ones stand here; the rest is a call, which leaves the registers to these.
+        switch check.pointee.operation {
+        case .minimumLength: return state.pointee.facts.codePoints >= check.pointee.limit
+        case .maximumLength: return state.pointee.facts.codePoints <= check.pointee.limit
+        case .pattern: return matches(check.pointee.limit, state) == .matched
+        case .minimumNumber where plan.pointee.reader == .decimal:
+            return ExactDecimal.order(state.pointee.number, tables.numbers[check.pointee.limit]) >= 0
+        case .maximumNumber where plan.pointee.reader == .decimal:
+            return ExactDecimal.order(state.pointee.number, tables.numbers[check.pointee.limit]) <= 0
+        default: return passesOther(check, state, plan, hasValue: hasValue)
+        }
+    }
+
+    @inline(never)
+    private mutating func passesOther(
+        _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
+    ) -> Bool {
         let limit = check.pointee.limit
         switch check.pointee.operation {
         case .notEmpty: return hasValue
         case .minimumLength: return state.pointee.facts.codePoints >= limit
         case .maximumLength: return state.pointee.facts.codePoints <= limit
         case .minimumNumber, .maximumNumber: return isWithin(check, state, plan)
-        case .minimumDate: return days(state, plan) >= boundDays[Int(limit)]
-        case .maximumDate: return days(state, plan) <= boundDays[Int(limit)]
+        case .minimumDate: return days(state, plan) >= boundDays.start[Int(limit)]
+        case .maximumDate: return days(state, plan) <= boundDays.start[Int(limit)]
         case .pattern: return matches(limit, state) == .matched
         case .isTrue: return hasValue && isYes(state, plan)
         case .isFalse: return !isYes(state, plan)

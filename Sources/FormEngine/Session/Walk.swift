@@ -134,6 +134,15 @@ extension Session {
         slots.start[Int(slot.index)].flags.remove(.consumed)
     }
 
+    /// A whole record beforehand: the value of each slot, in step. The bytes must outlive the session's next `reset`.
+    public mutating func give(record cells: UnsafeBufferPointer<Cell>, to numbers: UnsafeBufferPointer<Slot>) {
+        for index in 0..<min(cells.count, numbers.count) {
+            let state = slots.start + Int(numbers[index].index)
+            state.pointee.given = cells[index]
+            state.pointee.flags.remove(.consumed)
+        }
+    }
+
     /// Replaces the form's own value before `start`; a person may still change it.
     public mutating func offer(_ cell: Cell, to slot: Slot) -> Verdict {
         guard cell.form != .absent else { return .accepted }

@@ -82,7 +82,11 @@ extension ExactDecimal: Comparable {
     /// Negative, zero or positive, as the left number is less, equal or greater.
     @inline(__always)
     static func order(_ left: ExactDecimal, _ right: ExactDecimal) -> Int {
-        guard left.scale == right.scale else { return orderAcrossScales(left, right) }
+        guard left.scale == right.scale else {
+            // Bounds are often zero, which has no scale to speak of.
+            if right.coefficient == 0 { return left.coefficient < 0 ? -1 : left.coefficient == 0 ? 0 : 1 }
+            return orderAcrossScales(left, right)
+        }
         return left.coefficient < right.coefficient ? -1 : left.coefficient == right.coefficient ? 0 : 1
     }
 

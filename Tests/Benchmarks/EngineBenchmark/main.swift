@@ -64,7 +64,7 @@ func run(_ session: inout Session, _ cells: UnsafeBufferPointer<Cell>, _ slots: 
     slots.withUnsafeBufferPointer { slots in
         while index + width <= cells.count {
             session.reset()
-            for column in 0..<width { session.give(cells[index + column], to: slots[column], borrowing: true) }
+            session.give(record: UnsafeBufferPointer(rebasing: cells[index..<index + width]), to: slots)
             session.finish()
             session.findFailures()
             outcome.errors += session.failureCount
