@@ -182,13 +182,20 @@ extension FormCompiler {
 
     /// The descriptions with what each field reads, by ids in form order.
     private func outlined() -> [FieldDescription] {
+        // Plain lists: a closure that reads the compiler itself would copy all of it, for every field.
+        let orders = fields.map(\.order)
+        let ids = fields.map(\.field.id.value)
         var described = fieldDescriptions
-        for number in described.indices {
-            var reads = readsByField[number].filter { $0 != number }
-            reads.sort { fields[$0].order < fields[$1].order }
-            described[number].dependsOn = reads.indices.filter { $0 == 0 || reads[$0] != reads[$0 - 1] }
-                .map { fields[reads[$0]].field.id.value }
+        for (number, reads) in readsByField.enumerated() where !reads.isEmpty {
+            described[number].dependsOn = Self.distinct(reads, without: number, in: orders).map { ids[$0] }
         }
         return described
+    }
+
+    /// Each field that is read once, in form order.
+    private static func distinct(_ reads: [Int], without number: Int, in orders: [Int]) -> [Int] {
+        var sorted = reads.filter { $0 != number }
+        sorted.sort { orders[$0] < orders[$1] }
+        return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
     }
 }
