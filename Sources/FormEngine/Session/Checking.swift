@@ -235,7 +235,7 @@ extension Session {
     }
 
     /// Days since 1970; of a moment, the day at its own offset.
-    private func days(_ state: State, _ plan: Plan) -> Int32 {
+    func days(_ state: State, _ plan: Plan) -> Int32 {
         guard plan.pointee.reader == .instant else {
             return Int32(truncatingIfNeeded: state.pointee.number.coefficient)
         }

@@ -31,7 +31,9 @@ extension Session {
         let partnerPlan = tables.fields.pointer(Int(partner.pointee.field))
         switch check.pointee.comparison {
         case .byNumber:
-            guard let a = number(state, plan), let b = number(partner, partnerPlan) else { return false }
+            guard let a = number(state, plan), let b = number(partner, partnerPlan) else {
+                return relation == .notEqual
+            }
             return relation.holds(ExactDecimal.order(a, b))
         case .byText: return relation.holds(textOrder(state, partner))
         case .byReader: return relation.holds(order(state, plan, partner, partnerPlan, relation))
@@ -44,6 +46,9 @@ extension Session {
     ) -> Int {
         let reader = plan.pointee.reader
         guard reader == partnerPlan.pointee.reader else {
+            if isDay(reader), isDay(partnerPlan.pointee.reader) {
+                return Int(days(state, plan)) - Int(days(partner, partnerPlan))
+            }
             guard let a = number(state, plan), let b = number(partner, partnerPlan) else {
                 return textOrder(state, partner)
             }
@@ -58,6 +63,8 @@ extension Session {
             return textOrder(state, partner)
         }
     }
+
+    private func isDay(_ reader: Reader) -> Bool { reader == .date || reader == .instant }
 
     private func textOrder(_ left: State, _ right: State) -> Int {
         orderOfBytes(left.pointee.text, Int(left.pointee.count), right.pointee.text, Int(right.pointee.count))

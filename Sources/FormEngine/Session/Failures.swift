@@ -32,8 +32,13 @@ extension Session {
         let check = tables.checks[number]
         var code = check.code
         if check.operation == .pattern, isTooCostly(check.limit, slot) { code = .patternTooCostly }
+        if check.operation == .minimumNumber || check.operation == .maximumNumber, !isNumber(slot) {
+            code = .notANumber
+        }
         return Failure(slot: Slot(slot), check: number, code: code)
     }
+
+    private func isNumber(_ slot: Int32) -> Bool { number(slots.start + Int(slot), plan(of: slot)) != nil }
 
     private func isTooCostly(_ pattern: Int32, _ slot: Int32) -> Bool {
         let state = slots[Int(slot)]

@@ -62,7 +62,7 @@ extension Session {
         state.pointee.reading = code
         state.pointee.detail = detail
         state.pointee.flags.remove(.hasValue)
-        guard let start = cell.start else {
+        guard let start = cell.start, cell.form != .yes, cell.form != .no else {
             let word: StaticString = cell.form == .yes ? "true" : cell.form == .no ? "false" : ""
             state.pointee.text = word.utf8Start
             state.pointee.count = Int32(word.utf8CodeUnitCount)
