@@ -84,6 +84,8 @@ public struct FieldDescription: Sendable {
     public let maximumLength: Int?
     /// How many places a number may have, `nil` without a limit.
     public let decimals: Int?
+    /// How it is laid out, in the mask language; `nil` without a mask.
+    public let mask: String?
     /// The text of its formula, `nil` without one.
     public let formula: String?
     /// Ids that its formula, comparisons and conditions read, or whose targets act on it.

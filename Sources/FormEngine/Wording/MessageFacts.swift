@@ -11,15 +11,22 @@ struct MessageFacts {
     let isMoment: Bool
     let decimals: Int
     let relation: Check.Relation
+    let field: FieldDescription?
+    /// What the failing check does; `nil` where there is none.
+    let operation: Check.Operation?
+    /// The number `12.50` or `12` as the field shows it.
+    let sampleNumber: String
+    /// Whether the value is a number, whatever its kind.
+    let isNumber: Bool
+    let pattern: String
     private let value: String
-    private let pattern: String
-    private let field: FieldDescription?
 
     init(_ failure: Failure, in session: borrowing Session) {
         let field = failure.slot.map { session.field($0) }
         let check = failure.check >= 0 ? session.form.checks[Int(failure.check)] : nil
         self.field = field
-        title = field?.title ?? ""
+        let section = failure.section >= 0 ? session.form.sections[Int(failure.section)] : nil
+        title = field?.title ?? section?.title ?? ""
         isSecret = field?.isSecret ?? false
         isTruth = field?.kind.reader == .truth
         isDateTime = field?.kind.reader == .instant
@@ -27,8 +34,12 @@ struct MessageFacts {
         decimals = field?.decimals ?? 0
         relation = check?.relation ?? .equal
         pattern = failure.code == .format ? check?.limit ?? "" : ""
-        limit = failure.code == .format ? "" : session.limitText(failure, check)
+        limit =
+            failure.code == .format ? "" : section.map { $0.limit(failure.code) } ?? session.limitText(failure, check)
         other = session.partnerText(failure, check)
+        operation = failure.check >= 0 ? session.tables.checks[failure.check].operation : nil
+        sampleNumber = session.sampleNumber(failure.slot)
+        isNumber = failure.slot.map { ExactDecimal(session.shownText($0)) != nil } ?? false
         value = isSecret ? "" : failure.slot.map { session.shownText($0) } ?? ""
     }
 
@@ -36,34 +47,6 @@ struct MessageFacts {
     var subject: String { value.isEmpty ? "it" : quoted(value) }
 
     var characters: String { limit == "1" ? "1 character" : "\(limit) characters" }
-
-    var sampleNumber: String {
-        guard let kind = field?.kind else { return "12" }
-        return kind.isWhole ? "12" : "12.50"
-    }
-
-    var formatHint: String {
-        if let placeholder = field?.placeholder, !placeholder.isEmpty { return "; write it as \(placeholder)" }
-        if field?.kind == .name { return "; a name has letters, spaces, '-', ''' and '.'" }
-        return pattern.isEmpty ? "" : "; it must match \(quoted(pattern))"
-    }
-
-    /// The choices themselves where they are few.
-    var choiceHint: String {
-        guard let options = field?.options, !options.isEmpty else { return "" }
-        let titles = options.prefix(8).map { terminalSafe($0.title) }.joined(separator: ", ")
-        return options.count > 8 ? "; choose one of \(titles), …" : "; choose one of \(titles)"
-    }
-
-    var wantedType: String {
-        switch field?.kind.reader {
-        case .decimal: "give a number"
-        case .truth: "give true or false"
-        case .options: "give an array"
-        case .option: "give the option's id"
-        default: "give a text"
-        }
-    }
 
     /// An author's text with its placeholders filled: `{title} {value} {limit} {other}`, and `%@` for the title.
     func filled(_ template: String) -> String {
@@ -83,9 +66,24 @@ struct MessageFacts {
     }
 }
 
+extension SectionDescription {
+    /// The number of instances that a failure is about.
+    fileprivate func limit(_ code: FailureCode) -> String {
+        String(code == .tooFewChoices ? minimumItems : maximumItems ?? 0)
+    }
+}
+
 extension Session {
     /// The value as a message shows it: as seen by people, or as given where it could not be read.
     func shownText(_ slot: Slot) -> String { unreadableText(slot) ?? viewText(slot) }
+
+    /// A number as it may be typed into a field.
+    func sampleNumber(_ slot: Slot?) -> String {
+        guard let slot else { return "12" }
+        let sample = field(slot).kind.isWhole || field(slot).decimals == 0 ? "12" : "12.50"
+        let converter = plan(of: slot.index).pointee.converter
+        return converter < 0 ? sample : form.converters[Int(converter)].number?.viewText(sample) ?? sample
+    }
 
     /// The limit of a check as people read it; a distance from today as the day that it means.
     func limitText(_ failure: Failure, _ check: CheckDescription?) -> String {

@@ -20,13 +20,12 @@ public struct Wording: Sendable {
     /// What is wrong and how to mend it, without the field's name: lower case, no full stop.
     public func message(_ failure: Failure, in session: borrowing Session) -> String {
         let form = session.form
-        if failure.section >= 0 { return itemsMessage(failure, form.sections[Int(failure.section)]) }
         let facts = MessageFacts(failure, in: session)
-        if let own = ownMessage(failure, form) { return facts.filled(own) }
-        if let slot = failure.slot, let message = message(failure, form, session.field(slot)) {
-            return facts.filled(message)
+        if let own = ownMessage(failure, form) ?? message(failure, form, failure.slot.map { session.field($0) }) {
+            return facts.filled(own)
         }
-        return builtIn(failure, facts, session)
+        if failure.section >= 0 { return itemsMessage(failure, facts) }
+        return builtIn(failure, facts)
     }
 
     private func ownMessage(_ failure: Failure, _ form: CompiledForm) -> String? {
@@ -34,10 +33,10 @@ public struct Wording: Sendable {
         return failure.check >= 0 ? form.checks[Int(failure.check)].message : nil
     }
 
-    private func message(_ failure: Failure, _ form: CompiledForm, _ field: FieldDescription) -> String? {
+    private func message(_ failure: Failure, _ form: CompiledForm, _ field: FieldDescription?) -> String? {
         let codes = [code(failure, in: form), failure.code.name]
-        let kinds = [field.kind.name] + field.kind.aliases
-        for code in codes { if let message = field.messages[code] { return message } }
+        let kinds = field.map { [$0.kind.name] + $0.kind.aliases } ?? []
+        for code in codes { if let message = field?.messages[code] { return message } }
         for kind in kinds {
             for code in codes { if let message = form.messages.byKindAndCode[kind]?[code] { return message } }
         }
@@ -45,15 +44,14 @@ public struct Wording: Sendable {
         return nil
     }
 
-    private func itemsMessage(_ failure: Failure, _ section: SectionDescription) -> String {
+    private func itemsMessage(_ failure: Failure, _ facts: MessageFacts) -> String {
         failure.code == .tooFewChoices
-            ? "there are too few; give at least \(section.minimumItems)"
-            : "there are too many; give at most \(section.maximumItems ?? 0)"
+            ? "there are too few; give at least \(facts.limit)" : "there are too many; give at most \(facts.limit)"
     }
 
     // MARK: Built in
 
-    private func builtIn(_ failure: Failure, _ facts: MessageFacts, _ session: borrowing Session) -> String {
+    private func builtIn(_ failure: Failure, _ facts: MessageFacts) -> String {
         let subject = facts.subject
         switch failure.code {
         case .none: return "there is nothing wrong"
@@ -63,12 +61,14 @@ public struct Wording: Sendable {
         case .belowMinimum:
             return failure.check < 0
                 ? "\(subject) must not be negative; leave the minus sign out"
-                : "\(subject) is \(facts.isMoment ? "too early" : "too small"); the least is \(facts.limit)"
+                : "\(subject) is \(facts.isMoment ? "too early; the earliest" : "too small; the least") is \(facts.limit)"
         case .aboveMaximum:
-            return "\(subject) is \(facts.isMoment ? "too late" : "too large"); the most is \(facts.limit)"
+            return "\(subject) is \(facts.isMoment ? "too late; the latest" : "too large; the most") is \(facts.limit)"
         case .format: return "\(subject) does not have the right format\(facts.formatHint)"
         case .notANumber: return numberMessage(failure, subject, facts)
-        case .notAnInteger: return "\(subject) is not a whole number; leave the fraction out"
+        case .notAnInteger:
+            let cure = facts.isNumber ? "leave the fraction out" : "write it in digits, such as 12"
+            return "\(subject) is not a whole number; \(cure)"
         case .notADate: return dateMessage(failure, subject, facts)
         case .notATime: return "\(subject) is not a time; write it as HH:MM, such as 09:30"
         case .notAnEmail: return "\(subject) is not an e-mail address; write it as name@example.org"
@@ -93,7 +93,10 @@ public struct Wording: Sendable {
     private func numberMessage(_ failure: Failure, _ subject: String, _ facts: MessageFacts) -> String {
         switch failure.detail {
         case .tooManyDigits: "\(subject) has too many digits; use at most \(ExactDecimal.maximumDigits)"
-        case .tooManyPlaces: "\(subject) has too many decimal places; use at most \(facts.decimals)"
+        case .tooManyPlaces:
+            facts.decimals == 0
+                ? "\(subject) is not a whole number; leave the fraction out"
+                : "\(subject) has too many decimal places; use at most \(facts.decimals)"
         default: "\(subject) is not a number; write it in digits, such as \(facts.sampleNumber)"
         }
     }
@@ -111,7 +114,8 @@ public struct Wording: Sendable {
     private func choiceMessage(_ failure: Failure, _ subject: String, _ facts: MessageFacts) -> String {
         if facts.isTruth { return "\(subject) is neither yes nor no; answer yes or no" }
         if failure.detail == .ambiguous { return "\(subject) fits several of the choices; write more of it" }
-        return "\(subject) is not one of the choices\(facts.choiceHint)"
+        let fault = facts.field?.kind.reader == .options ? "does not fit the choices" : "is not one of the choices"
+        return "\(subject) \(fault)\(facts.choiceHint)"
     }
 
     private func comparisonMessage(_ failure: Failure, _ subject: String, _ facts: MessageFacts) -> String {
@@ -122,10 +126,10 @@ public struct Wording: Sendable {
                 ? "it is not the same as \(other); type the same"
                 : "\(subject) is not the same as \(other); give the same"
         case .notEqual: return "it is the same as \(other); give another"
-        case .less: return "\(subject) must be less than \(other)"
-        case .lessOrEqual: return "\(subject) must not be more than \(other)"
-        case .greater: return "\(subject) must be more than \(other)"
-        case .greaterOrEqual: return "\(subject) must not be less than \(other)"
+        case .less: return "\(subject) must be \(facts.isMoment ? "before" : "less than") \(other)"
+        case .lessOrEqual: return "\(subject) must not be \(facts.isMoment ? "after" : "more than") \(other)"
+        case .greater: return "\(subject) must be \(facts.isMoment ? "after" : "more than") \(other)"
+        case .greaterOrEqual: return "\(subject) must not be \(facts.isMoment ? "before" : "less than") \(other)"
         }
     }
 }
