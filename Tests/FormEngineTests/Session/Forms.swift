@@ -64,3 +64,12 @@ extension Session {
         }
     }
 }
+
+/// Every failure as `id: code` after these model texts were given and nobody was asked.
+func failing(_ members: String, _ answers: KeyValuePairs<String, String>, _ more: String = "") throws -> [String] {
+    var session = Session(try compiled(fields(members, more)), now: noon)
+    session.start()
+    for (id, text) in answers { session.give(text, to: id) }
+    session.finish()
+    return session.failing()
+}

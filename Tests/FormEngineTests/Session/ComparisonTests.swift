@@ -1,0 +1,151 @@
+import Testing
+
+@testable import FormEngine
+
+@Suite struct ComparisonTests {
+    /// `low` and `high` in this order or the other, and what makes them a pair.
+    private static let pairs: [(name: String, low: String, high: String, more: String)] = [
+        ("the lower compares", #","validations":{"compare_to":"high","compare_rule":"<="}"#, "", ""),
+        ("the upper compares", "", #","validations":{"compare_to":"low","compare_rule":">="}"#, ""),
+        ("a validator of the lower", #","validators":[{"type":"compare","to":"high","rule":"<="}]"#, "", ""),
+        ("a validator of the upper", "", #","validators":[{"type":"compare","to":"low","rule":">="}]"#, ""),
+        ("a pair", "", "", #""validation_groups":[{"min":"low","max":"high"}]"#),
+    ]
+
+    /// One error, on the later of the two, whichever carries it and whichever is answered last.
+    @Test(arguments: pairs.indices)
+    func blamesTheLaterField(number: Int) throws {
+        let pair = Self.pairs[number]
+        for isLowFirst in [true, false] {
+            let low = #"{"id":"low","type":"number"\#(pair.low)}"#
+            let high = #"{"id":"high","type":"number"\#(pair.high)}"#
+            let members = isLowFirst ? "\(low),\(high)" : "\(high),\(low)"
+            let later = isLowFirst ? "high" : "low"
+            #expect(
+                try failing(members, ["low": "5", "high": "4"], pair.more) == ["\(later): comparison"], "\(pair.name)")
+            #expect(try failing(members, ["high": "5", "low": "5"], pair.more) == [], "\(pair.name)")
+            #expect(try failing(members, ["low": "4"], pair.more) == [], "\(pair.name)")
+            #expect(try failing(members, ["high": "4"], pair.more) == [], "\(pair.name)")
+            #expect(
+                try failing(members, ["high": "4", "low": "x"], pair.more) == ["low: not_a_number"], "\(pair.name)")
+            try acceptsTheEarlierAndAsksTheLater(members, pair.more)
+        }
+    }
+
+    private func acceptsTheEarlierAndAsksTheLater(_ members: String, _ more: String) throws {
+        var session = Session(try compiled(fields(members, more)), now: noon)
+        session.start()
+        let (earlier, later) = (Slot(0), Slot(1))
+        let low = session.id(earlier) == "low" ? earlier : later
+        #expect(session.answer(earlier == low ? "3" : "7", to: earlier) == .accepted)
+        #expect(session.answer(later == low ? "3" : "7", to: later) == .accepted)
+        #expect(session.nextToAsk() == nil)
+        // Now the earlier one is moved beyond the later one.
+        #expect(session.answer(earlier == low ? "8" : "2", to: earlier) == .accepted)
+        #expect(session.changes.first { $0.slot == later }?.effects == [.validity, .stale])
+        #expect((session.isStale(later), session.isStale(earlier)) == (true, false))
+        #expect(session.nextToAsk() == .field(later))
+        guard case .refused(let failure) = session.answer(later == low ? "9" : "1", to: later) else {
+            return #expect(Bool(false), "accepted")
+        }
+        #expect(failure.slot == later && failure.code == .comparison)
+        #expect(session.nextToAsk() == .field(later))
+        #expect(session.answer(later == low ? "2" : "8", to: later) == .accepted)
+        #expect(session.nextToAsk() == nil)
+    }
+
+    /// Rule, mode, the field's value, the partner's (the partner is the earlier field), whether it holds.
+    @Test(
+        arguments: [
+            ("==", "text", "a", "a", true), ("==", "text", "a", "b", false), ("==", "text", "", "b", false),
+            ("==", "text", "a", "", false), ("==", "text", "", "", true),
+            ("!=", "text", "a", "a", false), ("!=", "text", "a", "b", true), ("!=", "text", "", "b", true),
+            ("!=", "text", "a", "", true), ("!=", "text", "", "", true),
+            ("<", "text", "a", "b", true), ("<", "text", "b", "a", false), ("<", "text", "a", "a", false),
+            ("<", "text", "", "a", true), ("<", "text", "a", "", true), ("<=", "text", "a", "a", true),
+            (">", "text", "b", "a", true), (">", "text", "a", "a", false), (">=", "text", "a", "a", true),
+            ("<", "text", "10", "9", true), ("<", "text", "Z", "a", true), ("<", "text", "z", "é", true),
+            ("<", "number", "10", "9", false), ("==", "number", "10", "10.0", true), ("==", "number", "a", "10", false),
+            ("!=", "number", "a", "10", true), ("<", "number", "a", "10", false), (">", "number", "11", "1e1", true),
+        ] as [(String, String, String, String, Bool)])
+    func comparesTexts(rule: String, mode: String, value: String, partner: String, holds: Bool) throws {
+        let members =
+            #"{"id":"partner"},{"id":"x","validators":[{"type":"compare","to":"partner","rule":"\#(rule)","mode":"\#(mode)"}]}"#
+        #expect(try failing(members, ["partner": partner, "x": value]) == (holds ? [] : ["x: comparison"]))
+    }
+
+    @Test(
+        arguments: [
+            ("number", "9", "10", "<"), ("float", "1.10", "1.1", "=="), ("date", "2024-01-31", "2024-02-01", "<"),
+            ("time", "09:30", "09:30:00", "=="), ("time", "09:30", "10:00", "<"),
+            ("date_time", "2024-01-01T10:00Z", "2024-01-01T11:00:00+01:00", "=="),
+            ("date_time", "2024-01-01T10:00Z", "2024-01-01T10:00:00-01:00", "<"), ("switch", "yes", "1", "=="),
+            ("select", "b", "a", "<"), ("select", "B", "b", "=="), ("multi_select", "a;b", "b;a", "=="),
+        ] as [(String, String, String, String)])
+    func comparesByValue(kind: String, value: String, partner: String, rule: String) throws {
+        let options = #","values":[{"id":"b"},{"id":"a"}]"#
+        let opposite = ["<": ">=", "==": "!="][rule] ?? ""
+        for (rule, expected) in [(rule, []), (opposite, ["x: comparison"])] {
+            let members =
+                #"{"id":"partner","type":"\#(kind)"\#(options)},{"id":"x","type":"\#(kind)"\#(options),"validations":{"compare_to":"partner","compare_rule":"\#(rule)"}}"#
+            #expect(try failing(members, ["partner": partner, "x": value]) == expected, "\(rule)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("date", "2024-01-01", "date_time", "2024-01-01T12:00Z", "==", true),
+            ("date", "2024-01-02", "date_time", "2024-01-01T23:30:00+01:00", ">", true),
+            ("date_time", "2024-01-02T00:00Z", "date", "2024-01-01", "<=", false),
+            ("number", "5", "text", "5.0", "==", true), ("text", "abc", "number", "5", "==", false),
+            ("text", "abc", "number", "5", "!=", true), ("number", "2", "float", "1.5", ">", true),
+        ] as [(String, String, String, String, String, Bool)])
+    func comparesAcrossKinds(kind: String, value: String, other: String, partner: String, rule: String, holds: Bool)
+        throws
+    {
+        let members =
+            #"{"id":"partner","type":"\#(other)"},{"id":"x","type":"\#(kind)","validations":{"compare_to":"partner","compare_rule":"\#(rule)"}}"#
+        #expect(try failing(members, ["partner": partner, "x": value]) == (holds ? [] : ["x: comparison"]))
+    }
+
+    @Test func comparesEquallyUnlessARuleIsGiven() throws {
+        let members = #"{"id":"a","type":"password"},{"id":"b","type":"password","validations":{"compare_to":"a"}}"#
+        #expect(try failing(members, ["a": "x", "b": "y"]) == ["b: comparison"])
+        #expect(try failing(members, ["a": "x"]) == ["b: comparison"])
+        #expect(try failing(members, ["a": "x", "b": "x"]) == [])
+    }
+
+    @Test func passesAHiddenPartner() throws {
+        let members = #"{"id":"a","hidden":true,"value":"v"},{"id":"b","validations":{"compare_to":"a"}}"#
+        #expect(try failing(members, ["b": "x"]) == [])
+        let hides =
+            #"{"id":"on","type":"switch","targets":[{"id":"a","action":"hide","condition":"$on"}]},{"id":"a","value":"v"},{"id":"b","value":"w","validations":{"compare_to":"a"}}"#
+        #expect(try failing(hides, ["on": "no"]) == ["b: comparison"])
+        #expect(try failing(hides, ["on": "yes"]) == [])
+    }
+
+    @Test(arguments: [
+        (true, "5", ["high: comparison"]), (true, "6", []), (false, "5", []), (false, "4", ["high: comparison"]),
+    ])
+    func takesStrictPairs(isStrict: Bool, high: String, expected: [String]) throws {
+        let more = #""validation_groups":[{"min":"low","max":"high","strict":\#(isStrict)}]"#
+        #expect(
+            try failing(
+                #"{"id":"low","type":"number"},{"id":"high","type":"number"}"#, ["low": "5", "high": high], more)
+                == expected)
+    }
+
+    /// The members are looked at again with every change of one of them.
+    @Test func looksAtTheWholeGroupAgain() throws {
+        let form = try compiled(
+            fields(
+                #"{"id":"a"},{"id":"b","validators":[{"type":"length","min":2}]},{"id":"c"},{"id":"d"}"#,
+                #""validation_groups":[["a","b"],{"id":"g","fields":["b","c"]}]"#))
+        var session = Session(form, now: noon)
+        session.start()
+        _ = session.answer("1", to: Slot(0))
+        #expect(session.failing() == [])
+        _ = session.answer("x", to: Slot(1))
+        #expect(session.failing() == ["b: too_short"])
+    }
+}

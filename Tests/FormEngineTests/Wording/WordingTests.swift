@@ -1,0 +1,217 @@
+import Testing
+
+@testable import FormEngine
+
+@Suite struct WordingTests {
+    /// The messages of a field `x` after a text was typed into it.
+    private func messages(_ members: String, _ text: String, _ more: String = "", before: String = "") throws
+        -> [String]
+    {
+        var session = Session(try compiled(fields(before + #"{"id":"x",\#(members)}"#, more)), now: noon)
+        session.start()
+        let slot = Slot(before.isEmpty ? 0 : 1)
+        _ = session.answer(text, to: slot)
+        return session.collectFailures().map { Wording().message($0, in: session) }
+    }
+
+    static let rows: [(String, String, String)] = [
+        (#""required":true"#, "", "an answer is required"),
+        (#""validations":{"min_length":2}"#, "a", "'a' is too short; use at least 2 characters"),
+        (#""validations":{"max_length":1}"#, "ab", "'ab' is too long; use at most 1 character"),
+        (#""validations":{"max_length":2}"#, "abc", "'abc' is too long; use at most 2 characters"),
+        (#""type":"number","validations":{"min_value":5}"#, "3", "'3' is too small; the least is 5"),
+        (#""type":"number","validations":{"max_value":5}"#, "7", "'7' is too large; the most is 5"),
+        (#""type":"number""#, "-3", "'-3' must not be negative; leave the minus sign out"),
+        (
+            #""type":"date","minimum_date":"today""#, "2024-02-28",
+            "'2024-02-28' is too early; the earliest is 2024-02-29"
+        ),
+        (
+            #""type":"date","maximum_date":"2024-01-01""#, "2024-02-28",
+            "'2024-02-28' is too late; the latest is 2024-01-01"
+        ), (#""type":"time","maximum_value":"10:00""#, "11:00", "'11:00' is too late; the latest is 10:00"),
+        (
+            #""validations":{"format":"^[a-z]+$"}"#, "A1",
+            "'A1' does not have the right format; it must match '^[a-z]+$'"
+        ),
+        (
+            #""placeholder":"AB-123","validations":{"format":"^[a-z]+$"}"#, "A1",
+            "'A1' does not have the right format; write it as AB-123"
+        ), (#""mask":"00-00""#, "123", "'123' does not have the right format; write it as '00-00', 0 is a digit"),
+        (
+            #""type":"name""#, "R2D2",
+            "'R2D2' does not have the right format; a name has letters, spaces, '-', \"'\" and '.'"
+        ),
+        (#""type":"number""#, "abc", "'abc' is not a number; write it in digits, such as 12"),
+        (#""type":"float""#, "1,5", "'1,5' is not a number; write it in digits, such as 12.50"),
+        (
+            #""type":"float","decimal_separator":",""#, "1.5x",
+            "'1.5x' is not a number; write it in digits, such as 12,50"
+        ), (#""type":"number""#, "1.5", "'1.5' is not a whole number; leave the fraction out"),
+        (#""type":"float","decimals":2"#, "1.234", "'1.234' has too many decimal places; use at most 2"),
+        (#""type":"float","decimals":1"#, "1.23", "'1.23' has too many decimal places; use at most 1"),
+        (#""type":"float","decimals":0"#, "1.23", "'1.23' is not a whole number; leave the fraction out"),
+        (
+            #""type":"number""#, String(repeating: "9", count: 35),
+            "'99999999999999999999999999999999999' has too many digits; use at most 34"
+        ), (#""validators":[{"type":"numeric"}]"#, "abc", "'abc' is not a number; write it in digits, such as 12.50"),
+        (#""validators":[{"type":"integer"}]"#, "1.5", "'1.5' is not a whole number; leave the fraction out"),
+        (#""validators":[{"type":"integer"}]"#, "abc", "'abc' is not a whole number; write it in digits, such as 12"),
+        (#""type":"date""#, "31/2/2024", "'31/2/2024' is not a date; write it as YYYY-MM-DD"),
+        (#""type":"date_time""#, "tomorrow", "'tomorrow' is not a date and time; write it as YYYY-MM-DD HH:MM"),
+        (#""type":"time""#, "25:00", "'25:00' is not a time; write it as HH:MM, such as 09:30"),
+        (#""type":"email""#, "abc", "'abc' is not an e-mail address; write it as name@example.org"),
+        (#""type":"url""#, "abc", "'abc' is not a URL; write it as https://example.org/"),
+        (#""type":"phone""#, "abc", "'abc' is not a phone number; write it as +47 22 33 44 55"),
+        (
+            #""type":"select","values":[{"id":"de","title":"Germany"},{"id":"no","title":"Norway"}]"#, "x",
+            "'x' is not one of the choices; choose one of Germany, Norway"
+        ),
+        (
+            #""type":"select","values":[{"id":"x","title":"Ant"},{"id":"y","title":"Ape"}]"#, "A",
+            "'A' fits several of the choices; write more of it"
+        ),
+        (#""type":"select","values":[]"#, "x", "'x' is not one of the choices"),
+        (
+            #""type":"multi_select","values":[{"id":"a"},{"id":"b"}]"#, "a,x",
+            "'a,x' does not fit the choices; choose from a, b"
+        ),
+        (
+            #""type":"picker","components":[[{"id":"a"}],[{"id":"b"}]]"#, "a",
+            "'a' does not fit the choices; choose one of each list: (a), (b)"
+        ),
+        (
+            #""type":"picker","components":[[{"id":"a"}],[{"id":"b"}]]"#, "a,c",
+            "'a,c' does not fit the choices; choose one of each list: (a), (b)"
+        ),
+        (#""type":"switch""#, "maybe", "'maybe' is neither yes nor no; answer yes or no"),
+        (#""type":"checkbox","required":true"#, "no", "the answer must be yes"),
+        (#""type":"checkbox","required":true"#, "", "the answer must be yes"),
+        (#""type":"switch","validators":[{"type":"false"}]"#, "yes", "the answer must be no"),
+        (
+            #""type":"multi_select","values":[{"id":"a"},{"id":"b"}],"validators":[{"type":"choices","min":2}]"#, "a",
+            "these are too few choices; choose at least 2"
+        ),
+        (
+            #""type":"multi_select","values":[{"id":"a"},{"id":"b"}],"validators":[{"type":"choices","max":1}]"#, "a,b",
+            "these are too many choices; choose at most 1"
+        ),
+        (#""title":"X""#, "a\u{0}b", "the text holds a line break or a control character; leave it out"),
+        (
+            #""validators":[{"type":"norwegian_bank_account"}]"#, "1",
+            "'1' does not have the right format; a Norwegian account number is eleven digits, the last of them a check digit"
+        ),
+        (
+            #""validators":[{"type":"norwegian_national_id"}]"#, "1",
+            "'1' does not have the right format; a Norwegian identity number is eleven digits, the last two of them check digits"
+        ),
+        (
+            #""validators":[{"type":"range","min":5}]"#, "abc",
+            "'abc' is not a number; write it in digits, such as 12.50"
+        ),
+        (#""type":"password","validations":{"min_length":8}"#, "hunter2", "it is too short; use at least 8 characters"),
+        (
+            #""type":"password","validations":{"format":"[0-9]"}"#, "secret",
+            "it does not have the right format; it must match '[0-9]'"
+        ),
+        (
+            #""validations":{"format":"^(?:a|aa|b?a)+(?=c)$"}"#, String(repeating: "a", count: 5000),
+            "the text is too costly to check against the field's pattern; make it shorter"
+        ),
+    ]
+
+    @Test(arguments: rows)
+    func saysWhatIsWrongAndHowToMendIt(members: String, text: String, message: String) throws {
+        #expect(try messages(members, text) == [message])
+    }
+
+    /// A value, its partner's and what is said; the kinds differ in how they order.
+    @Test(
+        arguments: [
+            ("text", "==", "a", "b", "'a' is not the same as The first (b); give the same"),
+            ("text", "==", "", "b", "it is not the same as The first (b); give the same"),
+            ("text", "==", "a", "", "'a' is not the same as The first; give the same"),
+            ("text", "!=", "a", "a", "it is the same as The first (a); give another"),
+            ("number", "<", "2", "1", "'2' must be less than The first (1)"),
+            ("number", "<=", "2", "1", "'2' must not be more than The first (1)"),
+            ("number", ">", "1", "2", "'1' must be more than The first (2)"),
+            ("number", ">=", "1", "2", "'1' must not be less than The first (2)"),
+            ("date", "<", "2024-01-02", "2024-01-01", "'2024-01-02' must be before The first (2024-01-01)"),
+            ("date", "<=", "2024-01-02", "2024-01-01", "'2024-01-02' must not be after The first (2024-01-01)"),
+            ("date", ">", "2024-01-01", "2024-01-02", "'2024-01-01' must be after The first (2024-01-02)"),
+            ("time", ">=", "09:00", "10:00", "'09:00' must not be before The first (10:00)"),
+            ("password", "==", "a", "b", "it is not the same as The first; type the same"),
+            ("password", "!=", "a", "a", "it is the same as The first; give another"),
+            ("password", "<", "b", "a", "it must be less than The first"),
+        ] as [(String, String, String, String, String)])
+    func wordsComparisons(kind: String, rule: String, value: String, partner: String, message: String) throws {
+        var session = Session(
+            try compiled(
+                fields(
+                    #"""
+                    {"id":"p","title":"The first","type":"\#(kind)"},
+                    {"id":"x","type":"\#(kind)","validations":{"compare_to":"p","compare_rule":"\#(rule)"}}
+                    """#)), now: noon)
+        session.start()
+        _ = session.answer(partner, to: Slot(0))
+        _ = session.answer(value, to: Slot(1))
+        #expect(session.collectFailures().map { Wording().message($0, in: session) } == [message])
+    }
+
+    /// A comparison that is blamed on the partner of the field that carries it is worded from there.
+    @Test func wordsAComparisonFromTheBlamedField() throws {
+        var session = Session(
+            try compiled(
+                fields(
+                    #"""
+                    {"id":"low","title":"Least","type":"number","validations":{"compare_to":"high","compare_rule":"<"}},{"id":"high","title":"Most","type":"number"}
+                    """#)), now: noon)
+        session.start()
+        _ = session.answer("5", to: Slot(0))
+        _ = session.answer("4", to: Slot(1))
+        #expect(
+            session.collectFailures().map { Wording().message($0, in: session) } == ["'4' must be more than Least (5)"])
+    }
+
+    @Test(
+        arguments: [
+            ("number", "", Cell.Form.yes, "'true' is a value of the wrong type; give a number"),
+            ("text", "", .no, "'false' is a value of the wrong type; give a text"),
+            ("switch", "1", .number, "'1' is a value of the wrong type; give true or false"),
+            ("date", "{}", .object, "'{}' is a value of the wrong type; give a text"),
+            ("multi_select", "{}", .object, "'{}' is a value of the wrong type; give an array"),
+            ("select", "[1]", .list, "'[1]' is a value of the wrong type; give the option's id"),
+            ("password", "[1]", .list, "it is a value of the wrong type; give a text"),
+        ] as [(String, String, Cell.Form, String)])
+    func wordsWrongTypes(kind: String, text: String, form: Cell.Form, message: String) throws {
+        var session = Session(try compiled(fields(#"{"id":"x","type":"\#(kind)","values":[{"id":"a"}]}"#)), now: noon)
+        session.start()
+        session.give(text, to: "x", as: form)
+        session.finish()
+        #expect(session.collectFailures().map { Wording().message($0, in: session) } == [message])
+    }
+
+    @Test func wordsWhatIsNotUTF8() throws {
+        var session = Session(try compiled(fields(#"{"id":"x"}"#)), now: noon)
+        session.start()
+        let bytes: [UInt8] = [0x61, 0xFF]
+        _ = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: Slot(0)) }
+        #expect(
+            session.collectFailures().map { Wording().message($0, in: session) } == [
+                "the text is not valid UTF-8; type it again or convert the file"
+            ])
+    }
+
+    @Test func showsNothingOfATextThatATerminalWouldObey() throws {
+        #expect(
+            try messages(#""type":"number","title":"X""#, "\u{202E}12") == [
+                #"'\u{202e}12' is not a number; write it in digits, such as 12"#
+            ])
+        let options = #""type":"select","values":[{"id":"a","title":"A\u001b[31m"}]"#
+        #expect(try messages(options, "x") == [#"'x' is not one of the choices; choose one of A\x1b[31m"#])
+        #expect(
+            try messages(#""placeholder":"\u001b[2J","validations":{"format":"^a"}"#, "b") == [
+                #"'b' does not have the right format; write it as \x1b[2J"#
+            ])
+    }
+}
