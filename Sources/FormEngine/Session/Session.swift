@@ -118,8 +118,8 @@ public struct Session: ~Copyable {
         if !enter(value, in: slot) { removeValue(of: slot) }
     }
 
-    /// Reads a value that the form file gives, where a date may be said as a person would (`today`) and a truth as 1 or 0;
-    /// false where the field cannot have it.
+    /// Reads a value that the form file gives, where a date may be said as a person would (`today`) and a truth as 1 or
+    /// 0; false where the field cannot have it.
     mutating func enter(_ value: FormValue, in slot: Int32) -> Bool {
         let reader = plan(of: slot).pointee.reader
         let json: String
