@@ -84,7 +84,7 @@ import Testing
             $0.wait(for: "Day: ")
             $0.type("2x0261")
             #expect($0.wait(for: "Day: 2026-1"))
-            $0.type("\u{7f}\u{7f}\u{1b}[200~612/05\u{1b}[201~")
+            $0.type("\u{7f}\u{7f}\u{1b}[200~61x2/05\u{1b}[201~")
             #expect($0.wait(for: "Day: 2026-12-05"))
             $0.type("\r")
         }

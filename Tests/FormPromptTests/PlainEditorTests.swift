@@ -43,6 +43,17 @@ import Testing
         #expect(terminal.settings == settings)
     }
 
+    @Test func whatIsNotUTF8IsAskedForAgain() throws {
+        let terminal = try PseudoTerminal()
+        let answers = edited(on: terminal, questions: [LineQuestion(id: "age", prompt: "Age: ")], isPlain: true) {
+            $0.wait(for: "Age: ")
+            $0.type(bytes: [0x61, 0xe5, 0x0a])
+            #expect($0.wait(for: "that line is not valid UTF-8"))
+            $0.type("b\n")
+        }
+        #expect(answers == [.line("b")])
+    }
+
     @Test func theEndOfInputEndsTheQuestion() throws {
         let terminal = try PseudoTerminal()
         let answers = edited(on: terminal, questions: [LineQuestion(id: "age", prompt: "Age: ")], isPlain: true) {

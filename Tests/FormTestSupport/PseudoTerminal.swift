@@ -51,8 +51,11 @@ public final class PseudoTerminal {
     }
 
     /// Types keys, escape sequences included.
-    public func type(_ keys: String) {
-        var bytes = Array(keys.utf8)[...]
+    public func type(_ keys: String) { type(bytes: Array(keys.utf8)) }
+
+    /// Types bytes, whatever they are.
+    public func type(bytes: [UInt8]) {
+        var bytes = bytes[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { write(ourSide, $0.baseAddress, $0.count) }
             guard count > 0 else { return }

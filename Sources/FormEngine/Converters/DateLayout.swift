@@ -25,7 +25,23 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
         guard let mask, text.withBytes({ isLaidOut($0, count: $1) }) else {
             return LaidOutLine(text: text, caret: caret)
         }
+        let (text, caret) = padded(text, caret: caret)
         return mask.layout(text, caret: caret)
+    }
+
+    /// A single digit gets a zero before it when a mark or a blank is typed behind it: `7:` is seven o'clock.
+    private func padded(_ text: String, caret: Int) -> (text: String, caret: Int) {
+        var scalars = Array(text.unicodeScalars)
+        let digit = caret - 2
+        let isDigit: (Unicode.Scalar) -> Bool = { ("0"..."9").contains($0) }
+        guard digit >= (self == .time ? 0 : 5), caret <= scalars.count,
+            "-:/. ".unicodeScalars.contains(scalars[caret - 1]), isDigit(scalars[digit]),
+            digit == 0 || !isDigit(scalars[digit - 1])
+        else { return (text, caret) }
+        scalars.insert("0", at: digit)
+        var line = ""
+        line.unicodeScalars.append(contentsOf: scalars)
+        return (line, caret + 1)
     }
 
     /// The text with dashes and colons, whether they were typed or not; a text that the mask does not fit is left to

@@ -17,6 +17,7 @@ extension Conversation {
     }
 
     private mutating func askForLine(_ slot: Slot) -> ConversationOutcome? {
+        showPlaceholder(of: slot)
         var question = lineQuestion(for: slot)
         while true {
             let answer = answer(to: question)
@@ -34,6 +35,12 @@ extension Conversation {
                 }
             }
         }
+    }
+
+    /// Where nothing can stand under the line, the placeholder stands before it.
+    private func showPlaceholder(of slot: Slot) {
+        guard !editor.prefills, !session.hasValue(slot), let text = session.field(slot).placeholder else { return }
+        show("Such as: " + terminalSafe(text), as: .note)
     }
 
     private mutating func turn(after answer: LineAnswer, at slot: Slot) -> Turn {

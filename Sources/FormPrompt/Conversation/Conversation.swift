@@ -30,9 +30,12 @@ public struct Conversation: ~Copyable {
     private var asked = 0
     private var askedWhenSettled = -1
     private var isIntroduced = false
+    /// Whether the form has anything to print between its questions.
+    let hasNotes: Bool
 
     /// - Parameter session: Started, with what is known beforehand given.
     public init(_ session: consuming Session, editor: any LineEditor, wording: Wording = Wording()) {
+        hasNotes = session.form.fields.contains { $0.kind.isPrinted }
         self.session = session
         self.editor = editor
         self.wording = wording

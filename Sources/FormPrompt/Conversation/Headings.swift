@@ -20,7 +20,7 @@ extension Conversation {
 
     /// Shows the notes and spacers that come before a field, or before the end, each once.
     mutating func showNotes(before slot: Slot?) {
-        guard session.form.fields.contains(where: { $0.kind.isPrinted }) else { return }
+        guard hasNotes else { return }
         for other in session.visibleSlots {
             guard other != slot else { break }
             let field = session.field(other)
@@ -92,6 +92,6 @@ extension Conversation {
 
 extension Kind {
     /// Printed where it stands, not asked.
-    fileprivate var isPrinted: Bool { reader == .none && !isButton }
+    var isPrinted: Bool { reader == .none && !isButton }
     fileprivate var isSpacer: Bool { name == "spacer" }
 }

@@ -152,7 +152,11 @@ public final class EditlineEditor: LineEditor {
 
     /// The line that a changed one becomes: filtered, and as before if there is no room for it.
     private func accepted(_ typed: LineQuestion.Edit) -> LineQuestion.Edit {
-        var edited = question.live?(typed) ?? typed
+        settled(question.live?(typed) ?? typed, after: typed)
+    }
+
+    private func settled(_ filtered: LineQuestion.Edit, after typed: LineQuestion.Edit) -> LineQuestion.Edit {
+        var edited = filtered
         // A deleted literal of a mask comes back: then the caret goes before it, and the next key reaches further.
         if edited.text == shownText, typed.caret < shownCaret { edited.caret = typed.caret }
         remark = nil
@@ -177,7 +181,7 @@ public final class EditlineEditor: LineEditor {
         let new = Array(text.unicodeScalars)
         scalars.insert(contentsOf: new, at: place)
         let typed = (text: String(scalars: scalars), caret: place + new.count)
-        let edited = accepted(typed)
+        let edited = settled(filtered(typed, inserted: new), after: typed)
         if edited == typed, isAtEnd, new.count == 1, (0x20...0x7e).contains(new[0].value) {
             // Drawn by the one character, where a comparison of the whole line would move the cursor too.
             editline.perform([wchar_t(new[0].value)])
@@ -185,6 +189,20 @@ public final class EditlineEditor: LineEditor {
             draw(edited)
         }
         shownText = edited.text
+    }
+
+    /// The line after characters were put in before the caret, filtered as if they had been typed one by one.
+    private func filtered(_ edit: LineQuestion.Edit, inserted new: [Unicode.Scalar]) -> LineQuestion.Edit {
+        guard let live = question.live, (2...256).contains(new.count) else { return question.live?(edit) ?? edit }
+        var scalars = Array(edit.text.unicodeScalars)
+        scalars.removeSubrange(edit.caret - new.count..<edit.caret)
+        var typed = (text: String(scalars: scalars), caret: edit.caret - new.count)
+        for scalar in new {
+            var scalars = Array(typed.text.unicodeScalars)
+            scalars.insert(scalar, at: min(typed.caret, scalars.count))
+            typed = live((String(scalars: scalars), typed.caret + 1))
+        }
+        return typed
     }
 
     private func draw(_ edit: LineQuestion.Edit) {

@@ -29,6 +29,8 @@ final class KeyReader {
     private var bytes = [UInt8](repeating: 0, count: 4096)
     private var position = 0
     private var end = 0
+    /// How many bytes to read at once: outside pastes one, so that what is typed ahead stays for the shell.
+    private var portion = 1
     private var returned: [Key] = []
 
     init(terminal: Terminal) {
@@ -90,7 +92,7 @@ final class KeyReader {
             if ready < 0, errno != EINTR { return .end }
             if states.1.revents != 0, let number = takeSignal() { return .signal(number) }
             guard ready > 0, states.0.revents != 0 else { continue }
-            let count = read(descriptor, &bytes, bytes.count)
+            let count = read(descriptor, &bytes, portion)
             if count > 0 {
                 (position, end) = (0, count)
                 return nil
@@ -156,6 +158,8 @@ final class KeyReader {
 
     private func pastedText() -> String {
         var text: [UInt8] = []
+        portion = bytes.count
+        defer { portion = 1 }
         while case .byte(let byte) = nextByte(timeout: Self.pasteDelay) {
             text.append(byte)
             if text.last == UInt8(ascii: "~"), text.suffix(6).elementsEqual(Self.pasteEnd) {

@@ -34,10 +34,11 @@ public final class PlainEditor: LineEditor {
             switch lines.next() {
             case .line:
                 if question.isSecret { terminal.put("\n") }
-                return lines.line.isEmpty ? .kept : .line(String(decoding: lines.line, as: UTF8.self))
-            case .tooLong:
-                show("that line is too long; write a shorter one", as: .failure)
-                start(question)
+                if let text = String(validating: lines.line, as: UTF8.self) {
+                    return text.isEmpty ? .kept : .line(text)
+                }
+                refuse("that line is not valid UTF-8; type it again", question)
+            case .tooLong: refuse("that line is too long; write a shorter one", question)
             case .signal(SIGTSTP):
                 terminal.suspend()
                 start(question)
@@ -56,6 +57,11 @@ public final class PlainEditor: LineEditor {
         terminal.put(question.prompt)
         terminal.flush()
         if question.isSecret { terminal.setEcho(false) }
+    }
+
+    private func refuse(_ failure: String, _ question: LineQuestion) {
+        show(failure, as: .failure)
+        start(question)
     }
 
     private func ended(_ answer: LineAnswer) -> LineAnswer {

@@ -12,7 +12,9 @@ import Testing
         (.dateTime, "2024-11-05T09:30", "2024-11-05T09:30"),
         (.dateTime, "2024-11-05 09:30+01:00", "2024-11-05 09:30+01:00"),
         (.dateTime, "today", "today"), (.dateTime, "2024-11-05 09:30:00.5", "2024-11-05 09:30:00.5"),
-        (.dateTime, "2024-11-05 09:30-05:00", "2024-11-05 09:30-05:00"),
+        (.dateTime, "2024-11-05 09:30-05:00", "2024-11-05 09:30-05:00"), (.time, "7:", "07:"), (.time, "09:5:", "09:05:"),
+        (.date, "2024-2-", "2024-02-"), (.date, "2024-2/", "2024-02"), (.date, "2-", "2"), (.date, "2024-12-", "2024-12-"),
+        (.dateTime, "2024-11-5 ", "2024-11-05 "), (.dateTime, "2024-11-05 7:", "2024-11-05 07:"),
     ])
     func laysOutDigitsAndLeavesWords(layout: DateLayout, typed: String, text: String) {
         #expect(layout.layout(typed, caret: typed.utf8.count) == LaidOutLine(text: text, caret: text.utf8.count))
