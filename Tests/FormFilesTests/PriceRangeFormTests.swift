@@ -30,7 +30,7 @@ import Testing
             ])
         #expect(
             session.failures() == [
-                "available_until: comparison: '2024-03-01' must not be less than Available from (2024-03-02)"
+                "available_until: comparison: '2024-03-01' must not be before Available from (2024-03-02)"
             ])
         #expect(session.answers["condition"] == "new;used")
     }
