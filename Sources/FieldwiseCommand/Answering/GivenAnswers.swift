@@ -5,10 +5,15 @@ import FormSyntax
 
 /// Standard input can be one thing only.
 func checkStandardInput(_ request: Request) throws(CommandError) {
-    let readers = [
-        ("the form", FilePath(request)), ("--answers", request.answers), ("--defaults", request.defaults),
-    ].filter { $0.1?.isStandardStream ?? false }
-    if readers.count > 1 { throw .usage(.standardInputTwice(readers[0].0, readers[1].0)) }
+    var first: String?
+    func claim(_ name: String, _ path: FilePath?) throws(CommandError) {
+        guard let path, path.isStandardStream else { return }
+        if let first { throw .usage(.standardInputTwice(first, name)) }
+        first = name
+    }
+    try claim("the form", FilePath(request))
+    try claim("--answers", request.answers)
+    try claim("--defaults", request.defaults)
 }
 
 /// An argument can be seen by others.

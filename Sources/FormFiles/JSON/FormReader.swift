@@ -46,13 +46,24 @@ struct MemberTable<Part>: Sendable {
     let partName: String
     /// The keys in the order of the table, for suggestions.
     let keys: [String]
-    let readings: [String: Reading]
+    private let entries: KeyValuePairs<String, Reading>
+    private let numbers: [String: Int]
 
     init(_ partName: String, _ entries: KeyValuePairs<String, Reading>) {
         self.partName = partName
-        keys = entries.map(\.key)
-        readings = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.value) })
+        self.entries = entries
+        // A dictionary of readings would be a type of its own for each part, made at every start.
+        var keys: [String] = []
+        var numbers: [String: Int] = [:]
+        for (number, entry) in entries.enumerated() {
+            keys.append(entry.key)
+            numbers[entry.key] = number
+        }
+        (self.keys, self.numbers) = (keys, numbers)
     }
+
+    /// How a member of that key is read; `nil` for an unknown one.
+    func reading(_ key: String) -> Reading? { numbers[key].map { entries[$0].value } }
 }
 
 extension FormReader {
@@ -60,7 +71,7 @@ extension FormReader {
     mutating func read<Part>(_ members: [JSONMember], into part: inout Part, by table: MemberTable<Part>) {
         let repeated = repeatedMembers(members)
         for (index, member) in members.enumerated() where repeated.isEmpty || !repeated.contains(index) {
-            if let reading = table.readings[member.key] {
+            if let reading = table.reading(member.key) {
                 reading(&part, member, &self)
             } else {
                 warnOfUnknownKey(member, in: table.partName, among: table.keys)

@@ -6,10 +6,10 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     public let bytes: [UInt8]
 
     /// Takes the bytes before the first zero.
-    public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes.prefix { $0 != 0 }) }
+    public init(bytes: [UInt8]) { self.bytes = bytes.firstIndex(of: 0).map { Array(bytes[..<$0]) } ?? bytes }
 
     /// Takes the text's UTF-8.
-    public init(_ text: String) { self.init(bytes: text.utf8) }
+    public init(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
     /// The name for messages; what is not UTF-8 is replaced by U+FFFD.
     public var description: String { String(decoding: bytes, as: UTF8.self) }
@@ -20,7 +20,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     /// The directory that holds the file, `.` for a bare name.
     public var directory: FilePath {
         guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return FilePath(".") }
-        return slash == 0 ? FilePath("/") : FilePath(bytes: bytes[..<slash])
+        return slash == 0 ? FilePath("/") : FilePath(bytes: Array(bytes[..<slash]))
     }
 
     /// What stands behind the last point of the file's name, in lower case; `nil` without one.
