@@ -43,6 +43,17 @@ extension Session {
         return verdict
     }
 
+    /// Presses a button: its targets fire, and those that show, hide, enable or disable stay active. Nothing else can be
+    /// pressed.
+    public mutating func press(_ slot: Slot) {
+        forgetChanges()
+        guard field(slot).kind.isButton, isVisible(slot), isEnabled(slot) else { return }
+        slots.start[Int(slot.index)].flags.insert(.hasValue)
+        notifyDependents(of: slot.index)
+        queueEvents(of: slot.index)
+        settle()
+    }
+
     /// Says yes or no to another instance of a dynamic section.
     public mutating func answerAddInstance(_ isWanted: Bool, section: Int) {
         if isWanted { addInstance(of: section) } else { sections.start[section].isClosed = true }

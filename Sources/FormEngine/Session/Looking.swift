@@ -26,7 +26,9 @@ extension Session {
     public func steersWalk(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.steersWalk) }
 
     /// Whether a value is stored, one that fails its checks included; a hidden field keeps its own.
-    public func hasValue(_ slot: Slot) -> Bool { slots[Int(slot.index)].hasValue }
+    public func hasValue(_ slot: Slot) -> Bool {
+        slots[Int(slot.index)].hasValue && plan(of: slot.index).pointee.reader != .none
+    }
 
     /// Whether there is a text that could not be read.
     public func isUnreadable(_ slot: Slot) -> Bool { slots[Int(slot.index)].reading != .none }
@@ -39,7 +41,7 @@ extension Session {
 
     /// The stored value; `nil` without one. Several choices are joined by `;`, ids or a picker's titles.
     public func modelText(_ slot: Slot) -> String? {
-        guard slots[Int(slot.index)].hasValue else { return nil }
+        guard hasValue(slot) else { return nil }
         if plan(of: slot.index).pointee.reader == .options {
             let field = field(slot)
             let options = optionNumbers(slot.index)

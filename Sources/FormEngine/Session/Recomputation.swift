@@ -22,7 +22,7 @@ extension Session {
     }
 
     @inline(never)
-    private mutating func notifyDependents(of slot: Int32) {
+    mutating func notifyDependents(of slot: Int32) {
         let base = slots[Int(slot)].base
         for index in plan(of: slot).pointee.dependents.indices { notify(tables.dependents[index], base: base) }
     }

@@ -15,6 +15,7 @@ extension Session {
     /// Nobody answers: given values, then defaults, then every check at once.
     public mutating func finish() {
         defersChecks = true
+        place = WalkPlace()
         _ = walk(isAsking: false)
         defersChecks = false
         checkEverything()
