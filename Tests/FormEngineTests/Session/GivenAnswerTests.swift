@@ -1,0 +1,147 @@
+import Testing
+
+@testable import FormEngine
+
+/// Answers that are known before the walk.
+@Suite struct GivenAnswerTests {
+    private func started(_ members: String) throws -> Session {
+        var session = Session(try compiled(fields(members)), now: noon)
+        session.start()
+        return session
+    }
+
+    @Test func entersWhenTheWalkReachesItsField() throws {
+        var session = try started(
+            #"{"id":"a"},{"id":"b","targets":[{"id":"c","action":"show"}]},{"id":"c","hidden":true},{"id":"d"}"#)
+        session.give("x", to: "b")
+        session.give("y", to: "c")
+        #expect(session.answers == [:])
+        #expect(session.nextToAsk() == .field(Slot(0)))
+        #expect(session.answers == [:])
+        #expect(session.answer("w", to: Slot(0)) == .accepted)
+        #expect(session.nextToAsk() == .field(Slot(3)))
+        #expect(session.answers == ["a": "w", "b": "x", "c": "y"])
+        #expect(session.unusedGiven == [])
+    }
+
+    @Test func asksForWhatWasGivenWrongly() throws {
+        var session = try started(#"{"id":"a","type":"number"},{"id":"b"}"#)
+        session.give("x", to: "a")
+        session.give("y", to: "b")
+        #expect(session.nextToAsk() == .field(Slot(0)))
+        #expect(session.viewText(Slot(0)) == "x")
+        #expect(session.answer("1", to: Slot(0)) == .accepted)
+        #expect(session.nextToAsk() == nil)
+        #expect(session.answers == ["a": "1", "b": "y"])
+    }
+
+    @Test func doesNotUseWhatIsNeverAsked() throws {
+        var session = try started(
+            #"{"id":"a"},{"id":"h","hidden":true},{"id":"d","disabled":true,"value":"v"},{"id":"f","formula":"a"},{"id":"n","type":"note"},{"id":"x"}"#
+        )
+        for id in ["x", "n", "f", "d", "h", "a"] { session.give("1", to: id) }
+        session.finish()
+        #expect(session.unusedGiven.map { session.id($0) } == ["h", "d", "f", "n"])
+        #expect(session.answers == ["a": "1", "d": "v", "f": "1", "x": "1"])
+        #expect(session.failing() == [])
+    }
+
+    @Test func takesTheLaterOfTwo() throws {
+        var session = try started(#"{"id":"a","value":"v"},{"id":"b","value":"w"}"#)
+        session.give("1", to: "a")
+        session.give("2", to: "a")
+        session.give("3", to: "b")
+        session.give("", to: "b", as: .absent)
+        session.finish()
+        #expect(session.answers == ["a": "2", "b": "w"])
+    }
+
+    @Test func takesGivenThenDefaultThenNothing() throws {
+        var session = try started(
+            #"{"id":"a","value":"v"},{"id":"b","value":"w"},{"id":"c","required":true},{"id":"d","value":"u"}"#)
+        session.give("1", to: "a")
+        session.give("", to: "d")
+        session.finish()
+        #expect(session.answers == ["a": "1", "b": "w"])
+        #expect(session.failing() == ["c: required"])
+        #expect((0..<4).map { session.isAnswered(Slot($0)) } == [true, true, true, true])
+        #expect(session.nextToAsk() == nil)
+    }
+
+    @Test func finishesFromWhereverTheWalkStands() throws {
+        var session = try started(#"{"id":"a"},{"id":"b"},{"id":"c"}"#)
+        session.give("1", to: "a")
+        session.moveTo(Slot(2))
+        session.finish()
+        #expect(session.answers == ["a": "1"])
+    }
+
+    @Test func walksBackForWhatOpensBehind() throws {
+        var session = try started(
+            #"{"id":"a","hidden":true},{"id":"b","hidden":true,"targets":[{"id":"a","action":"show"}]},{"id":"c","targets":[{"id":"b","action":"show"}]}"#
+        )
+        for id in ["a", "b", "c"] { session.give(id.uppercased(), to: id) }
+        session.finish()
+        #expect(session.answers == ["a": "A", "b": "B", "c": "C"])
+        #expect(session.unusedGiven == [])
+    }
+
+    // MARK: Offered as defaults
+
+    private func offered(_ members: String, _ offers: [(String, String, Cell.Form)]) throws -> (
+        answers: [String: String], refused: [String]
+    ) {
+        var session = Session(try compiled(fields(members)), now: noon)
+        var refused: [String] = []
+        for (id, text, form) in offers {
+            let slot = try #require(session.form.fieldNumber(id: id).map { Slot($0) })
+            var text = text
+            let verdict = text.withUTF8 { session.offer(Cell(form, start: $0.baseAddress, count: $0.count), to: slot) }
+            if case .refused(let failure) = verdict { refused.append("\(id): \(failure.code.name)") }
+        }
+        session.start()
+        session.finish()
+        return (session.answers, refused)
+    }
+
+    @Test func replacesTheFormsOwnValue() throws {
+        let members =
+            #"{"id":"a","value":"v"},{"id":"b","value":"w"},{"id":"c","value":"u"},{"id":"d"},{"id":"e","disabled":true,"value":"p"}"#
+        let (answers, refused) = try offered(
+            members, [("a", "1", .text), ("b", "", .text), ("c", "", .absent), ("d", "2", .number), ("e", "3", .text)])
+        #expect(answers == ["a": "1", "c": "u", "d": "2", "e": "3"])
+        #expect(refused == [])
+    }
+
+    @Test func keepsTheFormsOwnValueWhereAnOfferCannotBeRead() throws {
+        let (answers, refused) = try offered(
+            #"{"id":"a","type":"number","value":7},{"id":"b","type":"select","values":[{"id":"x"}]}"#,
+            [("a", "abc", .text), ("b", "", .list)])
+        #expect(answers == ["a": "7"])
+        #expect(refused == ["a: not_a_number", "b: wrong_type"])
+    }
+
+    @Test func setsHiddenFieldsAndFiresWithTheStart() throws {
+        let members =
+            #"{"id":"a","targets":[{"id":"h","action":"show"},{"id":"u","action":"update","target_value":"set"}]},{"id":"h","hidden":true},{"id":"u"},{"id":"f","formula":"concat(a, h)"}"#
+        let (answers, _) = try offered(members, [("h", "2", .text), ("a", "1", .text)])
+        #expect(answers == ["a": "1", "h": "2", "u": "set", "f": "12"])
+    }
+
+    @Test func isStrongerThanTheFormAndWeakerThanWhatIsGiven() throws {
+        var session = Session(
+            try compiled(fields(#"{"id":"a","value":"form"},{"id":"b","value":"form"},{"id":"c","value":"form"}"#)),
+            now: noon)
+        for slot in [0, 1] {
+            var text = "offered"
+            _ = text.withUTF8 { session.offer(Cell(.text, start: $0.baseAddress, count: $0.count), to: Slot(slot)) }
+        }
+        session.start()
+        session.give("given", to: "a")
+        session.finish()
+        #expect(session.answers == ["a": "given", "b": "offered", "c": "form"])
+        session.reset()
+        session.finish()
+        #expect(session.answers == ["a": "offered", "b": "offered", "c": "form"])
+    }
+}
