@@ -1,56 +1,68 @@
 /// A table that tells whether an ASCII text has a match of a plain pattern anywhere, at one look-up a byte.
 ///
-/// One block of memory, freed by who holds it: the class of each of 128 bytes, then a row for each class with the next
-/// state of every state, then whether each state is a match at the end of the text. The next state is looked up in the
-/// row of the byte, so the only thing that waits for the state before is that one load.
+/// One block of memory, freed by who holds it: for each of 256 bytes the place of its row, then a row for each class of
+/// bytes with the next state of every state, then whether each state is a match at the end of the text. The next state is
+/// looked up in the row of the byte, so the only thing that waits for the state before is that one load.
 struct ByteAutomaton: BitwiseCopyable {
     /// Nothing that follows makes a match.
     static let dead: UInt8 = 0
     /// Nothing that follows unmakes the match.
     static let found: UInt8 = 1
 
-    private let memory: UnsafeMutablePointer<UInt8>
-    /// A row has 2 to this power of states.
-    private let rowShift: UInt8
+    private let rowPlaces: UnsafeMutablePointer<UInt16>
+    private let table: UnsafeMutablePointer<UInt8>
     private let first: UInt8
     private let endings: Int
+
+    private static let rowPlaceBytes = 256 * MemoryLayout<UInt16>.size
 
     /// Lays out the table; the parts must fit together.
     init(
         classes: [UInt8], classCount: Int, stateCount: Int, first: UInt8, matchesAtEnd: [Bool],
         next: (_ state: Int, _ byteClass: Int) -> UInt8
     ) {
-        var shift: UInt8 = 1
+        var shift = 1
         while 1 << shift < stateCount { shift += 1 }
-        rowShift = shift
         self.first = first
-        endings = 128 + classCount << Int(shift)
-        memory = .allocate(capacity: endings + stateCount)
-        for byte in 0..<128 { memory[byte] = classes[byte] }
+        endings = classCount << shift
+        // At most 128 classes of 256 states: a row's place fits in 16 bits.
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: Self.rowPlaceBytes + endings + stateCount, alignment: MemoryLayout<UInt16>.alignment)
+        rowPlaces = memory.bindMemory(to: UInt16.self, capacity: 256)
+        table = (memory + Self.rowPlaceBytes).bindMemory(to: UInt8.self, capacity: endings + stateCount)
+        for byte in 0..<256 { rowPlaces[byte] = UInt16(Int(classes[byte & 0x7F]) << shift) }
         for byteClass in 0..<classCount {
-            for state in 0..<(1 << Int(shift)) {
-                memory[128 + byteClass << Int(shift) + state] = state < stateCount ? next(state, byteClass) : Self.dead
+            for state in 0..<(1 << shift) {
+                table[byteClass << shift + state] = state < stateCount ? next(state, byteClass) : Self.dead
             }
         }
-        for state in 0..<stateCount { memory[endings + state] = matchesAtEnd[state] ? 1 : 0 }
+        for state in 0..<stateCount { table[endings + state] = matchesAtEnd[state] || state == Int(Self.found) ? 1 : 0 }
     }
 
-    func deallocate() { memory.deallocate() }
+    func deallocate() { UnsafeMutableRawPointer(rowPlaces).deallocate() }
 
     /// The text must be ASCII.
     @inline(__always)
     func matches(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-        var state = first
-        guard state > Self.found else { return state == Self.found }
-        let table = memory + 128
-        let shift = rowShift & 15
+        var state = Int(first)
+        guard state > Int(Self.found) else { return state == Int(Self.found) }
         var position = 0
+        // Dead and found lead to themselves, so four bytes may pass before anybody looks.
+        while position &+ 4 <= count {
+            state = next(state, start[position])
+            state = next(state, start[position &+ 1])
+            state = next(state, start[position &+ 2])
+            state = next(state, start[position &+ 3])
+            guard state > Int(Self.found) else { return state == Int(Self.found) }
+            position &+= 4
+        }
         while position < count {
-            let byteClass = memory[Int(start[position] & 0x7F)]
-            state = table[Int(byteClass) &<< Int(shift) &+ Int(state)]
-            guard state > Self.found else { return state == Self.found }
+            state = next(state, start[position])
             position &+= 1
         }
-        return memory[endings &+ Int(state)] != 0
+        return table[endings &+ state] != 0
     }
+
+    @inline(__always)
+    private func next(_ state: Int, _ byte: UInt8) -> Int { Int(table[Int(rowPlaces[Int(byte)]) &+ state]) }
 }
