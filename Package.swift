@@ -54,6 +54,9 @@ let package = Package(
             name: "EngineBenchmark", dependencies: ["FormSyntax", "FormEngine", "FormFiles"],
             path: "Tests/Benchmarks/EngineBenchmark"),
         .executableTarget(
+            name: "AppendingProcess", dependencies: ["FormEngine", "FormFiles", "FormSubmission"],
+            path: "Tests/AppendingProcess"),
+        .executableTarget(
             name: "fieldwise",
             dependencies: ["FieldwiseCommand"],
             swiftSettings: [.unsafeFlags(["-static-executable"], release)],

@@ -42,7 +42,7 @@ import Testing
     /// The prompt asks the same fields and refuses the same answer first, or submits the same.
     private func differenceAtPrompt(_ walk: PlainWalk, _ answers: RandomCase) -> String? {
         // While typing, a mask drops what does not fit; on a plain terminal the whole answer is refused.
-        let prefills = walk.refusals.isEmpty && answers.seed % 2 == 0
+        let prefills = answers.isReadable && walk.refusals.isEmpty && answers.seed % 2 == 0
         let prompt = ScriptedWalk(walk, over: answers.session(), prefills: prefills)
         if let refusal = walk.refusals.first {
             guard prompt.refusal?.id == refusal.id, prompt.refusal?.message == refusal.message else {

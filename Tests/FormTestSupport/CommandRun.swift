@@ -59,7 +59,8 @@ public struct CommandRun: Sendable, Equatable {
         unlink(directory["\(name).errors"])
     }
 
-    private init(status: Int32, output: String, errors: String) {
+    /// What a run should come to.
+    public init(status: Int32, output: String, errors: String) {
         self.status = status
         self.output = output
         self.errors = errors

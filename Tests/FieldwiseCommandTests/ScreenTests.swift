@@ -1,0 +1,138 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// What a person sees of the real command, compared with files; `FIELDWISE_RECORD=1` writes the files anew.
+@Suite struct ScreenTests {
+    /// What is typed, and what it is to show.
+    struct Act: Sendable {
+        let title: String
+        let keys: String
+        init(_ title: String, _ keys: String) { (self.title, self.keys) = (title, keys) }
+    }
+
+    struct Scene: Sendable, CustomTestStringConvertible {
+        let name: String
+        let form: String
+        var options: [String] = []
+        let acts: [Act]
+        let status: Int32
+        var output: String?
+        var testDescription: String { name }
+    }
+
+    private static let guest =
+        #"{"title": "Guest", "groups": [{"sections": [{"fields": [{"id": "name", "title": "Name", "required": true}, "#
+        + #"{"id": "age", "title": "Age", "type": "number", "maximum_value": 120}, "#
+        + #"{"id": "day", "title": "Day of the visit", "type": "date"}, "#
+        + #"{"id": "code", "title": "Code", "type": "password", "required": true}]}]}]}"#
+
+    static let scenes = [
+        Scene(
+            name: "keys", form: guest,
+            acts: [
+                Act("nothing is typed yet", ""), Act("an answer is required", "\r"), Act("a name", "Ada\r"),
+                Act("letters are no number", "abc"), Act("digits among letters are", "1x3y6"),
+                Act("too great", "0\r"), Act("mended", "\u{7f}\u{7f}\r"), Act("a date gets its dashes", "20240230"),
+                Act("the day does not exist", "\r"), Act("what was typed can be mended", "\u{7f}\u{7f}29\r"),
+                Act("a secret is not shown", "s3cret"), Act("the end", "\r"),
+            ], status: 0,
+            output: "{\n  \"name\": \"Ada\",\n  \"age\": 13,\n  \"day\": \"2024-02-29\",\n  \"code\": \"s3cret\"\n}\n"),
+        Scene(
+            name: "back", form: guest,
+            acts: [
+                Act("a name", "Ada\r"), Act("too great", "999\r"), Act("back by Alt-P", "\u{1b}p"),
+                Act("on again", "\r"), Act("back by a command", "\u{15}:back\r"), Act("another name", "\u{15}Eve\r"),
+                Act("by the end of input", "\u{15}\u{04}"),
+            ], status: 1, output: ""),
+        Scene(
+            name: "plain", form: guest, options: ["--plain"],
+            acts: [
+                Act("an answer is required", "\n"), Act("a name", "Ada\n"), Act("no number", "abc\n"),
+                Act("a number", "36\n"), Act("no date", "20240230\n"), Act("a date", "2024-02-29\n"),
+                Act("a secret", "s3cret\n"),
+            ], status: 0,
+            output: "{\n  \"name\": \"Ada\",\n  \"age\": 36,\n  \"day\": \"2024-02-29\",\n  \"code\": \"s3cret\"\n}\n"),
+        Scene(
+            name: "price-range", form: "price-range",
+            acts: [
+                Act("words", "cargo bicycle\r"), Act("conditions", "1,2\r"), Act("currency", "USD\r"),
+                Act("the lowest price", "100\r"), Act("the highest price", "500\r"),
+                Act("back to the lowest", ":goto minimum_price\r"), Act("above the highest", "\u{15}600\r"),
+                Act("the highest is too low yet", "\u{15}550\r"), Act("it is mended", "\u{15}700\r"),
+                Act("from", "\r"), Act("until", "\r"), Act("before submitting", ":goto minimum_price\r"),
+                Act("it is asked again before submitting", "\u{15}800\r"), Act("mended once more", "\u{15}900\r"),
+                Act("the end", "n\r"),
+            ], status: 0,
+            output: """
+                {
+                  "keywords": "cargo bicycle",
+                  "condition": [
+                    "new",
+                    "as_new"
+                  ],
+                  "currency": "USD",
+                  "minimum_price": 800,
+                  "maximum_price": 900,
+                  "available_from": null,
+                  "available_until": null,
+                  "notify": false
+                }
+
+                """),
+    ]
+
+    private let directory = TemporaryDirectory()
+
+    @Test(arguments: scenes, [80, 40]) func theScreenIsAsRecorded(_ scene: Scene, columns: Int) throws {
+        let terminal = try PseudoTerminal(columns: columns, rows: 40)
+        let settings = terminal.settings
+        let isText = scene.form.hasPrefix("{")
+        let form =
+            isText ? directory.write(scene.form, to: "form.json") : "\(CommandRun.package)/forms/\(scene.form).json"
+        try terminal.start(
+            [CommandRun.binary, "answer", form] + scene.options, environment: ["HOME": directory.path],
+            output: directory["output"])
+        try play(scene.acts, on: terminal, comparingWith: "\(scene.name)-\(columns)")
+        #expect(terminal.waitForExit() == .exited(scene.status))
+        #expect(terminal.settings == settings)
+        if let output = scene.output { #expect(directory.text(of: "output") == output) }
+        // Not even for a moment.
+        #expect(!String(decoding: terminal.output, as: UTF8.self).contains("s3c"))
+        #expect(scene.options != ["--plain"] || !terminal.output.contains(0x1b))
+        #expect(terminal.screen.unknown == [])
+    }
+
+    /// Types each act's keys and waits for the screen that was recorded.
+    private func play(_ acts: [Act], on terminal: PseudoTerminal, comparingWith name: String) throws {
+        let path = "\(CommandRun.package)/Tests/FieldwiseCommandTests/Fixtures/Screens/\(name).txt"
+        guard getenv("FIELDWISE_RECORD") == nil else { return try record(acts, on: terminal, to: path) }
+        let recorded = try String(decoding: fileBytes(path), as: UTF8.self)
+        var shown = ""
+        for act in acts {
+            terminal.type(act.keys)
+            let before = shown
+            terminal.wait(seconds: 5) { recorded.hasPrefix(before + picture(of: act, $0)) }
+            shown = before + picture(of: act, terminal.screen)
+            guard recorded.hasPrefix(shown) else { break }
+        }
+        #expect(shown == recorded)
+    }
+
+    private func record(_ acts: [Act], on terminal: PseudoTerminal, to path: String) throws {
+        let file = try #require(fopen(path, "w"))
+        defer { fclose(file) }
+        for act in acts {
+            terminal.settle(seconds: 0.5)
+            terminal.type(act.keys)
+            terminal.settle(seconds: 1)
+            fputs(picture(of: act, terminal.screen), file)
+        }
+        Issue.record("recorded \(path)")
+    }
+
+    private func picture(of act: Act, _ screen: TerminalScreen) -> String {
+        "---- \(act.title)\n" + screen.history.map { $0 + "\n" }.joined()
+            + "(row \(screen.row + 1), column \(screen.column + 1))\n"
+    }
+}
