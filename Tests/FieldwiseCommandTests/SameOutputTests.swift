@@ -81,7 +81,7 @@ import Testing
                 ("Name", "Ada  Lovelace"), ("E-mail", "orders@example.org"), ("Telephone", ""), ("Article", "Nails"),
                 ("Price", "12.50"), ("Quantity", "\u{15}3"), ("Add a line", "y"), ("Article", "Hammer"),
                 ("Price", "99"), ("Quantity", ""), ("Add a line", ""), ("Tax", "food"), ("Delivery", "20240601"),
-                ("Remarks", "by the"), ("> by the", "..door"), ("> ..door", "."),
+                ("Remarks", "by the\r..door\r."),
             ],
             output: """
                 {

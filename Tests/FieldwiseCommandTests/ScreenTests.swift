@@ -31,7 +31,7 @@ import Testing
         Scene(
             name: "keys", form: guest,
             acts: [
-                Act("nothing is typed yet", ""), Act("an answer is required", "\r"), Act("a name", "Ada\r"),
+                Act("an answer is required", "\r"), Act("a name", "Ada\r"),
                 Act("letters are no number", "abc"), Act("digits among letters are", "1x3y6"),
                 Act("too great", "0\r"), Act("mended", "\u{7f}\u{7f}\r"), Act("a date gets its dashes", "20240230"),
                 Act("the day does not exist", "\r"), Act("what was typed can be mended", "\u{7f}\u{7f}29\r"),
@@ -93,7 +93,7 @@ import Testing
         try terminal.start(
             [CommandRun.binary, "answer", form] + scene.options, environment: ["HOME": directory.path],
             output: directory["output"])
-        try play(scene.acts, on: terminal, comparingWith: "\(scene.name)-\(columns)")
+        try play([Act("the first question", "")] + scene.acts, on: terminal, comparingWith: "\(scene.name)-\(columns)")
         #expect(terminal.waitForExit() == .exited(scene.status))
         #expect(terminal.settings == settings)
         if let output = scene.output { #expect(directory.text(of: "output") == output) }
