@@ -94,6 +94,12 @@ final class Editline {
         }
     }
 
+    /// How many characters the line has.
+    var length: Int {
+        guard let state = el_wline(line)?.pointee, let start = state.buffer, let end = state.lastchar else { return 0 }
+        return end - start
+    }
+
     /// The caret's place, in code points.
     var caret: Int {
         guard let state = el_wline(line)?.pointee, let start = state.buffer, let caret = state.cursor else { return 0 }
@@ -102,7 +108,7 @@ final class Editline {
 
     /// Puts a text on the line in place of the one there, undrawn.
     func replace(with text: String, caret: Int) {
-        let count = scalars.count
+        let count = length
         el_cursor(line, Int32(count - self.caret))
         if count > 0 { el_deletestr(line, Int32(count)) }
         insert(text)
@@ -118,7 +124,7 @@ final class Editline {
 
     /// Puts the caret behind the text, drawn.
     func moveToEnd() {
-        el_cursor(line, Int32(scalars.count - caret))
+        el_cursor(line, Int32(length - caret))
         perform(.refresh)
     }
 

@@ -22,6 +22,8 @@ public final class EditlineEditor: LineEditor {
     var rowOfMessage = 0
     /// What an action has to say, which stands until the line changes.
     var remark: String?
+    /// The last key left the line as `shownText` says, so that it need not be fetched.
+    private var isKnown = false
     /// No key has been pressed since the initial text was put on the line.
     var isUntouched = false
     /// What stands is too long to be put on the line.
@@ -139,7 +141,8 @@ public final class EditlineEditor: LineEditor {
     /// Filters the line if libedit has changed it and brings what is under it up to date.
     private func update() {
         guard !question.isSecret else { return showMessage() }
-        let text = editline.text
+        let text = isKnown ? shownText : editline.text
+        isKnown = false
         if text != shownText {
             let typed = (text: text, caret: editline.caret)
             let edited = accepted(typed)
@@ -174,21 +177,28 @@ public final class EditlineEditor: LineEditor {
             remark = secret.append(text) ? nil : "there is no room for more"
             return
         }
-        var scalars = isUntouched ? [] : Array(shownText.unicodeScalars)
-        let place = isUntouched ? 0 : shownCaret
-        isUntouched = false
-        let isAtEnd = place == editline.scalars.count
         let new = Array(text.unicodeScalars)
-        scalars.insert(contentsOf: new, at: place)
-        let typed = (text: String(scalars: scalars), caret: place + new.count)
+        let isAtEnd = !isUntouched && shownCaret == editline.length
+        let typed = inserted(text, new)
+        isUntouched = false
         let edited = settled(filtered(typed, inserted: new), after: typed)
         if edited == typed, isAtEnd, new.count == 1, (0x20...0x7e).contains(new[0].value) {
             // Drawn by the one character, where a comparison of the whole line would move the cursor too.
             editline.perform([wchar_t(new[0].value)])
+            isKnown = editline.length == typed.caret
         } else if edited != (shownText, shownCaret) {
             draw(edited)
         }
         shownText = edited.text
+    }
+
+    /// The line with characters put in at the caret, or in place of what stood before any key.
+    private func inserted(_ text: String, _ new: [Unicode.Scalar]) -> LineQuestion.Edit {
+        guard !isUntouched else { return (text, new.count) }
+        guard shownCaret < editline.length else { return (shownText + text, shownCaret + new.count) }
+        var scalars = Array(shownText.unicodeScalars)
+        scalars.insert(contentsOf: new, at: shownCaret)
+        return (String(scalars: scalars), shownCaret + new.count)
     }
 
     /// The line after characters were put in before the caret, filtered as if they had been typed one by one.

@@ -79,7 +79,8 @@ extension EditlineEditor {
     }
 
     private func withoutControls(_ text: String) -> String {
-        String(text.unicodeScalars.filter { $0 == "\t" || $0.properties.generalCategory != .control })
+        guard !text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) else { return text }
+        return String(text.unicodeScalars.filter { $0 == "\t" || $0.properties.generalCategory != .control })
     }
 
     private func answer(toControl code: UInt8) -> LineAnswer? {

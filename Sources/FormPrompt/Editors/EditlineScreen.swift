@@ -12,12 +12,15 @@ extension EditlineEditor {
 
     /// Whether a text would not leave a row of the screen free.
     func isTooTall(_ text: String) -> Bool {
-        place(after: text.unicodeScalars, from: promptEnd, columns: size.columns).row >= max(size.rows - 1, 1)
+        // No character takes more than eight columns, which is a TAB or an escape.
+        guard text.utf8.count * 8 > size.columns * (size.rows - promptEnd.row - 3) else { return false }
+        return place(after: text.unicodeScalars, from: promptEnd, columns: size.columns).row >= max(size.rows - 1, 1)
     }
 
     /// Writes what is to say under the line, if that has changed or the line has grown or shrunk by a row.
     func showMessage() {
         let text = remark ?? question.failure ?? (question.isSecret ? nil : question.hint?(shownText))
+        guard text != nil || !message.isEmpty else { return }
         let end = endOfText
         let room = max(size.rows - end.row - 1, 0)
         let lines = Array((text.map { wrapped($0, columns: size.columns - 1) } ?? []).prefix(room))

@@ -134,6 +134,7 @@ final class KeyReader {
     }
 
     private func text(startingWith first: UInt8) -> Key {
+        if first < 0x80, position == end { return .text(String(UnicodeScalar(first))) }
         var gathered = [first]
         while position < end, bytes[position] >= 0x20, bytes[position] != 0x7f {
             gathered.append(bytes[position])
