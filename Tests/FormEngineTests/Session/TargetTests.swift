@@ -176,11 +176,13 @@ extension Session {
     var state: String {
         mutating get {
             let failures = Dictionary(grouping: collectFailures(), by: \.slot)
-            return (0..<form.fields.count).compactMap { slot(id: form.fields[$0].id) }.map { slot in
+            let slots = (0..<form.fixedFieldCount).map { Slot($0) } + visibleSlots.filter { instance($0) != nil }
+            let rules = (failures[nil] ?? []).map { Wording().code($0, in: form) }.joined(separator: ",")
+            return slots.map { slot in
                 let marks = (isVisible(slot) ? "" : "h") + (isEnabled(slot) ? "" : "d")
                 let codes = (failures[slot] ?? []).map { Wording().code($0, in: form) }.joined(separator: ",")
                 return "\(id(slot))=\(modelText(slot) ?? "-")\(marks)\(codes)"
-            }.joined(separator: " ")
+            }.joined(separator: " ") + rules
         }
     }
 }

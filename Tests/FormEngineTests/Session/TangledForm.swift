@@ -1,0 +1,211 @@
+import FormTestSupport
+
+/// A form in which anything may refer to anything, the same for the same seed: kinds, options, checks, targets forward and
+/// backward, formulas, conditions, groups and a section that repeats. It may depend on itself; then the next seed is taken.
+struct TangledForm {
+    /// What may be answered, in form order: an id (`[:index]` in the section that repeats) and texts that may be given to
+    /// it and typed as well, some of which are wrong.
+    typealias Question = (id: String, texts: [String])
+
+    private(set) var json = ""
+    private(set) var questions: [Question] = []
+    private var random: SeededGenerator
+    private let hasEvents: Bool
+    private var kinds: [String] = []
+    private var sectionCount = 0
+
+    /// Without events its state depends on the answers alone.
+    init(seed: UInt64, limit: Int = 14, hasEvents: Bool = false) {
+        random = SeededGenerator(seed: seed)
+        self.hasEvents = hasEvents
+        kinds = (0..<number(1...limit)).map { _ in element(of: Self.fieldKinds) }
+        let runs = cut(Array(kinds.indices), into: number(1...3))
+        let groups = runs.indices.map { group($0, runs[$0]) }.joined(separator: ",\n")
+        let templates = repeats ? #","templates":{"sections":[{"id":"lines","fields":[\#(templateFields())]}]}"# : ""
+        json = #"{"groups":[\#(groups)]\#(templates)\#(rules())\#(validationGroups())}"#
+    }
+
+    /// Answers to some of the questions; two instances of the section that repeats.
+    mutating func answers() -> [(id: String, text: String)] {
+        var answers: [(id: String, text: String)] = []
+        for question in questions where !isTrue(oneIn: 4) {
+            let instances = question.id.contains(":index") ? 2 : 1
+            for instance in 0..<instances {
+                answers.append((question.id.replacing(":index", with: "\(instance)"), element(of: question.texts)))
+            }
+        }
+        return answers
+    }
+
+    // MARK: Parts
+
+    private var repeats: Bool { kinds.count % 3 == 0 }
+
+    private mutating func group(_ index: Int, _ fields: [Int]) -> String {
+        let runs = cut(fields, into: number(1...2))
+        var sections = runs.map { section($0) }
+        if index == 0, repeats { sections.insert(#"{"id":"lines","type":"dynamic"}"#, at: number(0...sections.count)) }
+        return #"{"id":"g\#(index)"\#(flag("hidden", 12)),"sections":[\#(sections.joined(separator: ","))]}"#
+    }
+
+    private mutating func section(_ fields: [Int]) -> String {
+        sectionCount += 1
+        let id = sectionCount
+        let members = fields.map { field($0) }.joined(separator: ",\n")
+        return #"{"id":"s\#(id)"\#(flag("hidden", 10)),"fields":[\#(members)]}"#
+    }
+
+    private mutating func field(_ number: Int) -> String {
+        let kind = kinds[number]
+        var members = #""id":"f\#(number)","type":"\#(kind)""#
+        if kind == "note" { return "{\(members)}" }
+        if ["number", "float", "signed_number"].contains(kind), isTrue(oneIn: 3) {
+            members += #","formula":"\#(formula())""#
+        }
+        members += choices(kind) + checks(kind, of: number) + (isTrue(oneIn: 3) ? targets() : "")
+        for name in ["required", "hidden", "disabled"] { members += flag(name, 5) }
+        let texts = texts(of: kind)
+        if !texts.isEmpty {
+            questions.append(("f\(number)", texts))
+            if isTrue(oneIn: 5) { members += #","value":"\#(element(of: texts))""# }
+        }
+        return "{\(members)}"
+    }
+
+    private mutating func templateFields() -> String {
+        for key in ["a", "b"] { questions.append(("lines[:index].\(key)", texts(of: "number"))) }
+        return #"""
+            {"id":"lines[:index].a","type":"number","targets":[
+            {"id":"lines[:index].b","action":"hide","condition":"$lines[:index].a > \#(number(0...9))"}]},
+            {"id":"lines[:index].b","type":"number"\#(flag("required", 2)),
+            "validations":{"compare_to":"lines[:index].a","compare_rule":">="}},
+            {"id":"lines[:index].c","type":"number","formula":"lines[:index].a + lines[:index].b + f0"}
+            """#
+    }
+
+    private mutating func choices(_ kind: String) -> String {
+        guard kind == "select" || kind == "multi_select" else { return "" }
+        let options = ["p", "q", "r"].map { id in
+            #"{"id":"\#(id)","title":"Option \#(id)","value":\#(number(0...9))\#(flag("default", 6))"#
+                + (isTrue(oneIn: 3) ? targets() : "") + "}"
+        }
+        return #","values":[\#(options.joined(separator: ","))]"#
+    }
+
+    private mutating func checks(_ kind: String, of field: Int) -> String {
+        guard kind != "button" else { return "" }
+        var validators: [String] = []
+        if isTrue(oneIn: 3) { validators.append(#"{"type":"not_empty","when":"\#(condition())"}"#) }
+        if ["text", "email", "password"].contains(kind) {
+            let bounds = #""min":\#(number(0...3)),"max":\#(number(3...9))"#
+            validators.append(#"{"type":"length",\#(bounds),"when":"\#(condition())"}"#)
+            if isTrue(oneIn: 3) { validators.append(#"{"type":"format","pattern":"^[a-m]"}"#) }
+        }
+        if ["number", "float", "signed_number", "count"].contains(kind) {
+            validators.append(#"{"type":"range","min":\#(number(0...3)),"max":\#(number(4...60))}"#)
+        }
+        let partner = number(0...kinds.count - 1)
+        if partner != field, kinds[partner] == kind || isTrue(oneIn: 8), !["note", "button"].contains(kinds[partner]) {
+            let rule = element(of: ["<", "<=", "==", "!=", ">", ">="])
+            validators.append(#"{"type":"compare","to":"f\#(partner)","rule":"\#(rule)"}"#)
+        }
+        return validators.isEmpty ? "" : #","validators":[\#(validators.joined(separator: ","))]"#
+    }
+
+    private mutating func targets() -> String {
+        let targets = (0..<number(1...2)).map { _ in target() }
+        return #","targets":[\#(targets.joined(separator: ","))]"#
+    }
+
+    private mutating func target() -> String {
+        let condition = isTrue(oneIn: 2) ? #","condition":"\#(condition())""# : ""
+        if hasEvents, isTrue(oneIn: 2) {
+            let value = element(of: ["a", "5", "p", "2024-01-01"])
+            let event = isTrue(oneIn: 2) ? #""clear""# : #""update","target_value":"\#(value)""#
+            return #"{"id":"\#(anyField())","action":\#(event)\#(condition)}"#
+        }
+        let action = element(of: ["show", "hide", "enable", "disable"])
+        let goal =
+            isTrue(oneIn: 5)
+            ? #""id":"s\#(number(1...3))","type":"section""#
+            : isTrue(oneIn: 9) ? #""id":"g\#(number(0...2))","type":"group""# : #""id":"\#(anyField())""#
+        return #"{\#(goal),"action":"\#(action)"\#(condition)}"#
+    }
+
+    private mutating func rules() -> String {
+        guard isTrue(oneIn: 2) else { return "" }
+        return #","rules":[{"condition":"\#(condition())","fields":["f0"]},{"condition":"\#(condition())"}]"#
+    }
+
+    private mutating func validationGroups() -> String {
+        isTrue(oneIn: 3) ? #","validation_groups":[["f0","f\#(kinds.count - 1)"]]"# : ""
+    }
+
+    // MARK: Expressions
+
+    private mutating func condition() -> String {
+        let field = "$\(anyField())"
+        let constant = element(of: ["5", "'p'", "'a'", "true", "'2024-01-01'", "10"])
+        let comparison = "\(field) \(element(of: ["==", "!=", "<", ">="])) \(constant)"
+        switch number(0...6) {
+        case 0: return "present(\(field))"
+        case 1: return "!(\(comparison))"
+        case 2: return "\(comparison) || missing(\(field))"
+        case 3: return "\(comparison) && $\(anyField()) != 3"
+        case 4 where repeats: return "sum(lines[].a) > 5 || count(lines[]) == 0"
+        default: return comparison
+        }
+    }
+
+    private mutating func formula() -> String {
+        let (left, right) = (anyField(), anyField())
+        if repeats, isTrue(oneIn: 3) { return "sum(lines[].c) + \(left)" }
+        return element(of: [
+            "\(left) + \(right)", "\(left) * 2", "round(\(left) / 3, 1)", "if(present(\(left)), 1, \(right))",
+            "max(\(left), \(right))",
+        ])
+    }
+
+    /// What may be given to a kind, right and wrong.
+    private func texts(of kind: String) -> [String] {
+        switch kind {
+        case "text", "text_area", "password": ["a", "abc", "nothing at all", "5", "", "Øl"]
+        case "email": ["a@b.no", "longer@example.org", "a", ""]
+        case "number", "count": ["0", "3", "7", "55", "-1", "1.5", "x", "", "007"]
+        case "float": ["0.5", "3", "10.10", "x", "", "-2"]
+        case "signed_number": ["-4", "2.50", "12", ""]
+        case "select": ["p", "q", "r", "none", ""]
+        case "multi_select": ["p", "p;r", "q;r", "z", ""]
+        case "switch", "checkbox": ["true", "no", "1", "perhaps", ""]
+        case "date": ["2024-01-01", "2023-12-31", "2024-02-30", ""]
+        case "time": ["09:30", "23:59:59", "24:00", ""]
+        case "date_time": ["2024-01-01T10:00:00Z", "2024-01-01T10:00:00+02:00", "x", ""]
+        default: []
+        }
+    }
+
+    private static let fieldKinds = [
+        "text", "text", "text_area", "email", "password", "number", "float", "signed_number", "count", "select",
+        "multi_select", "switch", "checkbox", "date", "time", "date_time", "note", "button",
+    ]
+
+    // MARK: Chance
+
+    private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+    private mutating func element(of elements: [String]) -> String { elements[number(0...elements.count - 1)] }
+
+    private mutating func anyField() -> String { "f\(number(0...kinds.count - 1))" }
+
+    private mutating func isTrue(oneIn count: Int) -> Bool { number(1...count) == 1 }
+
+    private mutating func flag(_ name: String, _ count: Int) -> String {
+        isTrue(oneIn: count) ? #","\#(name)":true"# : ""
+    }
+
+    /// So many runs that together are all, or fewer.
+    private func cut(_ fields: [Int], into count: Int) -> [[Int]] {
+        let size = max(1, (fields.count + count - 1) / count)
+        return stride(from: 0, to: fields.count, by: size).map { Array(fields[$0..<min($0 + size, fields.count)]) }
+    }
+}
