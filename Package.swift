@@ -54,7 +54,8 @@ let package = Package(
             name: "EngineBenchmark", dependencies: ["FormSyntax", "FormEngine", "FormFiles"],
             path: "Tests/Benchmarks/EngineBenchmark"),
         .executableTarget(
-            name: "AppendingProcess", dependencies: ["FormEngine", "FormFiles", "FormSubmission"],
+            name: "AppendingProcess",
+            dependencies: ["FormSyntax", "FormEngine", "FormFiles", "FormRecords", "FormSubmission"],
             path: "Tests/AppendingProcess"),
         .executableTarget(
             name: "fieldwise",

@@ -1,9 +1,11 @@
 import FormEngine
 import FormFiles
+import FormRecords
 import FormSubmission
+import FormSyntax
 import Glibc
 
-// AppendingProcess FILE WRITER COUNT: submits so many answered forms to one CSV file, as many runs of the command would.
+// AppendingProcess FILE WRITER COUNT: adds so many answered forms to one CSV file, which others may add to as well.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let count = Int(arguments[3]) else {
@@ -17,14 +19,19 @@ guard let form = readForm(bytes: Array(text.utf8), path: "form.json").form.flatM
 
 var session = Session(form, now: Moment(seconds: 0))
 session.start()
-var delegate = FileSubmitDelegate(session, path: FilePath(arguments[1]), format: .csv)
+var encoder = RecordEncoder(form, format: .csv)
+var record = ByteBuffer()
 do {
+    var file = try AppendFile(FilePath(arguments[1]), layout: .rows(header: encoder.header(session)))
     for row in 0..<count {
         session.reset()
         for (id, answer) in [("writer", arguments[2]), ("row", "row\n\(row)")] {
             guard let slot = session.slot(id: id), session.answer(answer, to: slot).isAccepted else { exit(70) }
         }
-        guard try submit(&session, to: &delegate) == .submitted else { exit(65) }
+        guard session.isValid() else { exit(65) }
+        record.removeAll()
+        encoder.encode(session, into: &record)
+        try record.withUnsafeBytes { (bytes) throws(OutputError) in try file.append(bytes) }
     }
 } catch {
     print(error)

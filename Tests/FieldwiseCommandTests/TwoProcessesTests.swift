@@ -5,7 +5,7 @@ import Testing
 /// Processes that submit to one file at the same time.
 @Suite struct TwoProcessesTests {
     /// Submissions of each process; `FIELDWISE_SUBMISSIONS` gives another number.
-    private static let count = getenv("FIELDWISE_SUBMISSIONS").flatMap { Int(String(cString: $0)) } ?? 1_000
+    private static let count = getenv("FIELDWISE_SUBMISSIONS").flatMap { Int(String(cString: $0)) } ?? 10_000
     private let directory = TemporaryDirectory(inMemory: true)
 
     private func writer(_ name: String, errors: String) throws -> ChildProcess {

@@ -29,8 +29,10 @@ extension Session {
 
     private mutating func conclude(_ slot: Slot, old: SlotState) -> Verdict {
         slots.start[Int(slot.index)].flags.remove([.answered, .left])
-        if !hasSameValue(old, slots[Int(slot.index)]) {
-            valueChanged(slot.index, firesEvents: true)
+        let new = slots[Int(slot.index)]
+        if !hasSameValue(old, new) {
+            // What cannot be read takes no value's place where there is none.
+            valueChanged(slot.index, firesEvents: old.hasValue || new.hasValue)
         } else {
             waitForChecks(slot.index)
         }

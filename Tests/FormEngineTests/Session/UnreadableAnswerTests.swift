@@ -1,0 +1,35 @@
+import FormEngine
+import Testing
+
+/// An answer that cannot be read is no value: it fires what a lost value fires, and nothing where there was none.
+@Suite struct UnreadableAnswerTests {
+    private let form = fields(
+        #"""
+        {"id":"a","type":"number","targets":[{"id":"b","type":"field","action":"update","target_value":"x"}]},
+        {"id":"b"}
+        """#)
+
+    @Test(
+        arguments: [
+            // what is answered one after the other, what becomes of the other field
+            (["abc"], nil), (["abc", "de"], nil), (["7"], "x"), (["abc", "7"], "x"), (["7", "abc"], "x"),
+        ] as [([String], String?)])
+    func anAnswerByAPersonFires(answers: [String], other: String?) throws {
+        var session = Session(try compiled(form), now: noon)
+        session.start()
+        guard let slot = session.slot(id: "a") else { throw NoSlot() }
+        for answer in answers { _ = session.answer(answer, to: slot) }
+        #expect(session.answers["b"] == other)
+    }
+
+    @Test(arguments: [("abc", nil), ("7", "x")] as [(String, String?)])
+    func anAnswerByAFileFires(answer: String, other: String?) throws {
+        var session = Session(try compiled(form), now: noon)
+        session.start()
+        session.give(answer, to: "a")
+        session.finish()
+        #expect(session.answers["b"] == other)
+    }
+}
+
+private struct NoSlot: Error {}
