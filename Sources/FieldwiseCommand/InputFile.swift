@@ -1,3 +1,4 @@
+import FormFiles
 import FormSubmission
 import FormSyntax
 import Glibc
@@ -11,7 +12,7 @@ struct InputFile {
     let isStandardInput: Bool
 
     /// Larger files are nobody's form.
-    static let sizeLimit = 64 << 20
+    static let sizeLimit = FormReading.sizeLimit
 
     /// Reads a file, of which a regular one beyond the limit is refused before a byte of it is read.
     init(_ path: FilePath) throws(InputError) {

@@ -76,8 +76,7 @@ extension Output {
     }
 
     private func checkNew() throws(OutputError) {
-        var link = stat()
-        if path.withCString({ lstat($0, &link) }) == 0 { throw OutputError(path, .linkLeadsNowhere) }
+        if path.isLink { throw OutputError(path, .linkLeadsNowhere) }
         switch path.directory.status() {
         case .success(let found) where found.kind != S_IFDIR: throw OutputError(path, .notMade(SystemError(ENOTDIR)))
         case .success: break

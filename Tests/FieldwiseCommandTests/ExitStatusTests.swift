@@ -135,6 +135,16 @@ import Testing
         #expect(directory.text(of: name) ?? "" == before)
     }
 
+    @Test func saysHowToSetARepeatingSection() {
+        let template = #"{"id":"lines","fields":[{"id":"lines[:index].sku","type":"text"}]}"#
+        let section = #"{"id":"lines","type":"dynamic"}"#
+        directory.write(
+            #"{"groups":[{"id":"g","sections":[\#(section)]}],"templates":{"sections":[\#(template)]}}"#, to: "repeats.json")
+        let run = CommandRun(shell: "$fieldwise answer repeats.json --set lines=1", in: directory)
+        #expect(run.errors == "--set: error: 'lines' repeats; answer its fields, such as 'lines[0].sku'\n")
+        #expect(run.status == 65)
+    }
+
     @Test func twoProcessesLeaveWholeRowsAndOneHeader() {
         let line = """
             add() { for n in $(seq 100); do $fieldwise answer form.json --set name=$1-$n --no-input --output a.csv; done; }
@@ -151,7 +161,7 @@ import Testing
         let line = "truncate -s 1G huge.json; $fieldwise show huge.json"
         let run = CommandRun(shell: line, in: directory)
         #expect(run.status == 66)
-        #expect(run.errors == "fieldwise: huge.json: the file is larger than 64 MiB; name a smaller one\n")
+        #expect(run.errors == "fieldwise: huge.json: the file is larger than 16 MiB; name a smaller one\n")
         let piped = CommandRun(shell: "head -c 1000000000 /dev/zero | tr '\\0' '[' | $fieldwise show -", in: directory)
         #expect(piped.status == 66)
     }

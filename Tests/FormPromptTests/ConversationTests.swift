@@ -143,6 +143,16 @@ import Testing
             ])
     }
 
+    @Test(arguments: [true, false]) func linesAreKeptWhileSomebodyIsElsewhere(prefills: Bool) throws {
+        let form = formText(#"{"id": "a"}, {"id": "text", "type": "text_area"}"#)
+        let replies: [ScriptedEditor.Reply] = [
+            .type("x"), .type("one"), .type("two"), .type(":back"), .type("y"), .enter, .enter, .type("."),
+        ]
+        let result = try converse(form, prefills: prefills, replies)
+        #expect(result.answers == ["a": "y", "text": "one\ntwo"])
+        #expect(result.lines.contains("text: the lines typed so far are kept"))
+    }
+
     @Test func aLoneDotKeepsATextThatStands() throws {
         let form = formText(#"{"id": "text", "type": "text_area", "value": "one\ntwo"}"#)
         let result = try converse(form, [.type(".")])

@@ -55,7 +55,7 @@ public struct FieldDescription: Sendable {
     /// Whether an answer must be given, by the field's own word or its validations'.
     public let isRequired: Bool
     /// Whether its answer is never shown or written down, by its kind or the file.
-    public let isSecret: Bool
+    public internal(set) var isSecret: Bool
     /// Whether a secret is to be asked for twice.
     public let isConfirmed: Bool
     /// Whether its answer is written; false for all that cannot be answered.

@@ -74,6 +74,7 @@ extension FormCompiler {
 
     mutating func compileGraph() -> DependencyGraph {
         noteFormulaInputs()
+        keepSecrets()
         var edges: [[Int]] = Array(repeating: [], count: nodeCount)
         for (reader, references) in inputs.enumerated() {
             for reference in references { addEdges(from: reference, to: reader, &edges) }
@@ -97,6 +98,23 @@ extension FormCompiler {
                 } else if reference.field >= 0 {
                     readsByField[number].append(Int(reference.field))
                 }
+            }
+        }
+    }
+
+    /// What is made of a secret is a secret: it must not be shown or quoted either.
+    private mutating func keepSecrets() {
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            for (number, expression) in formulaExpressions.enumerated() where !fieldDescriptions[number].isSecret {
+                let references = expression?.references ?? []
+                guard references.contains(where: { $0.field >= 0 && fieldDescriptions[Int($0.field)].isSecret }) else {
+                    continue
+                }
+                fieldDescriptions[number].isSecret = true
+                plans[number].flags.insert(.secret)
+                hasChanged = true
             }
         }
     }

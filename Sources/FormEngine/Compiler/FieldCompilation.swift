@@ -28,7 +28,7 @@ extension FormCompiler {
         plan.section = Int32(fields[number].section)
         plan.order = Int32(fields[number].order)
         plan.step = Int32(fields[number].step)
-        plan.decimals = Int32(clamping: field.decimals?.value ?? -1)
+        plan.decimals = decimals(of: field)
         if fields[number].isTemplate {
             plan.dynamicSection = plan.section
             plan.offset = Int32(number) - sectionPlans[fields[number].section].members.start
@@ -42,6 +42,17 @@ extension FormCompiler {
                 (number, value, "\(text) cannot be the 'value' of \(quoted(field.id.value)); it has none"))
         }
         describe(number, options: described.options, components: described.components)
+    }
+
+    /// A number has no more digits than that, wherever its point stands.
+    private mutating func decimals(of field: Field) -> Int32 {
+        guard let decimals = field.decimals else { return -1 }
+        if decimals.value > ExactDecimal.maximumDigits {
+            error(
+                at: decimals.location,
+                "'decimals' \(decimals.value) is more than a number's \(ExactDecimal.maximumDigits) digits; use fewer")
+        }
+        return Int32(clamping: min(decimals.value, ExactDecimal.maximumDigits))
     }
 
     private func flags(of number: Int) -> FieldPlan.Flags {

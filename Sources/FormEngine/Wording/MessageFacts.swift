@@ -52,7 +52,8 @@ struct MessageFacts {
     func filled(_ template: String) -> String {
         var filled = ""
         var rest = Substring(template)
-        let values = [("{title}", title), ("{value}", value), ("{limit}", limit), ("{other}", other), ("%@", title)]
+        let shown = isSecret ? "it" : value
+        let values = [("{title}", title), ("{value}", shown), ("{limit}", limit), ("{other}", other), ("%@", title)]
         scan: while let character = rest.first {
             for (placeholder, value) in values where rest.hasPrefix(placeholder) {
                 filled += value

@@ -8,15 +8,26 @@ extension Conversation {
         show(prompt(for: slot, wantsLine: false) + "lines up to a lone .", as: .plain)
         showStandingText(of: slot)
         if let failure = standingFailure(of: slot) { show(failure, as: .failure) }
-        var draft = TextDraft()
+        var draft = unfinishedTexts.removeValue(forKey: slot) ?? TextDraft()
         while true {
             let question = question(for: draft, id: session.id(slot))
             switch turn(after: answer(to: question), at: slot, draft: &draft) {
-            case .settled: return nil
+            case .settled:
+                keep(draft, of: slot)
+                return nil
             case .ended(let outcome): return outcome
             case .again(let failure): draft.failure = failure
             }
         }
+    }
+
+    /// Whoever goes elsewhere in the middle of a text finds its lines again, to be mended or taken as they are.
+    private mutating func keep(_ draft: TextDraft, of slot: Slot) {
+        guard !draft.isEmpty else { return }
+        var unfinished = draft
+        unfinished.putAside()
+        unfinishedTexts[slot] = unfinished
+        show("\(session.id(slot)): the lines typed so far are kept", as: .note)
     }
 
     private func showStandingText(of slot: Slot) {
@@ -47,7 +58,7 @@ extension Conversation {
             }
             return .again(nil)
         case .kept:
-            draft.append("")
+            draft.append(draft.next)
             return .again(nil)
         case .back: return draft.reopenLast() ? .again(nil) : goBack(from: slot)
         case .next: return draft.lines.isEmpty ? goNext(from: slot) : finish(&draft, in: slot)
@@ -61,7 +72,7 @@ extension Conversation {
             draft.lines.isEmpty
             ? session.acceptDefault(slot) : session.answer(draft.lines.joined(separator: "\n"), to: slot)
         let turn = conclude(verdict, at: slot)
-        if turn != .settled { draft.restart() }
+        if turn == .settled { draft = TextDraft() } else { draft.restart() }
         return turn
     }
 }
@@ -87,6 +98,15 @@ struct TextDraft {
         guard let last = lines.popLast() else { return false }
         remaining.insert(last, at: 0)
         return true
+    }
+
+    /// Whether nothing was typed, nor waits to be mended.
+    var isEmpty: Bool { lines.isEmpty && remaining.isEmpty }
+
+    /// Has all lines to be mended, those included that were still waiting.
+    mutating func putAside() {
+        remaining = lines + remaining
+        lines = []
     }
 
     /// Has all lines to be mended.

@@ -26,6 +26,8 @@ public struct Conversation: ~Copyable {
     var headings = Headings()
     /// Groups that a person chose to skip, or to answer.
     var groupChoices: [Int: GroupChoice] = [:]
+    /// Texts of several lines that were left in the middle.
+    var unfinishedTexts: [Slot: TextDraft] = [:]
     /// How many lines have been asked for.
     private var asked = 0
     private var askedWhenSettled = -1

@@ -22,7 +22,6 @@ final class LineReader {
     private var bytes = [UInt8](repeating: 0, count: 1 << 14)
     private var position = 0
     private var end = 0
-
     /// - Parameters:
     ///   - signals: Where signals arrive as bytes; they end the wait for a line. -1: none.
     ///   - limit: The most bytes of a line.
@@ -57,6 +56,7 @@ final class LineReader {
     private func finishLine(isTooLong: Bool) -> Arrival {
         number += 1
         if line.last == 0x0d { line.removeLast() }
+        if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
         guard !isTooLong, line.count <= limit else {
             line.removeAll()
             return .tooLong

@@ -107,6 +107,11 @@ extension AnswerReading {
 
     mutating func reportUnknown(_ id: String, at location: SourceLocation, in form: CompiledForm) {
         guard !ignoresUnknown else { return }
+        if let section = form.sectionNumber(id: id) {
+            let example = form.sections[section].fields.first.map { form.fields[$0].key } ?? "…"
+            return report(
+                .error, at: location, "\(quoted(id)) repeats; answer its fields, such as '\(id)[0].\(example)'")
+        }
         let cure = form.nearestID(to: id).map { "did you mean '\($0)'?" } ?? "remove it"
         report(.error, at: location, "the form has no field \(quoted(id)); \(cure)")
     }

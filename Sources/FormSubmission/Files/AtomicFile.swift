@@ -37,8 +37,7 @@ public struct AtomicFile: Sendable {
             guard let target = path.resolved() else { throw OutputError(path, .notMade(.latest)) }
             return target
         }
-        var link = stat()
-        if path.withCString({ lstat($0, &link) }) == 0 { throw OutputError(path, .linkLeadsNowhere) }
+        if path.isLink { throw OutputError(path, .linkLeadsNowhere) }
         return path
     }
 

@@ -17,6 +17,12 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     /// Whether it names no file: empty, or ending in a slash.
     var isNameless: Bool { bytes.last.map { $0 == UInt8(ascii: "/") } ?? true }
 
+    /// Whether the name is a symbolic link, wherever it leads. A file that another process has just made is none.
+    var isLink: Bool {
+        var found = stat()
+        return withCString { lstat($0, &found) } == 0 && found.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// The directory that holds the file, `.` for a bare name.
     public var directory: FilePath {
         guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return FilePath(".") }

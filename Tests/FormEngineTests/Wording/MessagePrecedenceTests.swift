@@ -105,7 +105,7 @@ import Testing
         _ = session.answer("x", to: Slot(1))
         #expect(
             session.collectFailures().map { Wording().message($0, in: session) } == [
-                "'x' is not the same as First; give the same", "First", "|First",
+                "'x' is not the same as First; give the same", "First", "it|First",
             ])
     }
 

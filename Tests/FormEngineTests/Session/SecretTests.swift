@@ -1,0 +1,28 @@
+import FormEngine
+import Testing
+
+/// What is made of a secret is treated as one.
+@Suite struct SecretTests {
+    private static let form = fields(
+        #"""
+        {"id":"p","type":"password"},
+        {"id":"twice","formula":"concat('pw ', p)","validations":{"max_length":3}},
+        {"id":"again","formula":"concat(twice, '!')","messages":{"too_short":"{value} is short"},
+         "validations":{"min_length":90}},
+        {"id":"plain","type":"text"}
+        """#)
+
+    @Test func whatAFormulaMakesOfASecretIsSecret() throws {
+        let form = try compiled(Self.form)
+        #expect(form.fields.map(\.isSecret) == [true, true, true, false])
+    }
+
+    @Test func noMessageQuotesIt() throws {
+        var session = Session(try compiled(Self.form), now: noon)
+        session.start()
+        session.give("hunter2", to: "p")
+        session.finish()
+        let messages = session.collectFailures().map { Wording().message($0, in: session) }
+        #expect(messages == ["it is too long; use at most 3 characters", "it is short"])
+    }
+}
