@@ -139,7 +139,8 @@ import Testing
         let template = #"{"id":"lines","fields":[{"id":"lines[:index].sku","type":"text"}]}"#
         let section = #"{"id":"lines","type":"dynamic"}"#
         directory.write(
-            #"{"groups":[{"id":"g","sections":[\#(section)]}],"templates":{"sections":[\#(template)]}}"#, to: "repeats.json")
+            #"{"groups":[{"id":"g","sections":[\#(section)]}],"templates":{"sections":[\#(template)]}}"#,
+            to: "repeats.json")
         let run = CommandRun(shell: "$fieldwise answer repeats.json --set lines=1", in: directory)
         #expect(run.errors == "--set: error: 'lines' repeats; answer its fields, such as 'lines[0].sku'\n")
         #expect(run.status == 65)
