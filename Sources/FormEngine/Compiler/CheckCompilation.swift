@@ -164,7 +164,7 @@ extension FormCompiler {
 
     private mutating func knownField(_ id: Located<String>) -> Int? {
         if let number = fieldNumbers[id.value] { return number }
-        unknown("field", id.value, among: names.suggestions, at: id.location)
+        unknown("field", id.value, at: id.location)
         return nil
     }
 

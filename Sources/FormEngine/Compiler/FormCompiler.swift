@@ -19,7 +19,14 @@ struct FormCompiler {
 
     let form: Form
     let referencesAreErrors: Bool
-    var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private var hasErrors = false
+    private var isCutShort = false
+    private var unknownCount = 0
+
+    /// A file made to do harm must not fill the memory, nor the time with looking for near names.
+    private static let findingLimit = 10_000
+    private static let suggestionLimit = 200
 
     // Numbering
     var fields: [NumberedField] = []
@@ -87,7 +94,6 @@ struct FormCompiler {
         compileRules()
         if referencesAreErrors { warnOfLoopingEvents() }
         let graph = compileGraph()
-        let hasErrors = diagnostics.contains { $0.severity == .error }
         let compiled = hasErrors ? nil : CompiledForm(parts(graph))
         if let compiled { tryGivenValues(in: compiled) }
         return Compilation(form: compiled, diagnostics: diagnostics.sorted())
@@ -104,17 +110,40 @@ struct FormCompiler {
     // MARK: Diagnostics
 
     mutating func error(at location: SourceLocation, _ message: String) {
-        diagnostics.append(Diagnostic(.error, path: form.path, at: location, message))
+        report(.error, at: location, message)
     }
 
     mutating func warning(at location: SourceLocation, _ message: String) {
-        diagnostics.append(Diagnostic(.warning, path: form.path, at: location, message))
+        report(.warning, at: location, message)
     }
 
     /// A reference to something that the form does not have.
-    mutating func unknown(_ what: String, _ name: String, among known: [String], at location: SourceLocation) {
+    mutating func unknown(_ what: String, _ name: String, at location: SourceLocation) {
         var message = "there is no \(what) \(quoted(name))"
-        if let near = nearestName(to: name, among: known) { message += "; did you mean \(quoted(near))?" }
-        diagnostics.append(Diagnostic(referencesAreErrors ? .error : .warning, path: form.path, at: location, message))
+        unknownCount += 1
+        if unknownCount <= Self.suggestionLimit, let near = nearestName(to: name, among: names(of: what)) {
+            message += "; did you mean \(quoted(near))?"
+        }
+        report(referencesAreErrors ? .error : .warning, at: location, message)
+    }
+
+    private func names(of what: String) -> [String] {
+        switch what {
+        case "group": Array(groupNumbers.keys)
+        case "section": Array(sectionNumbers.keys)
+        default: names.suggestions
+        }
+    }
+
+    private mutating func report(_ severity: Diagnostic.Severity, at location: SourceLocation, _ message: String) {
+        let isFirstError = severity == .error && !hasErrors
+        hasErrors = hasErrors || severity == .error
+        if diagnostics.count < Self.findingLimit || isFirstError {
+            diagnostics.append(Diagnostic(severity, path: form.path, at: location, message))
+        } else if !isCutShort {
+            isCutShort = true
+            let more = "more than \(Self.findingLimit) findings; the rest is left out"
+            diagnostics.append(Diagnostic(severity, path: form.path, at: location, more))
+        }
     }
 }

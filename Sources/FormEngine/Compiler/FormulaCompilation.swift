@@ -87,7 +87,7 @@ extension FormCompiler {
 
     private mutating func report(_ unknownNames: [String], at location: SourceLocation) {
         for name in Set(unknownNames).sorted() {
-            unknown("field", name, among: names.suggestions, at: location)
+            unknown("field", name, at: location)
         }
     }
 }

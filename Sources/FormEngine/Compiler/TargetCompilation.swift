@@ -92,13 +92,13 @@ extension FormCompiler {
         switch scope {
         case .group:
             guard let number = groupNumbers[id.value] else {
-                unknown("group", id.value, among: Array(groupNumbers.keys), at: id.location)
+                unknown("group", id.value, at: id.location)
                 return nil
             }
             return (Node(kind: .groupState, number: Int32(number)), -1, .fixed)
         case .section:
             guard let number = sectionNumbers[id.value] else {
-                unknown("section", id.value, among: Array(sectionNumbers.keys), at: id.location)
+                unknown("section", id.value, at: id.location)
                 return nil
             }
             return (Node(kind: .sectionState, number: Int32(number)), -1, .fixed)
@@ -117,13 +117,13 @@ extension FormCompiler {
             return fieldReference(id, in: carrier.scope).map { [$0] } ?? []
         case .section:
             guard let number = sectionNumbers[id.value] else {
-                unknown("section", id.value, among: Array(sectionNumbers.keys), at: id.location)
+                unknown("section", id.value, at: id.location)
                 return []
             }
             return members(ofSection: number, seenFrom: carrier)
         case .group:
             guard let number = groupNumbers[id.value] else {
-                unknown("group", id.value, among: Array(groupNumbers.keys), at: id.location)
+                unknown("group", id.value, at: id.location)
                 return []
             }
             return groupPlans[number].members.indices.flatMap { members(ofSection: $0, seenFrom: carrier) }
@@ -147,7 +147,7 @@ extension FormCompiler {
             return Reference(
                 scope: .all, field: Int32(number), section: Int32(fields[number].section), offset: plans[number].offset)
         }
-        unknown("field", id.value, among: names.suggestions, at: id.location)
+        unknown("field", id.value, at: id.location)
         return nil
     }
 

@@ -117,7 +117,7 @@ extension Session {
         let state = slots.start + Int(slot)
         let plan = tables.fields.pointer(Int(state.pointee.field))
         guard state.pointee.countsAsValue, let start = state.pointee.text else {
-            return mode != .condition && plan.pointee.reader == .option ? .invalid : .absent
+            return mode != .condition && plan.pointee.reader == .option ? .invalid(.noChoice) : .absent
         }
         let count = Int(state.pointee.count)
         switch plan.pointee.reader {
@@ -171,7 +171,7 @@ extension Session {
             if value.kind == .absent { continue }
             present += 1
             if operation == .countOver { continue }
-            guard let number = value.asNumber else { return .invalid }
+            guard let number = value.asNumber else { return value.kind == .invalid ? value : .invalid(.notANumber) }
             result = result.kind == .absent ? .number(number) : combine(operation, result.number, number)
             if result.kind == .invalid { return result }
         }

@@ -22,7 +22,9 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
 
     static let absent = Operand(kind: .absent)
     static let unknown = Operand(kind: .unknown)
-    static let invalid = Operand(kind: .invalid)
+
+    /// The reason stands in place of a length.
+    static func invalid(_ reason: MissingResult) -> Operand { Operand(kind: .invalid, count: Int32(reason.rawValue)) }
 
     static func truth(_ truth: Truth) -> Operand {
         switch truth {
@@ -33,7 +35,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     }
 
     static func number(_ number: ExactDecimal?) -> Operand {
-        guard let number else { return .invalid }
+        guard let number else { return .invalid(.tooManyDigits) }
         return Operand(kind: .number, number: number)
     }
 

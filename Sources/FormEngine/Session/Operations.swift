@@ -115,7 +115,9 @@ extension Session {
     }
 
     private func missing(_ operand: Operand, _ mode: Program.Mode) -> Operand {
-        mode == .condition && (operand.kind == .absent || operand.kind == .unknown) ? .unknown : .invalid
+        if operand.kind == .invalid { return operand }
+        let isUnknown = mode == .condition && (operand.kind == .absent || operand.kind == .unknown)
+        return isUnknown ? .unknown : .invalid(.notANumber)
     }
 
     private func calculate(
@@ -127,9 +129,9 @@ extension Session {
         case .add: return .number(a.adding(b))
         case .subtract: return .number(a.subtracting(b))
         case .multiply: return .number(a.multiplied(by: b))
-        case .divide: return .number(a.divided(by: b))
+        case .divide: return b.isZero ? .invalid(.divisionByZero) : .number(a.divided(by: b))
         default:
-            guard let places = b.wholeNumber, places >= 0, places <= 34 else { return .invalid }
+            guard let places = b.wholeNumber, places >= 0, places <= 34 else { return .invalid(.notANumber) }
             return .number(a.rounded(places: places))
         }
     }
@@ -141,7 +143,8 @@ extension Session {
         let room = evaluationTexts.allocate(value.count + suffix.count)
         room.update(from: value.start, count: value.count)
         (room + value.count).update(from: suffix.start, count: suffix.count)
-        return Operand.number(Operand.text(UnsafePointer(room), count: value.count + suffix.count).asNumber)
+        let number = Operand.text(UnsafePointer(room), count: value.count + suffix.count).asNumber
+        return number.map { .number($0) } ?? .invalid(.notANumber)
     }
 
     mutating func fold(_ operation: Instruction.Operation, first: Int, count: Int, _ mode: Program.Mode) -> Operand {
@@ -173,7 +176,7 @@ extension Session {
             case .minimum: result = Swift.min(known, number)
             case .maximum: result = Swift.max(known, number)
             default:
-                guard let sum = known.adding(number) else { return .invalid }
+                guard let sum = known.adding(number) else { return .invalid(.tooManyDigits) }
                 result = sum
             }
         }
@@ -186,7 +189,8 @@ extension Session {
     private mutating func concatenated(first: Int, count: Int) -> Operand {
         var total = 0
         for index in first..<first + count {
-            guard stack[index].kind != .invalid, stack[index].kind != .unknown else { return .invalid }
+            if stack[index].kind == .invalid { return stack[index] }
+            if stack[index].kind == .unknown { return .invalid(.unanswered) }
             let part = text(of: stack[index])
             stack[index] = .text(part.start, count: part.count)
             total += part.count

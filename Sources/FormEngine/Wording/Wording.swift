@@ -49,6 +49,17 @@ public struct Wording: Sendable {
             ? "there are too few; give at least \(facts.limit)" : "there are too many; give at most \(facts.limit)"
     }
 
+    /// Why a computed field has no value, to stand in its place.
+    public func message(_ reason: MissingResult) -> String {
+        switch reason {
+        case .unanswered: "nothing that it is computed from is answered"
+        case .divisionByZero: "it would divide by zero"
+        case .notANumber: "a text that it is computed from is not a number"
+        case .noChoice: "a choice that it is computed from is not made"
+        case .tooManyDigits: "it would have more than \(ExactDecimal.maximumDigits) digits"
+        }
+    }
+
     // MARK: Built in
 
     private func builtIn(_ failure: Failure, _ facts: MessageFacts) -> String {
