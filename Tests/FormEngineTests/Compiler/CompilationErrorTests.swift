@@ -227,4 +227,14 @@ import Testing
         #expect(
             FormEngineTests.findings(#"{"groups":[{"id":"a","sections":[{"id":"a","fields":[{"id":"a"}]}]}]}"#) == [])
     }
+
+    /// A file made to do harm fills neither memory nor time, and is still refused for its one error.
+    @Test func boundsWhatItFinds() {
+        let targets = (0..<300).map { #"{"id":"nothing\#($0)","action":"show"}"# }.joined(separator: ",")
+        let members = (0..<50).map { #"{"id":"field\#($0)","targets":[\#(targets)]}"# }.joined(separator: ",")
+        let found = FormEngineTests.findings(fields(members, #""rules":[{"condition":"1 +"},{"condition":"$a"}]"#))
+        #expect(found.count == 10_002)
+        #expect(found.count { $0.contains("the rest is left out") } == 1)
+        #expect(found.count { $0.contains(": error: ") } == 1)
+    }
 }

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import FormEngine
+
+/// Why a formula gives no value.
+@Suite struct MissingResultTests {
+    private static let inputs = #"""
+        {"id":"a","type":"float","signed":true},{"id":"b","type":"float","signed":true},{"id":"t"},{"id":"s","type":"select","values":[{"id":"x","value":2}]}
+        """#
+
+    @Test(
+        arguments: [
+            ("a + b", [:], .unanswered, "nothing that it is computed from is answered"),
+            ("a / b", ["a": "1"], .divisionByZero, "it would divide by zero"),
+            ("a / (b - 2) + 1", ["a": "1", "b": "2.0"], .divisionByZero, "it would divide by zero"),
+            ("round(a / 0, 2)", ["a": "1"], .divisionByZero, "it would divide by zero"),
+            ("concat(t, a / 0)", ["t": "x"], .divisionByZero, "it would divide by zero"),
+            ("a + t", ["t": "x"], .notANumber, "a text that it is computed from is not a number"),
+            ("sum(a, t)", ["t": "x"], .notANumber, "a text that it is computed from is not a number"),
+            ("t.5 + 1", ["t": "x"], .notANumber, "a text that it is computed from is not a number"),
+            ("a * s", ["a": "2"], .noChoice, "a choice that it is computed from is not made"),
+            ("a * a", ["a": "123456789012345678901234567890"], .tooManyDigits, "it would have more than 34 digits"),
+            ("a + b", ["a": "1"], nil, ""), ("t", ["t": "x"], nil, ""),
+            ("if(a > 5, 1)", ["a": "1"], .unanswered, "nothing that it is computed from is answered"),
+        ] as [(String, KeyValuePairs<String, String>, MissingResult?, String)])
+    func saysWhyThereIsNone(
+        formula: String, answers: KeyValuePairs<String, String>, reason: MissingResult?, words: String
+    ) throws {
+        var session = Session(
+            try compiled(fields(Self.inputs + #",{"id":"f","type":"float","formula":"\#(formula)"}"#)), now: noon)
+        session.start()
+        for (id, text) in answers { session.give(text, to: id) }
+        session.finish()
+        let missing = session.missingResult(Slot(4))
+        #expect(missing == reason)
+        #expect((missing.map { Wording().message($0) } ?? "") == words)
+        #expect(session.missingResult(Slot(0)) == nil)
+    }
+}
