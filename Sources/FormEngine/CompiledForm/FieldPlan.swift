@@ -23,6 +23,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let converted = Flags(rawValue: 8192)
         /// The walk may ask for it.
         static let answerable = Flags(rawValue: 16384)
+        /// Computed, and nothing but others like it reads it: while values enter it may wait until the last of them.
+        static let lateFormula = Flags(rawValue: 32768)
     }
 
     var reader: Reader = .text

@@ -8,6 +8,7 @@ extension FormCompiler {
         assembleFields(graph, &collected)
         assembleContainers(graph, &collected)
         decideWhatSteers()
+        decideWhatMayWait()
         return CompiledParts(
             form: form, groups: groupDescriptions, sections: sectionDescriptions, fields: outlined(),
             rules: ruleDescriptions, checks: collected.descriptions, tables: tables(graph, collected),
@@ -142,6 +143,20 @@ extension FormCompiler {
     private mutating func mark(_ number: Int, _ pending: inout [Int]) {
         plans[number].flags.insert(.steersWalk)
         pending.append(number)
+    }
+
+    /// Marks the formulas outside dynamic sections that only others like them read, and that no event has to do with.
+    private mutating func decideWhatMayWait() {
+        let isSet = Set((eventsByField + eventsBySection).joined().map { Int($0.target.field) })
+        let computed = (0..<fixedFieldCount).filter { plans[$0].flags.contains(.computed) }
+        // What reads a formula has a higher rank.
+        for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
+            let isRead = dependents[number].contains {
+                $0.kind != .formula || !plans[Int($0.number)].flags.contains(.lateFormula)
+            }
+            guard !isRead, eventsByField[number].isEmpty, !isSet.contains(number) else { continue }
+            plans[number].flags.insert(.lateFormula)
+        }
     }
 
     // MARK: Tables

@@ -45,8 +45,8 @@ extension Session {
         return verdict
     }
 
-    /// Presses a button: its targets fire, and those that show, hide, enable or disable stay active. Nothing else can be
-    /// pressed.
+    /// Presses a button: its targets fire, and those that show, hide, enable or disable stay active. Nothing else can
+    /// be pressed.
     public mutating func press(_ slot: Slot) {
         forgetChanges()
         guard field(slot).kind.isButton, isVisible(slot), isEnabled(slot) else { return }

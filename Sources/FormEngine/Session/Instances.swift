@@ -88,7 +88,8 @@ extension Session {
 
     // MARK: Finding slots
 
-    /// The slot of a field's instance, made if it does not exist yet; `nil` beyond the section's `max_items`.
+    /// The slot of a field's instance, made if it does not exist yet; `nil` beyond the section's `max_items`. What is
+    /// computed from all instances follows with the next change, or when the walk goes on.
     ///
     /// For fields outside dynamic sections the instance does not count. Files and records use it to place what they
     /// give.
@@ -100,6 +101,8 @@ extension Session {
         guard instance >= 0, instance < Int(tables.sections.pointer(section).pointee.maximumItems),
             instance <= Int(sections[section].instanceCount) + 100_000
         else { return nil }
+        defersFormulas = true
+        defer { defersFormulas = false }
         while Int(sections[section].instanceCount) <= instance { guard addInstance(of: section) else { return nil } }
         return Slot(base(ofInstance: instance, in: section) + plan.offset)
     }

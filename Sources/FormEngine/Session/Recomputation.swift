@@ -61,6 +61,7 @@ extension Session {
         case .formula:
             guard !slots[Int(slot)].flags.contains(.formulaWaits) else { return }
             slots.start[Int(slot)].flags.insert(.formulaWaits)
+            if defersFormulas, plan(of: slot).pointee.flags.contains(.lateFormula) { return lateFormulas.append(slot) }
             waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
         case .fieldState:
             waitForState(slot)
@@ -99,6 +100,7 @@ extension Session {
     @inline(__always)
     mutating func settle() {
         if !waiting.isEmpty || nextEvent < events.count { runWaiting() }
+        if !defersFormulas, !lateFormulas.isEmpty { runLateFormulas() }
         if !defersChecks, !checksWaiting.isEmpty { runChecks() }
     }
 
@@ -117,6 +119,15 @@ extension Session {
         events.removeAll()
         nextEvent = 0
         fired.removeAll()
+    }
+
+    @inline(never)
+    private mutating func runLateFormulas() {
+        for index in 0..<lateFormulas.count {
+            waiting.insert(rank: plan(of: lateFormulas[index]).pointee.formulaRank, slot: lateFormulas[index])
+        }
+        lateFormulas.removeAll()
+        runWaiting()
     }
 
     private mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {

@@ -30,6 +30,7 @@ extension Session {
         }
         texts.removeAll()
         checksWaiting.removeAll()
+        lateFormulas.removeAll()
         changeList.removeAll()
         failureList.removeAll()
         place = WalkPlace()

@@ -10,13 +10,21 @@ struct WalkPlace: BitwiseCopyable, Hashable {
 /// Prompt, lines, files and records differ only in who answers.
 extension Session {
     /// What to ask next; `nil` when nothing is left. Values given beforehand enter on the way.
-    public mutating func nextToAsk() -> Question? { walk(isAsking: true) }
+    public mutating func nextToAsk() -> Question? {
+        defersFormulas = true
+        let question = walk(isAsking: true)
+        defersFormulas = false
+        settle()
+        return question
+    }
 
     /// Nobody answers: given values, then defaults, then every check at once.
     public mutating func finish() {
-        defersChecks = true
+        (defersChecks, defersFormulas) = (true, true)
         place = WalkPlace()
         _ = walk(isAsking: false)
+        defersFormulas = false
+        settle()
         defersChecks = false
         checkEverything()
     }
