@@ -312,6 +312,40 @@ import Testing
         #expect([0, 1].map { session.instanceCount(of: $0) } == [0, 0])
     }
 
+    /// What is computed from all instances is computed once for all that is given, not once for each.
+    @Test func takesManyInstances() throws {
+        var session = try session(
+            form(
+                Self.order,
+                after:
+                    #"{"id":"sum","type":"float","formula":"sum(lines[].total)"},{"id":"twice","type":"float","formula":"sum * 2"}"#
+            ), instances: 0)
+        let time = ContinuousClock().measure {
+            for instance in 0..<10_000 { session.give("1.50", to: "lines[\(instance)].price") }
+            session.finish()
+        }
+        #expect(session.reading(of: "twice") == "=30000")
+        #expect(time < .seconds(20))
+        session.reset()
+        #expect(session.reading(of: "twice") == "-")
+    }
+
+    /// At the prompt it is up to date whenever something is asked.
+    @Test func keepsUpAtThePrompt() throws {
+        var session = try session(
+            form(Self.order, after: #"{"id":"sum","type":"float","formula":"sum(lines[].total)"}"#), instances: 0)
+        session.give("1.50", to: "lines[0].price")
+        session.give("2", to: "lines[0].count")
+        #expect(session.nextToAsk() == .addInstance(section: 1))
+        #expect(session.reading(of: "sum") == "=3")
+        session.answerAddInstance(true, section: 1)
+        guard case .field(let price)? = session.nextToAsk() else { return #expect(Bool(false), "nothing is asked") }
+        _ = session.answer("10", to: price)
+        #expect(session.reading(of: "sum") == "=13")
+        session.clear(price)
+        #expect(session.reading(of: "sum") == "=3")
+    }
+
     @Test func refusesInstancesFarBeyond() throws {
         var session = try session(form(#"{"id":"lines[:index].a"}"#), instances: 0)
         #expect(session.slot(field: 0, instance: Int.max) == nil)
