@@ -103,6 +103,10 @@ extension FormCompiler {
         let maximum = model.maximumItems ?? template?.maximumItems
         sectionPlans[section].minimumItems = Int32(clamping: max(minimum?.value ?? 0, 0))
         sectionPlans[section].maximumItems = Int32(clamping: maximum?.value ?? Int(Int32.max))
+        let mostAtOnce = 10_000
+        if let minimum, minimum.value > mostAtOnce {
+            error(at: minimum.location, "'min_items' \(minimum.value) is more than \(mostAtOnce); use fewer")
+        }
         if let maximum, maximum.value < minimum?.value ?? 0 {
             error(at: maximum.location, "'max_items' \(maximum.value) is below 'min_items' \(minimum?.value ?? 0)")
         }

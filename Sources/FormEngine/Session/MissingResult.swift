@@ -9,6 +9,11 @@ public enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case noChoice
     /// More digits than an exact decimal holds.
     case tooManyDigits
+    /// More than `longestText` bytes.
+    case tooLong
+
+    /// Texts that are put together from one another grow without bounds.
+    static let longestText = 1 << 20
 }
 
 extension Session {

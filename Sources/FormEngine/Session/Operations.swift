@@ -185,6 +185,12 @@ extension Session {
 
     // MARK: Text
 
+    /// Whether the session's texts may grow by so many bytes: many long formulas must not exhaust the memory.
+    func hasRoom(_ count: Int) -> Bool {
+        let longest = MissingResult.longestText * 128
+        return texts.byteCount + initialTexts.byteCount + evaluationTexts.byteCount + count <= longest
+    }
+
     /// All texts one behind the other; invalid where one of them is.
     private mutating func concatenated(first: Int, count: Int) -> Operand {
         var total = 0
@@ -195,6 +201,7 @@ extension Session {
             stack[index] = .text(part.start, count: part.count)
             total += part.count
         }
+        guard total <= MissingResult.longestText, hasRoom(total) else { return .invalid(.tooLong) }
         let room = evaluationTexts.allocate(total)
         var end = 0
         for index in first..<first + count {

@@ -166,6 +166,7 @@ extension Session {
         if result.kind == .text, let start = result.start, result.count > 0 {
             let reader = plan.pointee.reader
             if reader == .decimal, let number = result.asNumber { return store(number, in: slot, plan) }
+            guard hasRoom(Int(result.count)) else { return store(Cell(.absent), in: slot, borrowing: true) }
             return store(Cell(.text, start: start, count: Int(result.count)), in: slot, borrowing: false)
         }
         switch result.kind {

@@ -57,6 +57,7 @@ public struct Wording: Sendable {
         case .notANumber: "a text that it is computed from is not a number"
         case .noChoice: "a choice that it is computed from is not made"
         case .tooManyDigits: "it would have more than \(ExactDecimal.maximumDigits) digits"
+        case .tooLong: "it would be longer than \(MissingResult.longestText) bytes"
         }
     }
 
