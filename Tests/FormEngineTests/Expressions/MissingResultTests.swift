@@ -36,4 +36,26 @@ import Testing
         #expect((missing.map { Wording().message($0) } ?? "") == words)
         #expect(session.missingResult(Slot(0)) == nil)
     }
+
+    /// Each doubles the one before: forty of them would not fit into any memory.
+    @Test func boundsTextsThatGrow() throws {
+        let doubled = (1...40).map { #"{"id":"f\#($0)","formula":"concat(f\#($0 - 1), f\#($0 - 1))"}"# }
+        let members = [#"{"id":"f0","value":"12345678"}"#] + doubled
+        var session = Session(try compiled(fields(members.joined(separator: ","))), now: noon)
+        session.start()
+        #expect(session.modelText(Slot(17))?.utf8.count == 1 << 20)
+        #expect(session.modelText(Slot(18)) == nil)
+        #expect(session.missingResult(Slot(18)) == .tooLong)
+        #expect(session.missingResult(Slot(19)) == .unanswered)
+    }
+
+    /// A long text that many fields copy is copied only as long as there is room.
+    @Test func boundsCopiesOfALongText() throws {
+        let copies = (1...300).map { #"{"id":"f\#($0)","formula":"upper(f0)"}"# }
+        let members = [#"{"id":"f0","value":"\#(String(repeating: "a", count: 1 << 20))"}"#] + copies
+        var session = Session(try compiled(fields(members.joined(separator: ","))), now: noon)
+        session.start()
+        let copied = (1...300).count { session.hasValue(Slot($0)) }
+        #expect((100...128).contains(copied))
+    }
 }

@@ -262,6 +262,25 @@ import Testing
         #expect(try asked(#","hidden":true"#) == [])
     }
 
+    @Test func refusesLimitsThatMakeNoSense() throws {
+        let few = findings(form(#"{"id":"lines[:index].a"}"#, section: #","min_items":3,"max_items":2"#))
+        #expect(few.map { $0.split(separator: ": ").last ?? "" } == ["'max_items' 2 is below 'min_items' 3"])
+        let many = findings(form(#"{"id":"lines[:index].a"}"#, section: #","min_items":1000000000"#))
+        #expect(
+            many.map { $0.split(separator: ": ").last ?? "" } == [
+                "'min_items' 1000000000 is more than 10000; use fewer"
+            ])
+    }
+
+    @Test func takesPairsWithinItsInstance() throws {
+        let template = #"{"id":"lines[:index].low","type":"number"},{"id":"lines[:index].high","type":"number"}"#
+        let pair = #","validation_groups":[{"min":"lines[:index].low","max":"lines[:index].high"}]"#
+        var session = try session(
+            form(template, more: pair), instances: 2,
+            ["lines[0].low": "1", "lines[0].high": "2", "lines[1].low": "5", "lines[1].high": "4"])
+        #expect(session.failing() == ["lines[1].high: comparison"])
+    }
+
     @Test func reportsTooFewAndTooMany() throws {
         let json = form(#"{"id":"lines[:index].a"}"#, section: #","min_items":1,"max_items":2"#)
         var session = try session(json, instances: 0)
