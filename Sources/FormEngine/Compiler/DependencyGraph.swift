@@ -104,7 +104,7 @@ extension FormCompiler {
 
     /// What is made of a secret is a secret: it must not be shown or quoted either.
     private mutating func keepSecrets() {
-        var hasChanged = true
+        var hasChanged = fieldDescriptions.contains(where: \.isSecret)
         while hasChanged {
             hasChanged = false
             for (number, expression) in formulaExpressions.enumerated() where !fieldDescriptions[number].isSecret {

@@ -216,9 +216,17 @@ extension Session {
         guard let date = CalendarDate(start, count: Int(cell.count)) else {
             return refuseUnlessBlank(cell, state, .notADate, isBorrowed)
         }
-        state.pointee.number = ExactDecimal(Int(date.days))
-        state.pointee.facts = TextFacts(asciiCount: Int(cell.count))
-        keep(start, count: Int(cell.count), state, isBorrowed)
+        keepTiming(Int(date.days), start, count: Int(cell.count), state, isBorrowed)
+    }
+
+    /// A date or time in its own text, which is ASCII, with the days or seconds that it means.
+    @inline(__always)
+    private mutating func keepTiming(
+        _ number: Int, _ start: UnsafePointer<UInt8>, count: Int, _ state: State, _ isBorrowed: Bool
+    ) {
+        state.pointee.number = ExactDecimal(number)
+        state.pointee.facts = TextFacts(asciiCount: count)
+        keep(start, count: count, state, isBorrowed)
     }
 
     private mutating func readTime(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
@@ -227,9 +235,7 @@ extension Session {
         guard let time = ClockTime(start, count: Int(cell.count)) else {
             return refuseUnlessBlank(cell, state, .notATime, isBorrowed)
         }
-        state.pointee.number = ExactDecimal(Int(time.seconds))
-        state.pointee.facts = TextFacts(asciiCount: Int(cell.count))
-        keep(start, count: Int(cell.count), state, isBorrowed)
+        keepTiming(Int(time.seconds), start, count: Int(cell.count), state, isBorrowed)
     }
 
     private mutating func readInstant(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
