@@ -166,10 +166,18 @@ extension Session {
     }
 
     /// Fields that were given a value which the walk never asked for: hidden, disabled or computed ones.
-    public var unusedGiven: [Slot] {
-        (0..<Int32(slots.count)).filter { slot in
-            let state = slots[Int(slot)]
-            return state.given.form != .absent && state.flags.isDisjoint(with: [.consumed, .gone])
-        }.map { Slot($0) }
+    public var unusedGiven: [Slot] { (0..<Int32(slots.count)).filter { isGivenUnused($0) }.map { Slot($0) } }
+
+    /// How many slots `unusedGiven` would list; makes no list.
+    public var unusedGivenCount: Int {
+        var count = 0
+        for slot in 0..<Int32(slots.count) where isGivenUnused(slot) { count &+= 1 }
+        return count
+    }
+
+    @inline(__always)
+    private func isGivenUnused(_ slot: Int32) -> Bool {
+        let state = slots.start + Int(slot)
+        return state.pointee.hasGiven && state.pointee.flags.isDisjoint(with: [.consumed, .gone])
     }
 }
