@@ -1,0 +1,149 @@
+import FormSyntax
+import FormTestSupport
+import Glibc
+import Testing
+
+/// The files under `Fixtures/csv`, each with what is to be read from it beside it.
+///
+/// That is an array of records: a record is an array of its texts, `null` an empty cell without quotes; one that is not CSV
+/// is an object of its fault, the fault's line, and its cells.
+@Suite struct CSVCasesTests {
+    @Test func hasTheCases() {
+        #expect(caseNames().count >= 61)
+    }
+
+    @Test(arguments: caseNames()) func readsAFile(_ name: String) throws {
+        let bytes = try fileBytes("\(casesFolder)/\(name).csv")
+        let found = records(in: bytes, delimiter: delimiter(of: name)).map(\.content)
+        #expect(try found == expectedRecords(name))
+    }
+
+    @Test(arguments: caseNames()) func readsAFileCutInTwoAsTheWhole(_ name: String) throws {
+        let bytes = try fileBytes("\(casesFolder)/\(name).csv")
+        let whole = records(in: bytes, delimiter: delimiter(of: name))
+        for cut in 0...bytes.count {
+            #expect(records(in: bytes, delimiter: delimiter(of: name), cuts: [cut]) == whole, "cut at \(cut)")
+        }
+    }
+
+    @Test(arguments: caseNames()) func readsAFileByteByByteAsTheWhole(_ name: String) throws {
+        let bytes = try fileBytes("\(casesFolder)/\(name).csv")
+        let whole = records(in: bytes, delimiter: delimiter(of: name))
+        #expect(records(in: bytes, delimiter: delimiter(of: name), cuts: Array(bytes.indices)) == whole)
+    }
+}
+
+// MARK: What is expected
+
+private let casesFolder =
+    "\(#filePath)".split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/Fixtures/csv"
+
+private func caseNames() -> [String] {
+    guard let folder = opendir(casesFolder) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+        let name = withUnsafeBytes(of: entry.pointee.d_name) {
+            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name.hasSuffix(".csv") { names.append(String(name.dropLast(4))) }
+    }
+    return names.sorted()
+}
+
+/// What parts the cells of a case; one about another delimiter than the comma begins with that one's name.
+private func delimiter(of name: String) -> UInt8 {
+    if name.hasPrefix("tab") { return UInt8(ascii: "\t") }
+    return name.hasPrefix("semicolon") ? UInt8(ascii: ";") : UInt8(ascii: ",")
+}
+
+/// What a record says.
+private struct Content: Equatable {
+    /// `nil` for an empty cell without quotes.
+    var cells: [String?]
+    /// The fault and the line on which it stands.
+    var fault: String?
+}
+
+private func expectedRecords(_ name: String) throws -> [Content] {
+    let bytes = try fileBytes("\(casesFolder)/\(name).json")
+    let node = try #require(parseJSON(bytes, path: name, mode: .strict).node)
+    return try elements(node).map { record in
+        guard case .object(let members) = record.value else { return Content(cells: try elements(record).map(text)) }
+        let parts = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.node) })
+        let (fault, line) = (try text(#require(parts["fault"])), try text(#require(parts["line"])))
+        let cells = try elements(#require(parts["cells"])).map(text)
+        return Content(cells: cells, fault: "\(fault ?? "") on \(line ?? "")")
+    }
+}
+
+private func elements(_ node: JSONNode) throws -> [JSONNode] {
+    guard case .array(let elements) = node.value else { throw UnexpectedJSON(node: node) }
+    return elements
+}
+
+private func text(_ node: JSONNode) throws -> String? {
+    switch node.value {
+    case .string(let text), .number(let text): text
+    case .null: nil
+    default: throw UnexpectedJSON(node: node)
+    }
+}
+
+private struct UnexpectedJSON: Error {
+    let node: JSONNode
+}
+
+// MARK: What is found
+
+/// A record and where it stands.
+private struct Found: Equatable {
+    var content: Content
+    var line: Int
+    var range: Range<Int>
+}
+
+/// Reads a text as a stream that pauses at each of some offsets, every piece in memory of exactly its size.
+private func records(in bytes: [UInt8], delimiter: UInt8, cuts: [Int] = []) -> [Found] {
+    var found: [Found] = []
+    var cells = CSVCells(capacity: 1)
+    var consumed = 0
+    var line = 1
+    for end in cuts + [bytes.count] {
+        let isComplete = end == bytes.count
+        let piece = UnsafeMutablePointer<UInt8>.allocate(capacity: end - consumed)
+        defer { piece.deallocate() }
+        for offset in consumed..<end { piece[offset - consumed] = bytes[offset] }
+        var tokenizer = CSVTokenizer(
+            piece, count: end - consumed, delimiter: delimiter, line: line, isComplete: isComplete)
+        reading: while true {
+            var fault: String?
+            switch tokenizer.next(into: &cells) {
+            case .record: break
+            case .fault(let kind): fault = "\(kind) on \(tokenizer.faultLine)"
+            case .incomplete: break reading
+            case .end: return found
+            }
+            let content = Content(cells: texts(of: cells, in: piece), fault: fault)
+            let range = consumed + tokenizer.recordStart..<consumed + tokenizer.recordEnd
+            found.append(Found(content: content, line: tokenizer.recordLine, range: range))
+        }
+        consumed += tokenizer.position
+        line = tokenizer.line
+    }
+    return found
+}
+
+private func texts(of cells: borrowing CSVCells, in bytes: UnsafePointer<UInt8>) -> [String?] {
+    var texts: [String?] = []
+    for index in 0..<cells.count {
+        let cell = cells[index]
+        var text = Array(UnsafeBufferPointer(start: bytes + cell.start, count: cell.count))
+        if cell.hasDoubledQuotes {
+            let length = decodeCSVCell(from: bytes + cell.start, count: cell.count, into: &text)
+            text.removeSubrange(length...)
+        }
+        texts.append(text.isEmpty && !cell.isQuoted ? nil : String(decoding: text, as: UTF8.self))
+    }
+    return texts
+}
