@@ -50,9 +50,14 @@ let package = Package(
     ],
     targets: systemLibraries + layers + [
         .target(name: "FormTestSupport", dependencies: ["CPosix"], path: "Tests/FormTestSupport"),
+        .target(name: "Measuring", path: "Tests/Benchmarks/Measuring"),
         .executableTarget(
-            name: "EngineBenchmark", dependencies: ["FormSyntax", "FormEngine", "FormFiles"],
+            name: "EngineBenchmark", dependencies: ["FormSyntax", "FormEngine", "FormFiles", "Measuring"],
             path: "Tests/Benchmarks/EngineBenchmark"),
+        .executableTarget(
+            name: "RecordsBenchmark",
+            dependencies: ["FormSyntax", "FormEngine", "FormFiles", "FormRecords", "Measuring"],
+            path: "Tests/Benchmarks/RecordsBenchmark"),
         .executableTarget(
             name: "AppendingProcess",
             dependencies: ["FormSyntax", "FormEngine", "FormFiles", "FormRecords", "FormSubmission"],

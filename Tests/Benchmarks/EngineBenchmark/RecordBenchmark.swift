@@ -2,6 +2,7 @@ import FormEngine
 import FormFiles
 import FormSyntax
 import Glibc
+import Measuring
 
 /// The cells of all records in a row, as batch hands them to the engine.
 private func cells(of bytes: UnsafeBufferPointer<UInt8>) -> (header: [String], cells: [Cell]) {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import Measuring
 
 /// A form of so many fields: numbers, each tenth with a sum of two others, a field that it shows, and a comparison.
 private func formText(fields count: Int) -> String {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The bytes of a file; ends the program where there is none.
-func fileBytes(_ path: String) -> [UInt8] {
+public func fileBytes(_ path: String) -> [UInt8] {
     guard let file = fopen(path, "r") else {
         print("cannot open \(path)")
         exit(66)
@@ -14,14 +14,14 @@ func fileBytes(_ path: String) -> [UInt8] {
 }
 
 /// The processor's time that this thread has used: other programs on the machine do not count.
-func nanoseconds() -> UInt64 {
+public func nanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
 /// The median of several times, and the least.
-func median(runs: Int, _ body: () -> UInt64) -> (median: UInt64, least: UInt64) {
+public func median(runs: Int, _ body: () -> UInt64) -> (median: UInt64, least: UInt64) {
     let times = (0..<max(runs, 1)).map { _ in body() }.sorted()
     return (times[times.count / 2], times[0])
 }

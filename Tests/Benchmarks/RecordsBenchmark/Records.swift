@@ -1,0 +1,65 @@
+import FormEngine
+import FormSyntax
+
+/// Records as the engine takes them: one cell for each name, record after record.
+struct Records {
+    var names: [String] = []
+    var cells: [Cell] = []
+}
+
+func recordsOfCSV(_ bytes: UnsafeBufferPointer<UInt8>) -> Records {
+    var records = Records()
+    guard let start = bytes.baseAddress else { return records }
+    var tokenizer = CSVTokenizer(start, count: bytes.count)
+    var row = CSVCells()
+    guard case .record = tokenizer.next(into: &row) else { return records }
+    for index in 0..<row.count {
+        records.names.append(String(decoding: bytes[row[index].start..<row[index].end], as: UTF8.self))
+    }
+    while case .record = tokenizer.next(into: &row), row.count == records.names.count {
+        for index in 0..<row.count { records.cells.append(cell(row[index], in: start)) }
+    }
+    return records
+}
+
+private func cell(_ cell: CSVCell, in start: UnsafePointer<UInt8>) -> Cell {
+    guard cell.count > 0 else { return Cell(.absent) }
+    guard cell.hasDoubledQuotes else { return Cell(.text, start: start + cell.start, count: cell.count) }
+    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: cell.count)
+    let count = decodeCSVCell(from: start + cell.start, count: cell.count, into: room)
+    return Cell(.text, start: UnsafePointer(room), count: count)
+}
+
+func recordsOfJSONLines(_ bytes: UnsafeBufferPointer<UInt8>) -> Records {
+    var records = Records()
+    guard let start = bytes.baseAddress else { return records }
+    var position = 0
+    while position < bytes.count {
+        var tokenizer = JSONTokenizer(start, count: bytes.count, from: position, readsOneValue: true)
+        let isFirst = records.cells.isEmpty
+        while case let token = tokenizer.next(), token.kind != .end, token.kind != .error {
+            guard token.kind == .key else { continue }
+            if isFirst {
+                records.names.append(
+                    decodeJSONString(start + token.start, count: token.count, hasEscapes: token.hasEscapes))
+            }
+            records.cells.append(cell(tokenizer.next(), in: start))
+        }
+        position = tokenizer.position + 1
+    }
+    return records
+}
+
+private func cell(_ token: JSONToken, in start: UnsafePointer<UInt8>) -> Cell {
+    switch token.kind {
+    case .string where token.hasEscapes:
+        let room = UnsafeMutablePointer<UInt8>.allocate(capacity: token.count)
+        let count = decodeJSONString(from: start + token.start, count: token.count, into: room)
+        return Cell(.text, start: UnsafePointer(room), count: count)
+    case .string: return Cell(.text, start: start + token.start, count: token.count)
+    case .number: return Cell(.number, start: start + token.start, count: token.count)
+    case .true: return Cell(.yes)
+    case .false: return Cell(.no)
+    default: return Cell(.absent)
+    }
+}

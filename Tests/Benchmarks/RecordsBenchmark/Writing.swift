@@ -1,0 +1,77 @@
+import FormEngine
+import FormRecords
+import FormSyntax
+import Measuring
+
+/// So many sessions hold a record each before they are written, so that the clock is asked seldom.
+private let sessionCount = 32
+
+/// Writes all records, several times; only the writing is timed.
+func measureWriting(_ records: Records, _ form: CompiledForm, _ format: RecordFormat, runs: Int) {
+    var writing = Writing(form, format, names: records.names)
+    let count = records.cells.count / max(writing.slots.count, 1) / sessionCount * sessionCount
+    guard count > 0 else { return print("give at least \(sessionCount) records with the form's ids") }
+    records.cells.withUnsafeBufferPointer { cells in
+        let times = median(runs: runs) { writing.run(cells, count: count) / UInt64(count) }
+        print(
+            "writing \(format): \(writing.bytes / count) bytes, median \(times.median) ns a record, "
+                + "least \(times.least)")
+    }
+}
+
+/// What is used again and again.
+private struct Writing: ~Copyable {
+    let slots: [Slot]
+    private let sessions: UnsafeMutablePointer<Session>
+    private var encoder: RecordEncoder
+    private var buffer = ByteBuffer(capacity: 1 << 16)
+    /// How many were written in the last run.
+    private(set) var bytes = 0
+
+    init(_ form: CompiledForm, _ format: RecordFormat, names: [String]) {
+        sessions = .allocate(capacity: sessionCount)
+        encoder = RecordEncoder(form, format: format)
+        for index in 0..<sessionCount {
+            var session = Session(form, now: Moment(seconds: 1_709_199_000))
+            session.start()
+            (sessions + index).initialize(to: session)
+        }
+        let first = sessions
+        slots = names.compactMap { form.fieldNumber(id: $0) }.map { first[0].fixedSlot(field: $0) }
+    }
+
+    deinit {
+        sessions.deinitialize(count: sessionCount)
+        sessions.deallocate()
+    }
+
+    /// The time that the writing took, that of asking the clock taken off.
+    mutating func run(_ cells: UnsafeBufferPointer<Cell>, count: Int) -> UInt64 {
+        bytes = 0
+        var time: UInt64 = 0
+        var record = 0
+        while record < count {
+            for index in 0..<sessionCount { answer(sessions + index, record + index, cells) }
+            buffer.removeAll()
+            let before = nanoseconds()
+            for index in 0..<sessionCount { encoder.encode(sessions[index], into: &buffer) }
+            let after = nanoseconds()
+            let clock = nanoseconds() - after
+            time += after - before
+            time -= min(clock, time)
+            bytes += buffer.count
+            record += sessionCount
+        }
+        return time
+    }
+
+    private func answer(_ session: UnsafeMutablePointer<Session>, _ record: Int, _ cells: UnsafeBufferPointer<Cell>) {
+        session.pointee.reset()
+        slots.withUnsafeBufferPointer { slots in
+            let first = record * slots.count
+            session.pointee.give(
+                record: UnsafeBufferPointer(rebasing: cells[first..<first + slots.count]), to: slots)
+        }
+        session.pointee.finish()
+    }
+}

@@ -1,0 +1,29 @@
+import FormEngine
+import FormFiles
+import Glibc
+import Measuring
+
+// What reading and writing records cost without the engine.
+//
+//   RecordsBenchmark FORM.json RECORDS.csv|RECORDS.jsonl [RUNS]   taking records apart, and writing what a session holds
+//
+// The records are in memory, and all have the keys of the first.
+
+let arguments = CommandLine.arguments
+guard arguments.count >= 3 else {
+    print("usage: RecordsBenchmark FORM.json RECORDS.csv|RECORDS.jsonl [RUNS]")
+    exit(64)
+}
+let reading = readForm(bytes: fileBytes(arguments[1]), path: arguments[1])
+guard let form = reading.form.flatMap({ compile($0).form }) else {
+    print(reading.diagnostics.map(\.description).joined(separator: "\n"))
+    exit(78)
+}
+let runs = arguments.count > 3 ? Int(arguments[3]) ?? 5 : 5
+fileBytes(arguments[2]).withUnsafeBufferPointer { bytes in
+    let isCSV = arguments[2].hasSuffix(".csv")
+    measureReading(bytes, isCSV: isCSV, runs: runs)
+    let records = isCSV ? recordsOfCSV(bytes) : recordsOfJSONLines(bytes)
+    measureWriting(records, form, .jsonl, runs: runs)
+    measureWriting(records, form, .csv, runs: runs)
+}
