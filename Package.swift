@@ -21,10 +21,11 @@ let systemLibraries: [Target] = [
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
     .target(name: "CPosix"),
+    .target(name: "CByteScan"),
 ]
 
 let layers: [Target] =
-    layer("FormSyntax", ["CLibXML2", "CPosix"])
+    layer("FormSyntax", ["CByteScan", "CLibXML2", "CPosix"])
     + [.target(name: "FormModel", dependencies: ["FormSyntax"])]
     + layer("FormEngine", ["FormSyntax", "FormModel", "CPCRE2"], testing: ["FormFiles"])
     + layer("FormFiles", ["FormSyntax", "FormModel", "FormEngine"])

@@ -39,6 +39,8 @@ public struct CSVTokenizer {
     private let count: Int
     private let delimiter: UInt8
     private let isComplete: Bool
+    /// Delimiters and line breaks from `position` on.
+    private var breaks: ByteMarks
 
     /// Where the next record begins.
     public private(set) var position = 0
@@ -71,6 +73,8 @@ public struct CSVTokenizer {
         self.isComplete = isComplete
         recordLine = line
         if line == 1, count >= 3, bytes[0] == 0xef, bytes[1] == 0xbb, bytes[2] == 0xbf { position = 3 }
+        breaks = ByteMarks(
+            bytes, count: count, of: (delimiter, ASCII.lineFeed, ASCII.carriageReturn), from: position)
     }
 
     /// Reads the next record; the cells of the one before are forgotten.
@@ -81,19 +85,23 @@ public struct CSVTokenizer {
         var index = position
         var currentLine = line
         var fault: CSVFault?
+        var breaks = self.breaks
         while true {
             if index < count, bytes[index] == ASCII.quote {
-                cells.append(quotedCell(&index, &currentLine, &fault))
+                cells.append(quotedCell(&index, &currentLine, &breaks, &fault))
             } else {
                 let cellStart = index
-                skipToCellEnd(&index)
+                index = breaks.next()
                 cells.append(CSVCell(start: cellStart, end: index))
             }
             guard index < count, bytes[index] == delimiter else { break }
+            breaks.stepOver()
             index &+= 1
         }
         let end = index
         guard skipLineBreak(&index, &currentLine) || isComplete else { return .incomplete }
+        breaks.move(to: index)
+        self.breaks = breaks
         recordStart = start
         recordEnd = end
         recordLine = line
@@ -118,63 +126,44 @@ public struct CSVTokenizer {
         return true
     }
 
-    /// Steps to the next delimiter, line break or end.
-    @inline(__always)
-    private func skipToCellEnd(_ index: inout Int) {
-        while index &+ 8 <= count {
-            let word = ByteWord(bytes + index)
-            let plain = ByteWord.bytes(
-                before: word.places(of: delimiter) | word.places(of: ASCII.lineFeed)
-                    | word.places(of: ASCII.carriageReturn))
-            index &+= plain
-            if plain < 8 { return }
-        }
-        while index < count, bytes[index] != delimiter, bytes[index] != ASCII.lineFeed,
-            bytes[index] != ASCII.carriageReturn
-        {
-            index &+= 1
-        }
-    }
-
-    private mutating func quotedCell(_ index: inout Int, _ line: inout Int, _ fault: inout CSVFault?) -> CSVCell {
+    /// Reads a quoted cell and steps to the place in `breaks` where it ends.
+    private mutating func quotedCell(
+        _ index: inout Int, _ line: inout Int, _ breaks: inout ByteMarks, _ fault: inout CSVFault?
+    ) -> CSVCell {
         let quote = index
         let quoteLine = line
         var hasDoubledQuotes = false
         index &+= 1
+        var marks = ByteMarks(
+            bytes, count: count, of: (ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn), from: index)
         while true {
-            skipToQuote(&index, &line)
+            skipToQuote(&index, &line, &marks)
             guard index < count else {
                 note(.unterminatedQuote, at: quote, onLine: quoteLine, in: &fault)
                 return CSVCell(start: quote &+ 1, end: index, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes)
             }
             guard index &+ 1 < count, bytes[index &+ 1] == ASCII.quote else { break }
             hasDoubledQuotes = true
-            index &+= 2
+            marks.move(to: index &+ 2)
         }
         let cell = CSVCell(start: quote &+ 1, end: index, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes)
-        index &+= 1
-        let rest = index
-        skipToCellEnd(&index)
+        let rest = index &+ 1
+        breaks.move(to: rest)
+        index = breaks.next()
         if index > rest { note(.textAfterQuote, at: rest, onLine: line, in: &fault) }
         return cell
     }
 
     /// Steps to the next quote or the end and counts the lines on the way.
-    private func skipToQuote(_ index: inout Int, _ line: inout Int) {
-        while index < count, bytes[index] != ASCII.quote {
-            if index &+ 8 <= count {
-                let word = ByteWord(bytes + index)
-                let plain = ByteWord.bytes(
-                    before: word.places(of: ASCII.quote) | word.places(of: ASCII.lineFeed)
-                        | word.places(of: ASCII.carriageReturn))
-                index &+= plain
-                if plain == 8 { continue }
-            }
-            let byte = bytes[index]
-            if byte == ASCII.quote { return }
-            index &+= 1
-            let isFirstOfTwo = byte == ASCII.carriageReturn && index < count && bytes[index] == ASCII.lineFeed
-            if byte == ASCII.lineFeed || byte == ASCII.carriageReturn, !isFirstOfTwo { line &+= 1 }
+    @inline(__always)
+    private func skipToQuote(_ index: inout Int, _ line: inout Int, _ marks: inout ByteMarks) {
+        while true {
+            index = marks.next()
+            guard index < count, bytes[index] != ASCII.quote else { return }
+            let isFirstOfTwo =
+                bytes[index] == ASCII.carriageReturn && index &+ 1 < count && bytes[index &+ 1] == ASCII.lineFeed
+            if !isFirstOfTwo { line &+= 1 }
+            marks.stepOver()
         }
     }
 
