@@ -26,7 +26,7 @@ struct ByteMarks: BitwiseCopyable {
         while places == 0 {
             guard block &+ Self.width < count else { return count }
             block &+= Self.width
-            look()
+            places = Self.look(bytes + block, count: count &- block, for: wanted)
         }
         return block &+ places.trailingZeroBitCount
     }
@@ -47,13 +47,13 @@ struct ByteMarks: BitwiseCopyable {
         }
     }
 
-    @inline(__always)
-    private mutating func look() {
-        if block &+ Self.width <= count {
-            places = byte_scan_any(bytes + block, wanted.0, wanted.1, wanted.2)
-        } else {
-            places = byte_scan_any_of(bytes + block, Int64(count &- block), wanted.0, wanted.1, wanted.2)
-        }
+    /// Looks at the next block; a call, since its constants would drive everything else out of the registers.
+    @inline(never)
+    private static func look(
+        _ bytes: UnsafePointer<UInt8>, count: Int, for wanted: (UInt8, UInt8, UInt8)
+    ) -> UInt64 {
+        if count >= width { return byte_scan_any(bytes, wanted.0, wanted.1, wanted.2) }
+        return byte_scan_any_of(bytes, Int64(count), wanted.0, wanted.1, wanted.2)
     }
 
     private static var width: Int { 64 }

@@ -5,18 +5,21 @@ public struct CSVCell: BitwiseCopyable, Sendable {
     public let start: Int
     /// The offset behind its last byte, that of the closing quote if it is quoted.
     public let end: Int
-    /// Whether it stands in quotes; `""` is then an empty text, not an absent one.
-    public let isQuoted: Bool
-    /// Whether it holds doubled quotes, so that its bytes are not yet its text.
-    public let hasDoubledQuotes: Bool
+    @usableFromInline let marks: UInt8
 
     @inlinable
+    @inline(__always)
     init(start: Int, end: Int, isQuoted: Bool = false, hasDoubledQuotes: Bool = false) {
         self.start = start
         self.end = end
-        self.isQuoted = isQuoted
-        self.hasDoubledQuotes = hasDoubledQuotes
+        marks = (isQuoted ? 1 : 0) | (hasDoubledQuotes ? 2 : 0)
     }
+
+    /// Whether it stands in quotes; `""` is then an empty text, not an absent one.
+    @inlinable public var isQuoted: Bool { marks & 1 != 0 }
+
+    /// Whether it holds doubled quotes, so that its bytes are not yet its text.
+    @inlinable public var hasDoubledQuotes: Bool { marks & 2 != 0 }
 
     /// How many bytes it covers, quotes around it not counted.
     @inlinable public var count: Int { end &- start }
@@ -53,20 +56,34 @@ public struct CSVCells: ~Copyable {
 
     @inlinable mutating func removeAll() { length = 0 }
 
-    @inlinable
-    mutating func append(_ cell: CSVCell) {
-        if length == capacity { grow() }
-        storage[length] = cell
-        length &+= 1
+    /// The memory behind the cells, kept in registers while a record is read.
+    struct Room: BitwiseCopyable {
+        var next: UnsafeMutablePointer<CSVCell>
+        var end: UnsafeMutablePointer<CSVCell>
     }
 
-    @usableFromInline
-    mutating func grow() {
+    var room: Room { Room(next: storage + length, end: storage + capacity) }
+
+    @inline(__always)
+    mutating func append(_ cell: CSVCell, _ room: inout Room) {
+        if room.next == room.end { room = grown(room) }
+        room.next.initialize(to: cell)
+        room.next += 1
+    }
+
+    /// Takes what was put into the room.
+    @inline(__always)
+    mutating func fill(_ room: Room) { length = room.next - storage }
+
+    @inline(never)
+    private mutating func grown(_ room: Room) -> Room {
+        fill(room)
         let replacement = UnsafeMutablePointer<CSVCell>.allocate(capacity: capacity * 2)
         replacement.update(from: storage, count: length)
         storage.deallocate()
         storage = replacement
         capacity *= 2
+        return self.room
     }
 }
 

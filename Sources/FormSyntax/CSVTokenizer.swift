@@ -77,100 +77,123 @@ public struct CSVTokenizer {
             bytes, count: count, of: (delimiter, ASCII.lineFeed, ASCII.carriageReturn), from: position)
     }
 
+    /// How far a record was read.
+    private struct Progress: BitwiseCopyable {
+        var index: Int
+        var line: Int
+        var fault: CSVFault?
+        /// Delimiters and line breaks from `index` on.
+        var breaks: ByteMarks
+    }
+
     /// Reads the next record; the cells of the one before are forgotten.
     public mutating func next(into cells: inout CSVCells) -> Step {
         cells.removeAll()
         guard position < count else { return isComplete ? .end : .incomplete }
-        let start = position
-        var index = position
-        var currentLine = line
-        var fault: CSVFault?
-        var breaks = self.breaks
-        while true {
-            if index < count, bytes[index] == ASCII.quote {
-                cells.append(quotedCell(&index, &currentLine, &breaks, &fault))
-            } else {
-                let cellStart = index
-                index = breaks.next()
-                cells.append(CSVCell(start: cellStart, end: index))
-            }
-            guard index < count, bytes[index] == delimiter else { break }
-            breaks.stepOver()
-            index &+= 1
-        }
-        let end = index
-        guard skipLineBreak(&index, &currentLine) || isComplete else { return .incomplete }
-        breaks.move(to: index)
-        self.breaks = breaks
-        recordStart = start
+        var progress = Progress(index: position, line: line, breaks: breaks)
+        readCells(&progress, into: &cells)
+        let end = progress.index
+        guard skipLineBreak(&progress) || isComplete else { return .incomplete }
+        progress.breaks.move(to: progress.index)
+        breaks = progress.breaks
+        recordStart = position
         recordEnd = end
         recordLine = line
-        position = index
-        line = currentLine
-        if let fault { return .fault(fault) }
+        position = progress.index
+        line = progress.line
+        if let fault = progress.fault { return .fault(fault) }
         return .record
     }
 
+    /// Reads up to the record's end. What is needed for each cell stays in registers: the rare quoted cell is read
+    /// elsewhere and takes and gives the progress as a value.
+    @inline(__always)
+    private mutating func readCells(_ progress: inout Progress, into cells: inout CSVCells) {
+        let (bytes, count, delimiter) = (bytes, count, delimiter)
+        var room = cells.room
+        while true {
+            let start = progress.index
+            if start < count, bytes[start] == ASCII.quote {
+                let (cell, behind) = quotedCell(progress)
+                progress = behind
+                cells.append(cell, &room)
+            } else {
+                progress.index = progress.breaks.next()
+                cells.append(CSVCell(start: start, end: progress.index), &room)
+            }
+            guard progress.index < count, bytes[progress.index] == delimiter else { break }
+            progress.breaks.stepOver()
+            progress.index &+= 1
+        }
+        cells.fill(room)
+    }
+
     /// Whether the record ends here, with a line break that is seen whole.
-    private func skipLineBreak(_ index: inout Int, _ line: inout Int) -> Bool {
+    @inline(__always)
+    private func skipLineBreak(_ progress: inout Progress) -> Bool {
+        let index = progress.index
         guard index < count else { return false }
+        var width = 1
         if bytes[index] == ASCII.carriageReturn {
             if index &+ 1 < count {
-                if bytes[index &+ 1] == ASCII.lineFeed { index &+= 1 }
+                if bytes[index &+ 1] == ASCII.lineFeed { width = 2 }
             } else if !isComplete {
                 return false
             }
         }
-        index &+= 1
-        line &+= 1
+        progress.index &+= width
+        progress.line &+= 1
         return true
     }
 
-    /// Reads a quoted cell and steps to the place in `breaks` where it ends.
-    private mutating func quotedCell(
-        _ index: inout Int, _ line: inout Int, _ breaks: inout ByteMarks, _ fault: inout CSVFault?
-    ) -> CSVCell {
-        let quote = index
-        let quoteLine = line
-        var hasDoubledQuotes = false
-        index &+= 1
+    /// Reads a quoted cell and steps to the delimiter or line break where it ends.
+    @inline(never)
+    private mutating func quotedCell(_ before: Progress) -> (CSVCell, Progress) {
+        var progress = before
+        let start = before.index &+ 1
         var marks = ByteMarks(
-            bytes, count: count, of: (ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn), from: index)
+            bytes, count: count, of: (ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn), from: start)
+        var hasDoubledQuotes = false
         while true {
-            skipToQuote(&index, &line, &marks)
-            guard index < count else {
-                note(.unterminatedQuote, at: quote, onLine: quoteLine, in: &fault)
-                return CSVCell(start: quote &+ 1, end: index, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes)
+            skipToQuote(&progress, &marks)
+            guard progress.index < count else {
+                note(.unterminatedQuote, at: before.index, onLine: before.line, in: &progress)
+                break
             }
-            guard index &+ 1 < count, bytes[index &+ 1] == ASCII.quote else { break }
+            guard progress.index &+ 1 < count, bytes[progress.index &+ 1] == ASCII.quote else { break }
             hasDoubledQuotes = true
-            marks.move(to: index &+ 2)
+            marks.move(to: progress.index &+ 2)
         }
-        let cell = CSVCell(start: quote &+ 1, end: index, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes)
-        let rest = index &+ 1
-        breaks.move(to: rest)
-        index = breaks.next()
-        if index > rest { note(.textAfterQuote, at: rest, onLine: line, in: &fault) }
-        return cell
+        let cell = CSVCell(
+            start: start, end: progress.index, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes)
+        guard progress.index < count else { return (cell, progress) }
+        let rest = progress.index &+ 1
+        progress.breaks.move(to: rest)
+        progress.index = progress.breaks.next()
+        if progress.index > rest { note(.textAfterQuote, at: rest, onLine: progress.line, in: &progress) }
+        return (cell, progress)
     }
 
     /// Steps to the next quote or the end and counts the lines on the way.
     @inline(__always)
-    private func skipToQuote(_ index: inout Int, _ line: inout Int, _ marks: inout ByteMarks) {
+    private func skipToQuote(_ progress: inout Progress, _ marks: inout ByteMarks) {
         while true {
-            index = marks.next()
+            let index = marks.next()
+            progress.index = index
             guard index < count, bytes[index] != ASCII.quote else { return }
             let isFirstOfTwo =
                 bytes[index] == ASCII.carriageReturn && index &+ 1 < count && bytes[index &+ 1] == ASCII.lineFeed
-            if !isFirstOfTwo { line &+= 1 }
+            if !isFirstOfTwo { progress.line &+= 1 }
             marks.stepOver()
         }
     }
 
     /// Keeps a record's first fault.
-    private mutating func note(_ found: CSVFault, at place: Int, onLine line: Int, in fault: inout CSVFault?) {
-        guard fault == nil else { return }
-        fault = found
+    private mutating func note(
+        _ fault: CSVFault, at place: Int, onLine line: Int, in progress: inout Progress
+    ) {
+        guard progress.fault == nil else { return }
+        progress.fault = fault
         faultPosition = place
         faultLine = line
     }
