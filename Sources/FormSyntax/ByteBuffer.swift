@@ -48,6 +48,34 @@ public struct ByteBuffer: ~Copyable {
         if length &+ additional > capacity { grow(toHold: length + additional) }
     }
 
+    /// The byte at a place, from 0.
+    @inlinable
+    public subscript(index: Int) -> UInt8 {
+        get {
+            assert(index >= 0 && index < length)
+            return storage[index]
+        }
+        set {
+            assert(index >= 0 && index < length)
+            storage[index] = newValue
+        }
+    }
+
+    /// Makes room for that many more bytes and lends it until the buffer is changed otherwise; `endRoom` takes what was
+    /// written there.
+    @inlinable
+    public mutating func room(for additional: Int) -> UnsafeMutablePointer<UInt8> {
+        reserve(additional)
+        return storage + length
+    }
+
+    /// Takes what was written into the room, up to `end`.
+    @inlinable
+    public mutating func endRoom(at end: UnsafeMutablePointer<UInt8>) {
+        assert(end >= storage + length && end <= storage + capacity)
+        length = end - storage
+    }
+
     @usableFromInline
     mutating func grow(toHold needed: Int) {
         let enlarged = max(needed, capacity * 2)

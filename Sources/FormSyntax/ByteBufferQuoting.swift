@@ -23,9 +23,15 @@ extension ByteBuffer {
 
     /// Adds UTF-8 text as a CSV field, in quotes if it holds the delimiter, a quote or a line break (RFC 4180 section
     /// 2).
-    public mutating func appendCSVField(_ bytes: UnsafePointer<UInt8>, count: Int, delimiter: UInt8 = 0x2c) {
-        guard needsCSVQuotes(bytes, count: count, delimiter: delimiter) else { return append(bytes, count: count) }
-        append(ASCII.quote)
+    ///
+    /// - Parameter mark: What stands before the text within its cell, and needs no quotes.
+    public mutating func appendCSVField(
+        _ bytes: UnsafePointer<UInt8>, count: Int, delimiter: UInt8 = 0x2c, behind mark: UInt8? = nil
+    ) {
+        let isQuoted = needsCSVQuotes(bytes, count: count, delimiter: delimiter)
+        if isQuoted { append(ASCII.quote) }
+        if let mark { append(mark) }
+        guard isQuoted else { return append(bytes, count: count) }
         var start = 0
         for index in 0..<count where bytes[index] == ASCII.quote {
             append(bytes + start, count: index + 1 - start)

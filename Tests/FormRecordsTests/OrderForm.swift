@@ -73,6 +73,6 @@ func encoded(_ session: borrowing Session, _ format: RecordFormat, isFlat: Bool 
 }
 
 func header(_ session: borrowing Session, isFlat: Bool = false) -> String {
-    var encoder = RecordEncoder(session.form, format: .csv, isFlat: isFlat)
+    let encoder = RecordEncoder(session.form, format: .csv, isFlat: isFlat)
     return String(decoding: encoder.header(session), as: UTF8.self)
 }

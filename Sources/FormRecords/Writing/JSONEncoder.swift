@@ -14,24 +14,20 @@ public struct JSONEncoder: Sendable {
         case compact
     }
 
-    let plan: RecordPlan
-    let layout: Layout
-    let isFlat: Bool
+    private let plan: RecordPlan
+    private let isFlat: Bool
 
     /// - Parameter isFlat: Whether answers of dynamic sections are members such as `lines[0].price`, instead of arrays
     ///   of objects.
     public init(_ form: CompiledForm, layout: Layout, isFlat: Bool = false) {
-        plan = RecordPlan(form)
-        self.layout = layout
+        plan = RecordPlan(form, .json(isIndented: layout == .indented, isFlat: isFlat))
         self.isFlat = isFlat
     }
 
     /// Adds the object and a line feed.
     public func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
-        plan.bytes.withUnsafeBufferPointer { bytes in
-            var writer = JSONWriter(plan: plan, bytes: bytes, isIndented: layout == .indented)
-            writer.writeRecord(session, isFlat: isFlat, to: &buffer)
-        }
+        JSONWriter(plan.tables).writeRecord(session, isFlat: isFlat, to: &buffer)
         buffer.append(UInt8(ascii: "\n"))
+        withExtendedLifetime(plan) {}
     }
 }

@@ -1,93 +1,92 @@
 import FormEngine
 import FormSyntax
 
-/// Values, brackets and what stands between them.
+/// Keys and values.
 extension JSONWriter {
-    /// The value as the kind of its field is written; `null` where there is none.
+    /// The members of a run's visible fields; `texts` is how many bytes their texts have.
+    ///
+    /// Room is made once for all, and again behind what was written elsewhere: checking it for each piece made up half
+    /// of the time.
+    @inline(never)
+    func writeMembers(
+        of run: RecordRun, _ values: UnsafePointer<StoredValue>, texts: Int, to buffer: inout ByteBuffer
+    ) {
+        let bound = Int(run.bound) &+ texts &+ literalSlack
+        var next = buffer.room(for: bound)
+        var column = tables.columns.start + Int(run.first)
+        let end = column + Int(run.count)
+        var value = values
+        while column < end {
+            if value.pointee.isVisible {
+                next = tables.copy(column.pointee.key, to: next)
+                if let end = written(value, of: column, to: next) {
+                    next = end
+                } else {
+                    buffer.endRoom(at: next)
+                    writeSlowly(value.pointee, of: column.pointee, to: &buffer)
+                    next = buffer.room(for: bound)
+                }
+            }
+            column += 1
+            value += 1
+        }
+        buffer.endRoom(at: next)
+    }
+
+    /// Writes a value whose length is bounded, and returns the place behind it.
+    ///
+    /// Quotes are written always and count only where there are some: one way for all shapes is shorter than a switch.
     @inline(__always)
-    func write(_ value: StoredValue, of column: RecordColumn, _ buffer: inout ByteBuffer) {
+    private func written(
+        _ value: UnsafePointer<StoredValue>, of column: UnsafePointer<RecordColumn>,
+        to next: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8>? {
+        guard value.pointee.hasValue else {
+            UnsafeMutableRawPointer(next).storeBytes(of: null, as: UInt32.self)
+            return next + 4
+        }
+        let shape = column.pointee.shape
+        guard shape.isBounded else { return nil }
+        if shape == .option { return tables.copy(tables.literal(of: value, column), to: next) }
+        let quotes = shape == .text ? 1 : 0
+        if shape == .text, value.pointee.needsJSONEscape { return nil }
+        next[0] = UInt8(ascii: "\"")
+        let end = copyText(value.pointee.bytes, count: value.pointee.count, to: next + quotes)
+        end[0] = UInt8(ascii: "\"")
+        return end + quotes
+    }
+
+    /// Writes any value.
+    @inline(never)
+    private func writeSlowly(_ value: StoredValue, of column: RecordColumn, to buffer: inout ByteBuffer) {
         guard value.hasValue else { return buffer.append("null" as StaticString) }
         switch column.shape {
-        case .text: writeText(value, &buffer)
-        case .number, .truth: buffer.append(UnsafeRawBufferPointer(value.text))
-        case .option: append(plan.options[Int(column.first) + value.choice].literal, &buffer)
-        case .options, .titles: writeChoices(value, of: column, &buffer)
+        case .text: buffer.appendJSONString(value.bytes, count: value.count)
+        case .number, .truth: buffer.append(value.bytes, count: value.count)
+        case .option: append(tables.option(Int32(value.choice), ordinal: 0, of: column).literal, to: &buffer)
+        case .options, .titles:
+            let start = buffer.count
+            for (ordinal, choice) in value.choices.enumerated() {
+                append(tables.option(choice, ordinal: ordinal, of: column).literal, to: &buffer)
+            }
+            enclose(from: start, in: "[", "]", depth: Int(column.depth), &buffer)
         }
     }
 
-    @inline(__always)
-    private func writeText(_ value: StoredValue, _ buffer: inout ByteBuffer) {
-        let text = value.text
-        guard let start = text.baseAddress else { return buffer.append("\"\"" as StaticString) }
-        guard !value.needsJSONEscape else { return buffer.appendJSONString(start, count: text.count) }
-        buffer.reserve(text.count + 2)
-        buffer.append(UInt8(ascii: "\""))
-        buffer.append(start, count: text.count)
-        buffer.append(UInt8(ascii: "\""))
-    }
-
-    private func writeChoices(_ value: StoredValue, of column: RecordColumn, _ buffer: inout ByteBuffer) {
-        var list = self
-        list.open(UInt8(ascii: "["), &buffer)
-        for (ordinal, choice) in value.choices.enumerated() {
-            list.separate(&buffer)
-            let first = column.shape == .options ? column.first : plan.components[Int(column.first) + ordinal]
-            append(plan.options[Int(first + choice)].literal, &buffer)
+    /// Members such as `"lines[0].price": 1`.
+    func writeFlatMembers(
+        of run: RecordRun, _ section: ByteRange, _ instance: Int, _ values: UnsafePointer<StoredValue>,
+        to buffer: inout ByteBuffer
+    ) {
+        for place in 0..<Int(run.count) where values[place].isVisible {
+            let column = tables.columns[Int(run.first) + place]
+            append(section, to: &buffer)
+            buffer.append(decimal: instance)
+            append(column.key, to: &buffer)
+            writeSlowly(values[place], of: column, to: &buffer)
         }
-        list.close(UInt8(ascii: "]"), &buffer)
-    }
-
-    @inline(__always)
-    func append(_ range: ByteRange, _ buffer: inout ByteBuffer) {
-        guard range.count > 0, let start = bytes.baseAddress else { return }
-        buffer.append(start + Int(range.start), count: Int(range.count))
-    }
-
-    // MARK: Layout
-
-    mutating func open(_ bracket: UInt8, _ buffer: inout ByteBuffer) {
-        buffer.append(bracket)
-        depth += 1
-        isFirst = true
-    }
-
-    mutating func close(_ bracket: UInt8, _ buffer: inout ByteBuffer) {
-        depth -= 1
-        if !isFirst { breakLine(&buffer) }
-        buffer.append(bracket)
-        isFirst = false
-    }
-
-    /// Makes room for the next member or element.
-    @inline(__always)
-    mutating func separate(_ buffer: inout ByteBuffer) {
-        if !isFirst { buffer.append(UInt8(ascii: ",")) }
-        isFirst = false
-        breakLine(&buffer)
-    }
-
-    /// A key with its colon, and a space where the text is indented.
-    @inline(__always)
-    func appendKey(_ key: ByteRange, _ buffer: inout ByteBuffer) {
-        append(ByteRange(start: key.start, count: isIndented ? key.count : key.count - 1), &buffer)
-    }
-
-    /// The key of an answer in a dynamic section that is not nested, such as `"lines[0].price":`.
-    func appendKey(_ section: ByteRange, _ instance: Int, _ key: ByteRange, _ buffer: inout ByteBuffer) {
-        let closing: Int32 = 3
-        append(ByteRange(start: section.start, count: section.count - closing), &buffer)
-        buffer.append(UInt8(ascii: "["))
-        buffer.append(decimal: instance)
-        buffer.append("]." as StaticString)
-        appendKey(ByteRange(start: key.start + 1, count: key.count - 1), &buffer)
-    }
-
-    @inline(__always)
-    private func breakLine(_ buffer: inout ByteBuffer) {
-        guard isIndented else { return }
-        // Records nest three deep at most: the object, a section's array, an instance.
-        let spaces: StaticString = "\n                "
-        assert(2 * depth < spaces.utf8CodeUnitCount)
-        buffer.append(spaces.utf8Start, count: 1 + 2 * depth)
     }
 }
+
+/// The bytes of `null` in a word.
+private var null: UInt32 { UInt32(littleEndian: 0x6c6c_756e) }

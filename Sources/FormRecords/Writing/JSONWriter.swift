@@ -1,82 +1,94 @@
 import FormEngine
 import FormSyntax
 
-/// Writes the parts of one JSON text; lives for that text only.
-struct JSONWriter {
-    let plan: RecordPlan
-    let bytes: UnsafeBufferPointer<UInt8>
-    let isIndented: Bool
-    /// How many objects and arrays are open.
-    var depth = 0
-    /// Whether nothing stands yet in the innermost of them.
-    var isFirst = true
+/// Writes the objects and arrays of one JSON text; lives for that text only.
+///
+/// Every member and element brings its comma along. The first one's is overwritten by the bracket when the last one is
+/// written, so that nothing has to be asked before each.
+struct JSONWriter: BitwiseCopyable {
+    let tables: RecordTables
 
-    init(plan: RecordPlan, bytes: UnsafeBufferPointer<UInt8>, isIndented: Bool) {
-        self.plan = plan
-        self.bytes = bytes
-        self.isIndented = isIndented
-    }
+    init(_ tables: RecordTables) { self.tables = tables }
 
-    mutating func writeRecord(_ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer) {
-        open(UInt8(ascii: "{"), &buffer)
-        for station in plan.stations {
-            switch station {
-            case .field(let number):
-                let column = plan.columns[Int(number)]
-                writeMember(column, of: session.fixedSlot(field: Int(column.field)), session, &buffer)
-            case .section(let number) where isFlat: writeFlat(plan.sections[Int(number)], session, &buffer)
+    func writeRecord(_ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer) {
+        let start = buffer.count
+        for place in 0..<tables.stations.count {
+            switch tables.stations[place] {
+            case .run(let number):
+                let run = tables.runs[Int(number)]
+                withValues { values in
+                    let texts = session.copyStoredValues(of: tables.fields(of: run), into: values)
+                    writeMembers(of: run, values, texts: texts, to: &buffer)
+                }
             case .section(let number):
-                let section = plan.sections[Int(number)]
+                let section = tables.sections[Int(number)]
                 guard session.isSectionVisible(Int(section.number)) else { continue }
-                separate(&buffer)
-                appendKey(section.key, &buffer)
-                writeInstances(of: section, session, &buffer)
+                if isFlat {
+                    writeFlat(section, session, to: &buffer)
+                } else {
+                    append(section.key, to: &buffer)
+                    writeInstances(of: section, session, to: &buffer)
+                }
             }
         }
-        close(UInt8(ascii: "}"), &buffer)
+        enclose(from: start, in: "{", "}", depth: 0, &buffer)
     }
 
     /// The array of a dynamic section's instances.
-    mutating func writeInstances(of section: RecordSection, _ session: borrowing Session, _ buffer: inout ByteBuffer) {
-        open(UInt8(ascii: "["), &buffer)
+    func writeInstances(of section: RecordSection, _ session: borrowing Session, to buffer: inout ByteBuffer) {
+        let start = buffer.count
         for instance in 0..<session.instanceCount(of: Int(section.number)) {
-            separate(&buffer)
-            open(UInt8(ascii: "{"), &buffer)
-            for column in section.columns {
-                let column = plan.columns[column]
-                guard let slot = session.existingSlot(field: Int(column.field), instance: instance) else { continue }
-                writeMember(column, of: slot, session, &buffer)
+            buffer.append(UInt8(ascii: ","))
+            append(tables.lineBreak(depth: 2), to: &buffer)
+            let start = buffer.count
+            for number in section.runs {
+                let run = tables.runs[number]
+                withValues { values in
+                    let texts = session.copyStoredValues(
+                        of: tables.fields(of: run), section: Int(section.number), instance: instance, into: values)
+                    writeMembers(of: run, values, texts: texts, to: &buffer)
+                }
             }
-            close(UInt8(ascii: "}"), &buffer)
+            enclose(from: start, in: "{", "}", depth: 2, &buffer)
         }
-        close(UInt8(ascii: "]"), &buffer)
+        enclose(from: start, in: "[", "]", depth: 1, &buffer)
     }
 
-    @inline(__always)
-    private mutating func writeMember(
-        _ column: RecordColumn, of slot: Slot, _ session: borrowing Session, _ buffer: inout ByteBuffer
-    ) {
-        let value = session.storedValue(slot)
-        guard value.isVisible else { return }
-        separate(&buffer)
-        appendKey(column.key, &buffer)
-        write(value, of: column, &buffer)
-    }
-
-    private mutating func writeFlat(
-        _ section: RecordSection, _ session: borrowing Session, _ buffer: inout ByteBuffer
-    ) {
-        guard session.isSectionVisible(Int(section.number)) else { return }
+    private func writeFlat(_ section: RecordSection, _ session: borrowing Session, to buffer: inout ByteBuffer) {
         for instance in 0..<session.instanceCount(of: Int(section.number)) {
-            for column in section.columns {
-                let column = plan.columns[column]
-                guard let slot = session.existingSlot(field: Int(column.field), instance: instance) else { continue }
-                let value = session.storedValue(slot)
-                guard value.isVisible else { continue }
-                separate(&buffer)
-                appendKey(section.key, instance, column.key, &buffer)
-                write(value, of: column, &buffer)
+            for number in section.runs {
+                let run = tables.runs[number]
+                withValues { values in
+                    _ = session.copyStoredValues(
+                        of: tables.fields(of: run), section: Int(section.number), instance: instance, into: values)
+                    writeFlatMembers(of: run, section.key, instance, values, to: &buffer)
+                }
             }
         }
+    }
+
+    /// Puts brackets around what was written since `start`, the first in the place of a comma.
+    func enclose(
+        from start: Int, in opening: Unicode.Scalar, _ closing: Unicode.Scalar, depth: Int, _ buffer: inout ByteBuffer
+    ) {
+        if buffer.count == start {
+            buffer.append(UInt8(ascii: opening))
+        } else {
+            buffer[start] = UInt8(ascii: opening)
+            append(tables.lineBreak(depth: depth), to: &buffer)
+        }
+        buffer.append(UInt8(ascii: closing))
+    }
+
+    func append(_ range: ByteRange, to buffer: inout ByteBuffer) {
+        buffer.append(tables.bytes(of: range), count: Int(range.count))
+    }
+}
+
+/// Lends room on the stack for the values of a run.
+@inline(__always)
+func withValues(_ body: (UnsafeMutablePointer<StoredValue>) -> Void) {
+    withUnsafeTemporaryAllocation(of: StoredValue.self, capacity: RecordRun.limit) { values in
+        if let start = values.baseAddress { body(start) }
     }
 }

@@ -33,10 +33,10 @@ public struct RecordEncoder: ~Copyable, Sendable {
     }
 
     /// What stands before the first record, with its line break; empty where the format has no header.
-    public mutating func header(_ session: borrowing Session) -> [UInt8] {
+    public func header(_ session: borrowing Session) -> [UInt8] {
         guard case .csv(let encoder) = form else { return [] }
         var buffer = ByteBuffer()
-        encoder.encodeHeader(session, into: &buffer, using: &scratch)
+        encoder.encodeHeader(session, into: &buffer)
         return buffer.withUnsafeBytes { Array($0) }
     }
 }

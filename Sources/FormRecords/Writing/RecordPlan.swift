@@ -1,79 +1,111 @@
 import FormEngine
-import FormModel
-import FormSyntax
 
-/// What a form's submissions are written from, made once: the stations in form order, their keys and options as bytes.
+/// What a form's submissions are written from, made once for a form and a layout.
 ///
-/// A class, so that a writer can hold it by one reference.
+/// A class, to own the tables: a writer holds them by their pointers for the time of a record.
 final class RecordPlan: Sendable {
-    /// What stands at one place of every submission.
-    enum Station: BitwiseCopyable, Sendable {
-        /// A field outside dynamic sections; the number of its column.
-        case field(Int32)
-        /// A dynamic section; its number in `sections`.
-        case section(Int32)
+    /// How submissions are laid out.
+    enum Style: Sendable {
+        case json(isIndented: Bool, isFlat: Bool)
+        case csv(isFlat: Bool)
     }
 
-    let stations: [Station]
-    let columns: [RecordColumn]
-    let sections: [RecordSection]
-    /// The options of each choice, column after column; of a picker, list after list.
-    let options: [RecordOption]
-    /// Where each list of each picker begins in `options`.
-    let components: [Int32]
-    /// What all ranges are ranges of.
-    let bytes: [UInt8]
+    let tables: RecordTables
 
-    init(_ form: CompiledForm) {
-        var builder = RecordPlanBuilder(form)
+    init(_ form: CompiledForm, _ style: Style) {
+        var builder = RecordPlanBuilder(form, style)
         builder.build()
-        stations = builder.stations
-        columns = builder.columns
-        sections = builder.sections
-        options = builder.options
-        components = builder.components
-        bytes = builder.bytes
+        tables = RecordTables(
+            stations: RecordTable(builder.stations), runs: RecordTable(builder.runs),
+            columns: RecordTable(builder.columns), fields: RecordTable(builder.fields),
+            sections: RecordTable(builder.sections), options: RecordTable(builder.options),
+            components: RecordTable(builder.components), bytes: RecordTable(builder.bytes, slack: literalSlack),
+            isIndented: builder.isIndented)
+    }
+
+    deinit { tables.deallocate() }
+}
+
+/// The tables of a plan; valid as long as the plan.
+struct RecordTables: BitwiseCopyable, Sendable {
+    /// What stands in a submission, in form order.
+    let stations: RecordTable<RecordStation>
+    let runs: RecordTable<RecordRun>
+    let columns: RecordTable<RecordColumn>
+    /// The field of each column.
+    let fields: RecordTable<Int32>
+    let sections: RecordTable<RecordSection>
+    /// The options of each choice, column after column; of a picker, list after list.
+    let options: RecordTable<RecordOption>
+    /// Where each list of each picker begins in `options`.
+    let components: RecordTable<Int32>
+    /// What all ranges are ranges of; it begins with a line break of the deepest level.
+    let bytes: RecordTable<UInt8>
+    let isIndented: Bool
+
+    /// The fields of a run.
+    @inline(__always)
+    func fields(of run: RecordRun) -> UnsafeBufferPointer<Int32> {
+        UnsafeBufferPointer(start: fields.start + Int(run.first), count: Int(run.count))
+    }
+
+    @inline(__always)
+    func bytes(of range: ByteRange) -> UnsafePointer<UInt8> { bytes.start + Int(range.start) }
+
+    /// Copies a run of the bytes and returns the place behind it; `literalSlack` bytes there may be written too.
+    @inline(__always)
+    func copy(_ range: ByteRange, to target: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+        copyLiteral(bytes(of: range), count: Int(range.count), to: target)
+    }
+
+    /// The chosen option of a choice of one.
+    @inline(__always)
+    func literal(of value: UnsafePointer<StoredValue>, _ column: UnsafePointer<RecordColumn>) -> ByteRange {
+        options.start[Int(column.pointee.first) &+ value.pointee.choice].literal
+    }
+
+    /// The line break before what stands at a depth; empty where all stands on one line.
+    func lineBreak(depth: Int) -> ByteRange {
+        ByteRange(start: 0, count: isIndented ? Int32(truncatingIfNeeded: 1 + 2 * depth) : 0)
+    }
+
+    /// The option of that ordinal in the list of one choice or in a list of a picker.
+    func option(_ choice: Int32, ordinal: Int, of column: RecordColumn) -> RecordOption {
+        let first = column.shape == .titles ? components[Int(column.first) + ordinal] : column.first
+        return options[Int(first + choice)]
+    }
+
+    fileprivate func deallocate() {
+        stations.deallocate()
+        runs.deallocate()
+        columns.deallocate()
+        fields.deallocate()
+        sections.deallocate()
+        options.deallocate()
+        components.deallocate()
+        bytes.deallocate()
     }
 }
 
-/// One field of a submission.
-struct RecordColumn: BitwiseCopyable, Sendable {
-    /// How the value is written.
-    enum Shape: UInt8, BitwiseCopyable, Sendable { case text, number, truth, option, options, titles }
+/// Constant elements behind a pointer: a record is written without reference counting or exclusivity checks.
+struct RecordTable<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
+    let start: UnsafePointer<Element>
+    let count: Int
 
-    let field: Int32
-    let shape: Shape
-    /// The key in nested output as JSON writes it, with quotes, colon and a space.
-    let key: ByteRange
-    /// A choice's first place in `options`, a picker's in `components`.
-    let first: Int32
-}
+    /// - Parameter slack: How many elements behind the last one can be read; what they are does not matter.
+    fileprivate init(_ elements: [Element], slack: Int = 0) {
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count + slack, 1))
+        for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }
+        if let last = elements.last { (memory + elements.count).initialize(repeating: last, count: slack) }
+        start = UnsafePointer(memory)
+        count = elements.count
+    }
 
-/// One option as submissions write it: a choice's by its id, a picker's by its title.
-struct RecordOption: BitwiseCopyable, Sendable {
-    /// As JSON writes it, with the type of the form's file.
-    let literal: ByteRange
-    let text: ByteRange
-}
+    @inline(__always)
+    subscript(_ index: Int) -> Element {
+        assert(index >= 0 && index < count)
+        return start[index]
+    }
 
-/// One dynamic section of a submission.
-struct RecordSection: BitwiseCopyable, Sendable {
-    let number: Int32
-    /// The id as JSON writes it, with quotes, colon and a space.
-    let key: ByteRange
-    /// Its columns in the plan.
-    let firstColumn: Int32
-    let columnCount: Int32
-    /// -1 without a limit.
-    let maximumItems: Int32
-
-    var columns: Range<Int> { Int(firstColumn)..<Int(firstColumn + columnCount) }
-}
-
-/// A run of the plan's bytes.
-struct ByteRange: BitwiseCopyable, Sendable {
-    let start: Int32
-    let count: Int32
-
-    var range: Range<Int> { Int(start)..<Int(start + count) }
+    fileprivate func deallocate() { UnsafeMutablePointer(mutating: start).deallocate() }
 }

@@ -4,28 +4,61 @@ import FormSyntax
 
 /// Lays a form out as a `RecordPlan`.
 struct RecordPlanBuilder {
-    private(set) var stations: [RecordPlan.Station] = []
+    private(set) var stations: [RecordStation] = []
+    private(set) var runs: [RecordRun] = []
     private(set) var columns: [RecordColumn] = []
+    private(set) var fields: [Int32] = []
     private(set) var sections: [RecordSection] = []
     private(set) var options: [RecordOption] = []
     private(set) var components: [Int32] = []
     private(set) var bytes: [UInt8] = []
+    let isIndented: Bool
+    private let isFlat: Bool
+    private let isCSV: Bool
     private let form: CompiledForm
+    /// Columns that stand in no run yet: the first, and the most bytes that they take.
+    private var runStart = 0
+    private var bound = 0
 
-    init(_ form: CompiledForm) { self.form = form }
+    init(_ form: CompiledForm, _ style: RecordPlan.Style) {
+        self.form = form
+        switch style {
+        case .json(let isIndented, let isFlat):
+            (self.isIndented, self.isFlat, isCSV) = (isIndented, isFlat, false)
+        case .csv(let isFlat): (isIndented, self.isFlat, isCSV) = (false, isFlat, true)
+        }
+    }
 
     mutating func build() {
+        bytes = lineBreak(depth: deepest)
         for item in form.outline {
             switch item {
             case .field(let number):
                 guard let shape = shape(of: form.fields[number]) else { continue }
-                stations.append(.field(Int32(columns.count)))
-                add(number, shape)
+                add(number, shape, isRepeated: false)
+                if columns.count - runStart == RecordRun.limit { endStation() }
             case .dynamicSection(let number):
+                endStation()
                 stations.append(.section(Int32(sections.count)))
                 addSection(number)
             }
         }
+        endStation()
+    }
+
+    private mutating func endStation() {
+        guard endRun() else { return }
+        stations.append(.run(Int32(runs.count - 1)))
+    }
+
+    /// False where there was no column.
+    @discardableResult
+    private mutating func endRun() -> Bool {
+        guard columns.count > runStart else { return false }
+        runs.append(RecordRun(first: Int32(runStart), count: Int32(columns.count - runStart), bound: Int32(bound)))
+        runStart = columns.count
+        bound = 0
+        return true
     }
 
     /// `nil` for what is never written.
@@ -43,33 +76,52 @@ struct RecordPlanBuilder {
 
     private mutating func addSection(_ number: Int) {
         let section = form.sections[number]
-        let first = columns.count
+        let first = runs.count
         for field in section.fields {
-            if let shape = shape(of: form.fields[field]) { add(field, shape) }
+            guard let shape = shape(of: form.fields[field]) else { continue }
+            add(field, shape, isRepeated: true)
+            if columns.count - runStart == RecordRun.limit { endRun() }
         }
+        endRun()
+        let name = jsonString(section.id ?? "")
+        let key = comma(depth: 1) + (isFlat ? name.dropLast() + Array("[".utf8) : name + colon)
         sections.append(
             RecordSection(
-                number: Int32(number), key: add(jsonKey(section.id ?? "")), firstColumn: Int32(first),
-                columnCount: Int32(columns.count - first), maximumItems: section.maximumItems.map { Int32($0) } ?? -1))
+                number: Int32(number), key: add(key), firstRun: Int32(first), runCount: Int32(runs.count - first),
+                maximumItems: section.maximumItems.map { Int32($0) } ?? -1))
     }
 
-    private mutating func add(_ number: Int, _ shape: RecordColumn.Shape) {
+    private mutating func add(_ number: Int, _ shape: RecordColumn.Shape, isRepeated: Bool) {
         let field = form.fields[number]
+        let depth = isRepeated && !isFlat ? deepest : 1
+        let isCell = isCSV && (!isRepeated || isFlat)
+        let before =
+            isRepeated && isFlat
+            ? Array("].".utf8) + jsonString(field.key).dropFirst() : comma(depth: depth) + jsonString(field.key)
+        let key = add(before + colon)
         let first = shape == .titles ? components.count : options.count
-        let key = add(jsonKey(field.key))
-        if shape == .titles { addComponents(of: field) } else { addOptions(of: field) }
-        columns.append(
-            RecordColumn(field: Int32(number), shape: shape, key: key, first: Int32(first)))
+        var longest = 0
+        if shape == .titles {
+            addComponents(of: field, depth: depth)
+        } else {
+            let list = shape == .options ? comma(depth: depth + 1) : []
+            for option in field.options {
+                let literal = isCell ? csvCell(option.id) : list + jsonLiteral(option.idLiteral)
+                longest = max(longest, literal.count)
+                addOption(literal: literal, text: option.id)
+            }
+        }
+        fields.append(Int32(number))
+        columns.append(RecordColumn(shape: shape, depth: UInt8(depth), key: key, first: Int32(first)))
+        bound += (isCell ? 1 : Int(key.count)) + max(longest, shortestRoom)
     }
 
-    private mutating func addOptions(of field: FieldDescription) {
-        for option in field.options { addOption(literal: jsonLiteral(option.idLiteral), text: option.id) }
-    }
-
-    private mutating func addComponents(of field: FieldDescription) {
+    private mutating func addComponents(of field: FieldDescription, depth: Int) {
         for component in field.components {
             components.append(Int32(options.count))
-            for option in component { addOption(literal: jsonString(option.title), text: option.title) }
+            for option in component {
+                addOption(literal: comma(depth: depth + 1) + jsonString(option.title), text: option.title)
+            }
         }
     }
 
@@ -81,9 +133,23 @@ struct RecordPlanBuilder {
         bytes += piece
         return ByteRange(start: Int32(bytes.count - piece.count), count: Int32(piece.count))
     }
-}
 
-private func jsonKey(_ text: String) -> [UInt8] { jsonString(text) + Array(": ".utf8) }
+    // MARK: What stands between values
+
+    /// The members of an instance: within the record, the section's array, and the instance.
+    private var deepest: Int { 3 }
+
+    /// `false`, `null` or the quotes around a text.
+    private var shortestRoom: Int { 5 }
+
+    private var colon: [UInt8] { Array((isIndented ? ": " : ":").utf8) }
+
+    private func comma(depth: Int) -> [UInt8] { [UInt8(ascii: ",")] + lineBreak(depth: depth) }
+
+    private func lineBreak(depth: Int) -> [UInt8] {
+        isIndented ? [UInt8(ascii: "\n")] + Array(repeating: UInt8(ascii: " "), count: 2 * depth) : []
+    }
+}
 
 private func jsonString(_ text: String) -> [UInt8] {
     var buffer = ByteBuffer()
@@ -98,4 +164,11 @@ private func jsonLiteral(_ value: FormValue) -> [UInt8] {
     case .truth(let truth): Array((truth ? "true" : "false").utf8)
     case .null, .list, .object: Array("null".utf8)
     }
+}
+
+private func csvCell(_ text: String) -> [UInt8] {
+    var text = text
+    var buffer = ByteBuffer()
+    text.withUTF8 { buffer.appendGuardedCell($0) }
+    return buffer.withUnsafeBytes { Array($0) }
 }

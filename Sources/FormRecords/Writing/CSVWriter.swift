@@ -1,0 +1,149 @@
+import FormEngine
+import FormSyntax
+
+/// Writes the cells of one row, a comma behind each; lives for that row only.
+struct CSVWriter: BitwiseCopyable {
+    let tables: RecordTables
+
+    init(_ tables: RecordTables) { self.tables = tables }
+
+    func writeCells(
+        of session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
+    ) {
+        for place in 0..<tables.stations.count {
+            switch tables.stations[place] {
+            case .run(let number):
+                let run = tables.runs[Int(number)]
+                withValues { values in
+                    let texts = session.copyStoredValues(of: tables.fields(of: run), into: values)
+                    writeCells(of: run, values, texts: texts, to: &buffer, using: &scratch)
+                }
+            case .section(let number):
+                let section = tables.sections[Int(number)]
+                let isVisible = session.isSectionVisible(Int(section.number))
+                if isFlat {
+                    let count = isVisible ? session.instanceCount(of: Int(section.number)) : 0
+                    writeInstances(0..<count, of: section, session, to: &buffer, using: &scratch)
+                } else {
+                    if isVisible { writeJSON(of: section, session, to: &buffer, using: &scratch) }
+                    buffer.append(UInt8(ascii: ","))
+                }
+            }
+        }
+    }
+
+    /// The array of a section's instances.
+    private func writeJSON(
+        of section: RecordSection, _ session: borrowing Session, to buffer: inout ByteBuffer,
+        using scratch: inout ByteBuffer
+    ) {
+        scratch.removeAll()
+        JSONWriter(tables).writeInstances(of: section, session, to: &scratch)
+        scratch.withUnsafeBytes { text in
+            guard let start = text.assumingMemoryBound(to: UInt8.self).baseAddress else { return }
+            buffer.appendCSVField(start, count: text.count)
+        }
+    }
+
+    /// Columns for each instance, empty ones where there could be more.
+    private func writeInstances(
+        _ instances: Range<Int>, of section: RecordSection, _ session: borrowing Session,
+        to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
+    ) {
+        for instance in 0..<section.columnBlocks(in: session) {
+            for number in section.runs {
+                let run = tables.runs[number]
+                guard instances.contains(instance) else {
+                    for _ in 0..<run.count { buffer.append(UInt8(ascii: ",")) }
+                    continue
+                }
+                withValues { values in
+                    let texts = session.copyStoredValues(
+                        of: tables.fields(of: run), section: Int(section.number), instance: instance, into: values)
+                    writeCells(of: run, values, texts: texts, to: &buffer, using: &scratch)
+                }
+            }
+        }
+    }
+}
+
+// MARK: Cells
+
+extension CSVWriter {
+    /// The cells of a run; `texts` is how many bytes their texts have. Room is made once, as for JSON.
+    @inline(never)
+    private func writeCells(
+        of run: RecordRun, _ values: UnsafePointer<StoredValue>, texts: Int, to buffer: inout ByteBuffer,
+        using scratch: inout ByteBuffer
+    ) {
+        let bound = Int(run.bound) &+ texts &+ literalSlack
+        var next = buffer.room(for: bound)
+        var column = tables.columns.start + Int(run.first)
+        let end = column + Int(run.count)
+        var value = values
+        while column < end {
+            if value.pointee.isVisible, value.pointee.hasValue {
+                if let end = written(value, of: column, to: next) {
+                    next = end
+                } else {
+                    buffer.endRoom(at: next)
+                    writeSlowly(value.pointee, of: column.pointee, to: &buffer, using: &scratch)
+                    next = buffer.room(for: bound)
+                }
+            }
+            next[0] = UInt8(ascii: ",")
+            next += 1
+            column += 1
+            value += 1
+        }
+        buffer.endRoom(at: next)
+    }
+
+    /// Writes what needs neither quotes nor a guard, and returns the place behind it.
+    @inline(__always)
+    private func written(
+        _ value: UnsafePointer<StoredValue>, of column: UnsafePointer<RecordColumn>,
+        to next: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8>? {
+        let shape = column.pointee.shape
+        guard shape.isBounded else { return nil }
+        if shape == .option { return tables.copy(tables.literal(of: value, column), to: next) }
+        if shape == .text, !isPlain(value.pointee) { return nil }
+        return copyText(value.pointee.bytes, count: value.pointee.count, to: next)
+    }
+
+    /// What JSON need not escape has no quotes and line breaks either.
+    @inline(__always)
+    private func isPlain(_ value: StoredValue) -> Bool {
+        guard value.count > 0 else { return true }
+        guard !value.needsJSONEscape, !contains(UInt8(ascii: ","), value.bytes, count: value.count) else {
+            return false
+        }
+        switch value.bytes[0] {
+        case UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"):
+            return !isFormula(value.bytes, count: value.count)
+        default: return true
+        }
+    }
+
+    @inline(never)
+    private func writeSlowly(
+        _ value: StoredValue, of column: RecordColumn, to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
+    ) {
+        guard column.shape == .options || column.shape == .titles else { return buffer.appendGuardedCell(value.text) }
+        scratch.removeAll()
+        for (ordinal, choice) in value.choices.enumerated() {
+            if ordinal > 0 { scratch.append(UInt8(ascii: ";")) }
+            let text = tables.option(choice, ordinal: ordinal, of: column).text
+            scratch.append(tables.bytes(of: text), count: Int(text.count))
+        }
+        scratch.withUnsafeBytes { buffer.appendGuardedCell($0.assumingMemoryBound(to: UInt8.self)) }
+    }
+}
+
+extension RecordSection {
+    /// For how many instances there are columns where the section is flat.
+    func columnBlocks(in session: borrowing Session) -> Int {
+        maximumItems >= 0 ? Int(maximumItems) : session.instanceCount(of: Int(number))
+    }
+}

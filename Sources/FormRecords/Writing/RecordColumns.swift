@@ -1,0 +1,66 @@
+/// What stands at one place of every submission.
+enum RecordStation: BitwiseCopyable, Sendable {
+    /// Fields outside dynamic sections; the number of their run.
+    case run(Int32)
+    /// A dynamic section; its number among the plan's.
+    case section(Int32)
+}
+
+/// Columns that are written together: room is made once for all of them.
+struct RecordRun: BitwiseCopyable, Sendable {
+    let first: Int32
+    let count: Int32
+    /// How many bytes they take at most besides texts that are written as they are, choices of several, and what
+    /// `textSlack` and `literalSlack` say.
+    let bound: Int32
+
+    /// The values of so many columns fit on the stack.
+    static var limit: Int { 32 }
+}
+
+/// One field of a submission.
+struct RecordColumn: BitwiseCopyable, Sendable {
+    /// How the value is written.
+    enum Shape: UInt8, BitwiseCopyable, Sendable {
+        case text, number, truth, option, options, titles
+
+        /// Whether a run's bound covers the value.
+        @inline(__always) var isBounded: Bool { rawValue <= Self.option.rawValue }
+    }
+
+    let shape: Shape
+    /// How many objects and arrays stand around the value where dynamic sections are arrays.
+    let depth: UInt8
+    /// What stands before the value: comma, line break, key and colon. Of a flat dynamic section, what stands behind
+    /// the number of the instance.
+    let key: ByteRange
+    /// A choice's first place in `options`, a picker's in `components`.
+    let first: Int32
+}
+
+/// One option as submissions write it: a choice's by its id, a picker's by its title.
+struct RecordOption: BitwiseCopyable, Sendable {
+    /// As it stands in the submission: JSON with the type of the form's file, a cell of CSV. In a list of several it
+    /// begins with a comma and a line break.
+    let literal: ByteRange
+    let text: ByteRange
+}
+
+/// One dynamic section of a submission.
+struct RecordSection: BitwiseCopyable, Sendable {
+    let number: Int32
+    /// What stands before its array; if it is flat, before the number of an instance.
+    let key: ByteRange
+    let firstRun: Int32
+    let runCount: Int32
+    /// -1 without a limit.
+    let maximumItems: Int32
+
+    var runs: Range<Int> { Int(firstRun)..<Int(firstRun + runCount) }
+}
+
+/// A run of the plan's bytes.
+struct ByteRange: BitwiseCopyable, Sendable {
+    let start: Int32
+    let count: Int32
+}
