@@ -27,7 +27,7 @@ let systemLibraries: [Target] = [
 let layers: [Target] =
     layer("FormSyntax", ["CByteScan", "CLibXML2", "CPosix"])
     + [.target(name: "FormModel", dependencies: ["FormSyntax"])]
-    + layer("FormEngine", ["FormSyntax", "FormModel", "CPCRE2"], testing: ["FormFiles"])
+    + layer("FormEngine", ["FormSyntax", "FormModel", "CByteScan", "CPCRE2"], testing: ["FormFiles"])
     + layer("FormFiles", ["FormSyntax", "FormModel", "FormEngine"])
     + layer("FormRecords", ["FormSyntax", "FormModel", "FormEngine"])
     + layer("FormSubmission", ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "CPosix"])

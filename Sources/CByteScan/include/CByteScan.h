@@ -6,6 +6,7 @@
 #define FIELDWISE_CBYTESCAN_H
 #include <stdint.h>
 #include <string.h>
+#include "TextFindings.h"
 #if defined(__SSE2__)
 #include <emmintrin.h>
 #endif

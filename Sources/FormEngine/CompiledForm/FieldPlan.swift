@@ -25,6 +25,12 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let answerable = Flags(rawValue: 16384)
         /// Computed, and nothing but others like it reads it: while values enter it may wait until the last of them.
         static let lateFormula = Flags(rawValue: 32768)
+        /// Once the walk has come by, nothing changes its value, its state, or what its checks look at.
+        static let settlesInPassing = Flags(rawValue: 65536)
+        /// The same for a field that the walk may ask for and that touches no others.
+        static let takenInPassing = Flags(rawValue: 131072)
+        /// It has at most 64 checks, and no conditions or those of `checkMasks`: a word of bits says which to run.
+        static let checksDirectly = Flags(rawValue: 262144)
     }
 
     var reader: Reader = .text
@@ -47,6 +53,9 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     /// A number in the table of converters, -1 without one.
     var converter: Int32 = -1
     var checks = TableRange.empty
+    /// The checks that are run on a value, and those without one; a bit each.
+    var checksOnValue: UInt64 = 0
+    var checksOnNothing: UInt64 = 0
     /// Where every condition of its checks looks at one and the same choice: the first word of a table that tells, for
     /// each option and for none, which checks count. -1 otherwise.
     var checkMasks: Int32 = -1
@@ -74,6 +83,8 @@ struct OptionPlan: BitwiseCopyable, Sendable {
     /// The id's text, and what formulas use, in the bytes.
     var id: TableRange
     var value: TableRange
+    /// Of the id, which is the value of a chosen option.
+    var facts: TextFacts
 }
 
 /// A place of a lookup by text.

@@ -13,6 +13,8 @@ struct FormTables: @unchecked Sendable {
     var dependents: ConstantTable<Dependent>
     var nodes: ConstantTable<Node>
     var steps: ConstantTable<Step>
+    /// Fields outside dynamic sections that do not settle in passing.
+    var lateFields: ConstantTable<Int32>
     var rules: ConstantTable<RulePlan>
     /// The members of each validation group, in `references`.
     var validationGroups: ConstantTable<TableRange>
@@ -48,6 +50,7 @@ struct FormTables: @unchecked Sendable {
         dependents.deallocate()
         nodes.deallocate()
         steps.deallocate()
+        lateFields.deallocate()
         rules.deallocate()
         validationGroups.deallocate()
         conditions.deallocate()

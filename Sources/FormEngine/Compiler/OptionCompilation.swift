@@ -40,7 +40,8 @@ extension FormCompiler {
         for option in options {
             let id = programs.bytes.add(option.id.value.scalarText ?? "")
             let value = option.value?.value.scalarText.map { programs.bytes.add($0) }
-            optionPlans.append(OptionPlan(id: id, value: value ?? id))
+            let facts = option.id.value.scalarText.map { $0.withBytes { TextFacts($0, count: $1) } }
+            optionPlans.append(OptionPlan(id: id, value: value ?? id, facts: facts ?? TextFacts(asciiCount: 0)))
         }
         return TableRange(start: Int32(first), count: Int32(options.count))
     }

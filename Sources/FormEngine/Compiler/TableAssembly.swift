@@ -9,6 +9,7 @@ extension FormCompiler {
         assembleContainers(graph, &collected)
         decideWhatSteers()
         decideWhatMayWait()
+        decideWhatSettles()
         return CompiledParts(
             form: form, groups: groupDescriptions, sections: sectionDescriptions, fields: outlined(),
             rules: ruleDescriptions, checks: collected.descriptions, tables: tables(graph, collected),
@@ -35,8 +36,9 @@ extension FormCompiler {
             let drafts = checksByField[number]
             plans[number].checks = Self.add(drafts.map(\.check), to: &collected.checks)
             collected.descriptions += drafts.map(\.description)
-            plans[number].failureWordCount = Int32((drafts.count + 63) / 64)
+            plans[number].failureWordCount = Int32(max((drafts.count + 63) / 64, 1))
             reserveCheckMasks(of: number, checks: drafts.map(\.check))
+            selectChecks(of: number, checks: drafts.map(\.check))
             plans[number].dependents = Self.add(unique(dependents[number]), to: &collected.dependents)
             plans[number].events = Self.add(eventsByField[number], to: &collected.events)
             let node = Node(kind: .fieldState, number: Int32(number))
@@ -61,6 +63,15 @@ extension FormCompiler {
         plans[number].checkMasks = Int32(conditionWords.count)
         let optionCount = Int(plans[Int(first.reference.field)].options.count)
         conditionWords += Array(repeating: 0, count: optionCount + 1)
+    }
+
+    private mutating func selectChecks(of number: Int, checks: [Check]) {
+        guard checks.count <= 64, plans[number].checkMasks >= 0 || checks.allSatisfy({ $0.when < 0 }) else { return }
+        plans[number].flags.insert(.checksDirectly)
+        for (place, check) in checks.enumerated() {
+            plans[number].checksOnValue |= 1 << UInt64(place)
+            if check.runsOnEmpty { plans[number].checksOnNothing |= 1 << UInt64(place) }
+        }
     }
 
     /// Failing bits of fixed fields lie one after the other; those of a template, within its block.
@@ -168,7 +179,7 @@ extension FormCompiler {
             options: ConstantTable(optionPlans), ranges: ConstantTable(optionRanges), lookups: ConstantTable(lookups),
             stateEffects: ConstantTable(collected.stateEffects), events: ConstantTable(collected.events),
             dependents: ConstantTable(collected.dependents), nodes: ConstantTable(graph.order),
-            steps: ConstantTable(steps), rules: ConstantTable(rules),
+            steps: ConstantTable(steps), lateFields: ConstantTable(lateFields), rules: ConstantTable(rules),
             validationGroups: ConstantTable(validationGroups), conditions: ConstantTable(conditions),
             conditionWords: ConstantTable(conditionWords), programs: ConstantTable(programs.programs),
             instructions: ConstantTable(programs.instructions), numbers: ConstantTable(numbers),
@@ -178,6 +189,10 @@ extension FormCompiler {
             fixedFailureWords: collected.fixedFailureWords, stackDepth: programs.stackDepth,
             canReopen: plans.contains { $0.flags.contains(.steersWalk) },
             hasDynamicSections: sectionPlans.contains(where: \.isDynamic))
+    }
+
+    private var lateFields: [Int32] {
+        (0..<Int32(fixedFieldCount)).filter { !plans[Int($0)].flags.contains(.settlesInPassing) }
     }
 
     /// The field's own value, else the options that say `default`.

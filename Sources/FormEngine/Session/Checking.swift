@@ -26,16 +26,35 @@ extension Session {
         if !defersChecks { note(slot, .stale) }
     }
 
-    /// Every slot's checks: at the start, and at the end of a record.
+    /// Every slot's checks, at the start.
     mutating func checkEverything() {
+        forgetFailures()
+        for slot in 0..<Int32(slots.count) { check(slot) }
+        checkItems()
+    }
+
+    /// Before every slot is checked.
+    mutating func forgetFailures() {
         for index in 0..<checksWaiting.count { slots.start[Int(checksWaiting[index])].flags.remove(.checksWait) }
         checksWaiting.removeAll()
         hasFailures = false
-        var slot: Int32 = 0
-        while Int(slot) < slots.count {
-            check(slot)
-            slot &+= 1
-        }
+    }
+
+    /// The checks of all slots that could not be checked when the walk came by.
+    @inline(__always)
+    mutating func checkWhatIsLeft() {
+        guard tables.lateFields.count > 0 || tables.hasDynamicSections else { return }
+        checkLateSlots()
+    }
+
+    @inline(never)
+    private mutating func checkLateSlots() {
+        for index in 0..<tables.lateFields.count { check(tables.lateFields[index]) }
+        for slot in Int32(tables.fixedFieldCount)..<Int32(slots.count) { check(slot) }
+        checkItems()
+    }
+
+    private mutating func checkItems() {
         for section in 0..<sections.count where tables.sections.pointer(section).pointee.isDynamic {
             checkItems(of: section)
         }
@@ -53,26 +72,55 @@ extension Session {
     }
 
     /// Sets a slot's failing bits; a hidden one has none.
+    mutating func check(_ slot: Int32) { check(slots.start + Int(slot), plan(of: slot)) }
+
     @inline(__always)
-    mutating func check(_ slot: Int32) {
-        let state = slots.start + Int(slot)
-        let plan = tables.fields.pointer(Int(state.pointee.field))
+    mutating func check(_ state: State, _ plan: Plan) {
         let flags = state.pointee.flags
-        state.pointee.flags.remove(.failing)
-        guard flags.contains(.visible) else { return clearBits(state, plan) }
-        if state.pointee.reading != .none {
-            noteFailure(state)
-            return clearBits(state, plan)
+        check(state, plan, flags, hasValue: flags.contains(.hasValue))
+    }
+
+    /// The same for whoever knows the slot's flags: they are written once, as reading a word that was just written in
+    /// part costs 15 cycles.
+    @inline(__always)
+    mutating func check(_ state: State, _ plan: Plan, _ flags: SlotState.Flags, hasValue: Bool) {
+        guard flags.contains(.visible), state.pointee.reading == .none, plan.pointee.flags.contains(.checksDirectly)
+        else {
+            state.pointee.flags = flags
+            return checkOtherwise(state, plan)
         }
-        let hasValue = flags.contains(.hasValue)
-        if !hasValue, isRequired(plan, flags) { noteFailure(state) }
-        runChecks(state, plan, hasValue: hasValue)
+        var applicable = hasValue ? plan.pointee.checksOnValue : plan.pointee.checksOnNothing
+        if plan.pointee.checkMasks >= 0 { applicable &= checkMask(state, plan) }
+        let failing = runChecks(applicable, state, plan, hasValue: hasValue)
+        failureWords.start[Int(state.pointee.failureWord)] = failing
+        conclude(state, flags, isFailing: failing != 0 || (!hasValue && isRequired(plan, flags)))
     }
 
     @inline(__always)
-    private func clearBits(_ state: State, _ plan: Plan) {
+    private mutating func conclude(_ state: State, _ flags: SlotState.Flags, isFailing: Bool) {
+        state.pointee.flags = isFailing ? flags.union(.failing) : flags.subtracting(.failing)
+        if isFailing { hasFailures = true }
+    }
+
+    /// One that is hidden or could not be read, more than 64 checks, or conditions that look at different things.
+    @inline(never)
+    private mutating func checkOtherwise(_ state: State, _ plan: Plan) {
+        let flags = state.pointee.flags
         let words = failureWords.start + Int(state.pointee.failureWord)
         for word in 0..<Int(plan.pointee.failureWordCount) { words[word] = 0 }
+        guard flags.contains(.visible) else { return conclude(state, flags, isFailing: false) }
+        guard state.pointee.reading == .none else { return conclude(state, flags, isFailing: true) }
+        let hasValue = flags.contains(.hasValue)
+        var isFailing = !hasValue && isRequired(plan, flags)
+        for place in 0..<Int(plan.pointee.checks.count) {
+            let check = tables.checks.pointer(Int(plan.pointee.checks.start) + place)
+            guard hasValue || check.pointee.runsOnEmpty else { continue }
+            if check.pointee.when >= 0, holds(check.pointee.when, base: state.pointee.base) != .yes { continue }
+            guard !passes(check, state, plan, hasValue: hasValue) else { continue }
+            failureWords.start[Int(state.pointee.failureWord) + place / 64] |= 1 << UInt64(place % 64)
+            isFailing = true
+        }
+        conclude(state, flags, isFailing: isFailing)
     }
 
     /// `required` does not apply to a disabled field or to one that is computed.
@@ -87,26 +135,6 @@ extension Session {
         flags.contains(.enabled) && !plan.pointee.flags.contains(.computed)
     }
 
-    @inline(__always)
-    private mutating func runChecks(_ state: State, _ plan: Plan, hasValue: Bool) {
-        let count = Int(plan.pointee.checks.count)
-        guard count > 0 else { return }
-        let words = failureWords.start + Int(state.pointee.failureWord)
-        guard count <= 64 else { return runManyChecks(state, plan, hasValue: hasValue) }
-        var applicable = ~UInt64(0) >> UInt64(64 &- count)
-        let hasMasks = plan.pointee.checkMasks >= 0
-        if hasMasks { applicable &= checkMask(state, plan) }
-        let failing = runChecks(applicable, from: 0, state, plan, hasValue: hasValue, decidesConditions: !hasMasks)
-        words[0] = failing
-        if failing != 0 { noteFailure(state) }
-    }
-
-    @inline(__always)
-    private mutating func noteFailure(_ state: State) {
-        state.pointee.flags.insert(.failing)
-        hasFailures = true
-    }
-
     /// The checks that count for the option which their conditions look at.
     @inline(__always)
     private func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
@@ -118,40 +146,16 @@ extension Session {
 
     /// Runs up to 64 checks; the bits of those that fail.
     @inline(__always)
-    private mutating func runChecks(
-        _ applicable: UInt64, from first: Int, _ state: State, _ plan: Plan, hasValue: Bool, decidesConditions: Bool
-    ) -> UInt64 {
-        let checks = tables.checks.start + Int(plan.pointee.checks.start) + first
+    private mutating func runChecks(_ applicable: UInt64, _ state: State, _ plan: Plan, hasValue: Bool) -> UInt64 {
+        let checks = tables.checks.start + Int(plan.pointee.checks.start)
         var pending = applicable
         var failing: UInt64 = 0
         while pending != 0 {
             let place = pending.trailingZeroBitCount
             pending &= pending &- 1
-            let check = checks + place
-            guard hasValue || check.pointee.runsOnEmpty else { continue }
-            if decidesConditions, check.pointee.when >= 0, !isDue(check, state) { continue }
-            if !passes(check, state, plan, hasValue: hasValue) { failing |= 1 &<< UInt64(place) }
+            if !passes(checks + place, state, plan, hasValue: hasValue) { failing |= 1 &<< UInt64(place) }
         }
         return failing
-    }
-
-    @inline(never)
-    private mutating func isDue(_ check: UnsafePointer<Check>, _ state: State) -> Bool {
-        holds(check.pointee.when, base: state.pointee.base) == .yes
-    }
-
-    /// More than 64 checks: a word of bits after the other.
-    @inline(never)
-    private mutating func runManyChecks(_ state: State, _ plan: Plan, hasValue: Bool) {
-        let count = Int(plan.pointee.checks.count)
-        for word in 0..<Int(plan.pointee.failureWordCount) {
-            let left = min(count - word * 64, 64)
-            let failing = runChecks(
-                ~UInt64(0) >> UInt64(64 - left), from: word * 64, state, plan, hasValue: hasValue,
-                decidesConditions: true)
-            failureWords.start[Int(state.pointee.failureWord) + word] = failing
-            if failing != 0 { noteFailure(state) }
-        }
     }
 
     // MARK: One check
@@ -169,6 +173,10 @@ extension Session {
             return ExactDecimal.order(state.pointee.number, tables.numbers[check.pointee.limit]) >= 0
         case .maximumNumber where plan.pointee.reader == .decimal:
             return ExactDecimal.order(state.pointee.number, tables.numbers[check.pointee.limit]) <= 0
+        case .minimumDate where plan.pointee.reader == .date:
+            return dayNumber(state) >= boundDays.start[Int(check.pointee.limit)]
+        case .maximumDate where plan.pointee.reader == .date:
+            return dayNumber(state) <= boundDays.start[Int(check.pointee.limit)]
         default: return passesOther(check, state, plan, hasValue: hasValue)
         }
     }
@@ -234,11 +242,12 @@ extension Session {
         }
     }
 
+    @inline(__always)
+    private func dayNumber(_ state: State) -> Int32 { Int32(truncatingIfNeeded: state.pointee.number.coefficient) }
+
     /// Days since 1970; of a moment, the day at its own offset.
     func days(_ state: State, _ plan: Plan) -> Int32 {
-        guard plan.pointee.reader == .instant else {
-            return Int32(truncatingIfNeeded: state.pointee.number.coefficient)
-        }
+        guard plan.pointee.reader == .instant else { return dayNumber(state) }
         let offset = Int64(state.pointee.option) * 60
         let nanoseconds = state.pointee.number.coefficient
         let seconds = nanoseconds >= 0 ? nanoseconds / 1_000_000_000 : (nanoseconds - 999_999_999) / 1_000_000_000

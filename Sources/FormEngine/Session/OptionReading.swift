@@ -32,9 +32,10 @@ extension Session {
     /// The value of a chosen option is its id.
     @inline(__always)
     mutating func keepOption(_ option: Int32, _ state: State, _ plan: Plan) {
-        let id = tables.text(tables.options[plan.pointee.options.start + option].id)
+        let chosen = tables.options.pointer(Int(plan.pointee.options.start &+ option))
+        let id = tables.text(chosen.pointee.id)
         state.pointee.option = option
-        state.pointee.facts = TextFacts(id.start, count: id.count)
+        state.pointee.facts = chosen.pointee.facts
         keep(id.start, count: id.count, state, true)
     }
 

@@ -5,17 +5,14 @@ extension Session {
     /// Reads a value into a slot. Bytes that outlive the session's use of them may be borrowed; else they are copied.
     ///
     /// What cannot be read leaves the slot without a value, with the text and the reason.
-    @inline(__always)
     mutating func store(_ cell: Cell, in slot: Int32, borrowing isBorrowed: Bool) {
-        let state = slots.start + Int(slot)
-        state.pointee.flags.remove(.hasValue)
-        state.pointee.reading = .none
-        state.pointee.detail = .none
-        state.pointee.text = nil
-        state.pointee.count = 0
-        state.pointee.option = -1
+        store(cell, in: slots.start + Int(slot), plan(of: slot), borrowing: isBorrowed)
+    }
+
+    @inline(__always)
+    mutating func store(_ cell: Cell, in state: State, _ plan: Plan, borrowing isBorrowed: Bool) {
+        empty(state)
         guard cell.form != .absent else { return }
-        let plan = tables.fields.pointer(Int(state.pointee.field))
         switch plan.pointee.reader {
         case .text: readText(cell, state, plan, isBorrowed)
         case .decimal: readDecimal(cell, state, plan, isBorrowed)
@@ -27,6 +24,17 @@ extension Session {
         case .options: readOptions(cell, state, plan, isBorrowed)
         case .none: refuse(cell, state, .wrongType, isBorrowed)
         }
+    }
+
+    /// Leaves a slot without a value and without a text.
+    @inline(__always)
+    func empty(_ state: State) {
+        state.pointee.flags.remove(.hasValue)
+        state.pointee.reading = .none
+        state.pointee.detail = .none
+        state.pointee.text = nil
+        state.pointee.count = 0
+        state.pointee.option = -1
     }
 
     typealias State = UnsafeMutablePointer<SlotState>
@@ -262,12 +270,20 @@ extension Session {
 /// `true false yes no on off 1 0`, whatever the case.
 @inline(__always)
 func truthWord(_ start: UnsafePointer<UInt8>, count: Int) -> Bool? {
-    guard count <= 5 else { return nil }
-    var word: UInt64 = 0
-    for index in 0..<count { word = word << 8 | UInt64(start[index] | (start[index] >= 0x41 ? 0x20 : 0)) }
-    switch word {
-    case 0x7472_7565, 0x0079_6573, 0x6F6E, 0x31: return true
-    case 0x66_616C_7365, 0x6E6F, 0x006F_6666, 0x30: return false
+    func letter(_ place: Int) -> UInt64 { UInt64(start[place] | 0x20) }
+    switch count {
+    case 1:
+        return start[0] == 0x31 ? true : start[0] == 0x30 ? false : nil
+    case 2:
+        let word = letter(0) << 8 | letter(1)
+        return word == 0x6F6E ? true : word == 0x6E6F ? false : nil
+    case 3:
+        let word = letter(0) << 16 | letter(1) << 8 | letter(2)
+        return word == 0x0079_6573 ? true : word == 0x006F_6666 ? false : nil
+    case 4, 5:
+        let word = UInt32(bigEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)) | 0x2020_2020
+        if count == 4 { return word == 0x7472_7565 ? true : nil }
+        return word == 0x6661_6C73 && letter(4) == 0x65 ? false : nil
     default: return nil
     }
 }

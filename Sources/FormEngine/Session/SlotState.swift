@@ -21,10 +21,12 @@ struct SlotState: BitwiseCopyable {
         static let checksWait = Flags(rawValue: 512)
         /// It stands in the list of changes.
         static let changed = Flags(rawValue: 1024)
-        /// The given value was used.
-        static let consumed = Flags(rawValue: 2048)
         /// A removed instance's.
-        static let gone = Flags(rawValue: 4096)
+        static let gone = Flags(rawValue: 2048)
+
+        /// What decides whether the walk asks for it, and what that must be.
+        static let openness: Flags = [.visible, .enabled, .answered, .gone]
+        static let open: Flags = [.visible, .enabled]
     }
 
     // The order keeps a state within 96 bytes: records copy all of them back at their start.
@@ -33,9 +35,8 @@ struct SlotState: BitwiseCopyable {
     private var coefficient: Int128 = 0
     /// The model text; what was given, where that could not be read. `nil` for nothing.
     var text: UnsafePointer<UInt8>?
-    /// What a file or record gave, until the walk comes by.
-    private var givenStart: UnsafePointer<UInt8>?
-    private var givenCount: Int32 = 0
+    /// What a file or record gave, until the walk takes it.
+    var given = Cell(.absent)
     /// Bytes of the text.
     var count: Int32 = 0
     var facts = TextFacts(asciiCount: 0)
@@ -56,7 +57,6 @@ struct SlotState: BitwiseCopyable {
     /// Why there is no value although there is a text; `.none` where the text could be read.
     var reading = FailureCode.none
     var detail = FailureDetail.none
-    private var givenForm = Cell.Form.absent
 
     @inline(__always)
     var number: ExactDecimal {
@@ -68,17 +68,7 @@ struct SlotState: BitwiseCopyable {
     }
 
     @inline(__always)
-    var given: Cell {
-        get { Cell(givenForm, start: givenStart, count: Int(givenCount)) }
-        set {
-            givenForm = newValue.form
-            givenStart = newValue.start
-            givenCount = newValue.count
-        }
-    }
-
-    @inline(__always)
-    var hasGiven: Bool { givenForm != .absent }
+    var hasGiven: Bool { given.form != .absent }
 
     init(field: Int32) { self.field = field }
 

@@ -21,24 +21,56 @@ extension Session {
     /// Nobody answers: given values, then defaults, then every check at once.
     public mutating func finish() {
         (defersChecks, defersFormulas) = (true, true)
-        place = WalkPlace()
-        _ = walk(isAsking: false)
+        forgetFailures()
+        walkOnce()
+        if hasOpenQuestion(isAsking: false) {
+            place = WalkPlace()
+            _ = walk(isAsking: false)
+        }
         defersFormulas = false
         settle()
         defersChecks = false
-        checkEverything()
+        checkWhatIsLeft()
+    }
+
+    /// From the first field to the last, where nobody is asked. What settles there is checked while it is at hand.
+    @inline(__always)
+    private mutating func walkOnce() {
+        var number: Int32 = 0
+        while Int(number) < tables.steps.count {
+            let step = tables.steps[number]
+            if step.isSection {
+                place = WalkPlace(step: number)
+                _ = walkSection(Int(step.section), isAsking: false)
+            } else {
+                let state = slots.start + Int(step.field)
+                let plan = tables.fields.pointer(Int(step.field))
+                if plan.pointee.flags.contains(.takenInPassing) {
+                    take(state, plan)
+                } else {
+                    visitInPassing(step.field, state, plan)
+                }
+            }
+            number &+= 1
+        }
+        place = WalkPlace(step: number)
+    }
+
+    @inline(never)
+    private mutating func visitInPassing(_ slot: Int32, _ state: State, _ plan: Plan) {
+        if isOpen(state, plan) { _ = visit(slot, state, plan, isAsking: false) }
+        if plan.pointee.flags.contains(.settlesInPassing) { check(state, plan) }
     }
 
     /// Visible, enabled, a question at all, and not answered.
     @inline(__always)
-    func isOpen(_ slot: Int32) -> Bool {
-        let state = slots.start + Int(slot)
-        let plan = tables.fields.pointer(Int(state.pointee.field))
-        return state.pointee.flags.intersection([.visible, .enabled, .answered, .gone]) == [.visible, .enabled]
+    private func isOpen(_ state: State, _ plan: Plan) -> Bool {
+        state.pointee.flags.intersection(.openness) == .open
             && plan.pointee.flags.intersection([.answerable, .computed]) == .answerable
     }
 
-    @inline(__always)
+    private func isOpen(_ slot: Int32) -> Bool { isOpen(slots.start + Int(slot), plan(of: slot)) }
+
     private mutating func walk(isAsking: Bool) -> Question? {
         while true {
             var number = place.step
@@ -59,13 +91,17 @@ extension Session {
         }
     }
 
+    private mutating func visit(_ slot: Int32, isAsking: Bool) -> Bool {
+        visit(slot, slots.start + Int(slot), plan(of: slot), isAsking: isAsking)
+    }
+
     /// Enters what was given; true where the slot has to be asked.
     @inline(__always)
-    private mutating func visit(_ slot: Int32, isAsking: Bool) -> Bool {
-        let state = slots.start + Int(slot)
-        if state.pointee.hasGiven, !state.pointee.flags.contains(.consumed) {
-            state.pointee.flags.insert(.consumed)
-            enter(state.pointee.given, in: slot)
+    private mutating func visit(_ slot: Int32, _ state: State, _ plan: Plan, isAsking: Bool) -> Bool {
+        if state.pointee.hasGiven {
+            let given = state.pointee.given
+            state.pointee.given.form = .absent
+            enter(given, in: slot, state, plan)
             if isAsking, state.pointee.flags.contains(.failing) { return true }
         } else if isAsking {
             return true
@@ -76,9 +112,9 @@ extension Session {
 
     /// Stores a value and settles what it changes.
     @inline(__always)
-    mutating func enter(_ cell: Cell, in slot: Int32) {
-        if defersChecks, !plan(of: slot).pointee.flags.contains(.touchesOthers) {
-            return store(cell, in: slot, borrowing: true)
+    private mutating func enter(_ cell: Cell, in slot: Int32, _ state: State, _ plan: Plan) {
+        if defersChecks, !plan.pointee.flags.contains(.touchesOthers) {
+            return store(cell, in: state, plan, borrowing: true)
         }
         enterAndSettle(cell, in: slot)
     }
@@ -141,15 +177,12 @@ extension Session {
         var cell = cell
         if !isBorrowed, let start = cell.start { cell.start = copy(start, count: Int(cell.count)) }
         slots.start[Int(slot.index)].given = cell
-        slots.start[Int(slot.index)].flags.remove(.consumed)
     }
 
     /// A whole record beforehand: the value of each slot, in step. The bytes must outlive the session's next `reset`.
     public mutating func give(record cells: UnsafeBufferPointer<Cell>, to numbers: UnsafeBufferPointer<Slot>) {
         for index in 0..<min(cells.count, numbers.count) {
-            let state = slots.start + Int(numbers[index].index)
-            state.pointee.given = cells[index]
-            state.pointee.flags.remove(.consumed)
+            slots.start[Int(numbers[index].index)].given = cells[index]
         }
     }
 
@@ -178,6 +211,6 @@ extension Session {
     @inline(__always)
     private func isGivenUnused(_ slot: Int32) -> Bool {
         let state = slots.start + Int(slot)
-        return state.pointee.hasGiven && state.pointee.flags.isDisjoint(with: [.consumed, .gone])
+        return state.pointee.hasGiven && !state.pointee.flags.contains(.gone)
     }
 }

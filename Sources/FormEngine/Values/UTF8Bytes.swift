@@ -1,21 +1,26 @@
 /// Reads one scalar of two to four bytes; `nil` where the bytes are not well-formed UTF-8 (Unicode table 3-7).
 /// The first byte must be 0x80 or more.
+@inline(__always)
 func decodeUTF8(_ start: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int)? {
     let first = start[0]
-    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    guard first >= 0xC2, first <= 0xF4, count >= length else { return nil }
-    let second = start[1]
-    let least: UInt8 = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80
-    let greatest: UInt8 = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF
-    guard second >= least, second <= greatest else { return nil }
-    var scalar = UInt32(first & (0x7F >> UInt8(length))) << 6 | UInt32(second & 0x3F)
-    var position = 2
-    while position < length {
-        guard start[position] & 0xC0 == 0x80 else { return nil }
-        scalar = scalar << 6 | UInt32(start[position] & 0x3F)
-        position += 1
+    if first >= 0xC2, first < 0xE0, count >= 2, start[1] & 0xC0 == 0x80 {
+        return (UInt32(first & 0x1F) << 6 | UInt32(start[1] & 0x3F), 2)
     }
-    return (scalar, length)
+    return decodeLongUTF8(start, count: count)
+}
+
+/// Three or four bytes; `nil` for all else.
+private func decodeLongUTF8(_ start: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int)? {
+    let first = start[0]
+    let length = first < 0xF0 ? 3 : 4
+    guard first >= 0xE0, first <= 0xF4, count >= length else { return nil }
+    let (second, third) = (start[1], start[2])
+    guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return nil }
+    var scalar = UInt32(first & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
+    guard length == 4 else { return scalar >= 0x800 && scalar & 0xF800 != 0xD800 ? (scalar, 3) : nil }
+    guard start[3] & 0xC0 == 0x80 else { return nil }
+    scalar = scalar << 6 & 0x1F_FFFF | UInt32(start[3] & 0x3F)
+    return scalar >= 0x10000 && scalar <= 0x10_FFFF ? (scalar, 4) : nil
 }
 
 /// Reads one scalar of any length; `nil` where the bytes are not well-formed UTF-8. There must be a byte.
@@ -41,10 +46,14 @@ func encodeScalar(_ scalar: UInt32, to buffer: UnsafeMutablePointer<UInt8>) -> I
 }
 
 /// Whether the scalar has Unicode's property White_Space.
+@inline(__always)
 func isWhiteSpace(_ scalar: UInt32) -> Bool {
+    // Most letters lie between these.
+    if scalar > 0xA0, scalar < 0x1680 { return false }
+    if scalar > 0x3000 { return false }
     switch scalar {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
-    default: false
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: return true
+    default: return false
     }
 }
 

@@ -1,0 +1,55 @@
+import FormModel
+
+/// Which fields can be checked as soon as the walk has come by, instead of at the end of a record.
+extension FormCompiler {
+    mutating func decideWhatSettles() {
+        let lasting = lastingFields()
+        for number in 0..<fixedFieldCount where lasting[number] {
+            let looks = checksByField[number].allSatisfy { draft in
+                references(of: draft.check).allSatisfy { isPast($0, for: number, lasting) }
+            }
+            guard looks else { continue }
+            plans[number].flags.insert(.settlesInPassing)
+            if plans[number].flags.contains(.answerable), !plans[number].flags.contains(.touchesOthers) {
+                plans[number].flags.insert(.takenInPassing)
+            }
+        }
+    }
+
+    /// Whether a field outside dynamic sections keeps the value and the state with which the walk leaves it: it is not
+    /// computed, no event sets or clears it, and nothing shows, hides, enables or disables it.
+    private func lastingFields() -> [Bool] {
+        var lasting = plans.map { !$0.flags.contains(.computed) && $0.dynamicSection < 0 }
+        for event in (eventsByField + eventsBySection).joined() where event.target.field >= 0 {
+            lasting[Int(event.target.field)] = false
+        }
+        for number in plans.indices where lasting[number] {
+            let plan = plans[number]
+            let nodes = [
+                Node(kind: .fieldState, number: Int32(number)), Node(kind: .sectionState, number: plan.section),
+                Node(kind: .groupState, number: plan.group),
+            ]
+            lasting[number] = nodes.allSatisfy { stateEffects[index(of: $0)].isEmpty }
+        }
+        return lasting
+    }
+
+    /// What a check looks at besides its own field.
+    private func references(of check: Check) -> [Reference] {
+        let partners = check.operation == .compare ? [check.partner] : []
+        guard check.when >= 0 else { return partners }
+        let condition = conditions[Int(check.when)]
+        let inputs = programs.programs[Int(condition.program)].inputs
+        return partners + programs.references[inputs.indices]
+    }
+
+    private func isPast(_ reference: Reference, for number: Int, _ lasting: [Bool]) -> Bool {
+        switch reference.scope {
+        case .unknown: return true
+        case .sameInstance, .instance, .all: return false
+        case .fixed: break
+        }
+        let other = Int(reference.field)
+        return lasting[other] && plans[other].step <= plans[number].step
+    }
+}

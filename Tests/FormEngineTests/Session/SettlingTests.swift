@@ -1,0 +1,136 @@
+import FormFiles
+import Testing
+
+@testable import FormEngine
+
+/// Holds fields that are read and checked when the walk comes by to the same fields where everything waits for the end.
+@Suite struct SettlingTests {
+    /// Fields of all readers with checks of all sorts; `%` stands for what may follow in each.
+    private static let members = [
+        #"{"id":"name","type":"text","required":true,"validations":{"min_length":2,"max_length":6}%}"#,
+        #"{"id":"user","type":"username","validators":[{"type":"format","pattern":"^[a-z][a-z0-9_]*$"}]%}"#,
+        #"{"id":"mail","type":"email"%}"#,
+        #"{"id":"notes","type":"text_area","validations":{"max_length":20}%}"#,
+        #"{"id":"clean","type":"text","clean":["trim","lowercase"],"validations":{"format":"^[a-z ]*$"}%}"#,
+        #"{"id":"land","type":"select","required":true,"values":[{"id":"DE","title":"Deutschland"},{"id":"NO","title":"Norge"},{"id":7}]%}"#,
+        #"{"id":"code","type":"text","validators":[{"type":"not_empty","when":"present($land)"},{"type":"format","pattern":"^[0-9]{5}$","when":"$land == 'DE'"},{"type":"format","pattern":"^[0-9]{4}$","when":"$land == 'NO'"}]%}"#,
+        #"{"id":"day","type":"date","required":true,"minimum_date":"2000-01-01","maximum_date":"today"%}"#,
+        #"{"id":"at","type":"time"%}"#,
+        #"{"id":"moment","type":"date_time","minimum_date":"2000-01-01"%}"#,
+        #"{"id":"age","type":"number","minimum_value":0,"maximum_value":150%}"#,
+        #"{"id":"low","type":"float","signed":true,"required":true,"minimum_value":-5.5%}"#,
+        #"{"id":"high","type":"float","decimals":2,"validations":{"compare_to":"low","compare_rule":">="}%}"#,
+        #"{"id":"early","type":"text","validators":[{"type":"not_empty","when":"$agree == true"}]%}"#,
+        #"{"id":"agree","type":"checkbox","required":true%}"#,
+        #"{"id":"news","type":"switch","value":true%}"#,
+        #"{"id":"tags","type":"multi_select","values":[{"id":"a"},{"id":"b"},{"id":"c"}],"validators":[{"type":"choices","max":2}]%}"#,
+        #"{"id":"off","type":"text","required":true,"disabled":true%}"#,
+        #"{"id":"away","type":"text","required":true,"hidden":true%}"#,
+    ]
+
+    private static let texts = [
+        "", " ", "a", "ada", "Ada_1", "ada lovelace", "Zoë", "日本語", "a\tb", "a\nb", "\u{1}", "x\"y\\z",
+        "ada@example.org",
+        "ada@", "DE", "no", "norge", "7", "12345", "1234", "2024-02-29", "2023-02-29", "1999-12-31", "2999-01-01",
+        "23:59",
+        "24:00", "2024-02-29T10:00:00Z", "0", "-5.5", "-5.51", "150", "151", "1.10", "1.105", "+1", "1e2", "007", ".5",
+        "99999999999999999999", "1234567890123456789012345678901234567890", "true", "No", "yes", "a;b", "a;b;c", "a;x",
+    ]
+
+    private static func form(_ following: String, _ more: [String] = []) throws -> CompiledForm {
+        try compiled(
+            fields((members.map { $0.replacing("%", with: following) } + more).joined(separator: ",")))
+    }
+
+    /// What a form makes of a record: values, failures and what was not used, by ids.
+    private static func outcome(_ session: inout Session, _ record: [(Int, Cell)]) -> [String] {
+        session.reset()
+        let cells = record.map(\.1)
+        let slots = record.map { Slot($0.0) }
+        cells.withUnsafeBufferPointer { cells in
+            slots.withUnsafeBufferPointer { session.give(record: cells, to: $0) }
+        }
+        session.finish()
+        let values = (0..<members.count).map { slot in
+            "\(session.modelText(Slot(slot)) ?? "-") \(session.unreadableText(Slot(slot)) ?? "-") "
+                + "\(session.isAnswered(Slot(slot))) \(session.verdict(Slot(slot)))"
+        }
+        return values + session.failing() + session.unusedGiven.map { session.id($0) }
+    }
+
+    /// A target that never fires on each field, which might change any of them behind the walk.
+    private static let steering: [String] = {
+        let ids = [
+            "name", "user", "mail", "notes", "clean", "land", "code", "day", "at", "moment", "age", "low", "high",
+            "early", "agree", "news", "tags", "off", "away",
+        ]
+        let list = ids.map { "\"\($0)\"" }.joined(separator: ",")
+        return [#"{"id":"steer","targets":[{"id":[\#(list)],"action":"hide"}]}"#]
+    }()
+
+    @Test func settlesWhatNothingElseChanges() throws {
+        let form = try Self.form("")
+        let settled = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.settlesInPassing) }
+        #expect(form.fields.indices.filter { !settled.contains($0) }.map { form.fields[$0].id } == ["early"])
+        let steered = try Self.form("", Self.steering)
+        let late = steered.fields.indices.filter { !steered.tables.fields[$0].flags.contains(.settlesInPassing) }
+        #expect(late.count == Self.members.count)
+    }
+
+    @Test func agreesWithCheckingAtTheEnd() throws {
+        var passing = Session(try Self.form(""), now: noon)
+        var waiting = Session(try Self.form("", Self.steering), now: noon)
+        passing.start()
+        waiting.start()
+        var random = RandomSource(seed: 20_240_229)
+        var refused = 0
+        for round in 0..<4_000 {
+            var record: [(Int, Cell)] = []
+            var rooms: [UnsafeMutablePointer<UInt8>] = []
+            defer { rooms.forEach { $0.deallocate() } }
+            for field in 0..<Self.members.count where !random.isTrue(oneIn: 6) {
+                var text = random.element(of: Self.texts)
+                let room = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.utf8.count, 1))
+                text.withUTF8 { bytes in
+                    if let start = bytes.baseAddress { room.initialize(from: start, count: bytes.count) }
+                }
+                let isBroken = random.isTrue(oneIn: 40) && !text.isEmpty
+                if isBroken { room[0] = 0xFF }
+                rooms.append(room)
+                let forms: [Cell.Form] = [.text, .text, .text, .text, .text, .text, .number, .yes, .no, .absent]
+                record.append(
+                    (field, Cell(random.element(of: forms), start: UnsafePointer(room), count: text.utf8.count)))
+            }
+            let found = Self.outcome(&passing, record)
+            let expected = Self.outcome(&waiting, record)
+            if found != expected { Issue.record("round \(round): \(found) instead of \(expected)") }
+            refused += passing.failureCount
+        }
+        #expect(refused > 10_000)
+    }
+
+    /// Checks with conditions of different sorts, and more than 64 of them.
+    @Test func runsChecksThatNoWordOfBitsHolds() throws {
+        let many = (0..<70).map {
+            #"{"type":"length","max":\#($0),"code":"c\#($0)"}"#.replacing("\"max\":0", with: "\"max\":1")
+        }
+        let form = fields(
+            #"{"id":"a","type":"number"},{"id":"b","validators":[{"type":"length","max":1,"when":"$a > 1"},{"type":"format","pattern":"x","when":"present($a)"}]},{"id":"c","validators":[\#(many.joined(separator: ","))]}"#
+        )
+        var session = Session(try compiled(form), now: noon)
+        session.start()
+        session.give("2", to: "a")
+        session.give("yy", to: "b")
+        session.give(String(repeating: "z", count: 68), to: "c")
+        session.finish()
+        let failing = session.failing()
+        #expect(failing.prefix(3) == ["b: too_long", "b: format", "c: c0"])
+        #expect(failing.count == 2 + 68)
+        session.reset()
+        session.give("1", to: "a")
+        session.give("xx", to: "b")
+        session.give("", to: "c")
+        session.finish()
+        #expect(session.failing() == [])
+    }
+}
