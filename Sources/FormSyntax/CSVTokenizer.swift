@@ -39,6 +39,9 @@ public struct CSVTokenizer {
     private let count: Int
     private let delimiter: UInt8
     private let isComplete: Bool
+    /// How long the byte order mark is; it goes with the first record, so that one cut off behind it is read from its
+    /// beginning again, and no second one is skipped.
+    private let markLength: Int
     /// Delimiters and line breaks from `position` on.
     private var breaks: ByteMarks
 
@@ -72,9 +75,10 @@ public struct CSVTokenizer {
         self.line = line
         self.isComplete = isComplete
         recordLine = line
-        if line == 1, count >= 3, bytes[0] == 0xef, bytes[1] == 0xbb, bytes[2] == 0xbf { position = 3 }
+        let hasMark = line == 1 && count >= 3 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf
+        markLength = hasMark ? 3 : 0
         breaks = ByteMarks(
-            bytes, count: count, of: (delimiter, ASCII.lineFeed, ASCII.carriageReturn), from: position)
+            bytes, count: count, of: (delimiter, ASCII.lineFeed, ASCII.carriageReturn), from: markLength)
     }
 
     /// How far a record was read.
@@ -89,14 +93,15 @@ public struct CSVTokenizer {
     /// Reads the next record; the cells of the one before are forgotten.
     public mutating func next(into cells: inout CSVCells) -> Step {
         cells.removeAll()
-        guard position < count else { return isComplete ? .end : .incomplete }
-        var progress = Progress(index: position, line: line, breaks: breaks)
+        let start = position == 0 ? markLength : position
+        guard start < count else { return end(at: start) }
+        var progress = Progress(index: start, line: line, breaks: breaks)
         readCells(&progress, into: &cells)
         let end = progress.index
         guard skipLineBreak(&progress) || isComplete else { return .incomplete }
         progress.breaks.move(to: progress.index)
         breaks = progress.breaks
-        recordStart = position
+        recordStart = start
         recordEnd = end
         recordLine = line
         position = progress.index
@@ -126,6 +131,12 @@ public struct CSVTokenizer {
             progress.index &+= 1
         }
         cells.fill(room)
+    }
+
+    private mutating func end(at start: Int) -> Step {
+        guard isComplete else { return .incomplete }
+        position = start
+        return .end
     }
 
     /// Whether the record ends here, with a line break that is seen whole.

@@ -126,6 +126,8 @@ private func plainlyRead(_ bytes: [UInt8], _ delimiter: UInt8, line: Int, isComp
     while tokens.position < bytes.count, let record = plainRecord(bytes, delimiter, isComplete, &tokens) {
         tokens.records.append(record)
     }
+    // A byte order mark goes with the first record.
+    if tokens.records.isEmpty, !isComplete { tokens.position = 0 }
     return tokens
 }
 
