@@ -1,0 +1,34 @@
+"""spark.py COMMAND FORM RECORDS.jsonl FOLDER [PARTITIONS]
+
+The recipe of fieldwise(1) for Spark: the records of a text file go through `fieldwise batch` by `pipe`, one run for each
+partition, and what is accepted and rejected into FOLDER/accepted and FOLDER/rejected.
+"""
+import shlex
+import sys
+
+from pyspark import SparkConf, SparkContext
+
+# Both kinds of records come back through standard output, the rejected ones marked: what a task wrote to a file of its own
+# would be there twice after Spark ran it again. Records that were rejected are no failure of the task.
+TASK = """
+rejects=$(mktemp --suffix .jsonl) || exit
+trap 'rm -f "$rejects"' EXIT
+{command} batch {form} --input-format jsonl --jobs 1 --rejects "$rejects" || [ $? = 65 ] || exit
+sed 's/^/rejected /' "$rejects"
+"""
+MARK = "rejected "
+
+
+def main():
+    command, form, records, folder = map(str, sys.argv[1:5])
+    partitions = int(sys.argv[5]) if len(sys.argv) > 5 else None
+    task = TASK.format(command=shlex.quote(command), form=shlex.quote(form))
+    with SparkContext(conf=SparkConf().setAppName("fieldwise")) as spark:
+        # Without checkCode a run that fails would be a partition without records.
+        results = spark.textFile(records, partitions).pipe(f"sh -c {shlex.quote(task)}", checkCode=True).cache()
+        results.filter(lambda line: not line.startswith(MARK)).saveAsTextFile(f"{folder}/accepted")
+        rejected = results.filter(lambda line: line.startswith(MARK))
+        rejected.map(lambda line: line.removeprefix(MARK)).saveAsTextFile(f"{folder}/rejected")
+
+
+main()
