@@ -35,7 +35,7 @@ struct ByteMarks: BitwiseCopyable {
     @inline(__always)
     mutating func stepOver() { places &= places &- 1 }
 
-    /// Goes on at `index`, which must not lie before the next place.
+    /// Goes on at `index`, which must not lie before a place that was stepped over.
     @inline(__always)
     mutating func move(to index: Int) {
         let offset = index &- block

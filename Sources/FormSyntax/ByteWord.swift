@@ -36,6 +36,14 @@ struct ByteWord: BitwiseCopyable {
     @inline(__always)
     var nonASCII: UInt64 { bits & Self.repeating(0x80) }
 
+    /// Where something else than a digit stands.
+    @inlinable
+    @inline(__always)
+    var nonDigits: UInt64 {
+        let values = bits ^ Self.repeating(ASCII.zero)
+        return (values | (values &+ Self.repeating(0x80 - 10))) & Self.repeating(0x80)
+    }
+
     /// How many bytes stand before the first find of `mask`, 8 if it is empty.
     @inlinable
     @inline(__always)

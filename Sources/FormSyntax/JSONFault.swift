@@ -9,6 +9,8 @@ public enum JSONFault: UInt8, BitwiseCopyable, Sendable, CaseIterable {
     case singleQuote, unterminatedString, controlCharacter, unknownEscape, incompleteUnicodeEscape, loneSurrogate
     /// Faults of bytes, numbers and literals.
     case invalidUTF8, leadingZero, leadingPlus, incompleteNumber, unknownLiteral
+    /// A record that is something else than an object.
+    case notAnObject
 
     /// What is wrong and what to do about it.
     public var message: String {
@@ -39,6 +41,7 @@ public enum JSONFault: UInt8, BitwiseCopyable, Sendable, CaseIterable {
         case .leadingPlus: "a number with a leading '+'; remove it"
         case .incompleteNumber: "an incomplete number; write digits on both sides of the point and behind the exponent"
         case .unknownLiteral: "an unknown word; write true, false or null, or text in double quotes"
+        case .notAnObject: "a record is one object on one line; write it in '{' and '}'"
         }
     }
 }

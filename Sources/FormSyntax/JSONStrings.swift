@@ -82,6 +82,22 @@ func utf8SequenceLength(_ bytes: UnsafePointer<UInt8>, at index: Int, count: Int
     }
 }
 
+/// Whether bytes are UTF-8 from the first to the last.
+func isValidUTF8(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
+    var index = 0
+    while index < count {
+        if index &+ 8 <= count {
+            let plain = ByteWord.bytes(before: ByteWord(bytes + index).nonASCII)
+            index &+= plain
+            if plain == 8 { continue }
+        }
+        let length = utf8SequenceLength(bytes, at: index, count: count)
+        guard length > 0 else { return false }
+        index &+= length
+    }
+    return true
+}
+
 /// Writes the text of a JSON string without its escapes and returns its length, which is never more than `count`.
 ///
 /// The bytes stand between the quotes and were accepted by `JSONTokenizer`; `target` has room for `count`.

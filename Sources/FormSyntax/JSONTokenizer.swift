@@ -54,6 +54,30 @@ public struct JSONTokenizer {
     }
 }
 
+// MARK: Whole values
+
+extension JSONTokenizer {
+    /// Reads from the value of a member on, in an object that is not nested itself.
+    init(_ bytes: UnsafePointer<UInt8>, count: Int, fromMemberValue offset: Int) {
+        self.init(bytes, count: count, from: offset)
+        objects = 1
+        depth = 1
+        expectation = .value
+    }
+
+    /// The next value as one token: an array or object, of the kind that begins it, from bracket to bracket.
+    mutating func nextValue() -> JSONToken {
+        let outside = depth
+        let first = next()
+        guard first.kind == .beginArray || first.kind == .beginObject else { return first }
+        while depth > outside {
+            let token = next()
+            if token.kind == .error { return token }
+        }
+        return JSONToken(first.kind, first.start, position)
+    }
+}
+
 // MARK: Structure
 
 extension JSONTokenizer {
@@ -183,30 +207,10 @@ extension JSONTokenizer {
 
     private mutating func number() -> JSONToken {
         let start = position
-        var index = position
-        if bytes[index] == ASCII.minus { index &+= 1 }
-        let integer = index
-        guard skipDigits(&index) else { return refuse(.incompleteNumber) }
-        guard bytes[integer] != ASCII.zero || index == integer &+ 1 else { return refuse(.leadingZero) }
-        if index < count, bytes[index] == ASCII.point {
-            index &+= 1
-            guard skipDigits(&index) else { return refuse(.incompleteNumber) }
-        }
-        if index < count, bytes[index] | 0x20 == UInt8(ascii: "e") {
-            index &+= 1
-            if index < count, bytes[index] == ASCII.plus || bytes[index] == ASCII.minus { index &+= 1 }
-            guard skipDigits(&index) else { return refuse(.incompleteNumber) }
-        }
-        position = index
+        let scan = scanJSONNumber(bytes, from: start, count: count)
+        if let fault = scan.fault { return refuse(fault) }
+        position = scan.end
         return complete(.number, from: start)
-    }
-
-    /// Whether there was a digit.
-    @inline(__always)
-    private func skipDigits(_ index: inout Int) -> Bool {
-        let start = index
-        while index < count, bytes[index] &- ASCII.zero < 10 { index &+= 1 }
-        return index > start
     }
 
     private mutating func literal(_ kind: JSONToken.Kind, _ word: StaticString) -> JSONToken {

@@ -28,16 +28,13 @@ private func readCSV(_ start: UnsafePointer<UInt8>, _ count: Int) -> (records: I
 }
 
 private func readJSONLines(_ start: UnsafePointer<UInt8>, _ count: Int) -> (records: Int, values: Int) {
-    var position = 0
+    var tokenizer = JSONLinesTokenizer(start, count: count)
+    var members = JSONLineMembers()
     var records = 0
     var values = 0
-    while position < count {
-        var tokenizer = JSONTokenizer(start, count: count, from: position, readsOneValue: true)
-        while case let token = tokenizer.next(), token.kind != .end, token.kind != .error {
-            if token.kind == .key { values += 1 }
-        }
+    while case .record = tokenizer.next(into: &members) {
         records += 1
-        position = tokenizer.position + 1
+        values += members.count
     }
     return (records, values)
 }

@@ -33,19 +33,17 @@ private func cell(_ cell: CSVCell, in start: UnsafePointer<UInt8>) -> Cell {
 func recordsOfJSONLines(_ bytes: UnsafeBufferPointer<UInt8>) -> Records {
     var records = Records()
     guard let start = bytes.baseAddress else { return records }
-    var position = 0
-    while position < bytes.count {
-        var tokenizer = JSONTokenizer(start, count: bytes.count, from: position, readsOneValue: true)
+    var tokenizer = JSONLinesTokenizer(start, count: bytes.count)
+    var members = JSONLineMembers()
+    while case .record = tokenizer.next(into: &members) {
         let isFirst = records.cells.isEmpty
-        while case let token = tokenizer.next(), token.kind != .end, token.kind != .error {
-            guard token.kind == .key else { continue }
+        for index in 0..<members.count {
+            let key = members[index].key
             if isFirst {
-                records.names.append(
-                    decodeJSONString(start + token.start, count: token.count, hasEscapes: token.hasEscapes))
+                records.names.append(decodeJSONString(start + key.start, count: key.count, hasEscapes: key.hasEscapes))
             }
-            records.cells.append(cell(tokenizer.next(), in: start))
+            records.cells.append(cell(members[index].value, in: start))
         }
-        position = tokenizer.position + 1
     }
     return records
 }
