@@ -21,6 +21,8 @@ public struct JSONLinesTokenizer {
     private let bytes: UnsafePointer<UInt8>
     private let count: Int
     private let isComplete: Bool
+    /// How long the byte order mark is; it goes with the first record, as in CSV.
+    private let markLength: Int
     private var marks: JSONMarks
     /// Where the last of the line feeds stands, before which quick reading need not ask whether there are more bytes;
     /// -1 if there is none.
@@ -50,8 +52,9 @@ public struct JSONLinesTokenizer {
         self.line = line
         self.isComplete = isComplete
         recordLine = line
-        if line == 1, count >= 3, bytes[0] == 0xef, bytes[1] == 0xbb, bytes[2] == 0xbf { position = 3 }
-        marks = JSONMarks(bytes, count: count, from: position)
+        let hasMark = line == 1 && count >= 3 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf
+        markLength = hasMark ? 3 : 0
+        marks = JSONMarks(bytes, count: count, from: markLength)
         var last = count &- 1
         while last >= 0, bytes[last] != ASCII.lineFeed { last &-= 1 }
         lastLineFeed = last
@@ -59,18 +62,21 @@ public struct JSONLinesTokenizer {
 
     /// Reads the next record; the members of the one before are forgotten.
     public mutating func next(into members: inout JSONLineMembers) -> Step {
-        while position < count {
-            if bytes[position] == ASCII.openBrace, position < lastLineFeed, readPlainly(into: &members) {
+        while true {
+            let start = position == 0 ? markLength : position
+            guard start < count else { break }
+            if bytes[start] == ASCII.openBrace, start < lastLineFeed, readPlainly(from: start, into: &members) {
                 return .record
             }
-            guard skipBlankLine() else { return readCarefully(into: &members) }
+            guard skipBlankLine(from: start) else { return readCarefully(from: start, into: &members) }
         }
         members.removeAll()
+        if isComplete { position = count }
         return isComplete ? .end : .incomplete
     }
 
-    private mutating func skipBlankLine() -> Bool {
-        var index = position
+    private mutating func skipBlankLine(from start: Int) -> Bool {
+        var index = start
         while index < count, bytes[index] == ASCII.space || bytes[index] == ASCII.tab || isReturn(index) { index &+= 1 }
         guard index < count else {
             if isComplete { position = count }
@@ -85,13 +91,14 @@ public struct JSONLinesTokenizer {
 
     private func isReturn(_ index: Int) -> Bool { bytes[index] == ASCII.carriageReturn }
 
-    /// The record ends at `end`, the next begins at `position`.
+    /// The last record stood there, the next begins at `next`.
     @inline(__always)
-    private mutating func endRecord(at end: Int, next position: Int) {
-        recordStart = self.position
-        recordEnd = end
+    private mutating func endRecord(_ range: (start: Int, end: Int), next: Int) {
+        recordStart = range.start
+        recordEnd = range.end
         recordLine = line
-        self.position = position
+        position = next
+        marks.move(to: next)
     }
 }
 
@@ -100,17 +107,16 @@ public struct JSONLinesTokenizer {
 extension JSONLinesTokenizer {
     /// Reads any line, by the tokenizer of all JSON.
     @inline(never)
-    private mutating func readCarefully(into members: inout JSONLineMembers) -> Step {
+    private mutating func readCarefully(from start: Int, into members: inout JSONLineMembers) -> Step {
         members.removeAll()
-        let lineEnd = JSONLineText(bytes, count: count).lineFeed(from: position)
+        let lineEnd = JSONLineText(bytes, count: count).lineFeed(from: start)
         guard lineEnd < count || isComplete else { return .incomplete }
-        var tokens = JSONTokenizer(bytes, count: lineEnd, from: position)
+        var tokens = JSONTokenizer(bytes, count: lineEnd, from: start)
         let fault = readMembers(&tokens, into: &members)
         if fault != nil { faultPosition = tokens.position }
-        let hasReturn = lineEnd < count && lineEnd > position && isReturn(lineEnd &- 1)
-        endRecord(at: hasReturn ? lineEnd &- 1 : lineEnd, next: min(lineEnd &+ 1, count))
+        let hasReturn = lineEnd < count && lineEnd > start && isReturn(lineEnd &- 1)
+        endRecord((start, hasReturn ? lineEnd &- 1 : lineEnd), next: min(lineEnd &+ 1, count))
         if lineEnd < count { line &+= 1 }
-        marks.move(to: position)
         if let fault { return .fault(fault) }
         return .record
     }
@@ -137,25 +143,23 @@ extension JSONLinesTokenizer {
     /// faulty: then nothing is changed but the members. A line feed stands somewhere behind.
     ///
     /// All that it accepts, `readCarefully` would accept, with the same members; it takes a third of the time.
-    private mutating func readPlainly(into members: inout JSONLineMembers) -> Bool {
-        let text = JSONLineText(bytes, count: count)
+    private mutating func readPlainly(from start: Int, into members: inout JSONLineMembers) -> Bool {
         var marks = self.marks
         marks.beginRecord()
-        let end = text.readObject(from: position, &marks, into: &members)
+        let end = JSONLineText(bytes, count: count).readObject(from: start, &marks, into: &members)
         guard end >= 0, case let next = lineEnd(end), next >= 0,
-            marks.suspect.end == 0 || isUTF8(marks.suspect, end)
+            marks.suspect.end == 0 || isUTF8(marks.suspect, from: start, to: end)
         else { return false }
-        endRecord(at: end, next: next)
-        line &+= 1
-        marks.move(to: next)
         self.marks = marks
+        endRecord((start, end), next: next)
+        line &+= 1
         return true
     }
 
     /// Whether what of the record is suspect is UTF-8.
     @inline(never)
-    private func isUTF8(_ suspect: (start: Int, end: Int), _ end: Int) -> Bool {
-        let start = max(suspect.start, position)
+    private func isUTF8(_ suspect: (start: Int, end: Int), from start: Int, to end: Int) -> Bool {
+        let start = max(suspect.start, start)
         return isValidUTF8(bytes + start, count: min(suspect.end, end) &- start)
     }
 

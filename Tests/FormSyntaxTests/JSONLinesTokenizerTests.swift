@@ -27,6 +27,16 @@ import Testing
         #expect(tokenized(bytes).description == "1!invalidUTF8@6:/2:a=string é")
     }
 
+    @Test func keepsASecondByteOrderMarkWhereverTheTextIsSplit() {
+        let bytes = Array("\u{feff}\u{feff}{}\n".utf8)
+        #expect(tokenized(bytes).description == "1!byteOrderMark@3:")
+        for split in 0...bytes.count {
+            let front = tokenized(Array(bytes[..<split]), isComplete: false)
+            let back = tokenized(Array(bytes[front.position...]), line: front.line)
+            #expect((front.records + back.records).map(\.fault) == [.byteOrderMark], "\(split)")
+        }
+    }
+
     @Test func tellsTheBytesOfARecord() {
         let lines = tokenized(Array("{\"a\":1}\r\n\n {}\n{ }".utf8)).records
         #expect(lines.map { "\($0.start)-\($0.end)" } == ["0-7", "10-13", "14-17"])
