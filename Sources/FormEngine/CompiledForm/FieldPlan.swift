@@ -31,6 +31,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let takenInPassing = Flags(rawValue: 131072)
         /// It has at most 64 checks, and no conditions or those of `checkMasks`: a word of bits says which to run.
         static let checksDirectly = Flags(rawValue: 262144)
+        /// Computed, and nothing but others like it and checks reads it: it may wait where checks wait for the record's end.
+        static let lateInRecords = Flags(rawValue: 524288)
     }
 
     var reader: Reader = .text

@@ -162,12 +162,20 @@ extension FormCompiler {
         let computed = (0..<fixedFieldCount).filter { plans[$0].flags.contains(.computed) }
         // What reads a formula has a higher rank.
         for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
-            let isRead = dependents[number].contains {
-                $0.kind != .formula || !plans[Int($0.number)].flags.contains(.lateFormula)
+            guard eventsByField[number].isEmpty, !isSet.contains(number) else { continue }
+            if !dependents[number].contains(where: { isNeeded($0, .lateFormula) }) {
+                plans[number].flags.insert(.lateFormula)
             }
-            guard !isRead, eventsByField[number].isEmpty, !isSet.contains(number) else { continue }
-            plans[number].flags.insert(.lateFormula)
+            let readers = dependents[number].filter { $0.kind != .checks && $0.kind != .validationGroup }
+            if !readers.contains(where: { isNeeded($0, .lateInRecords) }) {
+                plans[number].flags.insert(.lateInRecords)
+            }
         }
+    }
+
+    /// Whether what reads a formula needs it before the last value has entered.
+    private func isNeeded(_ reader: Dependent, _ late: FieldPlan.Flags) -> Bool {
+        reader.kind != .formula || !plans[Int(reader.number)].flags.contains(late)
     }
 
     // MARK: Tables

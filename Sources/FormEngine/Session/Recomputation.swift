@@ -61,7 +61,9 @@ extension Session {
         case .formula:
             guard !slots[Int(slot)].flags.contains(.formulaWaits) else { return }
             slots.start[Int(slot)].flags.insert(.formulaWaits)
-            if defersFormulas, plan(of: slot).pointee.flags.contains(.lateFormula) { return lateFormulas.append(slot) }
+            if defersFormulas, plan(of: slot).pointee.flags.contains(defersChecks ? .lateInRecords : .lateFormula) {
+                return lateFormulas.append(slot)
+            }
             waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
         case .fieldState:
             waitForState(slot)

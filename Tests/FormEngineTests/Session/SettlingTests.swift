@@ -133,4 +133,35 @@ import Testing
         session.finish()
         #expect(session.failing() == [])
     }
+
+    /// `net` and `total` are read by one another and by a check, `shown` steers a state.
+    private static let amounts = fields(
+        #"{"id":"net","type":"float","formula":"count * price"},{"id":"total","type":"float","decimals":1,"formula":"net * 1.5","maximum_value":1000},{"id":"shown","type":"number","formula":"count","targets":[{"id":"note","action":"show","condition":"$shown > 3"}]},{"id":"count","type":"number"},{"id":"price","type":"float"},{"id":"note","hidden":true,"required":true},{"id":"paid","type":"float","validations":{"compare_to":"total","compare_rule":"<="}}"#
+    )
+
+    @Test func computesWhatOnlyChecksReadAfterTheLastValueOfARecord() throws {
+        let form = try compiled(Self.amounts)
+        let late = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.lateInRecords) }
+        #expect(late.map { form.fields[$0].id } == ["net", "total"])
+        #expect(!late.contains { form.tables.fields[$0].flags.contains(.lateFormula) })
+    }
+
+    @Test(arguments: [
+        (["2", "10", "", "30.0"], []), (["2", "10", "", "30.1"], ["paid: comparison"]),
+        (["4", "10", "", "60"], ["note: required"]), (["4", "10", "n", "60.1"], ["paid: comparison"]),
+        (["3", "300", "", "1350"], ["total: above_maximum"]), (["x", "2", "", "0"], ["count: not_a_number"]),
+        (["", "", "", "7"], []),
+    ])
+    func checksByWhatIsComputedLast(_ answers: [String], _ expected: [String]) throws {
+        var session = Session(try compiled(Self.amounts), now: noon)
+        session.start()
+        for _ in 0..<2 {
+            for (id, text) in zip(["count", "price", "note", "paid"], answers) {
+                session.give(text, to: id, as: text.isEmpty ? .absent : .text)
+            }
+            session.finish()
+            #expect(session.failing() == expected)
+            session.reset()
+        }
+    }
 }
