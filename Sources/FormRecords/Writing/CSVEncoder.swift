@@ -8,6 +8,7 @@ import FormSyntax
 /// what the buffers need to grow.
 public struct CSVEncoder: Sendable {
     private let plan: RecordPlan
+    private nonisolated(unsafe) let tables: UnsafePointer<RecordTables>
     private let form: CompiledForm
     private let isFlat: Bool
 
@@ -17,6 +18,7 @@ public struct CSVEncoder: Sendable {
         self.form = form
         self.isFlat = isFlat
         plan = RecordPlan(form, .csv(isFlat: isFlat))
+        tables = plan.tables
     }
 
     /// A dynamic section whose number of columns is not known before it is answered.
@@ -26,13 +28,7 @@ public struct CSVEncoder: Sendable {
 
     /// Adds the row and its line break; `scratch` holds a cell before it is quoted.
     public func encode(_ session: borrowing Session, into buffer: inout ByteBuffer, using scratch: inout ByteBuffer) {
-        let start = buffer.count
-        CSVWriter(plan.tables).writeCells(of: session, isFlat: isFlat, to: &buffer, using: &scratch)
-        withExtendedLifetime(plan) {}
-        // Each cell brought its comma along. A row of one empty cell would be a blank line, which readers pass over.
-        if buffer.count > start { buffer.truncate(to: buffer.count - 1) }
-        if buffer.count == start { buffer.append("\"\"" as StaticString) }
-        buffer.append("\r\n" as StaticString)
+        CSVWriter(tables).writeRow(session, isFlat: isFlat, to: &buffer, using: &scratch)
     }
 
     /// Adds the header of the row that `encode` writes of this session; the same for all unless a flat section is
@@ -50,7 +46,7 @@ public struct CSVEncoder: Sendable {
 
     private func columnNames(_ session: borrowing Session) -> [String] {
         var names: [String] = []
-        let tables = plan.tables
+        let tables = tables.pointee
         for place in 0..<tables.stations.count {
             switch tables.stations[place] {
             case .run(let number):
@@ -68,7 +64,6 @@ public struct CSVEncoder: Sendable {
                 }
             }
         }
-        withExtendedLifetime(plan) {}
         return names
     }
 }

@@ -3,11 +3,30 @@ import FormSyntax
 
 /// Writes the cells of one row, a comma behind each; lives for that row only.
 struct CSVWriter: BitwiseCopyable {
-    let tables: RecordTables
+    private let plan: UnsafePointer<RecordTables>
 
-    init(_ tables: RecordTables) { self.tables = tables }
+    /// By the tables of a plan that stays as long as the writer.
+    init(_ plan: UnsafePointer<RecordTables>) { self.plan = plan }
 
-    func writeCells(
+    @inline(__always)
+    var tables: RecordTables { plan.pointee }
+
+    /// The row and its line break; a row of one empty cell would be a blank line, which readers pass over.
+    func writeRow(
+        _ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
+    ) {
+        let start = buffer.count
+        writeCells(of: session, isFlat: isFlat, to: &buffer, using: &scratch)
+        if buffer.count - start <= 1 {
+            buffer.truncate(to: start)
+            buffer.append("\"\"," as StaticString)
+        }
+        // The line break begins in the place of the last cell's comma.
+        buffer[buffer.count - 1] = UInt8(ascii: "\r")
+        buffer.append(UInt8(ascii: "\n"))
+    }
+
+    private func writeCells(
         of session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
     ) {
         for place in 0..<tables.stations.count {
@@ -38,7 +57,7 @@ struct CSVWriter: BitwiseCopyable {
         using scratch: inout ByteBuffer
     ) {
         scratch.removeAll()
-        JSONWriter(tables).writeInstances(of: section, session, to: &scratch)
+        JSONWriter(plan).writeInstances(of: section, session, to: &scratch)
         scratch.withUnsafeBytes { text in
             guard let start = text.assumingMemoryBound(to: UInt8.self).baseAddress else { return }
             buffer.appendCSVField(start, count: text.count)

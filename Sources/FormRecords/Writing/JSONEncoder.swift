@@ -15,19 +15,19 @@ public struct JSONEncoder: Sendable {
     }
 
     private let plan: RecordPlan
+    private nonisolated(unsafe) let tables: UnsafePointer<RecordTables>
     private let isFlat: Bool
 
     /// - Parameter isFlat: Whether answers of dynamic sections are members such as `lines[0].price`, instead of arrays
     ///   of objects.
     public init(_ form: CompiledForm, layout: Layout, isFlat: Bool = false) {
         plan = RecordPlan(form, .json(isIndented: layout == .indented, isFlat: isFlat))
+        tables = plan.tables
         self.isFlat = isFlat
     }
 
     /// Adds the object and a line feed.
     public func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
-        JSONWriter(plan.tables).writeRecord(session, isFlat: isFlat, to: &buffer)
-        buffer.append(UInt8(ascii: "\n"))
-        withExtendedLifetime(plan) {}
+        JSONWriter(tables).writeRecord(session, isFlat: isFlat, to: &buffer)
     }
 }

@@ -6,10 +6,15 @@ import FormSyntax
 /// Every member and element brings its comma along. The first one's is overwritten by the bracket when the last one is
 /// written, so that nothing has to be asked before each.
 struct JSONWriter: BitwiseCopyable {
-    let tables: RecordTables
+    private let plan: UnsafePointer<RecordTables>
 
-    init(_ tables: RecordTables) { self.tables = tables }
+    /// By the tables of a plan that stays as long as the writer.
+    init(_ plan: UnsafePointer<RecordTables>) { self.plan = plan }
 
+    @inline(__always)
+    var tables: RecordTables { plan.pointee }
+
+    /// The object and a line feed.
     func writeRecord(_ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer) {
         let start = buffer.count
         for place in 0..<tables.stations.count {
@@ -32,6 +37,7 @@ struct JSONWriter: BitwiseCopyable {
             }
         }
         enclose(from: start, in: "{", "}", depth: 0, &buffer)
+        buffer.append(UInt8(ascii: "\n"))
     }
 
     /// The array of a dynamic section's instances.

@@ -5,38 +5,39 @@ import FormSyntax
 public struct RecordEncoder: ~Copyable, Sendable {
     /// What it writes.
     public let format: RecordFormat
-    private let form: Form
+    private let isFlat: Bool
+    private let form: CompiledForm
+    private let plan: RecordPlan
+    private nonisolated(unsafe) let tables: UnsafePointer<RecordTables>
     private var scratch = ByteBuffer()
-
-    private enum Form: Sendable {
-        case json(JSONEncoder)
-        case csv(CSVEncoder)
-    }
 
     /// - Parameter isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
     public init(_ form: CompiledForm, format: RecordFormat, isFlat: Bool = false) {
         self.format = format
-        self.form =
+        self.isFlat = isFlat
+        self.form = form
+        plan =
             switch format {
-            case .json: .json(JSONEncoder(form, layout: .indented, isFlat: isFlat))
-            case .jsonl: .json(JSONEncoder(form, layout: .compact, isFlat: isFlat))
-            case .csv: .csv(CSVEncoder(form, isFlat: isFlat))
+            case .json: RecordPlan(form, .json(isIndented: true, isFlat: isFlat))
+            case .jsonl: RecordPlan(form, .json(isIndented: false, isFlat: isFlat))
+            case .csv: RecordPlan(form, .csv(isFlat: isFlat))
             }
+        tables = plan.tables
     }
 
     /// Adds one record with its line break.
     public mutating func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
-        switch form {
-        case .json(let encoder): encoder.encode(session, into: &buffer)
-        case .csv(let encoder): encoder.encode(session, into: &buffer, using: &scratch)
+        switch format {
+        case .json, .jsonl: JSONWriter(tables).writeRecord(session, isFlat: isFlat, to: &buffer)
+        case .csv: CSVWriter(tables).writeRow(session, isFlat: isFlat, to: &buffer, using: &scratch)
         }
     }
 
     /// What stands before the first record, with its line break; empty where the format has no header.
     public func header(_ session: borrowing Session) -> [UInt8] {
-        guard case .csv(let encoder) = form else { return [] }
+        guard format == .csv else { return [] }
         var buffer = ByteBuffer()
-        encoder.encodeHeader(session, into: &buffer)
+        CSVEncoder(form, isFlat: isFlat).encodeHeader(session, into: &buffer)
         return buffer.withUnsafeBytes { Array($0) }
     }
 }
