@@ -4,16 +4,15 @@ import Glibc
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-    if readsJSON {
-        for line in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) { fuzzJSON(Array(line)) }
-        fuzzJSON(bytes)
-    } else {
-        for delimiter in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] { fuzzCSV(bytes, delimiter) }
+    switch reader {
+    case "json": fuzzJSON(bytes)
+    case "jsonl": fuzzJSONLines(bytes)
+    default: for delimiter in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] { fuzzCSV(bytes, delimiter) }
     }
     return 0
 }
 
-private let readsJSON = getenv("FUZZED_READER").map { String(cString: $0) } == "json"
+private let reader = getenv("FUZZED_READER").map { String(cString: $0) } ?? "csv"
 
 /// Ends the program, for libFuzzer to keep the input, where two ways of reading differ.
 func require(_ holds: Bool, _ what: @autoclosure () -> String) {

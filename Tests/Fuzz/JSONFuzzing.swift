@@ -49,16 +49,19 @@ extension Tokens {
         let bytes = UnsafeBufferPointer(start: text.start + token.start, count: token.count)
         pieces += isText ? [UInt8(ascii: "\"")] + bytes + [UInt8(ascii: "\"")] : Array(bytes)
         if token.kind == .key { pieces.append(UInt8(ascii: ":")) }
-        if isText {
-            let decoded = decodeJSONString(
-                text.start + token.start, count: token.count, hasEscapes: token.hasEscapes)
-            require(decoded == plainlyDecoded(Array(bytes)), "a text was decoded wrongly")
-        }
+        if isText { requireDecoding(of: token, in: text) }
     }
 }
 
+/// That a key or string says the same when it is decoded plainly.
+func requireDecoding(of token: JSONToken, in text: borrowing GuardedBytes) {
+    let decoded = decodeJSONString(text.start + token.start, count: token.count, hasEscapes: token.hasEscapes)
+    let source = Array(UnsafeBufferPointer(start: text.start + token.start, count: token.count))
+    require(decoded == plainlyDecoded(source), "a text was decoded wrongly")
+}
+
 /// The bytes of a JSON text without the white space between its tokens.
-private func significantBytes(_ bytes: [UInt8]) -> [UInt8] {
+func significantBytes(_ bytes: [UInt8]) -> [UInt8] {
     var isInText = false
     var isEscaped = false
     return bytes.filter { byte in
