@@ -1,6 +1,7 @@
 // What the bytes of a text are, found sixteen at a time.
 #ifndef FIELDWISE_TEXTFINDINGS_H
 #define FIELDWISE_TEXTFINDINGS_H
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -85,5 +86,24 @@ static inline uint32_t byte_scan_findings(const uint8_t *start, size_t count) {
     return byte_scan_portable_findings(start, count);
 }
 #endif
+
+/// What one pass tells of a text of any characters.
+typedef struct {
+    /// Well-formed UTF-8 (Unicode table 3-7) with something visible and without controls other than TAB, LF and CR; the
+    /// rest counts only then.
+    bool is_plain;
+    /// A quote, a backslash, TAB, LF or CR.
+    bool is_escaped;
+    /// LF or CR.
+    bool has_line_break;
+    /// No byte of 0x80 or more.
+    bool is_ascii;
+    /// Unicode code points.
+    size_t count;
+} byte_scan_text_characters;
+
+/// Looks at `count` bytes without a branch for any of them. Not plain are also texts that only may hold a control, or
+/// nothing but blanks, beyond ASCII.
+byte_scan_text_characters byte_scan_characters(const uint8_t *start, size_t count);
 
 #endif

@@ -27,7 +27,7 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let lateFormula = Flags(rawValue: 32768)
         /// Once the walk has come by, nothing changes its value, its state, or what its checks look at.
         static let settlesInPassing = Flags(rawValue: 65536)
-        /// The same for a field that the walk may ask for and that touches no others.
+        /// The same for a field that the walk may ask for, that touches no others and that `checksDirectly`.
         static let takenInPassing = Flags(rawValue: 131072)
         /// It has at most 64 checks, and no conditions or those of `checkMasks`: a word of bits says which to run.
         static let checksDirectly = Flags(rawValue: 262144)
@@ -50,6 +50,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     var order: Int32 = 0
     /// At most so many decimal places, -1 where that is free.
     var decimals: Int32 = -1
+    /// The places that a number may have at most, by its kind and `decimals`.
+    var maximumScale: Int32 = 0
     /// The program that computes it, -1 without a formula.
     var formula: Int32 = -1
     /// A number in the table of converters, -1 without one.

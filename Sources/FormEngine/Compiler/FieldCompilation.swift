@@ -29,6 +29,8 @@ extension FormCompiler {
         plan.order = Int32(fields[number].order)
         plan.step = Int32(fields[number].step)
         plan.decimals = decimals(of: field)
+        plan.maximumScale =
+            plan.flags.contains(.whole) ? 0 : plan.decimals < 0 ? Int32(ExactDecimal.maximumScale) : plan.decimals
         if fields[number].isTemplate {
             plan.dynamicSection = plan.section
             plan.offset = Int32(number) - sectionPlans[fields[number].section].members.start

@@ -10,7 +10,9 @@ extension FormCompiler {
             }
             guard looks else { continue }
             plans[number].flags.insert(.settlesInPassing)
-            if plans[number].flags.contains(.answerable), !plans[number].flags.contains(.touchesOthers) {
+            if plans[number].flags.isSuperset(of: [.answerable, .checksDirectly]),
+                !plans[number].flags.contains(.touchesOthers)
+            {
                 plans[number].flags.insert(.takenInPassing)
             }
         }

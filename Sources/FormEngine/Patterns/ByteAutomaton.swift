@@ -11,7 +11,7 @@ struct ByteAutomaton: BitwiseCopyable {
 
     private let rowPlaces: UnsafeMutablePointer<UInt16>
     private let table: UnsafeMutablePointer<UInt8>
-    private let first: UInt8
+    let first: UInt8
     private let endings: Int
 
     private static let rowPlaceBytes = 256 * MemoryLayout<UInt16>.size
@@ -62,6 +62,18 @@ struct ByteAutomaton: BitwiseCopyable {
         }
         return table[endings &+ state] != 0
     }
+
+    /// One byte of each class.
+    var representatives: [UInt8] {
+        var seen: Set<UInt16> = []
+        return (UInt8(0)..<128).filter { seen.insert(rowPlaces[Int($0)]).inserted }
+    }
+
+    /// The state behind another once it has taken an ASCII byte.
+    func next(_ state: UInt8, _ byte: UInt8) -> UInt8 { UInt8(truncatingIfNeeded: next(Int(state), byte)) }
+
+    /// Whether a text that ends in that state has a match.
+    func mayEnd(in state: UInt8) -> Bool { table[endings + Int(state)] != 0 }
 
     @inline(__always)
     private func next(_ state: Int, _ byte: UInt8) -> Int { Int(table[Int(rowPlaces[Int(byte)]) &+ state]) }

@@ -43,6 +43,17 @@ final class PatternTable: @unchecked Sendable {
     ) -> PatternVerdict {
         assert(index >= 0 && Int(index) < self.count)
         let entry = entries + Int(index)
+        guard isASCII, entry.pointee.automatonState.load(ordering: .acquiring) == .ready,
+            let automaton = entry.pointee.shiftAutomaton
+        else { return matchesOtherwise(entry, start, count: count, isASCII: isASCII, scratch: &scratch) }
+        return automaton.matches(start, count: count) ? .matched : .notMatched
+    }
+
+    @inline(never)
+    private func matchesOtherwise(
+        _ entry: UnsafeMutablePointer<PatternEntry>, _ start: UnsafePointer<UInt8>, count: Int, isASCII: Bool,
+        scratch: inout PatternScratch
+    ) -> PatternVerdict {
         if isASCII {
             if entry.pointee.automatonState.load(ordering: .acquiring) == .unknown { makeAutomaton(entry) }
             if let automaton = entry.pointee.automaton {
@@ -59,6 +70,7 @@ final class PatternTable: @unchecked Sendable {
             guard entry.pointee.automatonState.load(ordering: .relaxed) == .unknown else { return }
             let code = entry.pointee.code
             entry.pointee.automaton = PlainPattern(code.text, isCaseless: code.isCaseless).flatMap(ByteAutomaton.make)
+            entry.pointee.shiftAutomaton = entry.pointee.automaton.flatMap(ShiftAutomaton.make)
             entry.pointee.automatonState.store(.ready, ordering: .releasing)
         }
     }
@@ -84,6 +96,8 @@ private struct PatternEntry: ~Copyable {
     let codeState = Atomic<State>(.unknown)
     /// For ASCII text; `nil` where the pattern is not plain.
     var automaton: ByteAutomaton?
+    /// The same, where it is small.
+    var shiftAutomaton: ShiftAutomaton?
     /// Whether PCRE2 has machine code for it.
     var isTranslated = false
 
@@ -92,5 +106,8 @@ private struct PatternEntry: ~Copyable {
         pointer = code.pointer
     }
 
-    deinit { automaton?.deallocate() }
+    deinit {
+        automaton?.deallocate()
+        shiftAutomaton?.deallocate()
+    }
 }

@@ -74,26 +74,24 @@ extension Session {
     /// Sets a slot's failing bits; a hidden one has none.
     mutating func check(_ slot: Int32) { check(slots.start + Int(slot), plan(of: slot)) }
 
-    @inline(__always)
+    @inline(never)
     mutating func check(_ state: State, _ plan: Plan) {
         let flags = state.pointee.flags
-        check(state, plan, flags, hasValue: flags.contains(.hasValue))
+        guard flags.contains(.visible), state.pointee.reading == .none, plan.pointee.flags.contains(.checksDirectly)
+        else { return checkOtherwise(state, plan) }
+        if flags.contains(.hasValue) { return checkValue(state, plan, flags) }
+        let failing = runChecks(plan.pointee.checksOnNothing, state, plan, hasValue: false)
+        conclude(state, flags, isFailing: failing != 0 || isRequired(plan, flags))
     }
 
-    /// The same for whoever knows the slot's flags: they are written once, as reading a word that was just written in
-    /// part costs 15 cycles.
-    @inline(__always)
-    mutating func check(_ state: State, _ plan: Plan, _ flags: SlotState.Flags, hasValue: Bool) {
-        guard flags.contains(.visible), state.pointee.reading == .none, plan.pointee.flags.contains(.checksDirectly)
-        else {
-            state.pointee.flags = flags
-            return checkOtherwise(state, plan)
-        }
-        var applicable = hasValue ? plan.pointee.checksOnValue : plan.pointee.checksOnNothing
-        if plan.pointee.checkMasks >= 0 { applicable &= checkMask(state, plan) }
-        let failing = runChecks(applicable, state, plan, hasValue: hasValue)
-        failureWords.start[Int(state.pointee.failureWord)] = failing
-        conclude(state, flags, isFailing: failing != 0 || (!hasValue && isRequired(plan, flags)))
+    /// The checks of a visible slot that has a value and is to have these flags, if they can be run directly.
+    ///
+    /// Transparent, as what is only asked to be inlined was not: a call with its saved registers took 200 instructions a
+    /// record of twelve fields.
+    @_transparent
+    mutating func checkValue(_ state: State, _ plan: Plan, _ flags: SlotState.Flags) {
+        let failing = runChecks(plan.pointee.checksOnValue, state, plan, hasValue: true)
+        conclude(state, flags, isFailing: failing != 0)
     }
 
     @inline(__always)
@@ -136,7 +134,7 @@ extension Session {
     }
 
     /// The checks that count for the option which their conditions look at.
-    @inline(__always)
+    @inline(never)
     private func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
         let choice = slot(plan.pointee.checkChoice, base: state.pointee.base)
         let option = choice >= 0 ? chosenOption(choice) : -1
@@ -144,45 +142,44 @@ extension Session {
         return tables.conditionWords[Int(plan.pointee.checkMasks &+ (option < 0 ? none : option))]
     }
 
-    /// Runs up to 64 checks; the bits of those that fail.
-    @inline(__always)
+    /// Runs those of up to 64 checks whose condition holds; the bits of those that fail.
+    ///
+    /// The usual ones stand here, and one that passes goes on at once: as values of a function they cost a third more.
+    @_transparent
     private mutating func runChecks(_ applicable: UInt64, _ state: State, _ plan: Plan, hasValue: Bool) -> UInt64 {
         let checks = tables.checks.start + Int(plan.pointee.checks.start)
         var pending = applicable
+        if plan.pointee.checkMasks >= 0 { pending &= checkMask(state, plan) }
         var failing: UInt64 = 0
         while pending != 0 {
             let place = pending.trailingZeroBitCount
             pending &= pending &- 1
-            if !passes(checks + place, state, plan, hasValue: hasValue) { failing |= 1 &<< UInt64(place) }
+            let check = checks + place
+            let limit = check.pointee.limit
+            switch check.pointee.operation {
+            case .minimumLength: if state.pointee.facts.codePoints >= limit { continue }
+            case .maximumLength: if state.pointee.facts.codePoints <= limit { continue }
+            case .pattern: if matches(limit, state) == .matched { continue }
+            case .minimumNumber where plan.pointee.reader == .decimal:
+                if ExactDecimal.order(state.pointee.number, tables.numbers[limit]) >= 0 { continue }
+            case .maximumNumber where plan.pointee.reader == .decimal:
+                if ExactDecimal.order(state.pointee.number, tables.numbers[limit]) <= 0 { continue }
+            case .minimumDate where plan.pointee.reader == .date:
+                if dayNumber(state) >= boundDays.start[Int(limit)] { continue }
+            case .maximumDate where plan.pointee.reader == .date:
+                if dayNumber(state) <= boundDays.start[Int(limit)] { continue }
+            default: if passes(check, state, plan, hasValue: hasValue) { continue }
+            }
+            failing |= 1 &<< UInt64(place)
         }
+        failureWords.start[Int(state.pointee.failureWord)] = failing
         return failing
     }
 
     // MARK: One check
 
-    @inline(__always)
-    private mutating func passes(
-        _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
-    ) -> Bool {
-        // The usual ones stand here; the rest is a call, which leaves the registers to these.
-        switch check.pointee.operation {
-        case .minimumLength: return state.pointee.facts.codePoints >= check.pointee.limit
-        case .maximumLength: return state.pointee.facts.codePoints <= check.pointee.limit
-        case .pattern: return matches(check.pointee.limit, state) == .matched
-        case .minimumNumber where plan.pointee.reader == .decimal:
-            return ExactDecimal.order(state.pointee.number, tables.numbers[check.pointee.limit]) >= 0
-        case .maximumNumber where plan.pointee.reader == .decimal:
-            return ExactDecimal.order(state.pointee.number, tables.numbers[check.pointee.limit]) <= 0
-        case .minimumDate where plan.pointee.reader == .date:
-            return dayNumber(state) >= boundDays.start[Int(check.pointee.limit)]
-        case .maximumDate where plan.pointee.reader == .date:
-            return dayNumber(state) <= boundDays.start[Int(check.pointee.limit)]
-        default: return passesOther(check, state, plan, hasValue: hasValue)
-        }
-    }
-
     @inline(never)
-    private mutating func passesOther(
+    private mutating func passes(
         _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
     ) -> Bool {
         let limit = check.pointee.limit

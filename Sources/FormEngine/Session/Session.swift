@@ -49,6 +49,8 @@ public struct Session: ~Copyable {
 
     // The walk
     var place = WalkPlace()
+    /// Whether any slot may hold something given that the walk did not take.
+    var mayHoldGiven = false
 
     /// While the text behind `clean` is read in place of one that could not be.
     var isReadingCleaned = false

@@ -34,5 +34,6 @@ extension Session {
         changeList.removeAll()
         failureList.removeAll()
         place = WalkPlace()
+        mayHoldGiven = false
     }
 }

@@ -23,33 +23,33 @@ extension Session {
         (defersChecks, defersFormulas) = (true, true)
         forgetFailures()
         walkOnce()
-        if hasOpenQuestion(isAsking: false) {
-            place = WalkPlace()
-            _ = walk(isAsking: false)
-        }
+        walkAgain()
         defersFormulas = false
         settle()
         defersChecks = false
         checkWhatIsLeft()
     }
 
+    @inline(never)
+    private mutating func walkAgain() {
+        guard hasOpenQuestion(isAsking: false) else { return }
+        place = WalkPlace()
+        _ = walk(isAsking: false)
+    }
+
     /// From the first field to the last, where nobody is asked. What settles there is checked while it is at hand.
     @inline(__always)
     private mutating func walkOnce() {
         var number: Int32 = 0
+        mayHoldGiven = tables.hasDynamicSections
         while Int(number) < tables.steps.count {
             let step = tables.steps[number]
             if step.isSection {
-                place = WalkPlace(step: number)
-                _ = walkSection(Int(step.section), isAsking: false)
+                walkSectionInPassing(step.section, at: number)
             } else {
                 let state = slots.start + Int(step.field)
                 let plan = tables.fields.pointer(Int(step.field))
-                if plan.pointee.flags.contains(.takenInPassing) {
-                    take(state, plan)
-                } else {
-                    visitInPassing(step.field, state, plan)
-                }
+                take(step.field, state, plan)
             }
             number &+= 1
         }
@@ -57,8 +57,14 @@ extension Session {
     }
 
     @inline(never)
-    private mutating func visitInPassing(_ slot: Int32, _ state: State, _ plan: Plan) {
+    private mutating func walkSectionInPassing(_ section: Int32, at step: Int32) {
+        place = WalkPlace(step: step)
+        _ = walkSection(Int(section), isAsking: false)
+    }
+
+    mutating func visitInPassing(_ slot: Int32, _ state: State, _ plan: Plan) {
         if isOpen(state, plan) { _ = visit(slot, state, plan, isAsking: false) }
+        if state.pointee.hasGiven { mayHoldGiven = true }
         if plan.pointee.flags.contains(.settlesInPassing) { check(state, plan) }
     }
 
@@ -177,6 +183,7 @@ extension Session {
         var cell = cell
         if !isBorrowed, let start = cell.start { cell.start = copy(start, count: Int(cell.count)) }
         slots.start[Int(slot.index)].given = cell
+        mayHoldGiven = true
     }
 
     /// A whole record beforehand: the value of each slot, in step. The bytes must outlive the session's next `reset`.
@@ -184,6 +191,7 @@ extension Session {
         for index in 0..<min(cells.count, numbers.count) {
             slots.start[Int(numbers[index].index)].given = cells[index]
         }
+        mayHoldGiven = true
     }
 
     /// Replaces the form's own value before `start`; a person may still change it.
@@ -201,8 +209,9 @@ extension Session {
     /// Fields that were given a value which the walk never asked for: hidden, disabled or computed ones.
     public var unusedGiven: [Slot] { (0..<Int32(slots.count)).filter { isGivenUnused($0) }.map { Slot($0) } }
 
-    /// How many slots `unusedGiven` would list; makes no list.
+    /// How many slots `unusedGiven` would list; makes no list, and knows after `finish` if there are none.
     public var unusedGivenCount: Int {
+        guard mayHoldGiven else { return 0 }
         var count = 0
         for slot in 0..<Int32(slots.count) where isGivenUnused(slot) { count &+= 1 }
         return count

@@ -25,6 +25,10 @@ struct TextFacts: BitwiseCopyable, Equatable {
     var hasOtherControl: Bool { flags & Self.otherControl != 0 }
     /// Whether there is an LF or a CR.
     var hasLineBreak: Bool { flags & Self.lineBreak != 0 }
+    /// Well-formed, something visible, no controls but TAB.
+    var isPlain: Bool {
+        flags & (Self.invalid | Self.lineBreak | Self.otherControl | Self.notBlank) == Self.notBlank
+    }
     /// Whether a JSON string must escape something: a quote, a backslash or a C0 control, TAB included.
     var needsJSONEscape: Bool { flags & Self.escape != 0 }
 
@@ -32,12 +36,12 @@ struct TextFacts: BitwiseCopyable, Equatable {
     @inline(__always)
     init(_ start: UnsafePointer<UInt8>, count: Int) {
         let findings = byte_scan_findings(start, count)
-        guard findings & BYTE_SCAN_ODD == 0 else {
+        guard findings & (BYTE_SCAN_ODD | BYTE_SCAN_VISIBLE) == BYTE_SCAN_VISIBLE else {
             self = Self.careful(start, count: count)
             return
         }
         codePoints = Int32(truncatingIfNeeded: count)
-        flags = Self.plainFlags(findings)
+        flags = Self.notBlank | (findings & BYTE_SCAN_QUOTE != 0 ? Self.escape : 0)
     }
 
     @inline(__always)
@@ -57,9 +61,19 @@ struct TextFacts: BitwiseCopyable, Equatable {
         self.flags = flags
     }
 
-    /// Looks at each character that is not plain ASCII.
+    /// One pass without branches tells all of words and lines in most languages; what may hold other controls, nothing
+    /// but blanks or broken bytes is looked at character by character.
     @inline(never)
     private static func careful(_ start: UnsafePointer<UInt8>, count: Int) -> TextFacts {
+        let words = byte_scan_characters(start, count)
+        guard words.is_plain else { return slow(start, count: count) }
+        let flags =
+            notBlank | (words.is_escaped ? escape : 0) | (words.has_line_break ? lineBreak : 0)
+            | (words.is_ascii ? 0 : notASCII)
+        return TextFacts(codePoints: Int32(truncatingIfNeeded: words.count), flags: flags)
+    }
+
+    private static func slow(_ start: UnsafePointer<UInt8>, count: Int) -> TextFacts {
         var facts = TextFacts(codePoints: 0, flags: 0)
         var position = 0
         while position < count {

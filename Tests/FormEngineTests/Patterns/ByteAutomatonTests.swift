@@ -2,7 +2,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Holds the table over bytes to PCRE2, which is always right.
+/// Holds the tables over bytes, the larger and the one of shifts, to PCRE2, which is always right.
 @Suite struct ByteAutomatonTests {
     private func automaton(_ pattern: String, isCaseless: Bool) -> ByteAutomaton? {
         PlainPattern(pattern, isCaseless: isCaseless).flatMap(ByteAutomaton.make)
@@ -12,11 +12,16 @@ import Testing
     private struct Tally {
         var compared = 0
         var matched = 0
+        var shifted = 0
     }
 
     private func compare(_ pattern: String, _ texts: [String], isCaseless: Bool, _ tally: inout Tally) {
         guard let automaton = automaton(pattern, isCaseless: isCaseless) else { return }
-        defer { automaton.deallocate() }
+        let shifts = ShiftAutomaton.make(automaton)
+        defer {
+            automaton.deallocate()
+            shifts?.deallocate()
+        }
         guard let code = try? PatternCode(pattern, isCaseless: isCaseless) else {
             Issue.record("PCRE2 refuses \(pattern)")
             return
@@ -26,12 +31,14 @@ import Testing
             let expected = text.withBytes { scratch.match(code.pointer, isTranslated: false, $0, count: $1) }
             guard expected != .tooCostly else { continue }
             let found = text.withBytes { automaton.matches($0, count: $1) }
-            if found != (expected == .matched) {
+            let shifted = shifts.map { shifts in text.withBytes { shifts.matches($0, count: $1) } }
+            if found != (expected == .matched) || (shifted ?? found) != found {
                 Issue.record(
-                    "\(pattern.debugDescription) on \(text.debugDescription): \(found), caseless \(isCaseless)")
+                    "\(pattern.debugDescription) on \(text.debugDescription): \(found), \(String(describing: shifted))")
             }
             tally.compared += 1
             tally.matched += found ? 1 : 0
+            tally.shifted += shifted == nil ? 0 : 1
         }
     }
 
@@ -99,6 +106,36 @@ import Testing
         #expect(tally.compared > 20_000)
         #expect(tally.matched > 3_000)
         #expect(tally.compared - tally.matched > 3_000)
+        #expect(tally.shifted > 10_000)
+    }
+
+    /// Texts of every length up to some blocks, most of them of what the patterns take.
+    @Test(arguments: [
+        #"^[a-z][a-z0-9_]*$"#, #"^[a-z0-9]+@[a-z]+(\.[a-z]+)*\.[a-z]{2,}$"#, "^(aa|b1)*$", "^a*$", "^.*@.*$", "a.*1",
+        "^(a|1)(..)*$", "b@",
+    ])
+    func agreesWithPCRE2OnEveryLength(pattern: String) {
+        var random = RandomSource(seed: 54)
+        var tally = Tally()
+        for length in 0...40 {
+            let texts = (0..<40).map { _ in
+                let letters = random.isTrue(oneIn: 2) ? ["a"] : ["a", "a", "b", "1", "@", "."]
+                return (0..<length).map { _ in random.element(of: letters) }.joined()
+            }
+            compare(pattern, texts, isCaseless: false, &tally)
+        }
+        #expect(tally.shifted == 41 * 40)
+        #expect(tally.matched > 0)
+    }
+
+    @Test func givesUpShiftsWhereStatesAreMany() throws {
+        for (pattern, isSmall) in [("^[0-9]{8}$", true), ("^[0-9]{9}$", false), ("^(a|b|ab)+$", true), ("", true)] {
+            let table = try #require(automaton(pattern, isCaseless: false))
+            defer { table.deallocate() }
+            let shifts = ShiftAutomaton.make(table)
+            #expect((shifts != nil) == isSmall, "\(pattern)")
+            shifts?.deallocate()
+        }
     }
 
     /// Pieces in any order, sensible or not: what is read here must be read as PCRE2 reads it, or left to it.

@@ -88,6 +88,35 @@ import Testing
         }
     }
 
+    /// Words of several languages in lines: what most texts are.
+    @Test func agreesWithASlowCountOfWords() {
+        var random = RandomSource(seed: 13)
+        let words = [
+            "Zoë", "García", "Çağla", "Søren", "美咲", "田中", "みさき", "Ольга", "Ελένη", "मोहन", "😀", "plain",
+            "ASCII words here",
+            "\"quoted\"", "\\", " ", "  ", "\n", "\r\n", "\t", "\u{A0}", "\u{3000}", "\u{1}", "x",
+        ]
+        for _ in 0..<20_000 {
+            let isPlain = random.isTrue(oneIn: 2)
+            let text = (0..<random.number(0...8)).map { _ in
+                random.element(of: isPlain ? Array(words.prefix(13)) : words)
+            }
+            .joined()
+            let scalars = Array(text.unicodeScalars)
+            let found = facts(Array(text.utf8))
+            let controls = scalars.filter { $0.properties.generalCategory == .control && $0 != "\t" }
+            #expect(found.isValid)
+            #expect(found.codePoints == Int32(scalars.count))
+            #expect(found.isASCII == scalars.allSatisfy(\.isASCII))
+            #expect(found.isBlank == scalars.allSatisfy(\.properties.isWhitespace))
+            #expect(found.hasLineBreak == controls.contains { $0 == "\n" || $0 == "\r" })
+            #expect(found.hasOtherControl == controls.contains { $0 != "\n" && $0 != "\r" })
+            #expect(found.isPlain == (controls.isEmpty && !found.isBlank))
+            #expect(
+                found.needsJSONEscape == scalars.contains { $0 == "\"" || $0 == "\\" || $0.value < 0x20 })
+        }
+    }
+
     @Test func acceptsAsValidWhatTheStandardLibraryAccepts() {
         var random = RandomSource(seed: 12)
         let bytes: [UInt8] = [
