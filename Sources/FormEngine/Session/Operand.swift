@@ -20,8 +20,8 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     var start: UnsafePointer<UInt8>?
     var number = ExactDecimal.zero
 
-    static let absent = Operand(kind: .absent)
-    static let unknown = Operand(kind: .unknown)
+    static var absent: Operand { Operand(kind: .absent) }
+    static var unknown: Operand { Operand(kind: .unknown) }
 
     /// The reason stands in place of a length.
     static func invalid(_ reason: MissingResult) -> Operand { Operand(kind: .invalid, count: Int32(reason.rawValue)) }

@@ -30,7 +30,7 @@ struct WaitingNodes: ~Copyable {
         var parent = 0
         while true {
             var least = parent
-            for child in [parent * 2 + 1, parent * 2 + 2] where child < heap.count && heap[child] < heap[least] {
+            for child in parent * 2 + 1...parent * 2 + 2 where child < heap.count && heap[child] < heap[least] {
                 least = child
             }
             guard least != parent else { return }

@@ -10,8 +10,8 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
     /// The most bytes that `write` fills: a sign, a zero, a point and 68 digits.
     static let maximumTextLength = 71
 
-    static let zero = ExactDecimal(0)
-    static let one = ExactDecimal(1)
+    static var zero: ExactDecimal { ExactDecimal(0) }
+    static var one: ExactDecimal { ExactDecimal(1) }
 
     /// The whole number.
     @inline(__always)
