@@ -137,7 +137,7 @@ extension Session {
         var pending = [slot]
         var seen: Set<Slot> = [slot]
         while let next = pending.popLast() {
-            let base = slots[Int(next.index)].base
+            let base = placements[Int(next.index)].base
             for index in tables.programs[plan(of: next.index).pointee.formula].inputs.indices {
                 for input in reached(by: tables.references[index], base: base) where seen.insert(input).inserted {
                     if isComputed(input) { pending.append(input) } else { found.append(input) }

@@ -104,7 +104,7 @@ extension Session {
     @inline(never)
     private mutating func checkOtherwise(_ state: State, _ plan: Plan) {
         let flags = state.pointee.flags
-        let words = failureWords.start + Int(state.pointee.failureWord)
+        let words = failureWords.start + Int(placement(of: state).pointee.failureWord)
         for word in 0..<Int(plan.pointee.failureWordCount) { words[word] = 0 }
         guard flags.contains(.visible) else { return conclude(state, flags, isFailing: false) }
         guard state.pointee.reading == .none else { return conclude(state, flags, isFailing: true) }
@@ -113,9 +113,9 @@ extension Session {
         for place in 0..<Int(plan.pointee.checks.count) {
             let check = tables.checks.pointer(Int(plan.pointee.checks.start) + place)
             guard hasValue || check.pointee.runsOnEmpty else { continue }
-            if check.pointee.when >= 0, holds(check.pointee.when, base: state.pointee.base) != .yes { continue }
+            if check.pointee.when >= 0, holds(check.pointee.when, base: placement(of: state).pointee.base) != .yes { continue }
             guard !passes(check, state, plan, hasValue: hasValue) else { continue }
-            failureWords.start[Int(state.pointee.failureWord) + place / 64] |= 1 << UInt64(place % 64)
+            words[place / 64] |= 1 << UInt64(place % 64)
             isFailing = true
         }
         conclude(state, flags, isFailing: isFailing)
@@ -136,7 +136,7 @@ extension Session {
     /// The checks that count for the option which their conditions look at.
     @inline(never)
     private func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
-        let choice = slot(plan.pointee.checkChoice, base: state.pointee.base)
+        let choice = slot(plan.pointee.checkChoice, base: placement(of: state).pointee.base)
         let option = choice >= 0 ? chosenOption(choice) : -1
         let none = tables.fields.pointer(Int(plan.pointee.checkChoice.field)).pointee.options.count
         return tables.conditionWords[Int(plan.pointee.checkMasks &+ (option < 0 ? none : option))]
@@ -172,7 +172,7 @@ extension Session {
             }
             failing |= 1 &<< UInt64(place)
         }
-        failureWords.start[Int(state.pointee.failureWord)] = failing
+        failureWords.start[Int(placement(of: state).pointee.failureWord)] = failing
         return failing
     }
 

@@ -6,7 +6,7 @@ extension Session {
         _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
     ) -> Bool {
         guard check.pointee.partner.scope == .all else {
-            let partner = slot(check.pointee.partner, base: state.pointee.base)
+            let partner = slot(check.pointee.partner, base: placement(of: state).pointee.base)
             return partner < 0 || comparisonHolds(check, state, plan, hasValue, slots.start + Int(partner))
         }
         let section = Int(check.pointee.partner.section)

@@ -24,7 +24,7 @@ extension Session {
 
     private mutating func isActive(_ effect: StateEffect, carriedBy slot: Int32) -> Bool {
         guard slots[Int(slot)].countsAsValue, hasOption(effect.option, slot) else { return false }
-        return effect.condition < 0 || holds(effect.condition, base: slots[Int(slot)].base) == .yes
+        return effect.condition < 0 || holds(effect.condition, base: placements[Int(slot)].base) == .yes
     }
 
     /// Whether an option is chosen; -1 stands for any value.
@@ -66,7 +66,7 @@ extension Session {
         guard !state.flags.contains(.gone) else { return }
         let plan = plan(of: slot)
         var (visible, enabled) = applied(
-            plan.pointee.stateEffects, base: state.base, instance: state.instance,
+            plan.pointee.stateEffects, base: placements[Int(slot)].base, instance: placements[Int(slot)].instance,
             visible: !plan.pointee.flags.contains(.hidden), enabled: !plan.pointee.flags.contains(.disabled))
         visible = visible && sections[Int(plan.pointee.section)].isVisible
         enabled = enabled && sections[Int(plan.pointee.section)].isEnabled
@@ -146,7 +146,7 @@ extension Session {
             let carrier = slots[Int(pending.slot)]
             guard carrier.isVisible, event.option < 0 || (carrier.hasValue && hasOption(event.option, pending.slot))
             else { return }
-            base = carrier.base
+            base = placements[Int(pending.slot)].base
         }
         guard event.condition < 0 || holds(event.condition, base: base) == .yes else { return }
         guard fired.insert(event: pending.event, slot: pending.slot) else { return }

@@ -32,7 +32,7 @@ extension Session {
         removeValue(of: slot.index)
         slots.start[Int(slot.index)].flags.insert(.visible)
         if option >= 0 { keepOption(option, slots.start + Int(slot.index), plan(of: slot.index)) }
-        return evaluate(condition.program, base: slots[Int(slot.index)].base).asTruth
+        return evaluate(condition.program, base: placements[Int(slot.index)].base).asTruth
     }
 
     /// Runs a program. Texts of the result are valid until the next evaluation.

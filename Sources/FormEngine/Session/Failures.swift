@@ -11,7 +11,7 @@ extension Session {
         if let failure = ownFailure(slot) { return failure }
         let plan = plan(of: slot)
         for word in 0..<Int(plan.pointee.failureWordCount) {
-            let bits = failureWords[Int(slots[Int(slot)].failureWord) + word]
+            let bits = failureWords[Int(placements[Int(slot)].failureWord) + word]
             if bits != 0 { return failure(slot, check: word * 64 + bits.trailingZeroBitCount) }
         }
         return nil
@@ -103,7 +103,7 @@ extension Session {
         if let failure = ownFailure(slot) { failureList.append(failure) }
         let plan = plan(of: slot)
         for word in 0..<Int(plan.pointee.failureWordCount) {
-            var bits = failureWords[Int(slots[Int(slot)].failureWord) + word]
+            var bits = failureWords[Int(placements[Int(slot)].failureWord) + word]
             while bits != 0 {
                 failureList.append(failure(slot, check: word * 64 + bits.trailingZeroBitCount))
                 bits &= bits - 1

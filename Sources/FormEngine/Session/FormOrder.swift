@@ -1,9 +1,9 @@
 /// Slots in form order, instances where they are now.
 extension Session {
     func walkPlace(of slot: Slot) -> WalkPlace {
-        let state = slots[Int(slot.index)]
         let plan = plan(of: slot.index)
-        return WalkPlace(step: plan.pointee.step, instance: max(state.instance, 0), offset: plan.pointee.offset)
+        let instance = max(placements[Int(slot.index)].instance, 0)
+        return WalkPlace(step: plan.pointee.step, instance: instance, offset: plan.pointee.offset)
     }
 
     /// The slot at a place; `nil` behind the last instance of a section and behind the form's end.

@@ -26,11 +26,11 @@ extension Session {
         let firstWord = Int32(failureWords.count)
         failureWords.append(repeating: 0, count: Int(plan.failureWordCount))
         for field in plan.members.indices {
-            var state = initialState(field: field)
-            state.base = base
-            state.instance = sections[section].instanceCount
-            state.failureWord += firstWord
-            slots.append(state)
+            slots.append(initialState(field: field))
+            placements.append(
+                SlotPlacement(
+                    base: base, instance: sections[section].instanceCount,
+                    failureWord: firstWord + tables.fields.pointer(field).pointee.failureWord))
         }
         let end = Int(sections[section].firstInstance + sections[section].instanceCount)
         instances.insert(base, at: end)
@@ -81,7 +81,7 @@ extension Session {
 
     private mutating func renumber(base: Int32, instance: Int, _ plan: ContainerPlan) {
         for offset in 0..<plan.members.count {
-            slots.start[Int(base + offset)].instance = Int32(instance)
+            placements.start[Int(base + offset)].instance = Int32(instance)
             waitForState(base + offset)
         }
     }
@@ -123,10 +123,9 @@ extension Session {
 
     /// The id that names a slot now: `lines[0].price` in an instance.
     public func id(_ slot: Slot) -> String {
-        let state = slots[Int(slot.index)]
-        let field = form.fields[Int(state.field)]
-        guard state.instance >= 0 else { return field.id }
-        return "\(form.sections[field.section].id ?? "")[\(state.instance)].\(field.key)"
+        let field = field(slot)
+        guard let instance = instance(slot) else { return field.id }
+        return "\(form.sections[field.section].id ?? "")[\(instance)].\(field.key)"
     }
 
     /// The number of the slot's field in the form.
@@ -134,7 +133,7 @@ extension Session {
 
     /// The number of the slot's instance from 0; `nil` outside dynamic sections.
     public func instance(_ slot: Slot) -> Int? {
-        let instance = slots[Int(slot.index)].instance
+        let instance = placements[Int(slot.index)].instance
         return instance < 0 ? nil : Int(instance)
     }
 }

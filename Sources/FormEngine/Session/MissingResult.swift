@@ -23,8 +23,9 @@ extension Session {
         let state = slots[Int(slot.index)]
         let formula = plan(of: slot.index).pointee.formula
         guard formula >= 0, !state.hasValue, state.reading == .none else { return nil }
-        guard hasAnyInput(formula, base: state.base) else { return .unanswered }
-        let result = evaluate(formula, base: state.base)
+        let base = placements[Int(slot.index)].base
+        guard hasAnyInput(formula, base: base) else { return .unanswered }
+        let result = evaluate(formula, base: base)
         return result.kind == .invalid ? MissingResult(rawValue: UInt8(truncatingIfNeeded: result.count)) : .unanswered
     }
 }

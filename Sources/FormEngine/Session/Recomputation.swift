@@ -23,7 +23,7 @@ extension Session {
 
     @inline(never)
     mutating func notifyDependents(of slot: Int32) {
-        let base = slots[Int(slot)].base
+        let base = placements[Int(slot)].base
         for index in plan(of: slot).pointee.dependents.indices { notify(tables.dependents[index], base: base) }
     }
 
@@ -156,7 +156,7 @@ extension Session {
         let plan = plan(of: slot)
         guard plan.pointee.formula >= 0, slots[Int(slot)].flags.isDisjoint(with: .gone) else { return }
         let old = slots[Int(slot)]
-        let base = old.base
+        let base = placements[Int(slot)].base
         let mode = tables.programs[plan.pointee.formula].mode
         var result = evaluate(plan.pointee.formula, base: base)
         if !hasAnyInput(plan.pointee.formula, base: base) { result = .absent }
@@ -214,11 +214,11 @@ extension Session {
     mutating func note(_ slot: Int32, _ effect: Change.Effect) {
         let state = slots.start + Int(slot)
         if state.pointee.flags.contains(.changed) {
-            changeList.start[Int(state.pointee.change)].effects.insert(effect)
+            changeList.start[Int(placements[Int(slot)].change)].effects.insert(effect)
             return
         }
         state.pointee.flags.insert(.changed)
-        state.pointee.change = Int32(changeList.count)
+        placements.start[Int(slot)].change = Int32(changeList.count)
         changeList.append(Change(slot: Slot(slot), effects: effect))
     }
 

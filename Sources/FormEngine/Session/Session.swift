@@ -14,6 +14,7 @@ public struct Session: ~Copyable {
 
     // What is answered
     var slots: GrowingBuffer<SlotState>
+    var placements: GrowingBuffer<SlotPlacement>
     var failureWords: GrowingBuffer<UInt64>
     var sections: GrowingBuffer<ContainerState>
     var groups: GrowingBuffer<ContainerState>
@@ -74,6 +75,7 @@ public struct Session: ~Copyable {
         tables = form.tables
         patterns = form.patterns
         slots = GrowingBuffer(capacity: tables.fixedFieldCount + 16)
+        placements = GrowingBuffer(capacity: tables.fixedFieldCount + 16)
         failureWords = GrowingBuffer(capacity: tables.fixedFailureWords + 16)
         sections = GrowingBuffer(capacity: tables.sections.count)
         groups = GrowingBuffer(capacity: tables.groups.count)
@@ -102,14 +104,16 @@ public struct Session: ~Copyable {
             sections.append(ContainerState(isVisible: !plan.isHidden && groups[Int(plan.group)].isVisible))
         }
         failureWords.append(repeating: 0, count: tables.fixedFailureWords)
-        for field in 0..<tables.fixedFieldCount { slots.append(initialState(field: field)) }
+        for field in 0..<tables.fixedFieldCount {
+            slots.append(initialState(field: field))
+            placements.append(SlotPlacement(failureWord: tables.fields.pointer(field).pointee.failureWord))
+        }
     }
 
     /// A slot before anything was computed: as the form says.
     func initialState(field: Int) -> SlotState {
         let plan = tables.fields[field]
         var state = SlotState(field: Int32(field))
-        state.failureWord = plan.failureWord
         if !plan.flags.contains(.hidden), sections[Int(plan.section)].isVisible { state.flags.insert(.visible) }
         if !plan.flags.contains(.disabled), sections[Int(plan.section)].isEnabled { state.flags.insert(.enabled) }
         return state
@@ -169,6 +173,12 @@ public struct Session: ~Copyable {
 
     @inline(__always)
     func plan(of slot: Int32) -> UnsafePointer<FieldPlan> { tables.fields.pointer(Int(slots.start[Int(slot)].field)) }
+
+    @inline(__always)
+    func placement(of slot: Int32) -> UnsafeMutablePointer<SlotPlacement> { placements.start + Int(slot) }
+
+    @inline(__always)
+    func placement(of state: State) -> UnsafeMutablePointer<SlotPlacement> { placements.start + (state - slots.start) }
 
     /// The slot that a reference means in the instance that begins at `base`; -1 where there is none.
     @inline(__always)

@@ -1,6 +1,7 @@
 /// The state after the initial targets.
 struct Snapshot: ~Copyable {
     fileprivate var slots = GrowingBuffer<SlotState>()
+    fileprivate var placements = GrowingBuffer<SlotPlacement>()
     fileprivate var failureWords = GrowingBuffer<UInt64>()
     fileprivate var sections = GrowingBuffer<ContainerState>()
     fileprivate var groups = GrowingBuffer<ContainerState>()
@@ -11,6 +12,7 @@ struct Snapshot: ~Copyable {
 extension Session {
     mutating func takeSnapshot() {
         snapshot.slots.copy(slots)
+        snapshot.placements.copy(placements)
         snapshot.failureWords.copy(failureWords)
         snapshot.sections.copy(sections)
         snapshot.groups.copy(groups)
@@ -28,6 +30,7 @@ extension Session {
             groups.copy(snapshot.groups)
             instances.copy(snapshot.instances)
         }
+        if tables.hasDynamicSections { placements.copy(snapshot.placements) }
         texts.removeAll()
         checksWaiting.removeAll()
         lateFormulas.removeAll()

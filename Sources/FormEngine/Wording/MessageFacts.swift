@@ -99,7 +99,7 @@ extension Session {
     /// The other side of a comparison: its title, with its value unless that is secret.
     func partnerText(_ failure: Failure, _ check: CheckDescription?) -> String {
         guard let check, !check.other.isEmpty, let slot = failure.slot else { return check?.other ?? "" }
-        let partner = self.slot(tables.checks[failure.check].partner, base: slots[Int(slot.index)].base)
+        let partner = self.slot(tables.checks[failure.check].partner, base: placements[Int(slot.index)].base)
         guard partner >= 0, !field(Slot(partner)).isSecret, hasValue(Slot(partner)) else { return check.other }
         return "\(check.other) (\(terminalSafe(viewText(Slot(partner)))))"
     }
