@@ -1,7 +1,8 @@
 /// A table like `ByteAutomaton`'s for at most ten states, where the next state is a shift instead of a look-up.
 ///
 /// A byte's row is one word with the next state of every state, six bits each; a state is its place in the row. What
-/// waits for the state before is then one cycle instead of a load's five: 25 bytes took 33 ns by the table, 15 so.
+/// waits for the state before is then one cycle instead of a load's five: a record with three such texts, 44 bytes, took
+/// 270 ns by the table and 249 so.
 struct ShiftAutomaton: BitwiseCopyable {
     /// For each ASCII byte, and then one that leaves every state as it is.
     private let rows: UnsafeMutablePointer<UInt64>

@@ -113,7 +113,9 @@ extension Session {
         for place in 0..<Int(plan.pointee.checks.count) {
             let check = tables.checks.pointer(Int(plan.pointee.checks.start) + place)
             guard hasValue || check.pointee.runsOnEmpty else { continue }
-            if check.pointee.when >= 0, holds(check.pointee.when, base: placement(of: state).pointee.base) != .yes { continue }
+            if check.pointee.when >= 0, holds(check.pointee.when, base: placement(of: state).pointee.base) != .yes {
+                continue
+            }
             guard !passes(check, state, plan, hasValue: hasValue) else { continue }
             words[place / 64] |= 1 << UInt64(place % 64)
             isFailing = true

@@ -109,6 +109,11 @@ import Testing
         #expect(refused > 10_000)
     }
 
+    /// A record copies back the state of every slot.
+    @Test func keepsAStateWithinALineOfTheCache() {
+        #expect(MemoryLayout<SlotState>.stride == 64)
+    }
+
     /// Checks with conditions of different sorts, and more than 64 of them.
     @Test func runsChecksThatNoWordOfBitsHolds() throws {
         let many = (0..<70).map {
