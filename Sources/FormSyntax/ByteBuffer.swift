@@ -145,3 +145,18 @@ extension ByteBuffer {
         digits.reverse()
     }
 }
+
+extension ByteBuffer {
+    /// Adds what `decode` writes, at most `limit` bytes, and returns where that is; it stays there until the buffer
+    /// grows or is emptied.
+    public mutating func appendDecoded(
+        atMost limit: Int, by decode: (UnsafeMutablePointer<UInt8>) -> Int
+    ) -> (start: UnsafePointer<UInt8>, count: Int) {
+        reserve(limit)
+        let start = storage + length
+        let count = decode(start)
+        assert(count <= limit)
+        length &+= count
+        return (UnsafePointer(start), count)
+    }
+}

@@ -3,7 +3,7 @@
 /// Outside dynamic sections it is the field's number; the instances of a dynamic section lie behind those.
 public struct Slot: Hashable, Sendable, BitwiseCopyable {
     /// Its place among the session's slots, from 0; it stays as long as the instance.
-    let index: Int32
+    public let index: Int32
 
     init(_ index: Int32) { self.index = index }
 

@@ -39,7 +39,6 @@ public struct AnswerReading {
     let ignoresUnknown: Bool
     /// What was found so far.
     public private(set) var diagnostics: [Diagnostic] = []
-    private var filled: Set<Slot> = []
 
     /// - Parameters:
     ///   - path: The file as it was named, for the diagnostics.
@@ -63,67 +62,61 @@ public struct AnswerReading {
         return diagnostics.sorted()
     }
 
-    /// Hands one value to the field that an id names; `location` is the id's.
-    public mutating func answer(
-        _ id: String, with cell: Cell, at location: SourceLocation = .unknown, in session: inout Session
+    /// Hands one value to the field that an id names.
+    public mutating func answer(_ id: String, with cell: Cell, in session: inout Session) {
+        var filling = filling(of: session.form)
+        filling.begin(count: 0)
+        var id = id
+        id.withUTF8 { key in
+            filling.fill(RecordProblem.Name(start: key.baseAddress, count: key.count), at: 0, with: cell, in: &session)
+            for problem in filling.problems { report(problem, at: .unknown, in: session.form) }
+        }
+        for refusal in filling.refusals { report(refusal, at: .unknown, in: session) }
+    }
+
+    func filling(of form: CompiledForm) -> RecordFilling {
+        RecordFilling(form, ignoresUnknown: ignoresUnknown, use: use == .offer ? .offer : .give)
+    }
+
+    mutating func report(_ problem: RecordProblem, at location: SourceLocation, in form: CompiledForm) {
+        report(at: location, problem.message(in: form))
+    }
+
+    mutating func report(
+        _ refusal: RecordFilling.Refusal, at location: SourceLocation, in session: borrowing Session
     ) {
-        let form = session.form
-        guard let field = form.fieldNumber(named: id) else { return reportUnknown(id, at: location, in: form) }
-        let instance = InstanceAddress(id)?.instance ?? 0
-        fill(field, instance: instance, with: cell, named: id, at: location, in: &session)
+        let id = refusal.failure.slot.map { session.id($0) } ?? ""
+        let message = Wording().message(refusal.failure, in: session)
+        report(.warning, at: location, "\(id): the default is not used: \(message)")
+    }
+
+    mutating func report(_ severity: Diagnostic.Severity = .error, at location: SourceLocation, _ message: String) {
+        diagnostics.append(Diagnostic(severity, path: path, at: location, message))
     }
 }
 
+/// Answers as a JSON object.
 extension AnswerReading {
-    mutating func fill(
-        _ field: Int, instance: Int, with cell: Cell, named id: String, at location: SourceLocation,
-        in session: inout Session
-    ) {
-        guard !isFarBeyond(instance, field, in: session) else {
-            return report(.error, at: location, "\(quoted(id)) lies far behind the last; number from 0, without gaps")
-        }
-        guard let slot = session.slot(field: field, instance: instance) else {
-            let section = session.form.sections[session.form.fields[field].section]
-            return report(.error, at: location, "\(quoted(id)) is one too many; \(section.limitOfItems)")
-        }
-        // Nothing is given then, but an instance that was named exists.
-        guard cell.form != .absent else { return }
-        guard filled.insert(slot).inserted else {
-            return report(.error, at: location, "\(quoted(id)) is answered twice; remove one of the answers")
-        }
-        switch use {
-        case .give: session.give(cell, to: slot)
-        case .offer:
-            guard case .refused(let failure) = session.offer(cell, to: slot) else { return }
-            let message = Wording().message(failure, in: session)
-            report(.warning, at: location, "\(id): the default is not used: \(message)")
-        }
-    }
-
-    /// Each instance before it would have to be made.
-    private func isFarBeyond(_ instance: Int, _ field: Int, in session: borrowing Session) -> Bool {
-        instance > 1000 && instance > session.instanceCount(of: session.form.fields[field].section) + 1000
-    }
-
-    mutating func reportUnknown(_ id: String, at location: SourceLocation, in form: CompiledForm) {
-        guard !ignoresUnknown else { return }
-        if let section = form.sectionNumber(id: id) {
-            let example = form.sections[section].fields.first.map { form.fields[$0].key } ?? "…"
+    private mutating func readJSON(_ bytes: UnsafeBufferPointer<UInt8>, into session: inout Session) {
+        let mark = byteOrderMark(bytes)
+        guard let start = bytes.baseAddress, bytes.count > mark else {
             return report(
-                .error, at: location, "\(quoted(id)) repeats; answer its fields, such as '\(id)[0].\(example)'")
+                at: SourceLocation(line: 1, column: 1), "the file is empty; write an object of ids and values")
         }
-        let cure = form.nearestID(to: id).map { "did you mean '\($0)'?" } ?? "remove it"
-        report(.error, at: location, "the form has no field \(quoted(id)); \(cure)")
+        var lines = LineCounter(bytes)
+        var reader = JSONRecordReader(filling(of: session.form))
+        reader.read(start + mark, count: bytes.count - mark, into: &session)
+        for problem in reader.problems {
+            report(problem, at: lines.location(of: Int(problem.place) + mark), in: session.form)
+        }
+        for refusal in reader.filling.refusals {
+            report(refusal, at: lines.location(of: refusal.place + mark), in: session)
+        }
     }
+}
 
-    mutating func report(_ severity: Diagnostic.Severity, at location: SourceLocation, _ message: String) {
-        diagnostics.append(Diagnostic(severity, path: path, at: location, message))
-    }
-
-    /// Gives the findings from the `first` on another place.
-    mutating func moveDiagnostics(from first: Int, to location: SourceLocation) {
-        for index in first..<diagnostics.count { diagnostics[index].location = location }
-    }
+private func byteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
 }
 
 extension CompiledForm {
@@ -131,27 +124,6 @@ extension CompiledForm {
     public func fieldNumber(named id: String) -> Int? {
         if let number = fieldNumber(id: id) { return number }
         guard let address = InstanceAddress(id), let section = sectionNumber(id: address.section) else { return nil }
-        return templateField(address.key, of: section)
+        return sections[section].fields.first { fields[$0].key == address.key }
     }
-
-    /// The template field of that key.
-    func templateField(_ key: String, of section: Int) -> Int? {
-        sections[section].fields.first { fields[$0].key == key }
-    }
-}
-
-extension CompiledForm {
-    /// The id that was probably meant; in an instance of a dynamic section, one of that instance.
-    fileprivate func nearestID(to id: String) -> String? {
-        if let address = InstanceAddress(id), let section = sectionNumber(id: address.section) {
-            let keys = sections[section].fields.map { fields[$0].key }
-            return nearestName(to: address.key, among: keys).map { "\(address.section)[\(address.instance)].\($0)" }
-        }
-        return nearestName(to: id, among: fields.map(\.key) + sections.compactMap { $0.isDynamic ? $0.id : nil })
-    }
-}
-
-extension SectionDescription {
-    /// Such as `there may be 5`.
-    var limitOfItems: String { maximumItems.map { "there may be \($0)" } ?? "there may not be so many" }
 }

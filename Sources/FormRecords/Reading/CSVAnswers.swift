@@ -3,71 +3,42 @@ import FormSyntax
 
 /// Answers as a CSV of one record.
 extension AnswerReading {
-    mutating func readCSV(
-        _ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, into session: inout Session
-    ) {
+    mutating func readCSV(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, into session: inout Session) {
         var text = CSVText(bytes, delimiter: delimiter)
-        guard let header = nextRecord(&text, named: "a header of ids"),
-            let row = nextRecord(&text, named: "a row of answers")
-        else { return }
-        if row.count > header.count {
-            return report(
-                .error, at: row[header.count].location, "the row has more cells than the header; remove this one")
+        guard text.next(), let columns = columns(&text, of: session.form) else {
+            return reportEnd(&text, missing: "a header of ids")
         }
-        for (name, value) in zip(header, row) {
-            readCell(named: String(decoding: name.text, as: UTF8.self), at: name.location, value, into: &session)
-        }
-        if let more = text.nextRecord() {
-            report(.error, at: more.first?.location ?? .unknown, "a second row; answers are one row")
+        guard text.next() else { return reportEnd(&text, missing: "a row of answers") }
+        text.read(by: columns, filling(of: session.form), into: &session, tellingTo: &self)
+        if text.next() || text.fault != nil {
+            report(at: text.location(of: text.recordStart), "a second row; answers are one row")
         }
     }
 
-    private mutating func nextRecord(_ text: inout CSVText, named name: String) -> [CSVText.Value]? {
-        if let record = text.nextRecord() { return record }
-        report(.error, at: text.faultLocation, text.fault?.message ?? "\(name) is missing; write a header and a row")
-        return nil
-    }
-
-    private mutating func readCell(
-        named id: String, at location: SourceLocation, _ value: CSVText.Value, into session: inout Session
-    ) {
-        guard let section = session.form.sectionNumber(id: id) else {
-            guard session.form.fieldNumber(named: id) != nil else {
-                return reportUnknown(id, at: location, in: session.form)
+    /// `nil` where there are findings.
+    private mutating func columns(_ text: inout CSVText, of form: CompiledForm) -> CSVColumns? {
+        do throws(CSVColumns.ProblemList) {
+            return try CSVColumns(text.texts, of: form, ignoresUnknown: ignoresUnknown)
+        } catch {
+            for problem in error.problems {
+                report(at: text.location(ofCell: problem.column), problem.message)
             }
-            guard !value.isAbsent else { return }
-            return value.text.withUnsafeBufferPointer {
-                answer(id, with: Cell(.text, start: $0.baseAddress, count: $0.count), at: location, in: &session)
-            }
+            return nil
         }
-        guard !value.isAbsent else { return }
-        value.text.withUnsafeBufferPointer { readInstances(of: section, $0, at: value.location, into: &session) }
     }
 
-    /// A dynamic section in one cell. Its faults stand where the cell does.
-    private mutating func readInstances(
-        of section: Int, _ bytes: UnsafeBufferPointer<UInt8>, at location: SourceLocation, into session: inout Session
-    ) {
-        guard let start = bytes.baseAddress else { return }
-        let before = diagnostics.count
-        var text = JSONText(start, count: bytes.count)
-        readInstances(of: section, &text, into: &session)
-        finish(&text)
-        moveDiagnostics(from: before, to: location)
+    private mutating func reportEnd(_ text: inout CSVText, missing name: String) {
+        guard diagnostics.isEmpty else { return }
+        let message = text.fault?.message ?? "\(name) is missing; write a header and a row"
+        report(at: text.endLocation, message)
     }
 }
 
-/// A CSV text that is read record by record, each cell as its text.
-struct CSVText {
-    struct Value {
-        var text: [UInt8]
-        /// An empty cell without quotes: no answer.
-        var isAbsent: Bool
-        var location: SourceLocation
-    }
-
+/// A CSV text that is read record by record, with the places of its cells.
+private struct CSVText: ~Copyable {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var records: CSVTokenizer?
+    private var cells = CSVCells()
     private var lines: LineCounter
     private(set) var fault: CSVFault?
 
@@ -77,40 +48,51 @@ struct CSVText {
         lines = LineCounter(bytes)
     }
 
-    /// The next record that is no blank line; `nil` at the end and at a fault.
-    mutating func nextRecord() -> [Value]? {
-        var cells = CSVCells()
+    /// Steps to the next record that is no blank line; false at the end and at a fault.
+    mutating func next() -> Bool {
         while true {
             switch records?.next(into: &cells) {
             case .record where cells.isBlankLine: continue
-            case .record: return (0..<cells.count).map { value(of: cells[$0]) }
+            case .record: return true
             case .fault(let found):
                 fault = found
-                return nil
-            case .end, .incomplete, nil: return nil
+                return false
+            case .end, .incomplete, nil: return false
             }
         }
     }
 
+    var recordStart: Int { records?.recordStart ?? 0 }
+
+    /// The texts of the record's cells.
+    var texts: [String] { bytes.baseAddress.map { start in (0..<cells.count).map { text(of: cells[$0], in: start) } } ?? [] }
+
     /// Where the fault stands, or the text ends.
-    var faultLocation: SourceLocation {
+    var endLocation: SourceLocation {
         mutating get { lines.location(of: fault == nil ? bytes.count : records?.faultPosition ?? 0) }
     }
 
-    private mutating func value(of cell: CSVCell) -> Value {
-        let location = lines.location(of: cell.isQuoted ? cell.start - 1 : cell.start)
-        var text = Array(bytes[cell.start..<cell.end])
-        if cell.hasDoubledQuotes, let start = bytes.baseAddress {
-            text = [UInt8](unsafeUninitializedCapacity: cell.count) { buffer, count in
-                guard let target = buffer.baseAddress else { return }
-                count = decodeCSVCell(from: start + cell.start, count: cell.count, into: target)
-            }
-        }
-        if text.withUnsafeBufferPointer({ isGuarded($0) }) { text.removeFirst() }
-        return Value(text: text, isAbsent: text.isEmpty && !cell.isQuoted, location: location)
-    }
-}
+    mutating func location(of offset: Int) -> SourceLocation { lines.location(of: offset) }
 
-private func isGuarded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.baseAddress.map { isGuarded($0, count: text.count) } ?? false
+    mutating func location(ofCell index: Int) -> SourceLocation {
+        lines.location(of: cells[index].isQuoted ? cells[index].start - 1 : cells[index].start)
+    }
+
+    /// Hands the record to the session.
+    mutating func read(
+        by columns: CSVColumns, _ filling: consuming RecordFilling, into session: inout Session,
+        tellingTo reading: inout AnswerReading
+    ) {
+        guard let start = bytes.baseAddress, let records else { return }
+        var reader = CSVRecordReader(columns, filling)
+        let count = records.recordEnd - records.recordStart
+        reader.read(cells, of: start, start: records.recordStart, count: count, into: &session)
+        for problem in reader.problems {
+            let place = records.recordStart + Int(problem.place)
+            reading.report(problem, at: lines.location(of: place), in: session.form)
+        }
+        for refusal in reader.refusals {
+            reading.report(refusal, at: lines.location(of: records.recordStart + refusal.place), in: session)
+        }
+    }
 }

@@ -1,0 +1,91 @@
+import FormEngine
+import FormSyntax
+
+/// What the columns of a CSV are, as its header names them.
+public struct CSVColumns: Sendable {
+    /// What the cells of a column are for.
+    enum Target: Hashable, Sendable {
+        /// A field, in an instance of its section where that is dynamic.
+        case field(Int, instance: Int)
+        /// All instances of a dynamic section, as JSON.
+        case section(Int)
+        /// Nothing: what was wrong with a rejected record, or an id that is passed over.
+        case none
+    }
+
+    /// Why a column cannot be read.
+    public struct Problem: Hashable, Sendable {
+        /// Its place, from 0.
+        public let column: Int
+        /// What is wrong and how to mend it.
+        public let message: String
+    }
+
+    /// What a rejected record's errors stand in; a column of that name is passed over unless the form has such a field.
+    public static let errorsName = "_errors"
+
+    /// The texts of the header's cells.
+    public let names: [String]
+    let targets: [Target]
+
+    /// Looks up the names; all that is wrong with them is one error.
+    ///
+    /// - Parameter ignoresUnknown: Whether names that the form does not have are passed over.
+    public init(_ names: [String], of form: CompiledForm, ignoresUnknown: Bool = false) throws(ProblemList) {
+        var targets: [Target] = []
+        var problems: [Problem] = []
+        for (column, name) in names.enumerated() {
+            let target = Target(name, form)
+            if target == nil, name != Self.errorsName, !ignoresUnknown {
+                problems.append(Problem(column: column, message: unknownFieldMessage(name, in: form)))
+            } else if let target, case .field(let field, let instance) = target,
+                instance >= form.sections[form.fields[field].section].maximumItems ?? .max
+            {
+                let limit = form.sections[form.fields[field].section].limitOfItems
+                problems.append(Problem(column: column, message: "\(quoted(name)) is one too many; \(limit)"))
+            } else if let target, let other = targets.firstIndex(where: { $0.overlaps(target, in: form) }) {
+                problems.append(Problem(column: column, message: target.conflict(name, names[other])))
+            }
+            targets.append(target ?? .none)
+        }
+        guard problems.isEmpty else { throw ProblemList(problems: problems) }
+        self.names = names
+        self.targets = targets
+    }
+
+    /// All that is wrong with a header, in the order of its columns; at least one.
+    public struct ProblemList: Error {
+        /// What is wrong with each column that cannot be read.
+        public let problems: [Problem]
+    }
+}
+
+extension CSVColumns.Target {
+    /// `nil` for a name that the form does not have.
+    fileprivate init?(_ name: String, _ form: CompiledForm) {
+        if let section = form.sectionNumber(id: name) {
+            self = .section(section)
+        } else if let field = form.fieldNumber(named: name) {
+            let instance = form.fieldNumber(id: name) == nil ? InstanceAddress(name)?.instance : nil
+            self = .field(field, instance: instance ?? 0)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether both could answer the same.
+    fileprivate func overlaps(_ other: Self, in form: CompiledForm) -> Bool {
+        switch (self, other) {
+        case (.field(let field, _), .section(let section)), (.section(let section), .field(let field, _)):
+            form.fields[field].section == section
+        case (.none, _), (_, .none): false
+        default: self == other
+        }
+    }
+
+    fileprivate func conflict(_ name: String, _ other: String) -> String {
+        name == other
+            ? "\(quoted(name)) is answered twice; remove one of the answers"
+            : "\(quoted(name)) and \(quoted(other)) answer the same; remove one of the columns"
+    }
+}

@@ -1,0 +1,133 @@
+import FormEngine
+import FormSyntax
+
+/// Reads the records of a CSV into a session, one after another, by the columns that its header names.
+public struct CSVRecordReader: ~Copyable {
+    /// What the cells are for.
+    public let columns: CSVColumns
+    /// Instances and JSON in cells; nothing of it where all columns are fields outside dynamic sections.
+    private var json: JSONRecordReader
+    /// The columns of fields outside dynamic sections, and their slots, in step.
+    private let fixedColumns: [Int]
+    private let fixedSlots: [Slot]
+    /// The columns that answer anything else.
+    private let otherColumns: [Int]
+    private let cells: UnsafeMutablePointer<Cell>
+
+    /// - Parameter form: The form that the columns were looked up in.
+    public init(_ columns: CSVColumns, of form: CompiledForm, ignoresUnknown: Bool = false) {
+        self.init(columns, RecordFilling(form, ignoresUnknown: ignoresUnknown, use: .lend))
+    }
+
+    init(_ columns: CSVColumns, _ filling: consuming RecordFilling) {
+        var fixed: [(column: Int, slot: Slot)] = []
+        var others: [Int] = []
+        for (column, target) in columns.targets.enumerated() {
+            switch target {
+            case .field(let field, _):
+                if let slot = filling.form.fixedSlot(ofField: field), filling.use == .lend {
+                    fixed.append((column, slot))
+                } else {
+                    others.append(column)
+                }
+            case .section: others.append(column)
+            case .none: continue
+            }
+        }
+        self.columns = columns
+        fixedColumns = fixed.map(\.column)
+        fixedSlots = fixed.map(\.slot)
+        otherColumns = others
+        cells = .allocate(capacity: max(fixed.count, 1))
+        json = JSONRecordReader(filling)
+    }
+
+    deinit { cells.deallocate() }
+
+    /// What is wrong with the last record.
+    public var problems: [RecordProblem] { json.filling.problems }
+
+    /// Values of the last record that could not take the place of the form's.
+    var refusals: [RecordFilling.Refusal] { json.filling.refusals }
+
+    /// Gives the cells of a record to a session, which must have been reset; the bytes must outlive its next reset.
+    ///
+    /// - Parameters:
+    ///   - record: The record's cells, as offsets into `bytes`.
+    ///   - start: Where the record begins; places of problems are counted from here.
+    ///   - count: How many bytes the record has.
+    public mutating func read(
+        _ record: borrowing CSVCells, of bytes: UnsafePointer<UInt8>, start: Int, count: Int,
+        into session: inout Session
+    ) {
+        json.filling.begin(count: count)
+        guard record.count == columns.targets.count else { return reportCount(of: record, start: start) }
+        for index in 0..<fixedColumns.count {
+            cells[index] = cell(record[fixedColumns[index]], of: bytes)
+        }
+        fixedSlots.withUnsafeBufferPointer {
+            session.give(record: UnsafeBufferPointer(start: cells, count: fixedColumns.count), to: $0)
+        }
+        for column in otherColumns { readCell(record[column], column, of: bytes, start: start, into: &session) }
+    }
+
+    /// Notes that a record is no CSV.
+    public mutating func report(_ fault: CSVFault, at place: Int) {
+        json.filling.begin(count: 0)
+        json.filling.report(RecordProblem(fault, at: place))
+    }
+
+    private mutating func reportCount(of record: borrowing CSVCells, start: Int) {
+        let count = record.count
+        let isLong = count > columns.targets.count
+        let cell = record[isLong ? columns.targets.count : count - 1]
+        let place = (isLong ? cell.start : cell.end) - (isLong && cell.isQuoted ? 1 : 0) - start
+        json.filling.report(RecordProblem(isLong ? .tooManyCells : .tooFewCells, at: place, number: count))
+    }
+
+    private mutating func readCell(
+        _ source: CSVCell, _ column: Int, of bytes: UnsafePointer<UInt8>, start: Int, into session: inout Session
+    ) {
+        let cell = cell(source, of: bytes)
+        guard cell.form != .absent else { return }
+        let place = source.start - (source.isQuoted ? 1 : 0) - start
+        switch columns.targets[column] {
+        case .field(let field, let instance):
+            json.filling.fill(
+                field, instance: instance, with: cell, at: place, name: RecordProblem.Name(), in: &session)
+        case .section(let section):
+            guard let text = cell.start else { return }
+            json.read(instancesOf: section, text, count: Int(cell.count), at: place, into: &session)
+        case .none: return
+        }
+    }
+
+    /// A cell as the engine takes it: its text, without what keeps a spreadsheet from running it.
+    @inline(__always)
+    private mutating func cell(_ cell: CSVCell, of bytes: UnsafePointer<UInt8>) -> Cell {
+        guard cell.count > 0 else { return cell.isQuoted ? Cell(.text) : Cell(.absent) }
+        var text = Cell(.text, start: bytes + cell.start, count: cell.count)
+        if cell.hasDoubledQuotes {
+            text = json.filling.decoded(cell.count) {
+                decodeCSVCell(from: bytes + cell.start, count: cell.count, into: $0)
+            }
+        }
+        if let start = text.start, start[0] == UInt8(ascii: "'"), isGuarded(start, count: Int(text.count)) {
+            text = Cell(.text, start: start + 1, count: Int(text.count) - 1)
+        }
+        return text
+    }
+}
+
+extension JSONRecordReader {
+    /// A dynamic section as JSON in one cell. Its faults stand where the cell does.
+    mutating func read(
+        instancesOf section: Int, _ text: UnsafePointer<UInt8>, count: Int, at place: Int, into session: inout Session
+    ) {
+        let before = filling.problems.count
+        var tokens = JSONTokenizer(text, count: count)
+        readInstances(of: section, text, &tokens, into: &session)
+        if tokens.next().kind == .error { filling.report(RecordProblem(tokens.fault ?? .missingValue, at: 0)) }
+        filling.moveProblems(from: before, to: place)
+    }
+}

@@ -1,0 +1,215 @@
+import FormEngine
+import FormSyntax
+
+/// Reads records that are JSON objects into a session, one after another.
+///
+/// Dynamic sections are arrays of objects, or ids such as `lines[0].price`.
+public struct JSONRecordReader: ~Copyable {
+    var filling: RecordFilling
+    /// Whether what a rejected record is wrapped in may be there.
+    private let unwraps: Bool
+    /// Where the record itself stands in the last text, behind what it was wrapped in.
+    public private(set) var span = 0..<0
+
+    /// - Parameter ignoresUnknown: Whether ids that the form does not have are passed over.
+    public init(_ form: CompiledForm, ignoresUnknown: Bool = false) {
+        self.init(RecordFilling(form, ignoresUnknown: ignoresUnknown, use: .lend))
+    }
+
+    init(_ filling: consuming RecordFilling) {
+        let names = ["record", "errors"]
+        unwraps = names.allSatisfy { name in filling.form.fieldNumber(id: name) == nil }
+        self.filling = filling
+    }
+
+    /// What is wrong with the last record.
+    public var problems: [RecordProblem] { filling.problems }
+
+    /// Gives the values of a record to a session, which must have been reset; the bytes must outlive its next reset.
+    ///
+    /// Behind a syntax fault nothing is given any more.
+    public mutating func read(_ bytes: UnsafePointer<UInt8>, count: Int, into session: inout Session) {
+        filling.begin(count: count)
+        var tokens = JSONTokenizer(bytes, count: count)
+        let root = tokens.next()
+        span = root.start..<count
+        guard root.kind == .beginObject else { return reportRoot(root, &tokens) }
+        if unwraps, let inner = rejectedRecord(bytes, count: count) {
+            span = inner
+            tokens = JSONTokenizer(bytes, count: inner.upperBound, from: inner.lowerBound)
+            let root = tokens.next()
+            guard root.kind == .beginObject else { return reportRoot(root, &tokens) }
+        }
+        readMembers(bytes, &tokens, into: &session)
+        let last = tokens.next()
+        if last.kind == .error { reportFault(of: &tokens) }
+    }
+
+    private mutating func reportRoot(_ root: JSONToken, _ tokens: inout JSONTokenizer) {
+        if root.kind != .error { return filling.report(RecordProblem(.notAnObject, at: place(of: root))) }
+        reportFault(of: &tokens)
+    }
+
+    private mutating func reportFault(of tokens: inout JSONTokenizer) {
+        filling.report(RecordProblem(tokens.fault ?? .missingValue, at: tokens.position))
+    }
+
+    private mutating func readMembers(
+        _ bytes: UnsafePointer<UInt8>, _ tokens: inout JSONTokenizer, into session: inout Session
+    ) {
+        while true {
+            let member = tokens.next()
+            guard member.kind == .key else { return }
+            let name = name(of: member, bytes)
+            if let key = name.start, case .section(let section) = filling.keys.target(key, count: name.count) {
+                readInstances(of: Int(section), bytes, &tokens, into: &session)
+                continue
+            }
+            guard let cell = nextCell(bytes, &tokens) else { return }
+            filling.fill(name, at: member.start - 1, with: cell, in: &session)
+        }
+    }
+
+    /// The next value; `nil` where the text is faulty.
+    private mutating func nextCell(_ bytes: UnsafePointer<UInt8>, _ tokens: inout JSONTokenizer) -> Cell? {
+        let token = tokens.next()
+        switch token.kind {
+        case .string:
+            return token.hasEscapes
+                ? decoded(token, bytes) : Cell(.text, start: bytes + token.start, count: token.count)
+        case .number: return Cell(.number, start: bytes + token.start, count: token.count)
+        case .true: return Cell(.yes)
+        case .false: return Cell(.no)
+        case .null: return Cell(.absent)
+        case .beginArray: return container(.list, token, bytes, &tokens)
+        case .beginObject: return container(.object, token, bytes, &tokens)
+        case .key, .endObject, .endArray, .strayComma, .end, .error: return nil
+        }
+    }
+
+    /// A key's text.
+    @inline(__always)
+    private mutating func name(of token: JSONToken, _ bytes: UnsafePointer<UInt8>) -> RecordProblem.Name {
+        guard token.hasEscapes else { return RecordProblem.Name(start: bytes + token.start, count: token.count) }
+        let key = decoded(token, bytes)
+        return RecordProblem.Name(start: key.start, count: Int(key.count))
+    }
+
+    private mutating func decoded(_ token: JSONToken, _ bytes: UnsafePointer<UInt8>) -> Cell {
+        filling.decoded(token.count) { decodeJSONString(from: bytes + token.start, count: token.count, into: $0) }
+    }
+
+    private func container(
+        _ form: Cell.Form, _ token: JSONToken, _ bytes: UnsafePointer<UInt8>, _ tokens: inout JSONTokenizer
+    ) -> Cell? {
+        skipRest(of: token, &tokens)
+        guard tokens.fault == nil else { return nil }
+        return Cell(form, start: bytes + token.start, count: tokens.position - token.start)
+    }
+}
+
+/// Dynamic sections.
+extension JSONRecordReader {
+    /// An array of objects, one an instance, which begins at the next token.
+    mutating func readInstances(
+        of section: Int, _ bytes: UnsafePointer<UInt8>, _ tokens: inout JSONTokenizer, into session: inout Session
+    ) {
+        let value = tokens.next()
+        if value.kind == .null || value.kind == .error { return }
+        guard value.kind == .beginArray else {
+            filling.report(RecordProblem(.notAnArray, at: place(of: value), section: section))
+            return skipRest(of: value, &tokens)
+        }
+        var instance = 0
+        while true {
+            let element = tokens.next()
+            if element.kind == .endArray || element.kind == .error { return }
+            if element.kind == .beginObject {
+                readInstance(instance, of: section, from: element, bytes, &tokens, into: &session)
+            } else {
+                filling.report(
+                    RecordProblem(.notAnInstance, at: place(of: element), section: section, number: instance))
+                skipRest(of: element, &tokens)
+            }
+            instance += 1
+        }
+    }
+
+    private mutating func readInstance(
+        _ instance: Int, of section: Int, from beginning: JSONToken, _ bytes: UnsafePointer<UInt8>,
+        _ tokens: inout JSONTokenizer, into session: inout Session
+    ) {
+        // An object without members is an instance too.
+        if let first = filling.form.sections[section].fields.first,
+            session.slot(field: first, instance: instance) == nil
+        {
+            filling.report(
+                RecordProblem(.tooManyInstances, at: beginning.start, section: section, number: instance))
+            return skipRest(of: beginning, &tokens)
+        }
+        while true {
+            let member = tokens.next()
+            guard member.kind == .key else { return }
+            let name = name(of: member, bytes)
+            guard let key = name.start, let cell = nextCell(bytes, &tokens) else { return }
+            guard case .field(let field) = filling.keys.target(key, count: name.count, scope: section) else {
+                filling.reportUnknown(name, at: member.start - 1, section: section, instance: instance)
+                continue
+            }
+            filling.fill(
+                Int(field), instance: instance, with: cell, at: member.start - 1, name: name, isNested: true,
+                in: &session)
+        }
+    }
+}
+
+/// What a rejected record is wrapped in, so that it can be mended and fed again.
+extension JSONRecordReader {
+    /// Where the value of `record` stands in an object of `input`, `line`, `record` and `errors` and nothing else.
+    private func rejectedRecord(_ bytes: UnsafePointer<UInt8>, count: Int) -> Range<Int>? {
+        var tokens = JSONTokenizer(bytes, count: count)
+        _ = tokens.next()
+        var record: Range<Int>?
+        var hasErrors = false
+        while case let member = tokens.next(), member.kind == .key {
+            guard let name = WrapperKey(bytes + member.start, count: member.count) else { return nil }
+            let value = tokens.next()
+            skipRest(of: value, &tokens)
+            guard tokens.fault == nil else { return nil }
+            if name == .record { record = place(of: value)..<tokens.position }
+            if name == .errors { hasErrors = value.kind == .beginArray }
+        }
+        return hasErrors ? record : nil
+    }
+}
+
+/// The keys of what a rejected record is wrapped in.
+private enum WrapperKey: String, CaseIterable {
+    case input, line, record, errors
+
+    init?(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        guard count >= 4, count <= 6 else { return nil }
+        let text = UnsafeBufferPointer(start: bytes, count: count)
+        guard let found = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text) }) else { return nil }
+        self = found
+    }
+}
+
+/// Where a token begins; of a text, its quote.
+private func place(of token: JSONToken) -> Int {
+    token.kind == .key || token.kind == .string ? token.start - 1 : token.start
+}
+
+/// Steps behind the value that a token begins.
+private func skipRest(of token: JSONToken, _ tokens: inout JSONTokenizer) {
+    guard token.kind == .beginArray || token.kind == .beginObject else { return }
+    var depth = 1
+    while depth > 0 {
+        switch tokens.next().kind {
+        case .beginArray, .beginObject: depth += 1
+        case .endArray, .endObject: depth -= 1
+        case .end, .error: return
+        case .key, .string, .number, .true, .false, .null, .strayComma: continue
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import FormEngine
+import FormSyntax
+
+/// Hands the values of one record after another to a session, and notes what cannot be handed over.
+struct RecordFilling: ~Copyable {
+    /// What the values are for.
+    enum Use: Sendable {
+        /// They are answers, whose bytes outlive the session's next reset.
+        case lend
+        /// They are answers.
+        case give
+        /// They take the place of the form's own values, before the session starts.
+        case offer
+    }
+
+    /// A value that could not take the place of the form's.
+    struct Refusal {
+        let failure: Failure
+        /// The key's offset.
+        let place: Int
+    }
+
+    let form: CompiledForm
+    let keys: RecordKeys
+    let ignoresUnknown: Bool
+    let use: Use
+    /// What is wrong with the record, in the order in which it was found.
+    private(set) var problems: [RecordProblem] = []
+    private(set) var refusals: [Refusal] = []
+    /// Of each slot, the record in which it was last named, and how.
+    private var namings: [Naming] = []
+    private var record: UInt32 = 0
+    /// Texts that do not stand in the record as they are; it does not move while a record is read.
+    private var texts = ByteBuffer(capacity: 1 << 12)
+
+    init(_ form: CompiledForm, ignoresUnknown: Bool, use: Use) {
+        self.form = form
+        keys = RecordKeys(form)
+        self.ignoresUnknown = ignoresUnknown
+        self.use = use
+    }
+
+    /// Forgets the record before; `count` is how many bytes the new one has.
+    mutating func begin(count: Int) {
+        if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
+        if !refusals.isEmpty { refusals.removeAll(keepingCapacity: true) }
+        texts.removeAll()
+        texts.reserve(count)
+        record &+= 1
+        guard record == 0 else { return }
+        record = 1
+        for index in namings.indices { namings[index] = Naming() }
+    }
+
+    mutating func report(_ problem: RecordProblem) { problems.append(problem) }
+
+    /// A text that was decoded; it holds until the next record begins. What is decoded is never longer than before, so
+    /// there is room.
+    mutating func decoded(_ count: Int, by decode: (UnsafeMutablePointer<UInt8>) -> Int) -> Cell {
+        let (start, length) = texts.appendDecoded(atMost: count, by: decode)
+        return Cell(.text, start: start, count: length)
+    }
+
+    /// Answers what a key of the record names: a field, or such as `lines[0].price` one of an instance.
+    mutating func fill(
+        _ name: RecordProblem.Name, at place: Int, with cell: Cell, in session: inout Session
+    ) {
+        guard let key = name.start else { return reportUnknown(name, at: place) }
+        if case .field(let field) = keys.target(key, count: name.count) {
+            return fill(Int(field), instance: 0, with: cell, at: place, name: name, in: &session)
+        }
+        guard let address = ByteInstanceAddress(key, count: name.count),
+            case .section(let section) = keys.target(key, count: address.sectionCount),
+            case .field(let field) = keys.target(
+                key + address.keyStart, count: name.count - address.keyStart, scope: Int(section))
+        else { return reportUnknown(name, at: place) }
+        fill(Int(field), instance: address.instance, with: cell, at: place, name: name, in: &session)
+    }
+
+    /// Answers one field; its key stands in an instance's object if it `isNested`.
+    mutating func fill(
+        _ field: Int, instance: Int, with cell: Cell, at place: Int, name: RecordProblem.Name, isNested: Bool = false,
+        in session: inout Session
+    ) {
+        guard !isFar(instance, field, in: session) else {
+            return report(RecordProblem(.farInstance, at: place, name: name))
+        }
+        guard let slot = session.slot(field: field, instance: instance) else {
+            let section = form.fields[field].section
+            return report(RecordProblem(.tooManyInstances, at: place, name: name, section: section))
+        }
+        let naming = Naming(record: record, isNested: isNested, hasValue: cell.form != .absent)
+        if let kind = note(naming, of: slot) {
+            let section = isNested ? form.fields[field].section : -1
+            return report(RecordProblem(kind, at: place, name: name, section: section, number: instance))
+        }
+        // Nothing is given then, but an instance that was named exists.
+        if naming.hasValue { take(cell, to: slot, at: place, in: &session) }
+    }
+
+    @inline(__always)
+    private mutating func take(_ cell: Cell, to slot: Slot, at place: Int, in session: inout Session) {
+        switch use {
+        case .lend: session.give(cell, to: slot, borrowing: true)
+        case .give: session.give(cell, to: slot)
+        case .offer:
+            guard case .refused(let failure) = session.offer(cell, to: slot) else { return }
+            refusals.append(Refusal(failure: failure, place: place))
+        }
+    }
+
+    /// How a slot was named in a record.
+    private struct Naming: BitwiseCopyable {
+        var record: UInt32 = 0
+        var isNested = false
+        var hasValue = false
+    }
+
+    /// Why a slot must not be named so once more in the same record; `nil` where it may.
+    @inline(__always)
+    private mutating func note(_ naming: Naming, of slot: Slot) -> RecordProblem.Kind? {
+        let index = Int(slot.index)
+        if index >= namings.count { namings += repeatElement(Naming(), count: index + 1 - namings.count) }
+        let before = namings[index]
+        guard before.record == record else {
+            namings[index] = naming
+            return nil
+        }
+        if before.isNested == naming.isNested { return .duplicateKey }
+        if before.hasValue, naming.hasValue { return .answeredTwice }
+        if naming.hasValue { namings[index] = naming }
+        return nil
+    }
+
+    /// Each instance before it would have to be made.
+    private func isFar(_ instance: Int, _ field: Int, in session: borrowing Session) -> Bool {
+        instance > 1000 && instance > session.instanceCount(of: form.fields[field].section) + 1000
+    }
+
+    mutating func reportUnknown(
+        _ name: RecordProblem.Name, at place: Int, section: Int = -1, instance: Int = -1
+    ) {
+        guard !ignoresUnknown else { return }
+        report(RecordProblem(.unknownField, at: place, name: name, section: section, number: instance))
+    }
+
+    /// Gives the problems from the `first` on another place.
+    mutating func moveProblems(from first: Int, to place: Int) {
+        for index in first..<problems.count { problems[index].place = Int32(truncatingIfNeeded: place) }
+    }
+}

@@ -1,0 +1,97 @@
+import FormEngine
+
+/// What the keys of a form's records mean, found by their bytes.
+struct RecordKeys: ~Copyable, Sendable {
+    /// What a key stands for.
+    enum Target: BitwiseCopyable, Sendable {
+        /// A field by its number: outside dynamic sections, or of the template where that was looked in.
+        case field(Int32)
+        /// A dynamic section by its number.
+        case section(Int32)
+        case unknown
+    }
+
+    private struct Entry: BitwiseCopyable, Sendable {
+        var start: Int32 = 0
+        var count: Int32 = -1
+        /// The dynamic section in whose instances the key is looked for, -1 for the record itself.
+        var scope: Int32 = -1
+        var target = Target.unknown
+    }
+
+    /// Open addressing; a power of two, at most half of it used.
+    private let entries: [Entry]
+    private let bytes: [UInt8]
+
+    init(_ form: CompiledForm) {
+        var builder = KeyTableBuilder(capacity: form.fields.count + form.sections.count)
+        for (number, section) in form.sections.enumerated() where section.isDynamic {
+            builder.add(section.id ?? "", scope: -1, .section(Int32(number)))
+            for field in section.fields { builder.add(form.fields[field].key, scope: number, .field(Int32(field))) }
+        }
+        for section in form.sections where !section.isDynamic {
+            for field in section.fields { builder.add(form.fields[field].id, scope: -1, .field(Int32(field))) }
+        }
+        entries = builder.entries
+        bytes = builder.bytes
+    }
+
+    /// What a key of the record, or of an instance of the dynamic section `scope`, stands for.
+    func target(_ key: UnsafePointer<UInt8>, count: Int, scope: Int = -1) -> Target {
+        let mask = entries.count - 1
+        var place = hash(key, count: count, scope: scope) & mask
+        while entries[place].count >= 0 {
+            let entry = entries[place]
+            if Int(entry.count) == count, Int(entry.scope) == scope, isSame(entry, key, count: count) {
+                return entry.target
+            }
+            place = (place &+ 1) & mask
+        }
+        return .unknown
+    }
+
+    private func isSame(_ entry: Entry, _ key: UnsafePointer<UInt8>, count: Int) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            for index in 0..<count where bytes[Int(entry.start) &+ index] != key[index] { return false }
+            return true
+        }
+    }
+
+    /// The entries while they are gathered.
+    private struct KeyTableBuilder {
+        private(set) var entries: [Entry]
+        private(set) var bytes: [UInt8] = []
+
+        init(capacity: Int) {
+            var size = 8
+            while size < 2 * capacity + 2 { size *= 2 }
+            entries = Array(repeating: Entry(), count: size)
+        }
+
+        /// The first of several with one name counts.
+        mutating func add(_ name: String, scope: Int, _ target: Target) {
+            let key = Array(name.utf8)
+            let mask = entries.count - 1
+            var place = key.withUnsafeBufferPointer { key in
+                key.baseAddress.map { hash($0, count: key.count, scope: scope) } ?? 0
+            } & mask
+            while entries[place].count >= 0 {
+                let entry = entries[place]
+                let text = bytes[Int(entry.start)..<Int(entry.start + entry.count)]
+                if entry.scope == scope, text.elementsEqual(key) { return }
+                place = (place + 1) & mask
+            }
+            entries[place] = Entry(
+                start: Int32(bytes.count), count: Int32(key.count), scope: Int32(scope), target: target)
+            bytes += key
+        }
+    }
+}
+
+/// FNV-1a, with the scope before the bytes.
+@inline(__always)
+private func hash(_ key: UnsafePointer<UInt8>, count: Int, scope: Int) -> Int {
+    var value: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(truncatingIfNeeded: scope &+ 1)
+    for index in 0..<count { value = (value ^ UInt64(key[index])) &* 0x0000_0100_0000_01b3 }
+    return Int(truncatingIfNeeded: value >> 20)
+}
