@@ -25,34 +25,8 @@ struct InputFile {
         isStandardInput = path.isStandardStream || isStandardInputPipe(found)
         let isRegular = found.st_mode & S_IFMT == S_IFREG
         if found.st_mode & S_IFMT == S_IFDIR { throw InputError(path, .isDirectory) }
-        if isRegular, found.st_size > Self.sizeLimit { throw InputError(path, .tooLarge) }
+        if isRegular, found.st_size > Self.sizeLimit { throw InputError(path, .tooLarge(limit: Self.sizeLimit)) }
         bytes = try readAll(descriptor, expected: isRegular ? Int(found.st_size) : 0, path: path)
-    }
-}
-
-/// Why a file cannot be read.
-struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
-    enum Cause: Hashable, Sendable {
-        case isDirectory
-        case tooLarge
-        case system(SystemError)
-    }
-
-    let path: String
-    let cause: Cause
-
-    init(_ path: FilePath, _ cause: Cause) {
-        self.path = path.isStandardStream ? "standard input" : path.description
-        self.cause = cause
-    }
-
-    var description: String {
-        switch cause {
-        case .isDirectory: "\(path): this is a directory; name a file in it"
-        case .tooLarge: "\(path): the file is larger than \(InputFile.sizeLimit >> 20) MiB; name a smaller one"
-        case .system(let error) where error.number == ENOENT: "\(path): the file does not exist; check its name"
-        case .system(let error): "\(path): this cannot be read: \(error)"
-        }
     }
 }
 
@@ -76,7 +50,7 @@ private func readAll(_ descriptor: Int32, expected: Int, path: FilePath) throws(
             continue
         }
         count += got
-        if count > InputFile.sizeLimit { throw InputError(path, .tooLarge) }
+        if count > InputFile.sizeLimit { throw InputError(path, .tooLarge(limit: InputFile.sizeLimit)) }
         if got == 0 { break }
     }
     bytes.removeLast(bytes.count - count)

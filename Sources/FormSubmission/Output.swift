@@ -42,6 +42,9 @@ public struct Output: Sendable {
         }
     }
 
+    /// Whether bytes are written to it as they are, since it is no regular file.
+    public var isStream: Bool { target == .stream }
+
     /// Writes one submission; on return it is on the disk.
     ///
     /// Returns how many bytes of an unfinished record were taken away before.

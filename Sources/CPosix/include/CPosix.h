@@ -60,6 +60,16 @@ void terminal_guard_suspend(void);
 /// Restores and gives the signals back.
 void terminal_guard_end(void);
 
+// ---- Stopping a long run in good order (stop_watch.c).
+
+/// From now on notes SIGINT, SIGTERM, SIGHUP and SIGQUIT; a second one of a kind ends the process. Returns 0, or the
+/// error's number.
+int stop_watch_begin(void);
+/// The first such signal that arrived, 0 for none.
+int stop_watch_signal(void);
+/// Waits until there is something to read, or its end; 0 where a signal arrived first.
+int stop_watch_wait(int descriptor);
+
 // ---- Other programs (child_process.c).
 
 /// Opens a new pseudo-terminal and writes the path of its other side; -1 on an error.

@@ -22,8 +22,3 @@ struct Argument: Hashable, Sendable {
         return (String(decoding: bytes[..<sign], as: UTF8.self), Argument(bytes[(sign + 1)...]))
     }
 }
-
-extension FilePath {
-    /// Whether it stands for a standard stream.
-    var isStandardStream: Bool { bytes == [UInt8(ascii: "-")] }
-}

@@ -37,8 +37,40 @@ public struct AppendFile: ~Copyable {
     public mutating func append(_ record: UnsafeRawBufferPointer) throws(OutputError) {
         try lockCurrentFile()
         defer { file.unlock() }
+        try refuseUnfinishedBatch()
         let start = try mend()
         try write(start.missing + record, at: start.end)
+    }
+
+    /// Takes the lock for good; returns where the next record begins and what has to precede it.
+    mutating func hold() throws(OutputError) -> (end: Int, missing: [UInt8]) {
+        try lockCurrentFile()
+        try refuseUnfinishedBatch()
+        let start = try mend()
+        if start.end == 0 { OpenFile.synchronize(directory: path.directory) }
+        return start
+    }
+
+    /// Takes the lock for good and cuts the file where it must not be shorter.
+    mutating func hold(cutTo end: Int) throws(OutputError) {
+        try lockCurrentFile()
+        let size = try wording { () throws(SystemError) in Int(try file.status().st_size) }
+        guard size >= end else { throw OutputError(path, .shorterThanNoted(noted: end, found: size)) }
+        if size > end { try wording { () throws(SystemError) in try file.truncate(to: end) } }
+    }
+
+    /// Adds bytes to the file, which is `end` bytes long; on failure it is so again.
+    func write(_ bytes: UnsafeRawBufferPointer, at end: Int) throws(OutputError) {
+        do throws(SystemError) {
+            try file.write(bytes)
+        } catch {
+            try? file.truncate(to: end)
+            throw OutputError(path, .notWritten(error))
+        }
+    }
+
+    func synchronize() throws(OutputError) {
+        try wording { () throws(SystemError) in try file.synchronize() }
     }
 
     /// The file of that name may have been replaced since it was opened, up to the moment of the lock.
@@ -63,6 +95,13 @@ public struct AppendFile: ~Copyable {
         guard let named = try? path.status().get() else { return false }
         let opened = try wording { () throws(SystemError) in try file.status() }
         return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+    }
+
+    /// When such a batch goes on, it takes away what stands behind the last of its records that it noted.
+    private func refuseUnfinishedBatch() throws(OutputError) {
+        guard case .failure = path.journal.status() else {
+            throw OutputError(path, .unfinishedBatch(journal: path.journal.description))
+        }
     }
 
     /// Takes an unfinished record away; returns where the next one begins and what has to precede it.

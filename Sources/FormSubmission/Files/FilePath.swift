@@ -37,9 +37,12 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A file in this directory.
-    func appending(_ name: String) -> FilePath {
+    public func appending(_ name: String) -> FilePath {
         FilePath(bytes: bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name.utf8)
     }
+
+    /// What a batch that writes to this file keeps beside it until it is done.
+    public var journal: FilePath { FilePath(bytes: bytes + ".fieldwise-journal".utf8) }
 
     /// Calls with the bytes and a closing zero.
     public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {

@@ -20,6 +20,10 @@ public struct OutputError: Error, Hashable, Sendable {
         case unclosedQuote(line: Int)
         /// Flat columns of a dynamic section that may have any number of instances.
         case unlimitedColumns(section: String)
+        /// The file ends before what was noted of it.
+        case shorterThanNoted(noted: Int, found: Int)
+        /// A batch that writes to the file was broken off, as its journal says.
+        case unfinishedBatch(journal: String)
         /// Another process held the lock for as long as was waited.
         case locked
         case notWritten(SystemError)
@@ -54,7 +58,7 @@ public struct OutputError: Error, Hashable, Sendable {
     public var category: Category {
         switch cause {
         case .nameless, .directoryMissing, .isDirectory, .exists, .linkLeadsNowhere, .notMade, .otherColumns,
-            .unfinishedLine, .unclosedQuote, .unlimitedColumns:
+            .unfinishedLine, .unclosedQuote, .unlimitedColumns, .shorterThanNoted, .unfinishedBatch:
             .unavailable
         case .locked: .temporary
         case .notWritten(let error): error.isClosedPipe ? .closed : .failed
@@ -81,6 +85,11 @@ extension OutputError: CustomStringConvertible {
         case .unlimitedColumns(let section):
             "the columns of '\(section)' cannot be told beforehand; "
                 + "leave --flat out, write JSON, or give the section max_items"
+        case .shorterThanNoted(let noted, let found):
+            "the file has \(found) bytes where there were \(noted); put it back as it was, or begin anew"
+        case .unfinishedBatch(let journal):
+            "a batch that writes to this file was broken off; "
+                + "finish it with 'fieldwise batch --resume', or remove '\(journal)'"
         case .locked: "another process holds the file's lock; try again"
         case .notWritten(let error): "writing failed: \(error)"
         }

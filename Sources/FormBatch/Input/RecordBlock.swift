@@ -1,0 +1,76 @@
+import FormRecords
+import FormSyntax
+
+/// Some whole records of one input, on their way from reading to writing; used for block after block.
+///
+/// It has one owner at a time: the reader, a worker, the writer.
+final class RecordBlock: @unchecked Sendable {
+    /// The records' bytes; behind `count` there is `slack`.
+    private(set) var bytes: UnsafeMutablePointer<UInt8>
+    private(set) var capacity: Int
+    var count = 0
+
+    // Where they stand
+    /// The number of the input.
+    var input = 0
+    /// The offset of the first byte in the input.
+    var offset = 0
+    /// The physical line of the first byte, from 1.
+    var line = 1
+    /// How many lines end in the block.
+    var lines = 0
+    /// The place in the order of all blocks.
+    var sequence = 0
+
+    // What became of them
+    var accepted = ByteBuffer(capacity: 1 << 19)
+    var rejects = ByteBuffer(capacity: 1 << 14)
+    /// Reasons for standard error, as many as may be wanted at most.
+    var reasons: [String] = []
+    var tally = BatchTally()
+    /// With a file a record: where each record ends in `accepted`, and how its file is called.
+    var files: [SplitFile] = []
+
+    /// How many bytes a block is read with; a longer record makes it grow.
+    static let size = 1 << 18
+    /// The room behind the last byte.
+    static let slack = 64
+
+    init() {
+        capacity = Self.size
+        bytes = .allocate(capacity: capacity + Self.slack)
+        bytes.initialize(repeating: 0, count: capacity + Self.slack)
+    }
+
+    deinit { bytes.deallocate() }
+
+    /// Makes it empty for the next records.
+    func clear() {
+        count = 0
+        accepted.removeAll()
+        rejects.removeAll()
+        if !reasons.isEmpty { reasons.removeAll(keepingCapacity: true) }
+        if !files.isEmpty { files.removeAll(keepingCapacity: true) }
+        tally.clear()
+    }
+
+    /// Doubles the room.
+    func grow() {
+        let replacement = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2 + Self.slack)
+        replacement.initialize(repeating: 0, count: capacity * 2 + Self.slack)
+        replacement.update(from: bytes, count: count)
+        bytes.deallocate()
+        bytes = replacement
+        capacity *= 2
+    }
+}
+
+/// One record that gets a file of its own.
+struct SplitFile: Hashable, Sendable {
+    /// The file's name in its folder.
+    let name: String
+    /// Where the record ends among the accepted bytes.
+    let end: Int
+    /// The record's physical line.
+    let line: Int
+}
