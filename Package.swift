@@ -36,10 +36,13 @@ let layers: [Target] =
         ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CEditline", "CPosix"],
         testing: ["FormFiles"])
     + layer(
+        "FormBatch",
+        ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CPosix"], testing: ["FormFiles"])
+    + layer(
         "FieldwiseCommand",
         [
             "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission", "FormPrompt",
-            "CEditline", "CLibXML2", "CPCRE2", "CPosix",
+            "FormBatch", "CEditline", "CLibXML2", "CPCRE2", "CPosix",
         ])
 
 let package = Package(

@@ -40,6 +40,20 @@ static inline int posix_rename_new(const char *from, const char *to) {
     return syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, no_replace) == 0 ? 0 : errno;
 }
 
+/// The same for two names in an open directory.
+static inline int posix_rename_new_at(int directory, const char *from, const char *to) {
+    const unsigned int no_replace = 1;
+    return syscall(SYS_renameat2, directory, from, directory, to, no_replace) == 0 ? 0 : errno;
+}
+
+/// Waits until all of the file system that holds an open file is on the disk. Returns 0, or -1 and errno.
+static inline int posix_sync_files(int descriptor) { return (int)syscall(SYS_syncfs, descriptor); }
+
+/// Opens a name in an open directory; -1 on an error, whose number is in errno.
+static inline int posix_open_at(int directory, const char *name, int flags, unsigned int permissions) {
+    return openat(directory, name, flags, permissions);
+}
+
 // ---- terminals
 
 /// The columns that a character takes; -1 for a control character. The locale decides.

@@ -62,5 +62,7 @@ private func checkOperands(_ operands: [Argument], of command: Command) throws(U
     if operands.isEmpty, command.operand.isRequired {
         throw .missingOperand(command.operand.name, command: command.name)
     }
-    if operands.count > 1 { throw .extraOperand(operands[1].text, command: command.name) }
+    if operands.count > 1, command.operand.others == nil {
+        throw .extraOperand(operands[1].text, command: command.name)
+    }
 }

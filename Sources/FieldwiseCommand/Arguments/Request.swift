@@ -23,6 +23,21 @@ struct Request: Sendable {
     var ignoresUnknown = false
     var isPlain = false
 
+    // What batch takes
+    var rejects: FilePath?
+    var report: FilePath?
+    /// Whether the input is CSV; absent means by its ending or beginning.
+    var isInputCSV: Bool?
+    var delimiter: UInt8?
+    /// Absent means as many as there are processors.
+    var jobs: Int?
+    var showsProgress = false
+    var resumes = false
+    /// A folder for a file a record.
+    var split: FilePath?
+    /// How these files are called.
+    var fileName: String?
+
     /// An answer given as an argument.
     struct Setting: Hashable, Sendable {
         var id: String

@@ -13,6 +13,8 @@ enum UsageError: Error, Hashable, Sendable {
     case extraOperand(String, command: String)
     /// A secret would be seen by others as an argument.
     case secret(id: String)
+    /// Two options that cannot stand together; `cure` says what to do.
+    case conflict(String, String, cure: String)
     /// Two inputs want standard input.
     case standardInputTwice(String, String)
 }
@@ -38,6 +40,7 @@ extension UsageError: CustomStringConvertible {
         case .secret(let id):
             "--set: \(quoted(id)) is a secret, which others could see in the list of processes; "
                 + "answer it by --answers or standard input"
+        case .conflict(let first, let second, let cure): "\(first) and \(second) do not go together; \(cure)"
         case .standardInputTwice(let first, let second):
             "\(first) and \(second) cannot both be standard input; name a file for one of them"
         }

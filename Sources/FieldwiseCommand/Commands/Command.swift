@@ -6,8 +6,10 @@ struct Command: Sendable {
     struct Operand: Sendable {
         let name: String
         var isRequired = true
+        /// What may follow any number of times.
+        var others: String?
 
-        var usage: String { isRequired ? name : "[\(name)]" }
+        var usage: String { (isRequired ? name : "[\(name)]") + (others.map { " [\($0)...]" } ?? "") }
     }
 
     let name: String
@@ -20,7 +22,7 @@ struct Command: Sendable {
     let run: @Sendable (Request) throws(CommandError) -> ExitStatus
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [.answer, .show, .help]
+    static let all: [Command] = [.answer, .batch, .show, .help]
 
     static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 

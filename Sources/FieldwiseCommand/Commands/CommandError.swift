@@ -1,3 +1,4 @@
+import FormBatch
 import FormSubmission
 import FormSyntax
 
@@ -11,6 +12,7 @@ enum CommandError: Error, Hashable, Sendable {
     case faultyAnswers([Diagnostic])
     /// The form's author has closed it.
     case disabledForm(String)
+    case batch(BatchError)
     /// A zone that the system's database does not have.
     case unknownZone(String)
 
@@ -21,6 +23,7 @@ enum CommandError: Error, Hashable, Sendable {
         case .output(let error): ExitStatus(error.category)
         case .faultyForm, .unknownZone: .faultyForm
         case .faultyAnswers: .invalidAnswers
+        case .batch(let error): ExitStatus(error)
         case .disabledForm: .notSubmitted
         }
     }
@@ -32,6 +35,7 @@ enum CommandError: Error, Hashable, Sendable {
         case .input(let error): ["fieldwise: \(error)"]
         case .output(let error): error.category == .closed ? [] : ["fieldwise: \(error)"]
         case .faultyForm(let diagnostics), .faultyAnswers(let diagnostics): diagnostics.map(\.description)
+        case .batch(let error): error.category == .closed ? [] : error.lines
         case .disabledForm(let path):
             ["fieldwise: \(path): the form is disabled and cannot be answered; 'fieldwise show' shows it"]
         case .unknownZone(let name):
@@ -43,7 +47,30 @@ enum CommandError: Error, Hashable, Sendable {
     }
 }
 
+extension BatchError {
+    /// What standard error says; findings begin with their place themselves.
+    fileprivate var lines: [String] {
+        if case .faultyInput(let findings) = self { return findings.map(\.description) }
+        return ["fieldwise: \(self)"]
+    }
+
+    fileprivate var category: OutputError.Category? {
+        if case .output(let error) = self { error.category } else { nil }
+    }
+}
+
 extension ExitStatus {
+    fileprivate init(_ error: BatchError) {
+        switch error {
+        case .input: self = .noInput
+        case .output(let error): self = ExitStatus(error.category)
+        case .faultyInput, .recordTooLong, .inputDiffers: self = .invalidAnswers
+        case .inputIsOutput, .outputTwice, .rejectsNeedColumns, .noJournal: self = .usage
+        case .journalDiffers, .nameTaken, .unusableName: self = .noOutput
+        case .noThread: self = .internalError
+        }
+    }
+
     init(_ category: OutputError.Category) {
         switch category {
         case .unavailable: self = .noOutput

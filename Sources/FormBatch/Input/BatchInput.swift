@@ -59,11 +59,14 @@ final class BatchInput: @unchecked Sendable {
         try open()
         carry = []
         isAtEnd = false
-        guard lseek(descriptor, off_t(position), SEEK_SET) >= 0 else { throw .input(InputError(path, .system(.latest))) }
+        guard lseek(descriptor, off_t(position), SEEK_SET) >= 0 else {
+            throw .input(InputError(path, .system(.latest)))
+        }
     }
 
     private func open() throws(BatchError) {
-        descriptor = path.isStandardStream
+        descriptor =
+            path.isStandardStream
             ? STDIN_FILENO : path.withCString { Glibc.open($0, O_RDONLY | O_CLOEXEC) }
         var found = stat()
         guard descriptor >= 0, fstat(descriptor, &found) == 0 else { throw .input(InputError(path, .system(.latest))) }
@@ -92,6 +95,26 @@ struct FileIdentity: Hashable, Sendable {
 // MARK: Reading
 
 extension BatchInput {
+    /// The next bytes, at most so many; none at the end.
+    func take(_ count: Int) throws(BatchError) -> [UInt8] {
+        if carry.isEmpty { carry = try read(RecordBlock.size) }
+        let piece = Array(carry.prefix(count))
+        carry.removeFirst(piece.count)
+        return piece
+    }
+
+    /// Bytes of a file that stand at an offset; fewer only where it ends.
+    func bytes(_ count: Int, at offset: Int) throws(BatchError) -> [UInt8] {
+        guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw .input(InputError(path, .system(.latest))) }
+        return try read(count)
+    }
+
+    /// Says where the next block begins.
+    func move(to offset: Int, line: Int) {
+        position = offset
+        self.line = line
+    }
+
     /// Fills a block with the next whole records; false at the end, or where a signal asks to stop.
     func read(into block: RecordBlock) throws(BatchError) -> Bool {
         block.clear()

@@ -67,8 +67,10 @@ final class RecordBlock: @unchecked Sendable {
 
 /// One record that gets a file of its own.
 struct SplitFile: Hashable, Sendable {
-    /// The file's name in its folder.
+    /// The file's name in its folder, with a zero byte where the record's number belongs.
     let name: String
+    /// The record's number in its block, from 1.
+    let record: Int
     /// Where the record ends among the accepted bytes.
     let end: Int
     /// The record's physical line.

@@ -4,7 +4,9 @@ import FormEngine
 public struct BatchTally: Sendable, Equatable {
     /// All that were read.
     public internal(set) var records = 0
+    /// Those that were written as they came out of the form.
     public internal(set) var accepted = 0
+    /// Those in which anything was wrong.
     public internal(set) var rejected = 0
     /// What was wrong with the rejected ones; several with one record are several.
     public internal(set) var errors = 0
@@ -17,8 +19,10 @@ public struct BatchTally: Sendable, Equatable {
     public struct Cause: Hashable, Sendable, Comparable {
         /// The field's id as the form has it, such as `lines[:index].price`; a section's; empty for the record.
         public let field: String
+        /// Such as `too_short`, or the author's own.
         public let code: String
 
+        /// By fields, then by codes.
         public static func < (left: Self, right: Self) -> Bool {
             left.field == right.field ? left.code < right.code : left.field < right.field
         }

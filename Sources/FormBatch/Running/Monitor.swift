@@ -43,10 +43,12 @@ struct WorkerThread {
     init?(_ body: @escaping @Sendable () -> Void) {
         var thread = pthread_t()
         let context = Unmanaged.passRetained(ThreadBody(body))
-        let failure = pthread_create(&thread, nil, { context in
-            if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().body() }
-            return nil
-        }, context.toOpaque())
+        let failure = pthread_create(
+            &thread, nil,
+            { context in
+                if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().body() }
+                return nil
+            }, context.toOpaque())
         guard failure == 0 else {
             context.release()
             return nil

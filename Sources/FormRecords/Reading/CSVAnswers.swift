@@ -65,7 +65,9 @@ private struct CSVText: ~Copyable {
     var recordStart: Int { records?.recordStart ?? 0 }
 
     /// The texts of the record's cells.
-    var texts: [String] { bytes.baseAddress.map { start in (0..<cells.count).map { text(of: cells[$0], in: start) } } ?? [] }
+    var texts: [String] {
+        bytes.baseAddress.map { start in (0..<cells.count).map { text(of: cells[$0], in: start) } } ?? []
+    }
 
     /// Where the fault stands, or the text ends.
     var endLocation: SourceLocation {

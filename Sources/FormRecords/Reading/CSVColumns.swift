@@ -53,6 +53,16 @@ public struct CSVColumns: Sendable {
         self.targets = targets
     }
 
+    /// The column of a rejected record's errors; `nil` where there is none.
+    public var errorsColumn: Int? {
+        names.indices.last { names[$0] == Self.errorsName && targets[$0] == Target.none }
+    }
+
+    /// Whether a column holds all instances of a dynamic section as JSON.
+    public func holdsInstances(_ column: Int) -> Bool {
+        if case .section = targets[column] { true } else { false }
+    }
+
     /// All that is wrong with a header, in the order of its columns; at least one.
     public struct ProblemList: Error {
         /// What is wrong with each column that cannot be read.

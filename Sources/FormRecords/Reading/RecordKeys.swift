@@ -72,9 +72,10 @@ struct RecordKeys: ~Copyable, Sendable {
         mutating func add(_ name: String, scope: Int, _ target: Target) {
             let key = Array(name.utf8)
             let mask = entries.count - 1
-            var place = key.withUnsafeBufferPointer { key in
-                key.baseAddress.map { hash($0, count: key.count, scope: scope) } ?? 0
-            } & mask
+            var place =
+                key.withUnsafeBufferPointer { key in
+                    key.baseAddress.map { hash($0, count: key.count, scope: scope) } ?? 0
+                } & mask
             while entries[place].count >= 0 {
                 let entry = entries[place]
                 let text = bytes[Int(entry.start)..<Int(entry.start + entry.count)]

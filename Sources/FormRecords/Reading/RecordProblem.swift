@@ -67,6 +67,9 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
         var count = 0
     }
 
+    /// Whether a quoted cell does not end.
+    public var isUnclosedQuote: Bool { kind == .notCSV && detail == CSVFault.unterminatedQuote.rawValue }
+
     /// The code that programs see, such as `unknown_field`.
     public var code: String {
         switch kind {

@@ -1,4 +1,4 @@
-import Glibc
+import FormSyntax
 
 /// A file that grows under one lock for as long as this holds it.
 ///
@@ -10,17 +10,21 @@ public struct HeldFile: ~Copyable {
 
     /// Opens the file or makes it, waits for its lock, takes an unfinished record away and writes a missing header.
     public init(_ path: FilePath, layout: RecordLayout) throws(OutputError) {
-        file = try AppendFile(path, layout: layout)
+        var file = try AppendFile(path, layout: layout)
         let start = try file.hold()
-        end = start.end
-        if !start.missing.isEmpty { try write(start.missing) }
+        var missing = ByteBuffer()
+        for byte in start.missing { missing.append(byte) }
+        try missing.withUnsafeBytes { (bytes) throws(OutputError) in try file.write(bytes, at: start.end) }
+        end = start.end + missing.count
+        self.file = file
     }
 
     /// Opens the file as it was when it was `end` bytes long; what stands behind is taken away.
     public init(resuming path: FilePath, layout: RecordLayout, at end: Int) throws(OutputError) {
-        file = try AppendFile(path, layout: layout)
-        self.end = end
+        var file = try AppendFile(path, layout: layout)
         try file.hold(cutTo: end)
+        self.end = end
+        self.file = file
     }
 
     /// Bytes of an unfinished record that were taken away.
@@ -30,10 +34,6 @@ public struct HeldFile: ~Copyable {
     public mutating func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
         try file.write(bytes, at: end)
         end += bytes.count
-    }
-
-    private mutating func write(_ bytes: [UInt8]) throws(OutputError) {
-        try bytes.withUnsafeBytes { (bytes) throws(OutputError) in try write(bytes) }
     }
 
     /// Waits until everything written is on the disk. A failure is final: what was written may be gone.

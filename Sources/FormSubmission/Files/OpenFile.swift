@@ -62,6 +62,11 @@ struct OpenFile: ~Copyable {
     }
 }
 
+extension FilePath {
+    /// Waits until the entries of the file's directory are on the disk, as far as the system can tell.
+    public func synchronizeDirectory() { OpenFile.synchronize(directory: directory) }
+}
+
 /// Writes all of the bytes to an open descriptor, whatever portions the system takes.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]

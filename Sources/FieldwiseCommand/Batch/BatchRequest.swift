@@ -1,0 +1,147 @@
+import CPosix
+import FormBatch
+import FormEngine
+import FormRecords
+import FormSubmission
+import Glibc
+
+/// Runs records through a form as a request asks for.
+func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
+    let source = try FormSource(FilePath(request), isStrict: false)
+    guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
+    let options = try batchOptions(request, source)
+    if let report = request.report { try checkReport(report, options) }
+    let zone = try zoneRules(named: source.form.timeZone)
+    _ = stop_watch_begin()
+    let display = ProgressDisplay(isShown: request.showsProgress)
+    let reports = BatchReports(
+        reason: { display.interrupt(with: $0) }, progress: { display.show($0, share: $1) })
+    let outcome: BatchOutcome
+    do throws(BatchError) {
+        outcome = try FormBatch.runBatch(
+            source.form, options,
+            now: { noted in noted.map { Moment(seconds: $0, zone: zone) } ?? presentMoment(in: zone) },
+            reports: reports)
+    } catch {
+        display.end()
+        tellHowToResume(options)
+        throw .batch(error)
+    }
+    display.end()
+    tell(outcome, request)
+    if let report = request.report { try writeReport(outcome, options, to: report) }
+    if outcome.signal != 0 { return ExitStatus(signal: outcome.signal) }
+    return outcome.tally.rejected > 0 ? .invalidAnswers : .success
+}
+
+private func batchOptions(_ request: Request, _ source: FormSource) throws(CommandError) -> BatchOptions {
+    var options = BatchOptions()
+    let files = request.operands.dropFirst().map(\.path)
+    if !files.isEmpty { options.inputs = Array(files) }
+    let standardInputs = options.inputs.count { $0.isStandardStream }
+    if standardInputs > 1 { throw .usage(.standardInputTwice("one file", "another")) }
+    if standardInputs == 1, source.isStandardInput { throw .usage(.standardInputTwice("the form", "the records")) }
+    options.isCSV = request.isInputCSV
+    options.delimiter = request.delimiter
+    options.destination = try destination(request, source.form)
+    options.rejects = request.rejects
+    options.format = try format(request)
+    options.isFlat = request.isFlat
+    options.jobs = request.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    options.resumes = request.resumes
+    options.ignoresUnknown = request.ignoresUnknown
+    options.isStrict = request.isStrict
+    options.formHash = source.hash
+    if request.rejects != nil { options.reasonLimit = 0 }
+    try checkFlatColumns(options, source.form)
+    return options
+}
+
+private func destination(_ request: Request, _ form: CompiledForm) throws(CommandError) -> BatchOptions.Destination {
+    guard let folder = request.split else {
+        if request.fileName != nil { throw .usage(.conflict("--name", "no --split", cure: "add --split DIR")) }
+        return request.output.map { .file($0) } ?? .standardOutput
+    }
+    if request.output != nil {
+        throw .usage(.conflict("--split", "--output", cure: "leave one of them out"))
+    }
+    guard let name = request.fileName else {
+        throw .usage(.conflict("--split", "no --name", cure: "add --name such as '{record}.json'"))
+    }
+    do throws(FileNameTemplate.Fault) {
+        return .folder(folder, try FileNameTemplate(name, of: form))
+    } catch {
+        throw .usage(.badArgument(option: "name", found: name, cure: error.cure))
+    }
+}
+
+extension FileNameTemplate.Fault {
+    /// Completes "write …".
+    fileprivate var cure: String {
+        switch self {
+        case .unknownField(let id): "the id of a field that the form has outside repeating sections; '\(id)' is none"
+        case .secretField(let id): "a field that is no secret; '\(id)' is one"
+        case .unclosedBrace: "'}' behind the id"
+        case .slash: "a name without '/'"
+        case .constant: "something that differs from record to record, such as '{record}.json'"
+        }
+    }
+}
+
+private func format(_ request: Request) throws(CommandError) -> RecordFormat {
+    if request.split != nil {
+        guard request.format != .csv else {
+            throw .usage(.conflict("--split", "--format csv", cure: "files of single records are JSON"))
+        }
+        return .json
+    }
+    if let format = request.format { return format }
+    switch request.output?.ending {
+    case "csv": return .csv
+    case "json":
+        throw .usage(
+            .badArgument(
+                option: "output", found: request.output?.description ?? "",
+                cure: "a name that ends in .jsonl or .csv, or add --format"))
+    default: return .jsonl
+    }
+}
+
+private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) throws(CommandError) {
+    guard options.isFlat, options.format == .csv, let section = CSVEncoder.unlimitedSection(of: form) else { return }
+    let output = if case .file(let path) = options.destination { path.description } else { "standard output" }
+    throw .output(OutputError(output, .unlimitedColumns(section: section.id ?? "")))
+}
+
+/// What standard error says at the end.
+private func tell(_ outcome: BatchOutcome, _ request: Request) {
+    let tally = outcome.tally
+    if outcome.removedCount > 0 {
+        writeError("fieldwise: an unfinished record of \(outcome.removedCount) bytes was taken away from the output")
+    }
+    if tally.unused > 0, !request.isStrict {
+        writeError(
+            "warning: \(count(tally.unused, "value")) not used, because the fields are hidden, disabled or computed; "
+                + "--strict rejects such records")
+    }
+    if tally.rejected > 0 {
+        let advice = request.rejects == nil ? "; --rejects FILE keeps them with every reason" : ""
+        writeError(
+            "fieldwise: \(tally.rejected) of \(count(tally.records, "record")) rejected, "
+                + "for \(count(tally.errors, "reason"))\(advice)")
+    }
+    if outcome.signal != 0 {
+        let advice = outcome.isResumable ? "; add --resume to go on" : ""
+        writeError("fieldwise: stopped behind \(count(tally.records, "record"))\(advice)")
+    }
+}
+
+private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+/// A run that failed midway has left its journal.
+private func tellHowToResume(_ options: BatchOptions) {
+    guard let journal = options.journal, !options.resumes, journal.withCString({ access($0, F_OK) }) == 0 else {
+        return
+    }
+    writeError("fieldwise: what was written up to the last commit stands; add --resume to go on")
+}

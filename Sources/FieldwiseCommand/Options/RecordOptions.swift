@@ -1,0 +1,104 @@
+import FormRecords
+
+extension CommandOption {
+    /// Where accepted records go.
+    static let accepted = CommandOption(
+        "output", takes: "FILE", help: "write accepted records there instead of on standard output; it is added to",
+        effect: output.effect)
+
+    /// How accepted records are written.
+    static let recordFormat = CommandOption(
+        "format", takes: "FORMAT", help: "jsonl or csv; without it by the ending of the output's name, else jsonl"
+    ) { request, argument throws(UsageError) in
+        guard let format = RecordFormat(rawValue: argument.text), format != .json else {
+            throw .badArgument(option: "format", found: argument.text, cure: "jsonl or csv")
+        }
+        request.format = format
+    }
+
+    /// Where rejected records go.
+    static let rejects = CommandOption(
+        "rejects", takes: "FILE",
+        help:
+            "write rejected records there with every reason: as CSV with a column _errors where the name ends in .csv "
+            + "or .tsv, otherwise as JSON Lines"
+    ) { request, argument throws(UsageError) in
+        guard !argument.bytes.isEmpty, !argument.path.isStandardStream else {
+            throw .badArgument(option: "rejects", found: argument.text, cure: "a file's name")
+        }
+        request.rejects = argument.path
+    }
+
+    /// What the input is written as.
+    static let inputFormat = CommandOption(
+        "input-format", takes: "FORMAT", help: "csv or jsonl; without it by the input's ending, else by how it begins"
+    ) { request, argument throws(UsageError) in
+        switch argument.text {
+        case "csv": request.isInputCSV = true
+        case "jsonl": request.isInputCSV = false
+        default: throw .badArgument(option: "input-format", found: argument.text, cure: "csv or jsonl")
+        }
+    }
+
+    /// What stands between cells.
+    static let delimiter = CommandOption(
+        "delimiter", takes: "CHARACTER", help: "what stands between the cells of CSV, 'tab' for TAB; a comma without it"
+    ) { request, argument throws(UsageError) in
+        let byte = ["tab", "\\t"].contains(argument.text) ? 0x09 : argument.bytes.count == 1 ? argument.bytes[0] : 0
+        guard byte > 0, byte < 0x80, !"\"\r\n".utf8.contains(byte) else {
+            throw .badArgument(option: "delimiter", found: argument.text, cure: "one ASCII character, or 'tab'")
+        }
+        request.delimiter = byte
+    }
+
+    /// How many threads work.
+    static let jobs = CommandOption(
+        "jobs", takes: "N", help: "work with so many threads; without it with as many as there are processors"
+    ) { request, argument throws(UsageError) in
+        guard let jobs = Int(argument.text), (1...256).contains(jobs) else {
+            throw .badArgument(option: "jobs", found: argument.text, cure: "a number from 1 to 256")
+        }
+        request.jobs = jobs
+    }
+
+    /// How far it has come.
+    static let progress = CommandOption(
+        "progress", help: "show on standard error, if that is a terminal, how far the run has come"
+    ) { request, _ in request.showsProgress = true }
+
+    /// A run that was broken off.
+    static let resume = CommandOption(
+        "resume", help: "go on with a run that was broken off, where it stood"
+    ) { request, _ in request.resumes = true }
+
+    /// A summary for programs.
+    static let report = CommandOption(
+        "report", takes: "FILE", help: "write a summary there, as a JSON object"
+    ) { request, argument throws(UsageError) in
+        guard !argument.bytes.isEmpty, !argument.path.isStandardStream else {
+            throw .badArgument(option: "report", found: argument.text, cure: "a file's name")
+        }
+        request.report = argument.path
+    }
+
+    /// A file a record.
+    static let split = CommandOption(
+        "split", takes: "DIR", help: "write a file for each accepted record into that folder; needs --name"
+    ) { request, argument throws(UsageError) in
+        guard !argument.bytes.isEmpty else {
+            throw .badArgument(option: "split", found: "", cure: "a folder's name")
+        }
+        request.split = argument.path
+    }
+
+    /// How the files of records are called.
+    static let fileName = CommandOption(
+        "name", takes: "TEMPLATE",
+        help: "what such a file is called, with ids in braces: '{username}.json'; {record} is the record's number"
+    ) { request, argument in request.fileName = argument.text }
+
+    /// Records with values that are not used are rejected.
+    static let strictRecords = CommandOption(
+        "strict", help: "reject a record that has a value for a field that is hidden, disabled or computed"
+    ) { request, _ in request.isStrict = true }
+}

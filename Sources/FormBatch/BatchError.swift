@@ -1,0 +1,62 @@
+import FormSubmission
+import FormSyntax
+
+/// Why a batch cannot go on.
+public enum BatchError: Error, Hashable, Sendable {
+    case input(InputError)
+    case output(OutputError)
+    /// Headers that cannot be read; nothing was written.
+    case faultyInput([Diagnostic])
+    /// The record that begins there does not end within what a record may have.
+    case recordTooLong(input: String, line: Int)
+    /// The same file is read and written.
+    case inputIsOutput(String)
+    /// Rejects as CSV have the columns of the input, and there is none, or another.
+    case rejectsNeedColumns(input: String)
+    /// Nothing can be resumed there.
+    case noJournal(FilePath)
+    /// What was given differs from what the journal tells.
+    case journalDiffers(FilePath, String)
+    /// Two records would have files of one name, or there is such a file.
+    case nameTaken(input: String, line: Int, file: String)
+    /// A file cannot have that name.
+    case unusableName(input: String, line: Int, file: String)
+    /// The input is another than that of the run that is to be resumed.
+    case inputDiffers(String)
+    /// Accepted and rejected records would go into one file.
+    case outputTwice(String)
+    case noThread
+}
+
+extension BatchError: CustomStringConvertible {
+    /// What is wrong and how to mend it; the lines of `faultyInput` are separated by line feeds.
+    public var description: String {
+        switch self {
+        case .input(let error): error.description
+        case .output(let error): error.description
+        case .faultyInput(let findings): findings.map(\.description).joined(separator: "\n")
+        case .recordTooLong(let input, let line):
+            "\(input):\(line): the record that begins here does not end within 16 MiB; "
+                + "close its quotation mark, or end its line"
+        case .inputIsOutput(let name): "\(name): the file cannot be read and written at once; name another output"
+        case .rejectsNeedColumns(let input):
+            "\(input): rejects as CSV keep the columns of the input, of which all inputs must have the same; "
+                + "give --rejects a name that ends in .jsonl"
+        case .noJournal(let path): "\(path): there is no run to resume; leave --resume out"
+        case .journalDiffers(let path, let difference):
+            "\(path): the run cannot be resumed: \(difference); "
+                + "give what it was begun with, or remove the journal and the outputs to begin anew"
+        case .nameTaken(let input, let line, let file):
+            "\(input):\(line): the file \(quoted(file)) exists and holds something else; "
+                + "give --name something that differs from record to record, such as '{record}.json'"
+        case .unusableName(let input, let line, let file):
+            "\(input):\(line): \(quoted(file)) cannot be a file's name; give --name something shorter that is never empty"
+        case .inputDiffers(let input):
+            "\(input): the records before those that are left are not the ones that were read; "
+                + "give the same input, or remove the journal and the outputs to begin anew"
+        case .outputTwice(let name):
+            "\(name): accepted and rejected records cannot go into one file; give --rejects another name"
+        case .noThread: "the system has no thread to give; use --jobs 1"
+        }
+    }
+}

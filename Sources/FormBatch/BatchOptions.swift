@@ -1,0 +1,83 @@
+import FormRecords
+import FormSubmission
+import Glibc
+
+/// What a batch reads, and where its records go.
+public struct BatchOptions: Sendable {
+    /// Where the accepted records go.
+    public enum Destination: Hashable, Sendable {
+        /// The stream, from which nothing can be taken back.
+        case standardOutput
+        /// A file, to which they are added.
+        case file(FilePath)
+        /// A file for each record in that folder.
+        case folder(FilePath, FileNameTemplate)
+    }
+
+    /// In their order; `-` is standard input.
+    public var inputs: [FilePath] = [FilePath("-")]
+    /// Whether the inputs are CSV; `nil` means by their endings, then by how they begin.
+    public var isCSV: Bool?
+    /// What stands between cells; `nil` means TAB where the ending is `tsv`, otherwise a comma.
+    public var delimiter: UInt8?
+    /// Where accepted records go.
+    public var destination = Destination.standardOutput
+    /// Where the rejected records go; `nil` for nowhere.
+    public var rejects: FilePath?
+    /// How accepted records are written: JSON Lines or CSV.
+    public var format = RecordFormat.jsonl
+    /// Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
+    public var isFlat = false
+    /// How many threads work.
+    public var jobs = 1
+    /// Whether a run that was broken off goes on.
+    public var resumes = false
+    /// Whether ids that the form does not have are passed over.
+    public var ignoresUnknown = false
+    /// Whether a value for a field that is hidden, disabled or computed rejects the record.
+    public var isStrict = false
+    /// What tells this form from others, such as a hash of its file.
+    public var formHash: UInt64 = 0
+    /// How many bytes of input lie between two commits, more or less.
+    public var commitSize = 1 << 24
+    /// How many reasons for rejection are told where nothing takes the rejected records.
+    public var reasonLimit = 20
+
+    /// From standard input to standard output, by one thread.
+    public init() {}
+
+    func syntax(ending: String?, beginning: [UInt8]) -> RecordSyntax {
+        let comma = delimiter ?? (ending == "tsv" ? 0x09 : UInt8(ascii: ","))
+        if let isCSV { return isCSV ? .csv(delimiter: comma) : .jsonLines }
+        switch ending {
+        case "csv", "tsv": return .csv(delimiter: comma)
+        case "jsonl", "ndjson", "json": return .jsonLines
+        default:
+            let text = beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? beginning[3...] : beginning[...]
+            let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+            return first == UInt8(ascii: "{") ? .jsonLines : .csv(delimiter: comma)
+        }
+    }
+
+    /// The file by whose name the journal is called; `nil` where a run cannot be resumed.
+    public var journal: FilePath? {
+        switch destination {
+        case .standardOutput: nil
+        case .file(let path): path.journal
+        case .folder(let path, _): path.appending("").journal
+        }
+    }
+
+    /// All that decides what is written, as one text.
+    var settings: String {
+        var words = ["format=\(format.rawValue)"]
+        if isFlat { words.append("flat") }
+        if ignoresUnknown { words.append("ignore-unknown") }
+        if isStrict { words.append("strict") }
+        if let isCSV { words.append("input-format=\(isCSV ? "csv" : "jsonl")") }
+        if let delimiter { words.append("delimiter=\(delimiter)") }
+        if let rejects { words.append("rejects=\(rejects)") }
+        if case .folder(_, let name) = destination { words.append("name=\(name.text)") }
+        return words.joined(separator: " ")
+    }
+}

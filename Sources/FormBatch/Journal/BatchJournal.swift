@@ -1,0 +1,111 @@
+import FormEngine
+import FormSubmission
+import FormSyntax
+import Glibc
+
+/// What a run keeps beside its output until it is done: how far it has come, and what it was begun with.
+///
+/// It is written, as a whole, after the outputs are on the disk; so it never tells of more than there is.
+struct BatchJournal: Sendable, Equatable {
+    /// What makes a run the same run.
+    struct Identity: Sendable, Equatable {
+        var formHash: UInt64
+        var settings: String
+        /// The names of the inputs, and the lengths of those that have one.
+        var inputs: [Input]
+
+        struct Input: Sendable, Equatable {
+            var name: String
+            /// -1 for what has no length.
+            var size: Int
+        }
+    }
+
+    var identity: Identity
+    /// The moment that `today` goes by, in seconds since 1970.
+    var moment: Int64
+    var position: BatchPosition
+
+    /// Puts the journal on the disk, in place of the one before.
+    func write(to path: FilePath) throws(OutputError) {
+        let text = text()
+        try text.withUnsafeBytes { (bytes) throws(OutputError) in
+            try AtomicFile(path, replaces: true).write(bytes)
+        }
+    }
+
+    /// Removes the journal of a run that is done.
+    static func remove(_ path: FilePath) throws(OutputError) {
+        guard path.withCString({ unlink($0) }) == 0 || errno == ENOENT else {
+            throw OutputError(path.description, .notWritten(.latest))
+        }
+        path.synchronizeDirectory()
+    }
+}
+
+// MARK: As text
+
+extension BatchJournal {
+    /// A JSON object on one line; its last member is a checksum of everything before.
+    func text() -> ByteBuffer {
+        var text = ByteBuffer()
+        text.append("{\"fieldwise_batch\":1,\"form\":" as StaticString)
+        text.appendJSONString(String(identity.formHash, radix: 16))
+        text.append(",\"settings\":" as StaticString)
+        text.appendJSONString(identity.settings)
+        text.append(",\"inputs\":[" as StaticString)
+        for (index, input) in identity.inputs.enumerated() {
+            text.append(index == 0 ? "{\"name\":" as StaticString : ",{\"name\":" as StaticString)
+            text.appendJSONString(input.name)
+            text.append(",\"size\":\(input.size)}")
+        }
+        text.append("],\"moment\":\(moment)")
+        appendPosition(to: &text)
+        let checksum = text.withUnsafeBytes { Checksum.of($0) }
+        text.append(",\"checksum\":" as StaticString)
+        text.appendJSONString(String(checksum, radix: 16))
+        text.append("}\n" as StaticString)
+        return text
+    }
+
+    private func appendPosition(to text: inout ByteBuffer) {
+        text.append(",\"input\":\(position.input),\"offset\":\(position.offset),\"line\":\(position.line)")
+        text.append(",\"tail\":")
+        text.appendJSONString(String(position.tail, radix: 16))
+        text.append(",\"tail_count\":\(position.tailCount)")
+        text.append(",\"output\":\(position.outputEnd),\"rejects\":\(position.rejectsEnd)")
+        let tally = position.tally
+        text.append(",\"records\":\(tally.records),\"accepted\":\(tally.accepted),\"rejected\":\(tally.rejected)")
+        text.append(",\"errors\":\(tally.errors),\"unused\":\(tally.unused),\"causes\":[")
+        for (index, (cause, count)) in tally.causes.sorted(by: { $0.key < $1.key }).enumerated() {
+            text.append(index == 0 ? "[" : ",[")
+            text.appendJSONString(cause.field)
+            text.append(",")
+            text.appendJSONString(cause.code)
+            text.append(",\(count)]")
+        }
+        text.append("]")
+    }
+
+    /// Reads a journal; `nil` where the bytes are not one, or not whole.
+    init?(_ bytes: [UInt8]) {
+        let mark = Array(",\"checksum\":\"".utf8)
+        guard let start = lastPlace(of: mark, in: bytes),
+            let root = parseJSON(bytes, path: "", mode: .strict).node,
+            let members = JournalMembers(root), members.number("fieldwise_batch") == 1,
+            members.hash("checksum") == Checksum.of(bytes[..<start]), let formHash = members.hash("form"),
+            let settings = members.text("settings"), let inputs = members.inputs(),
+            let moment = members.number("moment"),
+            let position = members.position()
+        else { return nil }
+        identity = Identity(formHash: formHash, settings: settings, inputs: inputs)
+        self.moment = Int64(moment)
+        self.position = position
+    }
+}
+
+/// Where the last find of `piece` begins.
+private func lastPlace(of piece: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard bytes.count >= piece.count else { return nil }
+    return (0...bytes.count - piece.count).last { bytes[$0..<$0 + piece.count].elementsEqual(piece) }
+}

@@ -1,0 +1,70 @@
+import FormSyntax
+
+/// The members of a journal's object.
+struct JournalMembers {
+    private let members: [JSONMember]
+
+    /// `nil` for what is no object.
+    init?(_ node: JSONNode) {
+        guard case .object(let members) = node.value else { return nil }
+        self.members = members
+    }
+
+    func number(_ key: String) -> Int? {
+        guard case .number(let text) = value(key) else { return nil }
+        return Int(text)
+    }
+
+    func text(_ key: String) -> String? {
+        guard case .string(let text) = value(key) else { return nil }
+        return text
+    }
+
+    /// A number in hexadecimal digits.
+    func hash(_ key: String) -> UInt64? { text(key).flatMap { UInt64($0, radix: 16) } }
+
+    func inputs() -> [BatchJournal.Identity.Input]? {
+        guard case .array(let elements) = value("inputs") else { return nil }
+        return all(elements) { element in
+            guard let input = JournalMembers(element), let name = input.text("name"), let size = input.number("size")
+            else { return nil }
+            return BatchJournal.Identity.Input(name: name, size: size)
+        }
+    }
+
+    func position() -> BatchPosition? {
+        guard let input = number("input"), let offset = number("offset"), let line = number("line"),
+            let tail = hash("tail"), let tailCount = number("tail_count"), let output = number("output"),
+            let rejects = number("rejects"), let tally = tally()
+        else { return nil }
+        return BatchPosition(
+            input: input, offset: offset, line: line, tail: tail, tailCount: tailCount, outputEnd: output,
+            rejectsEnd: rejects, tally: tally)
+    }
+
+    private func tally() -> BatchTally? {
+        guard let records = number("records"), let accepted = number("accepted"), let rejected = number("rejected"),
+            let errors = number("errors"), let unused = number("unused"), case .array(let causes) = value("causes")
+        else { return nil }
+        var tally = BatchTally()
+        (tally.records, tally.accepted, tally.rejected) = (records, accepted, rejected)
+        (tally.errors, tally.unused) = (errors, unused)
+        let counts = all(causes) { element -> (BatchTally.Cause, Int)? in
+            guard case .array(let parts) = element.value, parts.count == 3, case .string(let field) = parts[0].value,
+                case .string(let code) = parts[1].value, case .number(let text) = parts[2].value, let count = Int(text)
+            else { return nil }
+            return (BatchTally.Cause(field: field, code: code), count)
+        }
+        guard let counts else { return nil }
+        for (cause, count) in counts { tally.causes[cause] = count }
+        return tally
+    }
+
+    private func value(_ key: String) -> JSONValue? { members.first { $0.key == key }?.node.value }
+}
+
+/// All of them, or `nil` where one cannot be had.
+private func all<Result>(_ nodes: [JSONNode], _ transform: (JSONNode) -> Result?) -> [Result]? {
+    let results = nodes.compactMap(transform)
+    return results.count == nodes.count ? results : nil
+}

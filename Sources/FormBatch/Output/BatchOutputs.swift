@@ -1,0 +1,92 @@
+import FormRecords
+import FormSubmission
+
+/// Where a run's records go.
+final class BatchOutputs: @unchecked Sendable {
+    private enum Accepted {
+        case stream(RecordOutput)
+        case folder(SplitFolder)
+    }
+
+    private let accepted: Accepted
+    private let rejects: RecordOutput?
+
+    /// Opens and locks the outputs.
+    ///
+    /// - Parameters:
+    ///   - header: What stands before the first accepted record of a CSV.
+    ///   - rejectsHeader: The same for the rejected ones.
+    ///   - position: Where a run that is resumed goes on.
+    init(
+        _ options: BatchOptions, header: [UInt8], rejectsHeader: [UInt8], resumingAt position: BatchPosition?
+    ) throws(BatchError) {
+        let layout = options.format == .csv ? RecordLayout.rows(header: header) : .lines
+        accepted =
+            switch options.destination {
+            case .standardOutput: .stream(try RecordOutput.standardOutput(header: header))
+            case .file(let path):
+                .stream(try RecordOutput.file(path, layout: layout, resumingAt: position?.outputEnd))
+            case .folder(let path, _): .folder(try SplitFolder(path))
+            }
+        rejects = try options.rejects.map { path throws(BatchError) in
+            let layout = path.holdsRows ? RecordLayout.rows(header: rejectsHeader) : .lines
+            return try RecordOutput.file(path, layout: layout, resumingAt: position?.rejectsEnd)
+        }
+    }
+
+    /// The lengths of the outputs, 0 for what has none.
+    var ends: (output: Int, rejects: Int) {
+        guard case .stream(let output) = accepted else { return (0, rejects?.end ?? 0) }
+        return (output.end, rejects?.end ?? 0)
+    }
+
+    /// Whether all of them can be cut back to where they were.
+    var isDurable: Bool {
+        if case .stream(let output) = accepted, !output.isDurable { return false }
+        return rejects?.isDurable ?? true
+    }
+
+    /// Bytes of unfinished records of somebody else's that were taken away.
+    var removedCount: Int {
+        guard case .stream(let output) = accepted else { return rejects?.removedCount ?? 0 }
+        return output.removedCount + (rejects?.removedCount ?? 0)
+    }
+
+    /// Writes what became of a block; `records` is how many there were before it.
+    func write(_ block: RecordBlock, records: Int, input: BatchInput) throws(BatchError) {
+        switch accepted {
+        case .stream(let output):
+            try block.accepted.withUnsafeBytes { (bytes) throws(BatchError) in try output.write(bytes) }
+        case .folder(let folder): try write(block, to: folder, records: records, input: input)
+        }
+        guard let rejects else { return }
+        try block.rejects.withUnsafeBytes { (bytes) throws(BatchError) in try rejects.write(bytes) }
+    }
+
+    private func write(
+        _ block: RecordBlock, to folder: SplitFolder, records: Int, input: BatchInput
+    ) throws(BatchError) {
+        try block.accepted.withUnsafeBytes { (bytes) throws(BatchError) in
+            var start = 0
+            for file in block.files {
+                let name = file.name.split(separator: "\0", omittingEmptySubsequences: false)
+                    .joined(separator: String(records + file.record))
+                let content = UnsafeRawBufferPointer(rebasing: bytes[start..<file.end])
+                switch try folder.write(content, to: name) {
+                case .made: start = file.end
+                case .nameTaken: throw .nameTaken(input: input.name, line: file.line, file: name)
+                case .unusableName: throw .unusableName(input: input.name, line: file.line, file: name)
+                }
+            }
+        }
+    }
+
+    /// Waits until what was written is on the disk.
+    func synchronize() throws(BatchError) {
+        switch accepted {
+        case .stream(let output): try output.synchronize()
+        case .folder(let folder): try folder.synchronize()
+        }
+        try rejects?.synchronize()
+    }
+}

@@ -1,0 +1,88 @@
+import FormEngine
+
+/// How the file of a record is called: a text with the ids of fields in braces, such as `{username}.json`.
+public struct FileNameTemplate: Hashable, Sendable {
+    /// A piece of a template.
+    enum Piece: Hashable, Sendable {
+        case text(String)
+        /// A field outside dynamic sections.
+        case field(Int)
+        /// The number of the record among all, from 1.
+        case record
+    }
+
+    /// Why a text is no template.
+    public enum Fault: Error, Hashable, Sendable {
+        case unknownField(String)
+        case secretField(String)
+        case unclosedBrace
+        case slash
+        /// Nothing in it differs from record to record.
+        case constant
+    }
+
+    /// As it was written.
+    public let text: String
+    let pieces: [Piece]
+
+    /// Takes a template apart; `{record}` is the record's number where the form has no such field.
+    public init(_ text: String, of form: CompiledForm) throws(Fault) {
+        var pieces: [Piece] = []
+        var rest = Substring(text)
+        while let open = rest.firstIndex(of: "{") {
+            if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+            guard let close = rest[open...].firstIndex(of: "}") else { throw .unclosedBrace }
+            pieces.append(try Piece(field: String(rest[rest.index(after: open)..<close]), form))
+            rest = rest[rest.index(after: close)...]
+        }
+        if !rest.isEmpty { pieces.append(.text(String(rest))) }
+        if text.contains("/") { throw .slash }
+        if pieces.allSatisfy({ if case .text = $0 { true } else { false } }) { throw .constant }
+        self.text = text
+        self.pieces = pieces
+    }
+
+    /// The name for a record: what a file's name cannot hold is written as `%` and two hexadecimal digits, and a zero
+    /// byte stands where the record's number belongs.
+    func name(_ session: borrowing Session) -> String {
+        var name = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let text): name += escaped(text, isFirst: name.isEmpty)
+            case .field(let field):
+                let value = session.form.fixedSlot(ofField: field).flatMap { session.modelText($0) } ?? ""
+                name += escaped(value, isFirst: name.isEmpty)
+            case .record: name += "\0"
+            }
+        }
+        return name
+    }
+}
+
+extension FileNameTemplate.Piece {
+    fileprivate init(field id: String, _ form: CompiledForm) throws(FileNameTemplate.Fault) {
+        if let number = form.fieldNumber(id: id) {
+            guard !form.fields[number].isSecret else { throw .secretField(id) }
+            self = .field(number)
+        } else if id == "record" {
+            self = .record
+        } else {
+            throw .unknownField(id)
+        }
+    }
+}
+
+/// A part of a name, without slashes and control characters; at the name's beginning without a point.
+private func escaped(_ part: String, isFirst: Bool) -> String {
+    var escaped = ""
+    for (index, scalar) in part.unicodeScalars.enumerated() {
+        let isUnsafe = scalar == "/" || scalar == "%" || scalar.value < 0x20 || scalar.value == 0x7f
+        if isUnsafe || (index == 0 && isFirst && scalar == ".") {
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            escaped += "%" + (digits.count < 2 ? "0" : "") + digits
+        } else {
+            escaped.unicodeScalars.append(scalar)
+        }
+    }
+    return escaped
+}

@@ -1,0 +1,89 @@
+import CPosix
+import FormSubmission
+import Glibc
+
+/// A folder that gets a file for each record; nothing is ever written outside it, or through a link in it.
+final class SplitFolder: @unchecked Sendable {
+    private let path: FilePath
+    private let descriptor: Int32
+
+    /// Opens the folder, or makes it.
+    init(_ path: FilePath) throws(BatchError) {
+        self.path = path
+        let made = path.withCString { mkdir($0, 0o777) }
+        guard made == 0 || errno == EEXIST else { throw .output(OutputError(path.description, .notMade(.latest))) }
+        descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw .output(OutputError(path.description, .notMade(.latest))) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .output(OutputError(path.description, .locked)) }
+    }
+
+    deinit { close(descriptor) }
+
+    /// What became of a file.
+    enum Outcome { case made, nameTaken, unusableName }
+
+    /// Makes a file with that content, whole or not at all. One that already holds just that is left as it is, and an
+    /// empty one, as a crash of the system can leave it, is replaced.
+    func write(_ content: UnsafeRawBufferPointer, to name: String) throws(BatchError) -> Outcome {
+        guard !name.isEmpty, name != ".", name != "..", name.utf8.count <= 255, !name.utf8.contains(0x2F) else {
+            return .unusableName
+        }
+        let temporary = ".fieldwise-part"
+        try fill(temporary, with: content)
+        var refusal = posix_rename_new_at(descriptor, temporary, name)
+        if refusal == EEXIST, isEmptyFile(name) {
+            refusal = renameat(descriptor, temporary, descriptor, name) == 0 ? 0 : errno
+        }
+        if refusal == 0 { return .made }
+        _ = temporary.withCString { unlinkat(descriptor, $0, 0) }
+        switch refusal {
+        case EEXIST: return try holds(content, name) ? .made : .nameTaken
+        case ENAMETOOLONG, EINVAL: return .unusableName
+        default: throw failure(SystemError(refusal))
+        }
+    }
+
+    private func fill(_ name: String, with content: UnsafeRawBufferPointer) throws(BatchError) {
+        _ = unlinkat(descriptor, name, 0)
+        let file = posix_open_at(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw failure(.latest) }
+        defer { close(file) }
+        do throws(OutputError) {
+            try writeToStream(content, file, named: path.description)
+        } catch {
+            _ = unlinkat(descriptor, name, 0)
+            throw .output(error)
+        }
+    }
+
+    private func isEmptyFile(_ name: String) -> Bool {
+        var found = stat()
+        guard fstatat(descriptor, name, &found, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
+        return found.st_mode & S_IFMT == S_IFREG && found.st_size == 0
+    }
+
+    private func holds(_ content: UnsafeRawBufferPointer, _ name: String) throws(BatchError) -> Bool {
+        let file = posix_open_at(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var found = stat()
+        guard fstat(file, &found) == 0, found.st_mode & S_IFMT == S_IFREG, Int(found.st_size) == content.count else {
+            return false
+        }
+        var bytes = [UInt8](repeating: 0, count: content.count)
+        var filled = 0
+        while filled < bytes.count {
+            let got = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + filled, $0.count - filled) }
+            guard got > 0 else { return false }
+            filled += got
+        }
+        return bytes.elementsEqual(content)
+    }
+
+    /// Waits until all files are on the disk.
+    func synchronize() throws(BatchError) { guard posix_sync_files(descriptor) == 0 else { throw failure(.latest) } }
+
+    private func failure(_ error: SystemError) -> BatchError {
+        .output(OutputError(path.description, .notWritten(error)))
+    }
+}

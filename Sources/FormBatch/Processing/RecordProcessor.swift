@@ -1,0 +1,168 @@
+import FormEngine
+import FormRecords
+import FormSyntax
+import Glibc
+
+/// Takes the records of blocks through the form: what is accepted is written there, what is rejected with its reasons.
+struct RecordProcessor: ~Copyable {
+    private let form: CompiledForm
+    private let options: BatchOptions
+    private let inputs: [BatchInput]
+    private var session: Session
+    private var encoder: RecordEncoder
+    private var rejects: RejectWriter
+    private var json: JSONRecordReader
+    /// The reader of the input that the last block came from.
+    private var csv: CSVRecordReader?
+    private var csvInput = -1
+    private var cells = CSVCells()
+
+    init(_ form: CompiledForm, _ options: BatchOptions, _ inputs: [BatchInput], now: Moment) {
+        self.form = form
+        self.options = options
+        self.inputs = inputs
+        session = Session(form, now: now)
+        session.start()
+        encoder = RecordEncoder(form, format: options.format, isFlat: options.isFlat)
+        rejects = RejectWriter(form, options)
+        json = JSONRecordReader(form, ignoresUnknown: options.ignoresUnknown)
+    }
+
+    /// What stands before the first accepted record.
+    func header() -> [UInt8] { encoder.header(session) }
+
+    /// Reads all records of a block and fills its outputs.
+    mutating func process(_ block: RecordBlock) {
+        let input = inputs[block.input]
+        switch input.syntax {
+        case .jsonLines: processLines(of: block, input)
+        case .csv(let delimiter):
+            if csvInput != block.input, let columns = input.columns {
+                csv = CSVRecordReader(columns, of: form, ignoresUnknown: options.ignoresUnknown)
+                csvInput = block.input
+            }
+            processRows(of: block, input, delimiter)
+        }
+        // The bytes that the session looks at are soon another record's.
+        session.reset()
+    }
+
+    private mutating func processRows(of block: RecordBlock, _ input: BatchInput, _ delimiter: UInt8) {
+        guard var reader = csv.take() else { return }
+        let bytes = UnsafePointer(block.bytes)
+        var rows = CSVTokenizer(bytes, count: block.count, delimiter: delimiter, line: block.line)
+        while true {
+            switch rows.next(into: &cells) {
+            case .record where cells.isBlankLine: continue
+            case .record:
+                session.reset()
+                reader.read(
+                    cells, of: bytes, start: rows.recordStart, count: rows.recordEnd - rows.recordStart,
+                    into: &session)
+            case .fault(let fault): reader.report(fault, at: rows.faultPosition - rows.recordStart)
+            case .end, .incomplete:
+                csv = consume reader
+                return
+            }
+            let isReadable = reader.problems.allSatisfy { !$0.kind.isOfRecord }
+            guard !conclude(reader.problems, isReadable: isReadable, block, line: rows.recordLine) else { continue }
+            rejects.write(
+                RejectedRow(
+                    bytes: bytes, range: rows.recordStart..<rows.recordEnd, line: rows.recordLine, input: input),
+                cells, reader.problems, session, isReadable: isReadable, into: block)
+        }
+    }
+
+    private mutating func processLines(of block: RecordBlock, _ input: BatchInput) {
+        let bytes = UnsafePointer(block.bytes)
+        var lines = JSONLineRanges(bytes, count: block.count, line: block.line)
+        while let line = lines.next() {
+            session.reset()
+            json.read(bytes + line.start, count: line.end - line.start, into: &session)
+            let isReadable = json.problems.allSatisfy { !$0.kind.isOfRecord }
+            guard !conclude(json.problems, isReadable: isReadable, block, line: line.line) else { continue }
+            let span = line.start + json.span.lowerBound..<line.start + json.span.upperBound
+            rejects.write(
+                RejectedRow(bytes: bytes, range: span, line: line.line, input: input), isObject: isReadable,
+                json.problems, session, into: block)
+        }
+    }
+
+    /// Whether the record that was read is accepted; then it is written.
+    @inline(__always)
+    private mutating func conclude(
+        _ problems: [RecordProblem], isReadable: Bool, _ block: RecordBlock, line: Int
+    ) -> Bool {
+        block.tally.records &+= 1
+        var failures = problems.count
+        if isReadable {
+            session.finish()
+            session.findFailures()
+            failures &+= session.failureCount
+        }
+        let unused = isReadable ? session.unusedGivenCount : 0
+        block.tally.unused &+= unused
+        if options.isStrict { failures &+= unused }
+        guard failures == 0 else {
+            block.tally.rejected &+= 1
+            block.tally.errors &+= failures
+            return false
+        }
+        block.tally.accepted &+= 1
+        encoder.encode(session, into: &block.accepted)
+        if case .folder(_, let template) = options.destination {
+            block.files.append(
+                SplitFile(
+                    name: template.name(session), record: block.tally.records, end: block.accepted.count, line: line))
+        }
+        return true
+    }
+}
+
+extension RecordProblem.Kind {
+    /// Whether nothing of the record can be read, so that its values have no verdict.
+    var isOfRecord: Bool {
+        switch self {
+        case .notCSV, .notJSON, .notAnObject, .tooManyCells, .tooFewCells: true
+        case .unknownField, .duplicateKey, .answeredTwice, .notAnArray, .notAnInstance, .tooManyInstances,
+            .farInstance:
+            false
+        }
+    }
+}
+
+/// The lines of a block, blank ones left out.
+private struct JSONLineRanges {
+    private let bytes: UnsafePointer<UInt8>
+    private let count: Int
+    private var position = 0
+    private var line: Int
+
+    init(_ bytes: UnsafePointer<UInt8>, count: Int, line: Int) {
+        self.bytes = bytes
+        self.count = count
+        self.line = line
+    }
+
+    mutating func next() -> (start: Int, end: Int, line: Int)? {
+        while position < count {
+            let start = position
+            let end = endOfLine(from: start)
+            defer { line += 1 }
+            position = end + 1
+            if !isBlank(start, end) { return (start, end, line) }
+        }
+        return nil
+    }
+
+    private func endOfLine(from start: Int) -> Int {
+        guard let found = memchr(bytes + start, Int32(UInt8(ascii: "\n")), count - start) else { return count }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
+    }
+
+    private func isBlank(_ start: Int, _ end: Int) -> Bool {
+        var index = start
+        while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D { index += 1 }
+        return index == end
+    }
+}

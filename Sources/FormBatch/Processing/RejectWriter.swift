@@ -1,0 +1,231 @@
+import FormEngine
+import FormRecords
+import FormSubmission
+import FormSyntax
+
+/// A record that is rejected: where its bytes are, and where it stood.
+struct RejectedRow {
+    let bytes: UnsafePointer<UInt8>
+    /// The record without its line break.
+    let range: Range<Int>
+    /// The physical line on which it begins.
+    let line: Int
+    let input: BatchInput
+}
+
+/// Writes rejected records with every reason: so that they can be mended and fed again, or as lines for people.
+struct RejectWriter: ~Copyable {
+    private enum Form { case lines, jsonLines, csv }
+
+    private let form: CompiledForm
+    private let layout: Form
+    private let reasonLimit: Int
+    private let isStrict: Bool
+    private let wording = Wording()
+    private var reasons: [Reason] = []
+    private var scratch = ByteBuffer()
+
+    /// One thing that is wrong with a record.
+    private struct Reason {
+        var field: String
+        var code: String
+        var message: String
+    }
+
+    init(_ form: CompiledForm, _ options: BatchOptions) {
+        self.form = form
+        layout = options.rejects.map { $0.holdsRows ? .csv : .jsonLines } ?? .lines
+        reasonLimit = options.reasonLimit
+        isStrict = options.isStrict
+    }
+
+    /// A row of a CSV.
+    mutating func write(
+        _ row: RejectedRow, _ cells: borrowing CSVCells, _ problems: [RecordProblem], _ session: borrowing Session,
+        isReadable: Bool, into block: RecordBlock
+    ) {
+        collect(problems, session, isReadable: isReadable, into: block)
+        switch layout {
+        case .lines: tell(row, block)
+        case .csv: appendRow(row, cells, isClosed: !problems.contains { $0.isUnclosedQuote }, &block.rejects)
+        case .jsonLines:
+            begin(row, &block.rejects)
+            if isReadable {
+                appendObject(row, cells, &block.rejects)
+            } else {
+                appendText(row, &block.rejects)
+            }
+            end(&block.rejects)
+        }
+    }
+
+    /// A line of JSON; it `isObject` unless it could not be read.
+    mutating func write(
+        _ row: RejectedRow, isObject: Bool, _ problems: [RecordProblem], _ session: borrowing Session,
+        into block: RecordBlock
+    ) {
+        collect(problems, session, isReadable: isObject, into: block)
+        switch layout {
+        case .lines: tell(row, block)
+        case .csv: return
+        case .jsonLines:
+            begin(row, &block.rejects)
+            if isObject {
+                block.rejects.append(row.bytes + row.range.lowerBound, count: objectLength(row))
+            } else {
+                appendText(row, &block.rejects)
+            }
+            end(&block.rejects)
+        }
+    }
+}
+
+// MARK: Reasons
+
+extension RejectWriter {
+    private mutating func collect(
+        _ problems: [RecordProblem], _ session: borrowing Session, isReadable: Bool, into block: RecordBlock
+    ) {
+        reasons.removeAll(keepingCapacity: true)
+        for problem in problems {
+            add(problem.field(in: form), problem.code, problem.message(in: form), cause: problem.field(in: form), block)
+        }
+        guard isReadable else { return }
+        for index in 0..<session.failureCount {
+            let failure = session.failure(at: index)
+            let code = wording.code(failure, in: form)
+            let (field, cause) = subject(failure, session)
+            add(field, code, wording.message(failure, in: session), cause: cause, block)
+        }
+        guard isStrict else { return }
+        for slot in session.unusedGiven {
+            let state =
+                session.isComputed(slot) ? "computed" : !session.isVisible(slot) ? "hidden" : "disabled"
+            add(
+                session.id(slot), "not_used", "the field is \(state) and takes no value; leave it out",
+                cause: session.field(slot).id, block)
+        }
+    }
+
+    private mutating func add(
+        _ field: String, _ code: String, _ message: String, cause: String, _ block: RecordBlock
+    ) {
+        reasons.append(Reason(field: field, code: code, message: message))
+        block.tally.causes[BatchTally.Cause(field: cause, code: code), default: 0] += 1
+    }
+
+    /// The id as it stands in the record, and as it stands in the form.
+    private func subject(_ failure: Failure, _ session: borrowing Session) -> (field: String, cause: String) {
+        if let slot = failure.slot { return (session.id(slot), session.field(slot).id) }
+        let id = failure.section >= 0 ? form.sections[Int(failure.section)].id ?? "" : ""
+        return (id, id)
+    }
+
+    private func tell(_ row: RejectedRow, _ block: RecordBlock) {
+        for reason in reasons where block.reasons.count < reasonLimit {
+            let field = reason.field.isEmpty ? "" : "\(reason.field): "
+            block.reasons.append("\(row.input.name):\(row.line): \(field)\(reason.message)")
+        }
+    }
+}
+
+// MARK: JSON Lines
+
+extension RejectWriter {
+    private func begin(_ row: RejectedRow, _ buffer: inout ByteBuffer) {
+        buffer.append("{\"input\":" as StaticString)
+        buffer.appendJSONString(row.input.name)
+        buffer.append(",\"line\":" as StaticString)
+        buffer.append(decimal: row.line)
+        buffer.append(",\"record\":" as StaticString)
+    }
+
+    private func end(_ buffer: inout ByteBuffer) {
+        buffer.append(",\"errors\":[" as StaticString)
+        for (index, reason) in reasons.enumerated() {
+            buffer.append(index == 0 ? "{\"field\":" as StaticString : ",{\"field\":" as StaticString)
+            buffer.appendJSONString(reason.field)
+            buffer.append(",\"code\":" as StaticString)
+            buffer.appendJSONString(reason.code)
+            buffer.append(",\"message\":" as StaticString)
+            buffer.appendJSONString(reason.message)
+            buffer.append(UInt8(ascii: "}"))
+        }
+        buffer.append("]}\n" as StaticString)
+    }
+
+    /// The cells by the names of their columns; a cell without anything is null, one of empty quotes an empty text.
+    private mutating func appendObject(
+        _ row: RejectedRow, _ cells: borrowing CSVCells, _ buffer: inout ByteBuffer
+    ) {
+        buffer.append(UInt8(ascii: "{"))
+        var isFirst = true
+        for (column, name) in (row.input.columns?.names ?? []).enumerated() where name != CSVColumns.errorsName {
+            if !isFirst { buffer.append(UInt8(ascii: ",")) }
+            isFirst = false
+            buffer.appendJSONString(name)
+            buffer.append(UInt8(ascii: ":"))
+            let cell = cells[column]
+            if cell.count == 0, !cell.isQuoted {
+                buffer.append("null" as StaticString)
+            } else if row.input.columns?.holdsInstances(column) == true {
+                appendLine(text(of: cell, in: row.bytes), &buffer)
+            } else {
+                buffer.appendJSONString(text(of: cell, in: row.bytes))
+            }
+        }
+        buffer.append(UInt8(ascii: "}"))
+    }
+
+    /// JSON, in which line breaks are white space only, without them.
+    private func appendLine(_ json: String, _ buffer: inout ByteBuffer) {
+        for byte in json.utf8 { buffer.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
+    }
+
+    /// What is no record, as a text.
+    private func appendText(_ row: RejectedRow, _ buffer: inout ByteBuffer) {
+        let bytes = UnsafeBufferPointer(start: row.bytes + row.range.lowerBound, count: row.range.count)
+        buffer.appendJSONString(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Up to the closing brace.
+    private func objectLength(_ row: RejectedRow) -> Int {
+        var end = row.range.upperBound
+        while end > row.range.lowerBound, row.bytes[end - 1] != UInt8(ascii: "}") { end -= 1 }
+        return end - row.range.lowerBound
+    }
+}
+
+// MARK: CSV
+
+extension RejectWriter {
+    /// The record's own bytes, and the reasons in the last column, or in the one that had reasons before.
+    private mutating func appendRow(
+        _ row: RejectedRow, _ cells: borrowing CSVCells, isClosed: Bool, _ buffer: inout ByteBuffer
+    ) {
+        guard case .csv(let delimiter) = row.input.syntax else { return }
+        let text = reasons.map { $0.field.isEmpty ? $0.message : "\($0.field): \($0.message)" }
+        if let column = row.input.columns?.errorsColumn, column < cells.count {
+            let cell = cells[column]
+            let quote = cell.isQuoted ? 1 : 0
+            append(row, from: row.range.lowerBound, to: cell.start - quote, &buffer)
+            buffer.appendCSVField(text.joined(separator: " | "), delimiter: delimiter)
+            append(row, from: min(cell.end + quote, row.range.upperBound), to: row.range.upperBound, &buffer)
+        } else {
+            append(row, from: row.range.lowerBound, to: row.range.upperBound, &buffer)
+            if !isClosed { buffer.append(UInt8(ascii: "\"")) }
+            buffer.append(delimiter)
+            buffer.appendCSVField(text.joined(separator: " | "), delimiter: delimiter)
+        }
+        buffer.append(UInt8(ascii: "\n"))
+    }
+
+    private func append(_ row: RejectedRow, from start: Int, to end: Int, _ buffer: inout ByteBuffer) {
+        if end > start { buffer.append(row.bytes + start, count: end - start) }
+    }
+}
+
+extension FilePath {
+    /// Whether the name says that it holds CSV.
+    var holdsRows: Bool { ["csv", "tsv"].contains(ending) }
+}

@@ -1,0 +1,257 @@
+import CPosix
+import FormEngine
+import FormRecords
+import FormSubmission
+import Glibc
+
+/// A run on its way: hands out blocks to workers, and writes them in their order.
+final class BatchRun: @unchecked Sendable {
+    private let form: CompiledForm
+    private let options: BatchOptions
+    private let inputs: [BatchInput]
+    private let moment: Moment
+    private let reports: BatchReports
+    private let outputs: BatchOutputs
+    private let committer: Committer?
+    private let totalSize: Int?
+
+    // Reading, under `reading`
+    private let reading = Monitor()
+    private var currentInput: Int
+    private var nextSequence = 0
+    private var isAtEnd = false
+
+    // Writing, under `writing`
+    private let writing = Monitor()
+    private var position: BatchPosition
+    private var free: [RecordBlock] = []
+    private var done: [Int: RecordBlock] = [:]
+    private var nextToWrite = 0
+    private var isWriting = false
+    private var failure: BatchError?
+    private var reasonCount = 0
+    private var committedOffset = 0
+    private var committedInput: Int
+    private var committedTime = secondsOfSteadyClock()
+
+    init(
+        _ form: CompiledForm, _ options: BatchOptions, _ inputs: [BatchInput], _ moment: Moment,
+        _ noted: BatchJournal?, _ reports: BatchReports
+    ) throws(BatchError) {
+        self.form = form
+        self.options = options
+        self.inputs = inputs
+        self.moment = moment
+        self.reports = reports
+        let sizes = inputs.map(\.size)
+        totalSize = sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
+        try checkFiles(inputs, options)
+        if let noted { try inputs[noted.position.input].skip(to: noted.position) }
+        let encoder = RecordProcessor(form, options, inputs, now: moment)
+        outputs = try BatchOutputs(
+            options, header: encoder.header(), rejectsHeader: rejectsHeader(inputs), resumingAt: noted?.position)
+        position = noted?.position ?? BatchPosition()
+        currentInput = position.input
+        committedInput = position.input
+        committedOffset = position.offset
+        if noted == nil {
+            position.offset = inputs.first?.position ?? 0
+            position.line = inputs.first?.line ?? 1
+            (position.outputEnd, position.rejectsEnd) = outputs.ends
+        }
+        if let path = options.journal, outputs.isDurable {
+            let journal = BatchJournal(
+                identity: BatchJournal.Identity(options, inputs), moment: moment.seconds, position: position)
+            committer = try Committer(path, journal, outputs)
+        } else {
+            committer = nil
+        }
+    }
+
+    /// Works until the end, or until something keeps it from going on.
+    func run() throws(BatchError) -> BatchOutcome {
+        let jobs = max(1, options.jobs)
+        for _ in 0..<(jobs == 1 ? 1 : 2 * jobs + 1) { free.append(RecordBlock()) }
+        if jobs == 1 {
+            work()
+        } else {
+            let threads = (0..<jobs).compactMap { _ in WorkerThread { [self] in work() } }
+            guard !threads.isEmpty else { throw .noThread }
+            threads.forEach { $0.join() }
+        }
+        return try finish()
+    }
+
+    private func finish() throws(BatchError) -> BatchOutcome {
+        let signal = stop_watch_signal()
+        if failure != nil || signal != 0 {
+            // What can be made sure of is; if that fails too, the first reason is the one to tell.
+            do throws(BatchError) { try committer?.commit(position) } catch { throw failure ?? error }
+            if let failure { throw failure }
+        } else {
+            try committer?.finish()
+        }
+        return BatchOutcome(
+            tally: position.tally, signal: signal, isResumable: committer != nil, removedCount: outputs.removedCount)
+    }
+
+    // MARK: Working
+
+    private func work() {
+        var processor = RecordProcessor(form, options, inputs, now: moment)
+        while let block = freeBlock(), read(into: block) {
+            processor.process(block)
+            submit(block)
+        }
+    }
+
+    /// A block that nobody uses; `nil` where the run cannot go on.
+    private func freeBlock() -> RecordBlock? {
+        writing.locked {
+            while free.isEmpty, failure == nil { writing.wait() }
+            return failure == nil ? free.popLast() : nil
+        }
+    }
+
+    /// Fills a block with the next records; false at the end.
+    private func read(into block: RecordBlock) -> Bool {
+        reading.locked {
+            while !isAtEnd {
+                do throws(BatchError) {
+                    try inputs[currentInput].reopen()
+                    if try inputs[currentInput].read(into: block) {
+                        block.input = currentInput
+                        block.sequence = nextSequence
+                        nextSequence += 1
+                        return true
+                    }
+                } catch {
+                    isAtEnd = true
+                    return fail(error)
+                }
+                inputs[currentInput].close()
+                currentInput += 1
+                isAtEnd = currentInput == inputs.count || stop_watch_signal() != 0
+            }
+            return false
+        }
+    }
+
+    private func fail(_ error: BatchError) -> Bool {
+        writing.locked {
+            if failure == nil { failure = error }
+            writing.notify()
+        }
+        return false
+    }
+
+    // MARK: Writing
+
+    /// Takes a block that is done; whoever brings the one that is due writes it and all that follow.
+    private func submit(_ block: RecordBlock) {
+        writing.locked {
+            done[block.sequence] = block
+            guard !isWriting else { return }
+            isWriting = true
+        }
+        while let block = nextDue() { write(block) }
+    }
+
+    /// The block that is due, if it is done.
+    private func nextDue() -> RecordBlock? {
+        writing.locked {
+            guard let block = done.removeValue(forKey: nextToWrite) else {
+                isWriting = false
+                return nil
+            }
+            nextToWrite += 1
+            return block
+        }
+    }
+
+    /// Only one thread at a time is here, in the order of the blocks.
+    private func write(_ block: RecordBlock) {
+        do throws(BatchError) {
+            guard failure == nil else { return }
+            try outputs.write(block, records: position.tally.records, input: inputs[block.input])
+            advance(behind: block)
+            try commitIfDue(block)
+        } catch {
+            _ = fail(error)
+        }
+        for reason in block.reasons where reasonCount < options.reasonLimit {
+            reports.reason(reason)
+            reasonCount += 1
+        }
+        reports.progress(position.tally, share(block))
+        writing.locked {
+            free.append(block)
+            writing.notify()
+        }
+    }
+
+    private func advance(behind block: RecordBlock) {
+        position.input = block.input
+        position.offset = block.offset + block.count
+        position.line = block.line + block.lines
+        position.tally.add(block.tally)
+        noteTail(block)
+        (position.outputEnd, position.rejectsEnd) = outputs.ends
+    }
+
+    private func commitIfDue(_ block: RecordBlock) throws(BatchError) {
+        guard let committer else { return }
+        let distance = position.offset - (position.input == committedInput ? committedOffset : 0)
+        let now = secondsOfSteadyClock()
+        guard distance >= options.commitSize || now - committedTime >= 1, !committer.isOccupied else { return }
+        try committer.request(position)
+        (committedInput, committedOffset, committedTime) = (position.input, position.offset, now)
+    }
+
+    private func noteTail(_ block: RecordBlock) {
+        guard committer != nil else { return }
+        position.tailCount = min(block.count, Checksum.tailSize)
+        position.tail = Checksum.of(
+            UnsafeBufferPointer(start: block.bytes + block.count - position.tailCount, count: position.tailCount))
+    }
+
+    /// How much of all input was read.
+    private func share(_ block: RecordBlock) -> Double? {
+        guard let totalSize, totalSize > 0 else { return nil }
+        let before = inputs[..<block.input].reduce(0) { $0 + ($1.size ?? 0) }
+        return Double(before + block.offset + block.count) / Double(totalSize)
+    }
+}
+
+/// The input's header with the column of the reasons.
+private func rejectsHeader(_ inputs: [BatchInput]) -> [UInt8] {
+    guard let input = inputs.first, let columns = input.columns, case .csv(let delimiter) = input.syntax else {
+        return []
+    }
+    let addition = columns.errorsColumn == nil ? [delimiter] + Array(CSVColumns.errorsName.utf8) : []
+    return input.header + addition + [UInt8(ascii: "\n")]
+}
+
+/// What is read must not be written, nor anything twice.
+private func checkFiles(_ inputs: [BatchInput], _ options: BatchOptions) throws(BatchError) {
+    var outputs: [FilePath] = []
+    if case .file(let path) = options.destination { outputs.append(path) }
+    if let rejects = options.rejects { outputs.append(rejects) }
+    var seen: [FileIdentity] = []
+    if outputs.count == 2, outputs[0] == outputs[1] { throw .outputTwice(outputs[0].description) }
+    for path in outputs {
+        var found = stat()
+        guard path.withCString({ stat($0, &found) }) == 0 else { continue }
+        let identity = FileIdentity(found)
+        guard identity.isRegular else { continue }
+        if inputs.contains(where: { $0.identity == identity }) { throw .inputIsOutput(path.description) }
+        if seen.contains(identity) { throw .outputTwice(path.description) }
+        seen.append(identity)
+    }
+}
+
+func secondsOfSteadyClock() -> Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+}

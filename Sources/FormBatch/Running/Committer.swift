@@ -1,0 +1,100 @@
+import FormSubmission
+import Glibc
+
+/// Makes sure of what was written, in groups, while the run goes on: the outputs first, then the journal.
+final class Committer: @unchecked Sendable {
+    private let outputs: BatchOutputs
+    private let path: FilePath
+    private let template: BatchJournal
+    private let monitor = Monitor()
+    private var thread: WorkerThread?
+    // Under the monitor
+    private var waiting: BatchPosition?
+    private var isBusy = false
+    private var isEnding = false
+    private var failure: BatchError?
+
+    /// Writes the first journal, before anything else is.
+    init(_ path: FilePath, _ journal: BatchJournal, _ outputs: BatchOutputs) throws(BatchError) {
+        self.path = path
+        self.outputs = outputs
+        template = journal
+        try write(journal.position)
+    }
+
+    /// Whether a commit is under way, so that asking for another would only wait.
+    var isOccupied: Bool { monitor.locked { isBusy || waiting != nil } }
+
+    /// Asks for a commit of what was written up to a position; comes back at once.
+    func request(_ position: BatchPosition) throws(BatchError) {
+        if thread == nil {
+            thread = WorkerThread { [self] in run() }
+            guard thread != nil else { return try commit(position) }
+        }
+        try monitor.locked { () throws(BatchError) in
+            if let failure { throw failure }
+            waiting = position
+            monitor.notify()
+        }
+    }
+
+    /// Commits a position and comes back when that is done.
+    func commit(_ position: BatchPosition) throws(BatchError) {
+        try settle()
+        try outputs.synchronize()
+        try write(position)
+    }
+
+    /// The run is done: what was written is made sure of, and the journal goes.
+    func finish() throws(BatchError) {
+        try settle()
+        try outputs.synchronize()
+        do throws(OutputError) { try BatchJournal.remove(path) } catch { throw .output(error) }
+    }
+
+    /// Waits for the commit under way, and ends the thread.
+    private func settle() throws(BatchError) {
+        monitor.locked {
+            isEnding = true
+            monitor.notify()
+        }
+        thread?.join()
+        thread = nil
+        try monitor.locked { () throws(BatchError) in
+            isEnding = false
+            if let failure { throw failure }
+        }
+    }
+
+    private func run() {
+        while let position = next() {
+            var found: BatchError?
+            do throws(BatchError) {
+                try outputs.synchronize()
+                try write(position)
+            } catch {
+                found = error
+            }
+            monitor.locked {
+                isBusy = false
+                if failure == nil { failure = found }
+            }
+        }
+    }
+
+    /// The next position to commit; `nil` at the end.
+    private func next() -> BatchPosition? {
+        monitor.locked {
+            while waiting == nil, !isEnding { monitor.wait() }
+            defer { waiting = nil }
+            isBusy = waiting != nil
+            return waiting
+        }
+    }
+
+    private func write(_ position: BatchPosition) throws(BatchError) {
+        var journal = template
+        journal.position = position
+        do throws(OutputError) { try journal.write(to: path) } catch { throw .output(error) }
+    }
+}
