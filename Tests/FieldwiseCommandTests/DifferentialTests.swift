@@ -5,7 +5,8 @@ import FormTestSupport
 import Glibc
 import Testing
 
-/// Random answers to random forms, by prompt, by lines and by a file: what is submitted and what is refused is the same.
+/// Random answers to random forms, by prompt, by lines, by a file and among the records of a batch: what is submitted
+/// and what is refused is the same.
 ///
 /// `FIELDWISE_SOAK` gives another number of cases, `FIELDWISE_SEED` another first seed.
 @Suite struct DifferentialTests {
@@ -22,21 +23,34 @@ import Testing
                 counts["faulty", default: 0] += 1
                 continue
             }
-            counts["case", default: 0] += 1
-            let walk = PlainWalk(&answers)
-            counts[walk.isStopped ? "stopped" : walk.outcome.failures.isEmpty ? "holds" : "fails", default: 0] += 1
-            guard let difference = difference(walk, &answers) else { continue }
+            counts["form", default: 0] += 1
+            guard let difference = difference(&answers, &counts) else { continue }
             failures += 1
-            Issue.record("seed \(seed): \(difference)\n\(answers.source.json)\nlines: \(walk.lines)")
+            Issue.record("seed \(seed): \(difference)\n\(answers.source.json)")
         }
         // Each outcome occurs often, and few forms are faulty.
         #expect(counts["holds", default: 0] * 8 > counts["case", default: 0], "\(counts)")
         #expect(counts["fails", default: 0] * 8 > counts["case", default: 0], "\(counts)")
-        #expect(counts["faulty", default: 0] * 4 < counts["case", default: 0], "\(counts)")
+        #expect(counts["faulty", default: 0] * 4 < counts["form", default: 0], "\(counts)")
     }
 
-    private func difference(_ walk: PlainWalk, _ answers: inout RandomCase) -> String? {
-        differenceAtPrompt(walk, answers) ?? differenceByLines(walk, answers) ?? differenceByFile(walk, &answers)
+    /// Answers a form by every way in: twice or more by all but the batch, which takes all of them in one run.
+    private func difference(_ answers: inout RandomCase, _ counts: inout [String: Int]) -> String? {
+        var batch = BatchWay(answers.form, seed: answers.seed)
+        for _ in 0..<2 + answers.seed % 3 {
+            var record = answers.another()
+            let walk = PlainWalk(&record)
+            counts["case", default: 0] += 1
+            counts[walk.isStopped ? "stopped" : walk.outcome.failures.isEmpty ? "holds" : "fails", default: 0] += 1
+            let given = record.record(answering: walk.askedFields, instances: walk.instances)
+            let answered = answeredByFile(given, record.session())
+            let found =
+                differenceAtPrompt(walk, record) ?? differenceByLines(walk, record)
+                ?? differenceByFile(walk, given, answered)
+            if let found { return "\(found)\nlines: \(walk.lines)" }
+            batch.add(given, comingTo: answered)
+        }
+        return batch.difference()
     }
 
     /// The prompt asks the same fields and refuses the same answer first, or submits the same.
@@ -84,17 +98,19 @@ import Testing
     }
 
     /// A file comes to the same values and the same failures.
-    private func differenceByFile(_ walk: PlainWalk, _ answers: inout RandomCase) -> String? {
-        guard !walk.isStopped else { return nil }
-        let file = answers.file(answering: walk.askedFields, instances: walk.instances)
-        var session = answers.session()
+    private func differenceByFile(_ walk: PlainWalk, _ given: GivenRecord, _ answered: AnsweredForm) -> String? {
+        // Where the walk stopped, a file of what was asked up to there has a verdict nonetheless.
+        guard !walk.isStopped, answered != walk.outcome else { return nil }
+        return "the file \(given.nested(separator: ",\n ")): \(answered), not \(walk.outcome)"
+    }
+
+    private func answeredByFile(_ given: GivenRecord, _ session: consuming Session) -> AnsweredForm {
+        let file = Array((given.nested(separator: ",\n ") + "\n").utf8)
         let reading = AnswerReading(path: "answers.json", use: .give)
         let findings = file.withUnsafeBufferPointer { reading.read($0, as: .json, into: &session) }
-        guard findings.isEmpty else { return "the file is faulty: \(findings)" }
+        if !findings.isEmpty { Issue.record("the file is faulty: \(findings)") }
         session.finish()
-        let answered = AnsweredForm(&session)
-        guard answered != walk.outcome else { return nil }
-        return "the file \(String(decoding: file, as: UTF8.self)): \(answered), not \(walk.outcome)"
+        return AnsweredForm(&session)
     }
 
     /// The reading end of a pipe that holds a text.

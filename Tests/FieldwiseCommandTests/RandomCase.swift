@@ -10,8 +10,8 @@ struct RandomCase {
     let source: RandomForm
     let form: CompiledForm
     /// Whether each answer is one that its field's kind can read.
-    let isReadable: Bool
-    private let wantedInstances: Int
+    private(set) var isReadable: Bool
+    private var wantedInstances: Int
     private var random: SeededGenerator
     private var chosen: [String: RandomAnswer] = [:]
 
@@ -39,29 +39,37 @@ struct RandomCase {
     /// Whether a repeated part shall have one more.
     func wantsInstance(after count: Int) -> Bool { count < wantedInstances }
 
-    /// The answers as a file, in any order, with instances of the repeated part so many.
-    mutating func file(answering ids: [String], instances: Int) -> [UInt8] {
-        var members: [String] = []
-        var parts = [[String]](repeating: [], count: instances)
+    /// The answers to these fields in any order, with instances of the repeated part so many.
+    mutating func record(answering ids: [String], instances: Int) -> GivenRecord {
+        var record = GivenRecord(instances: instances)
         for id in ids.shuffled(using: &random) {
             guard let json = answer(to: id).json else { continue }
             if let address = InstanceAddress(id), source.answers[address.key] != nil {
-                parts[address.instance].append("\(jsonText(address.key)): \(json)")
+                record.parts[address.instance].append(GivenRecord.Member(id: address.key, json: json))
             } else {
-                members.append("\(jsonText(id)): \(json)")
+                record.members.append(GivenRecord.Member(id: id, json: json))
             }
         }
-        if instances > 0 {
-            let texts = parts.map { "{\($0.joined(separator: ", "))}" }
-            let place = random.number(0...members.count)
-            members.insert("\"\(RandomForm.repeatedPart)\": [\(texts.joined(separator: ", "))]", at: place)
-        }
-        return Array("{\(members.joined(separator: ",\n "))}\n".utf8)
+        record.placeOfParts = random.number(0...record.members.count)
+        return record
     }
 
-    /// A session over the form on 2024-05-15, started.
+    /// Other answers to the same form.
+    mutating func another() -> RandomCase {
+        var other = self
+        other.chosen = [:]
+        other.isReadable = random.chance(60)
+        other.wantedInstances = random.number(source.instances)
+        other.random = SeededGenerator(seed: random.next())
+        return other
+    }
+
+    /// Noon on 2024-05-15.
+    static let time: Int64 = 1_715_774_400
+
+    /// A session over the form at that time, started.
     func session() -> Session {
-        var session = Session(form, now: Moment(seconds: 1_715_774_400))
+        var session = Session(form, now: Moment(seconds: Self.time))
         session.start()
         return session
     }
@@ -69,13 +77,22 @@ struct RandomCase {
 
 /// What answering came to: what would be submitted, and what fails.
 struct AnsweredForm: Equatable {
+    /// One line.
     let json: String
     /// Such as `lines[0].price: not_a_number`, in form order.
     let failures: [String]
+    /// The same as a batch blames them: a rule is a field's, or nobody's.
+    let reasons: [String]
 
     init(_ session: inout Session) {
-        failures = session.collectFailures().map { describe($0, in: session) }
-        var encoder = RecordEncoder(session.form, format: .json)
+        let found = session.collectFailures()
+        failures = found.map { describe($0, in: session) }
+        reasons = found.map { failure in
+            let section = failure.section >= 0 ? session.form.sections[Int(failure.section)].id ?? "" : ""
+            let subject = failure.slot.map { session.id($0) } ?? section
+            return "\(subject): \(Wording().code(failure, in: session.form))"
+        }
+        var encoder = RecordEncoder(session.form, format: .jsonl)
         var buffer = ByteBuffer()
         encoder.encode(session, into: &buffer)
         json = buffer.string

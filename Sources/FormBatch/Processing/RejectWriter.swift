@@ -155,18 +155,22 @@ extension RejectWriter {
     }
 
     /// The cells by the names of their columns; a cell without anything is null, one of empty quotes an empty text.
+    ///
+    /// In an instance a cell without anything is left out: an instance of which only nulls are told would exist.
     private mutating func appendObject(
         _ row: RejectedRow, _ cells: borrowing CSVCells, _ buffer: inout ByteBuffer
     ) {
         buffer.append(UInt8(ascii: "{"))
         var isFirst = true
         for (column, name) in (row.input.columns?.names ?? []).enumerated() where name != CSVColumns.errorsName {
+            let cell = cells[column]
+            let isAbsent = cell.count == 0 && !cell.isQuoted
+            if isAbsent, row.input.columns?.holdsPartOfInstance(column, in: form) == true { continue }
             if !isFirst { buffer.append(UInt8(ascii: ",")) }
             isFirst = false
             buffer.appendJSONString(name)
             buffer.append(UInt8(ascii: ":"))
-            let cell = cells[column]
-            if cell.count == 0, !cell.isQuoted {
+            if isAbsent {
                 buffer.append("null" as StaticString)
             } else if row.input.columns?.holdsInstances(column) == true {
                 appendLine(text(of: cell, in: row.bytes), &buffer)

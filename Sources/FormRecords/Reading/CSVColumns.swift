@@ -63,6 +63,15 @@ public struct CSVColumns: Sendable {
         if case .section = targets[column] { true } else { false }
     }
 
+    /// Whether a column holds one field of one instance of a dynamic section.
+    public func holdsPartOfInstance(_ column: Int, in form: CompiledForm) -> Bool {
+        if case .field(let field, _) = targets[column] {
+            form.sections[form.fields[field].section].isDynamic
+        } else {
+            false
+        }
+    }
+
     /// All that is wrong with a header, in the order of its columns; at least one.
     public struct ProblemList: Error {
         /// What is wrong with each column that cannot be read.
