@@ -46,7 +46,9 @@ public struct JSONRecordReader: ~Copyable {
     }
 
     private mutating func reportRoot(_ root: JSONToken, _ tokens: inout JSONTokenizer) {
-        if root.kind != .error { return filling.report(RecordProblem(RecordProblem.Kind.notAnObject, at: place(of: root))) }
+        if root.kind != .error {
+            return filling.report(RecordProblem(RecordProblem.Kind.notAnObject, at: place(of: root)))
+        }
         reportFault(of: &tokens)
     }
 
