@@ -37,7 +37,8 @@ let layers: [Target] =
         testing: ["FormFiles"])
     + layer(
         "FormBatch",
-        ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CPosix"], testing: ["FormFiles"])
+        ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CByteScan", "CPosix"],
+        testing: ["FormFiles"])
     + layer(
         "FieldwiseCommand",
         [

@@ -66,7 +66,7 @@ extension JSONTokenizer {
     }
 
     /// The next value as one token: an array or object, of the kind that begins it, from bracket to bracket.
-    mutating func nextValue() -> JSONToken {
+    public mutating func nextValue() -> JSONToken {
         let outside = depth
         let first = next()
         guard first.kind == .beginArray || first.kind == .beginObject else { return first }

@@ -140,4 +140,11 @@ static inline byte_scan_text byte_scan_json_of(const uint8_t *bytes, int64_t cou
     return text;
 }
 
+/// How many line feeds there are.
+size_t byte_scan_line_feeds(const uint8_t *bytes, size_t count);
+/// How many carriage returns there are behind which no line feed stands.
+size_t byte_scan_lone_returns(const uint8_t *bytes, size_t count);
+/// What both stand on, byte by byte: how often one byte stands there, with the other behind it unless that is -1.
+size_t byte_scan_portable_pairs(const uint8_t *bytes, size_t count, uint8_t first, int second);
+
 #endif

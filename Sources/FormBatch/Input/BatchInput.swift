@@ -1,3 +1,4 @@
+import CByteScan
 import CPosix
 import FormEngine
 import FormRecords
@@ -127,7 +128,8 @@ extension BatchInput {
         block.count = end
         block.offset = position
         block.line = line
-        block.lines = lineCount(block.bytes, count: end)
+        block.lines = byte_scan_line_feeds(block.bytes, end)
+        if syntax != .jsonLines { block.lines += byte_scan_lone_returns(block.bytes, end) }
         position += end
         line += block.lines
         return true

@@ -90,14 +90,3 @@ private func endOfLastLine(
     }
     return 0
 }
-
-/// How many physical lines end in the bytes: at LF, CRLF or a lone CR.
-func lineCount(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
-    var lines = 0
-    for index in 0..<count { lines &+= bytes[index] == UInt8(ascii: "\n") ? 1 : 0 }
-    guard memchr(bytes, Int32(UInt8(ascii: "\r")), count) != nil else { return lines }
-    for index in 0..<count where bytes[index] == UInt8(ascii: "\r") {
-        if index + 1 == count || bytes[index + 1] != UInt8(ascii: "\n") { lines &+= 1 }
-    }
-    return lines
-}

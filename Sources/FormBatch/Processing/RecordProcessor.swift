@@ -1,7 +1,6 @@
 import FormEngine
 import FormRecords
 import FormSyntax
-import Glibc
 
 /// Takes the records of blocks through the form: what is accepted is written there, what is rejected with its reasons.
 struct RecordProcessor: ~Copyable {
@@ -16,6 +15,7 @@ struct RecordProcessor: ~Copyable {
     private var csv: CSVRecordReader?
     private var csvInput = -1
     private var cells = CSVCells()
+    private var members = JSONLineMembers()
 
     init(_ form: CompiledForm, _ options: BatchOptions, _ inputs: [BatchInput], now: Moment) {
         self.form = form
@@ -64,8 +64,8 @@ struct RecordProcessor: ~Copyable {
                 csv = consume reader
                 return
             }
-            let isReadable = reader.problems.allSatisfy { !$0.kind.isOfRecord }
-            guard !conclude(reader.problems, isReadable: isReadable, block, line: rows.recordLine) else { continue }
+            let isReadable = reader.problemCount == 0 || reader.problems.allSatisfy { !$0.kind.isOfRecord }
+            guard !conclude(reader.problemCount, isReadable: isReadable, block, line: rows.recordLine) else { continue }
             rejects.write(
                 RejectedRow(
                     bytes: bytes, range: rows.recordStart..<rows.recordEnd, line: rows.recordLine, input: input),
@@ -75,15 +75,25 @@ struct RecordProcessor: ~Copyable {
 
     private mutating func processLines(of block: RecordBlock, _ input: BatchInput) {
         let bytes = UnsafePointer(block.bytes)
-        var lines = JSONLineRanges(bytes, count: block.count, line: block.line)
-        while let line = lines.next() {
+        var lines = JSONLinesTokenizer(bytes, count: block.count, line: block.line)
+        while true {
             session.reset()
-            json.read(bytes + line.start, count: line.end - line.start, into: &session)
-            let isReadable = json.problems.allSatisfy { !$0.kind.isOfRecord }
-            guard !conclude(json.problems, isReadable: isReadable, block, line: line.line) else { continue }
-            let span = line.start + json.span.lowerBound..<line.start + json.span.upperBound
+            switch lines.next(into: &members) {
+            case .record:
+                json.read(
+                    members, of: bytes, start: lines.recordStart, count: lines.recordEnd - lines.recordStart,
+                    into: &session)
+            case .fault(let fault): json.report(fault, at: lines.faultPosition - lines.recordStart)
+            case .end, .incomplete: return
+            }
+            let isReadable = json.problemCount == 0 || json.problems.allSatisfy { !$0.kind.isOfRecord }
+            guard !conclude(json.problemCount, isReadable: isReadable, block, line: lines.recordLine) else { continue }
+            let start = lines.recordStart
+            let range =
+                isReadable
+                ? start + json.span.lowerBound..<start + json.span.upperBound : start..<lines.recordEnd
             rejects.write(
-                RejectedRow(bytes: bytes, range: span, line: line.line, input: input), isObject: isReadable,
+                RejectedRow(bytes: bytes, range: range, line: lines.recordLine, input: input), isObject: isReadable,
                 json.problems, session, into: block)
         }
     }
@@ -91,10 +101,10 @@ struct RecordProcessor: ~Copyable {
     /// Whether the record that was read is accepted; then it is written.
     @inline(__always)
     private mutating func conclude(
-        _ problems: [RecordProblem], isReadable: Bool, _ block: RecordBlock, line: Int
+        _ problems: Int, isReadable: Bool, _ block: RecordBlock, line: Int
     ) -> Bool {
         block.tally.records &+= 1
-        var failures = problems.count
+        var failures = problems
         if isReadable {
             session.finish()
             session.findFailures()
@@ -128,41 +138,5 @@ extension RecordProblem.Kind {
             .farInstance:
             false
         }
-    }
-}
-
-/// The lines of a block, blank ones left out.
-private struct JSONLineRanges {
-    private let bytes: UnsafePointer<UInt8>
-    private let count: Int
-    private var position = 0
-    private var line: Int
-
-    init(_ bytes: UnsafePointer<UInt8>, count: Int, line: Int) {
-        self.bytes = bytes
-        self.count = count
-        self.line = line
-    }
-
-    mutating func next() -> (start: Int, end: Int, line: Int)? {
-        while position < count {
-            let start = position
-            let end = endOfLine(from: start)
-            defer { line += 1 }
-            position = end + 1
-            if !isBlank(start, end) { return (start, end, line) }
-        }
-        return nil
-    }
-
-    private func endOfLine(from start: Int) -> Int {
-        guard let found = memchr(bytes + start, Int32(UInt8(ascii: "\n")), count - start) else { return count }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
-    }
-
-    private func isBlank(_ start: Int, _ end: Int) -> Bool {
-        var index = start
-        while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D { index += 1 }
-        return index == end
     }
 }

@@ -8,10 +8,13 @@ public struct CSVRecordReader: ~Copyable {
     /// Instances and JSON in cells; nothing of it where all columns are fields outside dynamic sections.
     private var json: JSONRecordReader
     /// The columns of fields outside dynamic sections, and their slots, in step.
-    private let fixedColumns: [Int]
-    private let fixedSlots: [Slot]
+    private let fixedColumns: UnsafeMutablePointer<Int>
+    private let fixedSlots: UnsafeMutablePointer<Slot>
+    private let fixedCount: Int
+    private let columnCount: Int
     /// The columns that answer anything else.
     private let otherColumns: [Int]
+    private let hasOthers: Bool
     private let cells: UnsafeMutablePointer<Cell>
 
     /// - Parameter form: The form that the columns were looked up in.
@@ -35,14 +38,28 @@ public struct CSVRecordReader: ~Copyable {
             }
         }
         self.columns = columns
-        fixedColumns = fixed.map(\.column)
-        fixedSlots = fixed.map(\.slot)
+        columnCount = columns.targets.count
+        fixedCount = fixed.count
+        fixedColumns = .allocate(capacity: max(fixed.count, 1))
+        fixedSlots = .allocate(capacity: max(fixed.count, 1))
+        for (index, place) in fixed.enumerated() {
+            fixedColumns[index] = place.column
+            fixedSlots[index] = place.slot
+        }
         otherColumns = others
+        hasOthers = !others.isEmpty
         cells = .allocate(capacity: max(fixed.count, 1))
         json = JSONRecordReader(filling)
     }
 
-    deinit { cells.deallocate() }
+    deinit {
+        cells.deallocate()
+        fixedColumns.deallocate()
+        fixedSlots.deallocate()
+    }
+
+    /// How much is wrong with the last record.
+    public var problemCount: Int { json.problemCount }
 
     /// What is wrong with the last record.
     public var problems: [RecordProblem] { json.filling.problems }
@@ -61,13 +78,12 @@ public struct CSVRecordReader: ~Copyable {
         into session: inout Session
     ) {
         json.filling.begin(count: count)
-        guard record.count == columns.targets.count else { return reportCount(of: record, start: start) }
-        for index in 0..<fixedColumns.count {
-            cells[index] = cell(record[fixedColumns[index]], of: bytes)
-        }
-        fixedSlots.withUnsafeBufferPointer {
-            session.give(record: UnsafeBufferPointer(start: cells, count: fixedColumns.count), to: $0)
-        }
+        guard record.count == columnCount else { return reportCount(of: record, start: start) }
+        for index in 0..<fixedCount { cells[index] = cell(record[fixedColumns[index]], of: bytes) }
+        session.give(
+            record: UnsafeBufferPointer(start: cells, count: fixedCount),
+            to: UnsafeBufferPointer(start: fixedSlots, count: fixedCount))
+        guard hasOthers else { return }
         for column in otherColumns { readCell(record[column], column, of: bytes, start: start, into: &session) }
     }
 

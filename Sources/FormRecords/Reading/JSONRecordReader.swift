@@ -6,6 +6,7 @@ import FormSyntax
 /// Dynamic sections are arrays of objects, or ids such as `lines[0].price`.
 public struct JSONRecordReader: ~Copyable {
     var filling: RecordFilling
+    private var given = GivenCells()
     /// Whether what a rejected record is wrapped in may be there.
     private let unwraps: Bool
     /// Where the record itself stands in the last text, behind what it was wrapped in.
@@ -21,6 +22,9 @@ public struct JSONRecordReader: ~Copyable {
         unwraps = names.allSatisfy { name in filling.form.fieldNumber(id: name) == nil }
         self.filling = filling
     }
+
+    /// How much is wrong with the last record.
+    public var problemCount: Int { filling.problemCount }
 
     /// What is wrong with the last record.
     public var problems: [RecordProblem] { filling.problems }
@@ -56,25 +60,37 @@ public struct JSONRecordReader: ~Copyable {
         filling.report(RecordProblem(tokens.fault ?? .missingValue, at: tokens.position))
     }
 
+    /// Members up to the end of the object whose beginning was read.
     private mutating func readMembers(
         _ bytes: UnsafePointer<UInt8>, _ tokens: inout JSONTokenizer, into session: inout Session
     ) {
         while true {
-            let member = tokens.next()
-            guard member.kind == .key else { return }
-            let name = name(of: member, bytes)
-            if let key = name.start, case .section(let section) = filling.keys.target(key, count: name.count) {
-                readInstances(of: Int(section), bytes, &tokens, into: &session)
-                continue
-            }
-            guard let cell = nextCell(bytes, &tokens) else { return }
-            filling.fill(name, at: member.start - 1, with: cell, in: &session)
+            let key = tokens.next()
+            guard key.kind == .key else { return }
+            let value = tokens.nextValue()
+            guard value.kind != .error else { return }
+            take(key, value, bytes, start: 0, into: &session)
         }
     }
 
-    /// The next value; `nil` where the text is faulty.
-    private mutating func nextCell(_ bytes: UnsafePointer<UInt8>, _ tokens: inout JSONTokenizer) -> Cell? {
-        let token = tokens.next()
+    /// Any member, with its places counted from the record's `start`.
+    private mutating func take(
+        _ key: JSONToken, _ value: JSONToken, _ bytes: UnsafePointer<UInt8>, start: Int, into session: inout Session
+    ) {
+        let name = name(of: key, bytes)
+        if let key = name.start, case .section(let section) = filling.keys.target(key, count: name.count) {
+            // All of the value was seen to be JSON.
+            var tokens = JSONTokenizer(
+                bytes, count: value.kind == .string ? value.end + 1 : value.end, from: place(of: value))
+            readInstances(of: Int(section), bytes, start: start, &tokens, into: &session)
+        } else {
+            filling.fill(name, at: key.start - 1 - start, with: cell(value, bytes), in: &session)
+        }
+    }
+
+    /// A value as the engine takes it.
+    @inline(__always)
+    private mutating func cell(_ token: JSONToken, _ bytes: UnsafePointer<UInt8>) -> Cell {
         switch token.kind {
         case .string:
             return token.hasEscapes
@@ -82,10 +98,9 @@ public struct JSONRecordReader: ~Copyable {
         case .number: return Cell(.number, start: bytes + token.start, count: token.count)
         case .true: return Cell(.yes)
         case .false: return Cell(.no)
-        case .null: return Cell(.absent)
-        case .beginArray: return container(.list, token, bytes, &tokens)
-        case .beginObject: return container(.object, token, bytes, &tokens)
-        case .key, .endObject, .endArray, .strayComma, .end, .error: return nil
+        case .beginArray: return Cell(.list, start: bytes + token.start, count: token.count)
+        case .beginObject: return Cell(.object, start: bytes + token.start, count: token.count)
+        case .null, .key, .endObject, .endArray, .strayComma, .end, .error: return Cell(.absent)
         }
     }
 
@@ -100,13 +115,47 @@ public struct JSONRecordReader: ~Copyable {
     private mutating func decoded(_ token: JSONToken, _ bytes: UnsafePointer<UInt8>) -> Cell {
         filling.decoded(token.count) { decodeJSONString(from: bytes + token.start, count: token.count, into: $0) }
     }
+}
 
-    private func container(
-        _ form: Cell.Form, _ token: JSONToken, _ bytes: UnsafePointer<UInt8>, _ tokens: inout JSONTokenizer
-    ) -> Cell? {
-        skipRest(of: token, &tokens)
-        guard tokens.fault == nil else { return nil }
-        return Cell(form, start: bytes + token.start, count: tokens.position - token.start)
+/// Records that were taken apart before.
+extension JSONRecordReader {
+    /// Gives the members of a record to a session, which must have been reset; the bytes must outlive its next reset.
+    ///
+    /// - Parameters:
+    ///   - record: The record's members, as offsets into `bytes`.
+    ///   - start: Where the record begins; places of problems are counted from here.
+    ///   - count: How many bytes the record has.
+    public mutating func read(
+        _ record: borrowing JSONLineMembers, of bytes: UnsafePointer<UInt8>, start: Int, count: Int,
+        into session: inout Session
+    ) {
+        if unwraps, record.count > 1, WrapperKey(bytes + record[0].key.start, count: record[0].key.count) != nil {
+            return read(bytes + start, count: count, into: &session)
+        }
+        filling.begin(count: count)
+        span = 0..<count
+        given.begin(for: record.count)
+        for index in 0..<record.count {
+            let (key, value) = (record[index].key, record[index].value)
+            if !key.hasEscapes, filling.use == .lend,
+                let slot = given.expect(filling.keys, bytes + key.start, count: key.count, at: index),
+                filling.isNamedFirst(slot, hasValue: value.kind != .null)
+            {
+                if value.kind != .null { given.append(cell(value, bytes), slot) }
+            } else {
+                take(key, value, bytes, start: start, into: &session)
+            }
+        }
+        session.give(record: given.cells, to: given.slots)
+    }
+
+    /// Notes that a record is no JSON.
+    public mutating func report(_ fault: JSONFault, at place: Int) {
+        filling.begin(count: 0)
+        span = 0..<0
+        filling.report(
+            fault == .notAnObject
+                ? RecordProblem(RecordProblem.Kind.notAnObject, at: place) : RecordProblem(fault, at: place))
     }
 }
 
@@ -114,12 +163,13 @@ public struct JSONRecordReader: ~Copyable {
 extension JSONRecordReader {
     /// An array of objects, one an instance, which begins at the next token.
     mutating func readInstances(
-        of section: Int, _ bytes: UnsafePointer<UInt8>, _ tokens: inout JSONTokenizer, into session: inout Session
+        of section: Int, _ bytes: UnsafePointer<UInt8>, start: Int = 0, _ tokens: inout JSONTokenizer,
+        into session: inout Session
     ) {
         let value = tokens.next()
         if value.kind == .null || value.kind == .error { return }
         guard value.kind == .beginArray else {
-            filling.report(RecordProblem(.notAnArray, at: place(of: value), section: section))
+            filling.report(RecordProblem(.notAnArray, at: place(of: value) - start, section: section))
             return skipRest(of: value, &tokens)
         }
         var instance = 0
@@ -127,10 +177,10 @@ extension JSONRecordReader {
             let element = tokens.next()
             if element.kind == .endArray || element.kind == .error { return }
             if element.kind == .beginObject {
-                readInstance(instance, of: section, from: element, bytes, &tokens, into: &session)
+                readInstance(instance, of: section, from: element, bytes, start: start, &tokens, into: &session)
             } else {
                 filling.report(
-                    RecordProblem(.notAnInstance, at: place(of: element), section: section, number: instance))
+                    RecordProblem(.notAnInstance, at: place(of: element) - start, section: section, number: instance))
                 skipRest(of: element, &tokens)
             }
             instance += 1
@@ -139,27 +189,29 @@ extension JSONRecordReader {
 
     private mutating func readInstance(
         _ instance: Int, of section: Int, from beginning: JSONToken, _ bytes: UnsafePointer<UInt8>,
-        _ tokens: inout JSONTokenizer, into session: inout Session
+        start: Int, _ tokens: inout JSONTokenizer, into session: inout Session
     ) {
         // An object without members is an instance too.
         if let first = filling.form.sections[section].fields.first,
             session.slot(field: first, instance: instance) == nil
         {
             filling.report(
-                RecordProblem(.tooManyInstances, at: beginning.start, section: section, number: instance))
+                RecordProblem(.tooManyInstances, at: beginning.start - start, section: section, number: instance))
             return skipRest(of: beginning, &tokens)
         }
         while true {
             let member = tokens.next()
             guard member.kind == .key else { return }
             let name = name(of: member, bytes)
-            guard let key = name.start, let cell = nextCell(bytes, &tokens) else { return }
+            let value = tokens.nextValue()
+            guard let key = name.start, value.kind != .error else { return }
             guard case .field(let field) = filling.keys.target(key, count: name.count, scope: section) else {
-                filling.reportUnknown(name, at: member.start - 1, section: section, instance: instance)
+                filling.reportUnknown(name, at: member.start - 1 - start, section: section, instance: instance)
                 continue
             }
             filling.fill(
-                Int(field), instance: instance, with: cell, at: member.start - 1, name: name, isNested: true,
+                Int(field), instance: instance, with: cell(value, bytes), at: member.start - 1 - start, name: name,
+                isNested: true,
                 in: &session)
         }
     }

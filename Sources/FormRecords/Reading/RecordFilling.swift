@@ -26,6 +26,8 @@ struct RecordFilling: ~Copyable {
     let use: Use
     /// What is wrong with the record, in the order in which it was found.
     private(set) var problems: [RecordProblem] = []
+    /// How many these are; asked for each record, which an array costs more.
+    private(set) var problemCount = 0
     private(set) var refusals: [Refusal] = []
     /// Of each slot, the record in which it was last named, and how.
     private var namings: [Naming] = []
@@ -38,11 +40,15 @@ struct RecordFilling: ~Copyable {
         keys = RecordKeys(form)
         self.ignoresUnknown = ignoresUnknown
         self.use = use
+        namings = Array(repeating: Naming(), count: form.fields.count)
     }
 
     /// Forgets the record before; `count` is how many bytes the new one has.
     mutating func begin(count: Int) {
-        if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
+        if problemCount > 0 {
+            problems.removeAll(keepingCapacity: true)
+            problemCount = 0
+        }
         if !refusals.isEmpty { refusals.removeAll(keepingCapacity: true) }
         texts.removeAll()
         texts.reserve(count)
@@ -52,7 +58,10 @@ struct RecordFilling: ~Copyable {
         for index in namings.indices { namings[index] = Naming() }
     }
 
-    mutating func report(_ problem: RecordProblem) { problems.append(problem) }
+    mutating func report(_ problem: RecordProblem) {
+        problems.append(problem)
+        problemCount += 1
+    }
 
     /// A text that was decoded; it holds until the next record begins. What is decoded is never longer than before, so
     /// there is room.
@@ -107,6 +116,15 @@ struct RecordFilling: ~Copyable {
             guard case .refused(let failure) = session.offer(cell, to: slot) else { return }
             refusals.append(Refusal(failure: failure, place: place))
         }
+    }
+
+    /// Whether a field outside dynamic sections was not named before in this record; then it is now.
+    @inline(__always)
+    mutating func isNamedFirst(_ slot: Slot, hasValue: Bool) -> Bool {
+        let index = Int(slot.index)
+        guard index < namings.count, namings[index].record != record else { return false }
+        namings[index] = Naming(record: record, isNested: false, hasValue: hasValue)
+        return true
     }
 
     /// How a slot was named in a record.

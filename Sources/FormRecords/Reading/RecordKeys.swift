@@ -22,8 +22,10 @@ struct RecordKeys: ~Copyable, Sendable {
     /// Open addressing; a power of two, at most half of it used.
     private let entries: [Entry]
     private let bytes: [UInt8]
+    private let form: CompiledForm
 
     init(_ form: CompiledForm) {
+        self.form = form
         var builder = KeyTableBuilder(capacity: form.fields.count + form.sections.count)
         for (number, section) in form.sections.enumerated() where section.isDynamic {
             builder.add(section.id ?? "", scope: -1, .section(Int32(number)))
@@ -34,6 +36,33 @@ struct RecordKeys: ~Copyable, Sendable {
         }
         entries = builder.entries
         bytes = builder.bytes
+    }
+
+    /// Where the key of a field outside dynamic sections stands; -1 for any other.
+    func place(ofField key: UnsafePointer<UInt8>, count: Int) -> Int {
+        let mask = entries.count - 1
+        var place = hash(key, count: count, scope: -1) & mask
+        while entries[place].count >= 0 {
+            if isKey(at: place, key, count: count) {
+                if case .field = entries[place].target { return place }
+                return -1
+            }
+            place = (place &+ 1) & mask
+        }
+        return -1
+    }
+
+    /// Whether that is the key that stands there, in the record itself.
+    @inline(__always)
+    func isKey(at place: Int, _ key: UnsafePointer<UInt8>, count: Int) -> Bool {
+        let entry = entries[place]
+        return Int(entry.count) == count && entry.scope == -1 && isSame(entry, key, count: count)
+    }
+
+    /// The slot of the field whose key stands there.
+    func slot(at place: Int) -> Slot? {
+        guard case .field(let field) = entries[place].target else { return nil }
+        return form.fixedSlot(ofField: Int(field))
     }
 
     /// What a key of the record, or of an instance of the dynamic section `scope`, stands for.
@@ -50,6 +79,7 @@ struct RecordKeys: ~Copyable, Sendable {
         return .unknown
     }
 
+    @inline(__always)
     private func isSame(_ entry: Entry, _ key: UnsafePointer<UInt8>, count: Int) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             for index in 0..<count where bytes[Int(entry.start) &+ index] != key[index] { return false }

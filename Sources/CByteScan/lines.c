@@ -1,0 +1,43 @@
+#include "CByteScan.h"
+#include <string.h>
+
+size_t byte_scan_portable_pairs(const uint8_t *bytes, size_t count, uint8_t first, int second) {
+    size_t found = 0;
+    for (size_t index = 0; index < count; index++) {
+        found += bytes[index] == first && (second < 0 || bytes[index + 1] == (uint8_t)second);
+    }
+    return found;
+}
+
+// How often `first` stands among the bytes, with `second` behind it unless that is negative; the byte behind the last
+// one is then readable.
+#if defined(__SSE2__)
+static size_t pairs(const uint8_t *bytes, size_t count, uint8_t first, int second) {
+    const __m128i wanted = _mm_set1_epi8((char)first), behind = _mm_set1_epi8((char)second), zero = _mm_setzero_si128();
+    size_t found = 0, index = 0;
+    while (count - index >= 16) {
+        // A byte can count to 255 before it has to be added up.
+        size_t end = count - index < 255 * 16 ? index + (count - index) / 16 * 16 : index + 255 * 16;
+        __m128i sums = zero;
+        for (; index < end; index += 16) {
+            __m128i hits = _mm_cmpeq_epi8(byte_scan_sixteen(bytes + index), wanted);
+            if (second >= 0) hits = _mm_and_si128(hits, _mm_cmpeq_epi8(byte_scan_sixteen(bytes + index + 1), behind));
+            sums = _mm_sub_epi8(sums, hits);
+        }
+        __m128i total = _mm_sad_epu8(sums, zero);
+        found += (size_t)_mm_cvtsi128_si32(total) + (size_t)_mm_extract_epi16(total, 4);
+    }
+    return found + byte_scan_portable_pairs(bytes + index, count - index, first, second);
+}
+#else
+static size_t pairs(const uint8_t *bytes, size_t count, uint8_t first, int second) {
+    return byte_scan_portable_pairs(bytes, count, first, second);
+}
+#endif
+
+size_t byte_scan_line_feeds(const uint8_t *bytes, size_t count) { return pairs(bytes, count, '\n', -1); }
+
+size_t byte_scan_lone_returns(const uint8_t *bytes, size_t count) {
+    if (count == 0 || !memchr(bytes, '\r', count)) return 0;
+    return pairs(bytes, count, '\r', -1) - pairs(bytes, count - 1, '\r', '\n');
+}
