@@ -137,6 +137,8 @@ final class BatchRun: @unchecked Sendable {
         }
     }
 
+    private var hasFailed: Bool { writing.locked { failure != nil } }
+
     private func fail(_ error: BatchError) -> Bool {
         writing.locked {
             if failure == nil { failure = error }
@@ -149,11 +151,13 @@ final class BatchRun: @unchecked Sendable {
 
     /// Takes a block that is done; whoever brings the one that is due writes it and all that follow.
     private func submit(_ block: RecordBlock) {
-        writing.locked {
+        let isWriter = writing.locked {
             done[block.sequence] = block
-            guard !isWriting else { return }
+            guard !isWriting else { return false }
             isWriting = true
+            return true
         }
+        guard isWriter else { return }
         while let block = nextDue() { write(block) }
     }
 
@@ -172,7 +176,7 @@ final class BatchRun: @unchecked Sendable {
     /// Only one thread at a time is here, in the order of the blocks.
     private func write(_ block: RecordBlock) {
         do throws(BatchError) {
-            guard failure == nil else { return }
+            guard !hasFailed else { return }
             try outputs.write(block, records: position.tally.records, input: inputs[block.input])
             advance(behind: block)
             try commitIfDue(block)
