@@ -33,6 +33,7 @@ public func terminalSafe(_ bytes: UnsafeBufferPointer<UInt8>, keepsLineFeeds: Bo
 /// A text as messages quote it: safe, in single quotes, its rest beyond 60 characters as `…`.
 public func quoted(_ text: String) -> String {
     let limit = 60
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) { return "'\(text)'" }
     var safe = ""
     var length = 0
     for scalar in text.unicodeScalars {

@@ -22,12 +22,12 @@ final class RecordBlock: @unchecked Sendable {
     /// The place in the order of all blocks.
     var sequence = 0
 
-    // What became of them
-    var accepted = ByteBuffer(capacity: 1 << 19)
-    var rejects = ByteBuffer(capacity: 1 << 14)
+    // What became of them; the one owner need not be told at run time that it is the only one
+    @exclusivity(unchecked) var accepted = ByteBuffer(capacity: 1 << 19)
+    @exclusivity(unchecked) var rejects = ByteBuffer(capacity: 1 << 14)
     /// Reasons for standard error, as many as may be wanted at most.
     var reasons: [String] = []
-    var tally = BatchTally()
+    @exclusivity(unchecked) var tally = BatchTally()
     /// With a file a record: where each record ends in `accepted`, and how its file is called.
     var files: [SplitFile] = []
 

@@ -22,6 +22,7 @@ struct RejectWriter: ~Copyable {
     private let reasonLimit: Int
     private let isStrict: Bool
     private let wording = Wording()
+    private var messages = MessageCache(Wording())
     private var reasons: [Reason] = []
     private var scratch = ByteBuffer()
 
@@ -88,14 +89,15 @@ extension RejectWriter {
     ) {
         reasons.removeAll(keepingCapacity: true)
         for problem in problems {
-            add(problem.field(in: form), problem.code, problem.message(in: form), cause: problem.field(in: form), block)
+            // What stands in the records is without bound, and so no cause of its own.
+            add(problem.field(in: form), problem.code, problem.message(in: form), cause: "", block)
         }
         guard isReadable else { return }
         for index in 0..<session.failureCount {
             let failure = session.failure(at: index)
             let code = wording.code(failure, in: form)
             let (field, cause) = subject(failure, session)
-            add(field, code, wording.message(failure, in: session), cause: cause, block)
+            add(field, code, messages.message(failure, in: session), cause: cause, block)
         }
         guard isStrict else { return }
         for slot in session.unusedGiven {
@@ -116,7 +118,7 @@ extension RejectWriter {
 
     /// The id as it stands in the record, and as it stands in the form.
     private func subject(_ failure: Failure, _ session: borrowing Session) -> (field: String, cause: String) {
-        if let slot = failure.slot { return (session.id(slot), session.field(slot).id) }
+        if let slot = failure.slot { return (session.id(slot), form.fields[session.fieldNumber(slot)].id) }
         let id = failure.section >= 0 ? form.sections[Int(failure.section)].id ?? "" : ""
         return (id, id)
     }
@@ -174,11 +176,21 @@ extension RejectWriter {
                 buffer.append("null" as StaticString)
             } else if row.input.columns?.holdsInstances(column) == true {
                 appendLine(text(of: cell, in: row.bytes), &buffer)
+            } else if cell.count > 0, !cell.hasDoubledQuotes, isPlain(row.bytes + cell.start, count: cell.count) {
+                buffer.appendJSONString(row.bytes + cell.start, count: cell.count)
             } else {
                 buffer.appendJSONString(text(of: cell, in: row.bytes))
             }
         }
         buffer.append(UInt8(ascii: "}"))
+    }
+
+    /// Whether a cell's bytes are its text: ASCII, and no apostrophe in front.
+    private func isPlain(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
+        guard bytes[0] != UInt8(ascii: "'") else { return false }
+        var all: UInt8 = 0
+        for index in 0..<count { all |= bytes[index] }
+        return all < 0x80
     }
 
     /// JSON, in which line breaks are white space only, without them.

@@ -22,6 +22,9 @@ extension Session {
             && plan(of: slot.index).pointee.flags.intersection([.answerable, .computed]) == .answerable
     }
 
+    /// Whether its answer is never shown.
+    func isSecret(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.secret) }
+
     /// Whether what is asked next may depend on the slot's value.
     public func steersWalk(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.steersWalk) }
 

@@ -21,7 +21,7 @@ struct MessageFacts {
     let pattern: String
     private let value: String
 
-    init(_ failure: Failure, in session: borrowing Session) {
+    init(_ failure: Failure, in session: borrowing Session, inPlaceOfValue replacement: String? = nil) {
         let field = failure.slot.map { session.field($0) }
         let check = failure.check >= 0 ? session.form.checks[Int(failure.check)] : nil
         self.field = field
@@ -40,7 +40,8 @@ struct MessageFacts {
         operation = failure.check >= 0 ? session.tables.checks[failure.check].operation : nil
         sampleNumber = session.sampleNumber(failure.slot)
         isNumber = failure.slot.map { ExactDecimal(session.shownText($0)) != nil } ?? false
-        value = isSecret ? "" : failure.slot.map { session.shownText($0) } ?? ""
+        let found = isSecret ? "" : failure.slot.map { session.shownText($0) } ?? ""
+        value = found.isEmpty ? "" : replacement ?? found
     }
 
     /// The value in quotes; "it" where there is none or it is secret.

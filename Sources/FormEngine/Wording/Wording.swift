@@ -19,8 +19,13 @@ public struct Wording: Sendable {
 
     /// What is wrong and how to mend it, without the field's name: lower case, no full stop.
     public func message(_ failure: Failure, in session: borrowing Session) -> String {
+        message(failure, in: session, inPlaceOfValue: nil)
+    }
+
+    /// The same, with another text where the value would stand.
+    func message(_ failure: Failure, in session: borrowing Session, inPlaceOfValue other: String?) -> String {
         let form = session.form
-        let facts = MessageFacts(failure, in: session)
+        let facts = MessageFacts(failure, in: session, inPlaceOfValue: other)
         if let own = ownMessage(failure, form) ?? message(failure, form, failure.slot.map { session.field($0) }) {
             return facts.filled(own)
         }

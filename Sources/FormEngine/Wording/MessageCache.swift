@@ -1,0 +1,103 @@
+import FormSyntax
+
+/// The messages of failures, of which all but the value is worded once for each check: for many records, of which some
+/// fail in the same way again and again.
+public struct MessageCache: ~Copyable {
+    /// What a message depends on, beside the value.
+    private struct Key: Hashable {
+        var field: Int32
+        var check: Int32
+        var rule: Int32
+        var section: Int32
+        var code: FailureCode
+        var detail: FailureDetail
+        var isEmpty: Bool
+    }
+
+    private enum Piece {
+        case text(String)
+        /// The value as it is, and in quotes.
+        case value, quoted
+    }
+
+    private let wording: Wording
+    /// An empty list stands for a message that depends on more than the value.
+    private var templates: [Key: [Piece]] = [:]
+
+    /// Nothing is worded yet.
+    public init(_ wording: Wording) { self.wording = wording }
+
+    /// The same as `Wording.message`.
+    public mutating func message(_ failure: Failure, in session: borrowing Session) -> String {
+        let value = wording.value(failure, in: session)
+        let key = Key(
+            field: failure.slot.map { Int32(session.fieldNumber($0)) } ?? -1, check: failure.check, rule: failure.rule,
+            section: failure.section, code: failure.code, detail: failure.detail, isEmpty: value.isEmpty)
+        if let pieces = templates[key] {
+            return pieces.isEmpty ? wording.message(failure, in: session) : Self.filled(pieces, value)
+        }
+        let message = wording.message(failure, in: session)
+        templates[key] = template(failure, in: session, value, message)
+        return message
+    }
+
+    /// The pieces of a message; none where these would not make up the message itself.
+    private func template(
+        _ failure: Failure, in session: borrowing Session, _ value: String, _ message: String
+    ) -> [Piece] {
+        // The other side of a comparison may be shown, and what is no whole number is worded by what it is.
+        guard !wording.dependsOnMore(failure, in: session) else { return [] }
+        let worded = wording.message(failure, in: session, inPlaceOfValue: Self.mark)
+        let pieces = Self.pieces(of: worded)
+        return Self.filled(pieces, value) == message ? pieces : []
+    }
+
+    /// Characters that no text should hold; if one does, the message is worded each time.
+    private static let mark = "\u{f8f0}\u{f8f1}\u{f8f0}"
+
+    private static func pieces(of worded: String) -> [Piece] {
+        let (mark, quoted) = (Array(mark.utf8), Array(FormSyntax.quoted(mark).utf8))
+        var pieces: [Piece] = []
+        var text: [UInt8] = []
+        var rest = Array(worded.utf8)[...]
+        while !rest.isEmpty {
+            let (piece, length): (Piece?, Int) =
+                rest.starts(with: quoted)
+                ? (.quoted, quoted.count) : rest.starts(with: mark) ? (.value, mark.count) : (nil, 1)
+            if let piece {
+                pieces += [.text(String(decoding: text, as: UTF8.self)), piece]
+                text = []
+            } else {
+                text.append(rest[rest.startIndex])
+            }
+            rest = rest.dropFirst(length)
+        }
+        return pieces + [.text(String(decoding: text, as: UTF8.self))]
+    }
+
+    private static func filled(_ pieces: [Piece], _ value: String) -> String {
+        var message = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let text): message += text
+            case .value: message += terminalSafe(value)
+            case .quoted: message += FormSyntax.quoted(value)
+            }
+        }
+        return message
+    }
+}
+
+extension Wording {
+    /// The value that a message may quote; empty where there is none, or it is a secret.
+    func value(_ failure: Failure, in session: borrowing Session) -> String {
+        guard let slot = failure.slot, !session.isSecret(slot) else { return "" }
+        return session.shownText(slot)
+    }
+
+    /// Whether more than the value differs from message to message of a check.
+    func dependsOnMore(_ failure: Failure, in session: borrowing Session) -> Bool {
+        if failure.code == .notAnInteger { return true }
+        return failure.check >= 0 && !session.form.checks[Int(failure.check)].other.isEmpty
+    }
+}

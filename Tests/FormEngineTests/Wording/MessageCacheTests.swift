@@ -1,0 +1,48 @@
+import FormFiles
+import FormSyntax
+import Testing
+
+@testable import FormEngine
+
+@Suite struct MessageCacheTests {
+    private let form = """
+        {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
+          {"id": "name", "type": "text", "required": true, "validations": {"min_length": 3, "max_length": 5}},
+          {"id": "age", "type": "number", "minimum_value": 10, "title": "Age {value}",
+            "messages": {"below_minimum": "{title}: {value} is not {limit}, %@ {x} %"}},
+          {"id": "born", "type": "date", "minimum_date": "2000-01-01"},
+          {"id": "died", "type": "date", "validations": {"compare_to": "born", "compare_rule": ">="}},
+          {"id": "pin", "type": "password", "validations": {"min_length": 4}},
+          {"id": "odd", "type": "text", "validators": [{"type": "format", "pattern": "^x$", "message": "no \\uf8f0"}]}
+        ]}]}]}
+        """
+
+    /// Whatever was worded before, each message is the one that is worded anew.
+    @Test func wordsEachFailureAsWordingDoes() throws {
+        let reading = readForm(bytes: Array(form.utf8), path: "form.json")
+        let form = try #require(reading.form.flatMap { compile($0).form })
+        var session = Session(form, now: Moment(seconds: 0))
+        session.start()
+        var cache = MessageCache(Wording())
+        var seen = 0
+        let answers = [
+            "", "a", "'b'", "toolong", "é\t", "7", "1.5", "x y", "1999-12-31", "31/12/1999", "\u{f8f0}", "-1",
+        ]
+        for first in answers {
+            for second in answers {
+                session.reset()
+                for (number, id) in ["name", "age", "born", "died", "pin", "odd"].enumerated() {
+                    guard let slot = session.slot(id: id) else { continue }
+                    var text = number % 2 == 0 ? first : second
+                    text.withUTF8 { session.give(Cell(.text, start: $0.baseAddress, count: $0.count), to: slot) }
+                }
+                session.finish()
+                for failure in session.collectFailures() {
+                    #expect(cache.message(failure, in: session) == Wording().message(failure, in: session))
+                    seen += 1
+                }
+            }
+        }
+        #expect(seen > 300)
+    }
+}
