@@ -168,6 +168,8 @@ extension BatchInput {
 
     /// The next bytes, at most so many.
     private func read(_ count: Int) throws(BatchError) -> [UInt8] {
+        // One more than there are, so that the end is seen; a file may have grown.
+        let count = min(count, max(size ?? count, 1 << 12) + 1)
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
         while filled < count, !isAtEnd {

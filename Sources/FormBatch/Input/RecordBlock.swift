@@ -5,7 +5,7 @@ import FormSyntax
 ///
 /// It has one owner at a time: the reader, a worker, the writer.
 final class RecordBlock: @unchecked Sendable {
-    /// The records' bytes; behind `count` there is `slack`.
+    /// The records' bytes.
     private(set) var bytes: UnsafeMutablePointer<UInt8>
     private(set) var capacity: Int
     var count = 0
@@ -33,13 +33,10 @@ final class RecordBlock: @unchecked Sendable {
 
     /// How many bytes a block is read with; a longer record makes it grow.
     static let size = 1 << 18
-    /// The room behind the last byte.
-    static let slack = 64
 
     init() {
         capacity = Self.size
-        bytes = .allocate(capacity: capacity + Self.slack)
-        bytes.initialize(repeating: 0, count: capacity + Self.slack)
+        bytes = .allocate(capacity: capacity)
     }
 
     deinit { bytes.deallocate() }
@@ -56,8 +53,7 @@ final class RecordBlock: @unchecked Sendable {
 
     /// Doubles the room.
     func grow() {
-        let replacement = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2 + Self.slack)
-        replacement.initialize(repeating: 0, count: capacity * 2 + Self.slack)
+        let replacement = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2)
         replacement.update(from: bytes, count: count)
         bytes.deallocate()
         bytes = replacement

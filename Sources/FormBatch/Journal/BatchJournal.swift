@@ -93,7 +93,7 @@ extension BatchJournal {
         guard let start = lastPlace(of: mark, in: bytes),
             let root = parseJSON(bytes, path: "", mode: .strict).node,
             let members = JournalMembers(root), members.number("fieldwise_batch") == 1,
-            members.hash("checksum") == Checksum.of(bytes[..<start]), let formHash = members.hash("form"),
+            members.hash("checksum") == Checksum.of(Array(bytes[..<start])), let formHash = members.hash("form"),
             let settings = members.text("settings"), let inputs = members.inputs(),
             let moment = members.number("moment"),
             let position = members.position()

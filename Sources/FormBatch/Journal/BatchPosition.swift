@@ -28,14 +28,17 @@ public struct Checksum: Sendable {
     public init() {}
 
     /// Adds bytes.
-    public mutating func add(_ bytes: some Sequence<UInt8>) {
+    public mutating func add(_ bytes: UnsafeRawBufferPointer) {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     }
 
     /// The checksum of bytes.
-    public static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    public static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var checksum = Checksum()
         checksum.add(bytes)
         return checksum.value
     }
+
+    /// The checksum of bytes.
+    public static func of(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { of($0) } }
 }

@@ -28,9 +28,6 @@ struct RecordProcessor: ~Copyable {
         json = JSONRecordReader(form, ignoresUnknown: options.ignoresUnknown)
     }
 
-    /// What stands before the first accepted record.
-    func header() -> [UInt8] { encoder.header(session) }
-
     /// Reads all records of a block and fills its outputs.
     mutating func process(_ block: RecordBlock) {
         let input = inputs[block.input]

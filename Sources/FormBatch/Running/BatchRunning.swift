@@ -25,6 +25,8 @@ final class BatchRun: @unchecked Sendable {
     private let writing = Monitor()
     private var position: BatchPosition
     private var free: [RecordBlock] = []
+    /// How many more may be made.
+    private var blocksLeft = 0
     private var done: [Int: RecordBlock] = [:]
     private var nextToWrite = 0
     private var isWriting = false
@@ -47,9 +49,8 @@ final class BatchRun: @unchecked Sendable {
         totalSize = sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
         try checkFiles(inputs, options)
         if let noted { try inputs[noted.position.input].skip(to: noted.position) }
-        let encoder = RecordProcessor(form, options, inputs, now: moment)
         outputs = try BatchOutputs(
-            options, header: encoder.header(), rejectsHeader: rejectsHeader(inputs), resumingAt: noted?.position)
+            options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs), resumingAt: noted?.position)
         position = noted?.position ?? BatchPosition()
         currentInput = position.input
         committedInput = position.input
@@ -70,8 +71,9 @@ final class BatchRun: @unchecked Sendable {
 
     /// Works until the end, or until something keeps it from going on.
     func run() throws(BatchError) -> BatchOutcome {
-        let jobs = max(1, options.jobs)
-        for _ in 0..<(jobs == 1 ? 1 : 2 * jobs + 1) { free.append(RecordBlock()) }
+        // What fits into one block is done before a second thread has begun.
+        let jobs = totalSize ?? .max <= RecordBlock.size ? 1 : max(1, options.jobs)
+        blocksLeft = jobs == 1 ? 1 : 2 * jobs + 1
         if jobs == 1 {
             work()
         } else {
@@ -108,8 +110,11 @@ final class BatchRun: @unchecked Sendable {
     /// A block that nobody uses; `nil` where the run cannot go on.
     private func freeBlock() -> RecordBlock? {
         writing.locked {
-            while free.isEmpty, failure == nil { writing.wait() }
-            return failure == nil ? free.popLast() : nil
+            while free.isEmpty, blocksLeft == 0, failure == nil { writing.wait() }
+            guard failure == nil else { return nil }
+            if let block = free.popLast() { return block }
+            blocksLeft -= 1
+            return RecordBlock()
         }
     }
 
@@ -216,7 +221,7 @@ final class BatchRun: @unchecked Sendable {
         guard committer != nil else { return }
         position.tailCount = min(block.count, Checksum.tailSize)
         position.tail = Checksum.of(
-            UnsafeBufferPointer(start: block.bytes + block.count - position.tailCount, count: position.tailCount))
+            UnsafeRawBufferPointer(start: block.bytes + block.count - position.tailCount, count: position.tailCount))
     }
 
     /// How much of all input was read.
@@ -225,6 +230,13 @@ final class BatchRun: @unchecked Sendable {
         let before = inputs[..<block.input].reduce(0) { $0 + ($1.size ?? 0) }
         return Double(before + block.offset + block.count) / Double(totalSize)
     }
+}
+
+/// What stands before the first accepted record.
+private func header(_ form: CompiledForm, _ options: BatchOptions, now: Moment) -> [UInt8] {
+    guard options.format == .csv else { return [] }
+    let session = Session(form, now: now)
+    return RecordEncoder(form, format: .csv, isFlat: options.isFlat).header(session)
 }
 
 /// The input's header with the column of the reasons.

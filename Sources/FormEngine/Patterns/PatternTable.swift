@@ -32,6 +32,7 @@ final class PatternTable: @unchecked Sendable {
     func prepare() {
         for index in 0..<count {
             makeAutomaton(entries + index)
+            makeShiftAutomaton(entries + index)
             translate(entries + index)
         }
     }
@@ -43,7 +44,7 @@ final class PatternTable: @unchecked Sendable {
     ) -> PatternVerdict {
         assert(index >= 0 && Int(index) < self.count)
         let entry = entries + Int(index)
-        guard isASCII, entry.pointee.automatonState.load(ordering: .acquiring) == .ready,
+        guard isASCII, entry.pointee.shiftState.load(ordering: .acquiring) == .ready,
             let automaton = entry.pointee.shiftAutomaton
         else { return matchesOtherwise(entry, start, count: count, isASCII: isASCII, scratch: &scratch) }
         return automaton.matches(start, count: count) ? .matched : .notMatched
@@ -57,6 +58,7 @@ final class PatternTable: @unchecked Sendable {
         if isASCII {
             if entry.pointee.automatonState.load(ordering: .acquiring) == .unknown { makeAutomaton(entry) }
             if let automaton = entry.pointee.automaton {
+                countMatch(entry)
                 return automaton.matches(start, count: count) ? .matched : .notMatched
             }
         }
@@ -70,8 +72,23 @@ final class PatternTable: @unchecked Sendable {
             guard entry.pointee.automatonState.load(ordering: .relaxed) == .unknown else { return }
             let code = entry.pointee.code
             entry.pointee.automaton = PlainPattern(code.text, isCaseless: code.isCaseless).flatMap(ByteAutomaton.make)
-            entry.pointee.shiftAutomaton = entry.pointee.automaton.flatMap(ShiftAutomaton.make)
             entry.pointee.automatonState.store(.ready, ordering: .releasing)
+        }
+    }
+
+    /// The automaton by shifts takes as long to make as a hundred matches do: it is worth that for many records only.
+    @inline(__always)
+    private func countMatch(_ entry: UnsafeMutablePointer<PatternEntry>) {
+        guard entry.pointee.shiftState.load(ordering: .relaxed) == .unknown else { return }
+        if entry.pointee.matchCount.add(1, ordering: .relaxed).newValue >= 256 { makeShiftAutomaton(entry) }
+    }
+
+    @inline(never)
+    private func makeShiftAutomaton(_ entry: UnsafeMutablePointer<PatternEntry>) {
+        lock.withLock { _ in
+            guard entry.pointee.shiftState.load(ordering: .relaxed) == .unknown else { return }
+            entry.pointee.shiftAutomaton = entry.pointee.automaton.flatMap(ShiftAutomaton.make)
+            entry.pointee.shiftState.store(.ready, ordering: .releasing)
         }
     }
 
@@ -93,6 +110,8 @@ private struct PatternEntry: ~Copyable {
     /// The code's own, at hand without counting references.
     let pointer: OpaquePointer
     let automatonState = Atomic<State>(.unknown)
+    let shiftState = Atomic<State>(.unknown)
+    let matchCount = Atomic<Int>(0)
     let codeState = Atomic<State>(.unknown)
     /// For ASCII text; `nil` where the pattern is not plain.
     var automaton: ByteAutomaton?
