@@ -50,7 +50,8 @@ final class BatchRun: @unchecked Sendable {
         try checkFiles(inputs, options)
         if let noted { try inputs[noted.position.input].skip(to: noted.position) }
         outputs = try BatchOutputs(
-            options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs), resumingAt: noted?.position)
+            options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs),
+            resumingAt: noted?.position)
         position = noted?.position ?? BatchPosition()
         currentInput = position.input
         committedInput = position.input
