@@ -83,7 +83,7 @@ func utf8SequenceLength(_ bytes: UnsafePointer<UInt8>, at index: Int, count: Int
 }
 
 /// Whether bytes are UTF-8 from the first to the last.
-func isValidUTF8(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
+public func isValidUTF8(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
     var index = 0
     while index < count {
         if index &+ 8 <= count {

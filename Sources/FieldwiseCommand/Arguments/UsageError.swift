@@ -15,6 +15,8 @@ enum UsageError: Error, Hashable, Sendable {
     case secret(id: String)
     /// Two options that cannot stand together; `cure` says what to do.
     case conflict(String, String, cure: String)
+    /// An option that is nothing without another; `cure` says what to do.
+    case incomplete(String, lacks: String, cure: String)
     /// Two inputs want standard input.
     case standardInputTwice(String, String)
 }
@@ -41,6 +43,7 @@ extension UsageError: CustomStringConvertible {
             "--set: \(quoted(id)) is a secret, which others could see in the list of processes; "
                 + "answer it by --answers or standard input"
         case .conflict(let first, let second, let cure): "\(first) and \(second) do not go together; \(cure)"
+        case .incomplete(let option, let other, let cure): "\(option) needs \(other); \(cure)"
         case .standardInputTwice(let first, let second):
             "\(first) and \(second) cannot both be standard input; name a file for one of them"
         }

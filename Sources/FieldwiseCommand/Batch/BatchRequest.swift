@@ -59,14 +59,14 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
 
 private func destination(_ request: Request, _ form: CompiledForm) throws(CommandError) -> BatchOptions.Destination {
     guard let folder = request.split else {
-        if request.fileName != nil { throw .usage(.conflict("--name", "no --split", cure: "add --split DIR")) }
+        if request.fileName != nil { throw .usage(.incomplete("--name", lacks: "--split", cure: "add --split DIR")) }
         return request.output.map { .file($0) } ?? .standardOutput
     }
     if request.output != nil {
         throw .usage(.conflict("--split", "--output", cure: "leave one of them out"))
     }
     guard let name = request.fileName else {
-        throw .usage(.conflict("--split", "no --name", cure: "add --name such as '{record}.json'"))
+        throw .usage(.incomplete("--split", lacks: "--name", cure: "add --name such as '{record}.json'"))
     }
     do throws(FileNameTemplate.Fault) {
         return .folder(folder, try FileNameTemplate(name, of: form))

@@ -59,14 +59,24 @@ final class ProgressDisplay: Sendable {
         }
     }
 
-    /// Such as `1200000 records, 2100000 a second, 36000 rejected, 4 s left`.
+    /// Such as `1200000 records, 2100000 a second, 36000 rejected, 4 s left`; less of it where the line is short.
     private func words(_ tally: BatchTally, share: Double?, elapsed: Double, first: Int) -> String {
         let rate = elapsed > 0 ? Int(Double(tally.records - first) / elapsed) : 0
-        var words = "\(tally.records) records, \(rate) a second, \(tally.rejected) rejected"
+        let (records, rejected) = ("\(tally.records) records", ", \(tally.rejected) rejected")
+        var left = ""
         if let share, share > 0, share < 1, rate > 0 {
-            words += ", \(timeLeft(Double(tally.records) * (1 - share) / share / Double(rate))) left"
+            left = ", \(timeLeft(Double(tally.records) * (1 - share) / share / Double(rate))) left"
         }
-        return words
+        let speed = rate > 0 ? ", \(rate) a second" : ""
+        let lines = [records + speed + rejected + left, records + rejected + left, records + rejected, records]
+        return lines.first { $0.utf8.count < columns } ?? String(records.prefix(max(0, columns - 1)))
+    }
+
+    /// How wide the terminal is; a line that went round would leave its beginning behind.
+    private var columns: Int {
+        var size = winsize()
+        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
     }
 
     private func timeLeft(_ seconds: Double) -> String {

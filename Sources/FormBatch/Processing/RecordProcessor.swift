@@ -86,12 +86,12 @@ struct RecordProcessor: ~Copyable {
             let isReadable = json.problemCount == 0 || json.problems.allSatisfy { !$0.kind.isOfRecord }
             guard !conclude(json.problemCount, isReadable: isReadable, block, line: lines.recordLine) else { continue }
             let start = lines.recordStart
+            let isValue = isReadable || json.isUnwrapped
             let range =
-                isReadable
-                ? start + json.span.lowerBound..<start + json.span.upperBound : start..<lines.recordEnd
+                isValue ? start + json.span.lowerBound..<start + json.span.upperBound : start..<lines.recordEnd
             rejects.write(
-                RejectedRow(bytes: bytes, range: range, line: lines.recordLine, input: input), isObject: isReadable,
-                json.problems, session, into: block)
+                RejectedRow(bytes: bytes, range: range, line: lines.recordLine, input: input), isValue: isValue,
+                json.problems, session, isReadable: isReadable, into: block)
         }
     }
 

@@ -51,7 +51,8 @@ struct RejectWriter: ~Copyable {
         case .csv: appendRow(row, cells, isClosed: !problems.contains { $0.isUnclosedQuote }, &block.rejects)
         case .jsonLines:
             begin(row, &block.rejects)
-            if isReadable {
+            // What is no UTF-8 would be replaced, and be right the next time.
+            if isReadable, isValidUTF8(row.bytes + row.range.lowerBound, count: row.range.count) {
                 appendObject(row, cells, &block.rejects)
             } else {
                 appendText(row, &block.rejects)
@@ -60,19 +61,19 @@ struct RejectWriter: ~Copyable {
         }
     }
 
-    /// A line of JSON; it `isObject` unless it could not be read.
+    /// A line of JSON, or the record in what was rejected before; it `isValue` unless it is no JSON.
     mutating func write(
-        _ row: RejectedRow, isObject: Bool, _ problems: [RecordProblem], _ session: borrowing Session,
-        into block: RecordBlock
+        _ row: RejectedRow, isValue: Bool, _ problems: [RecordProblem], _ session: borrowing Session,
+        isReadable: Bool, into block: RecordBlock
     ) {
-        collect(problems, session, isReadable: isObject, into: block)
+        collect(problems, session, isReadable: isReadable, into: block)
         switch layout {
         case .lines: tell(row, block)
         case .csv: return
         case .jsonLines:
             begin(row, &block.rejects)
-            if isObject {
-                block.rejects.append(row.bytes + row.range.lowerBound, count: objectLength(row))
+            if isValue {
+                block.rejects.append(row.bytes + row.range.lowerBound, count: valueLength(row))
             } else {
                 appendText(row, &block.rejects)
             }
@@ -89,8 +90,8 @@ extension RejectWriter {
     ) {
         reasons.removeAll(keepingCapacity: true)
         for problem in problems {
-            // What stands in the records is without bound, and so no cause of its own.
-            add(problem.field(in: form), problem.code, problem.message(in: form), cause: "", block)
+            // What stands in the records is without bound: a cause is told by the form's own ids.
+            add(problem.field(in: form), problem.code, problem.message(in: form), cause: problem.cause(in: form), block)
         }
         guard isReadable else { return }
         for index in 0..<session.failureCount {
@@ -204,10 +205,10 @@ extension RejectWriter {
         buffer.appendJSONString(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Up to the closing brace.
-    private func objectLength(_ row: RejectedRow) -> Int {
+    /// Without the white space behind the value.
+    private func valueLength(_ row: RejectedRow) -> Int {
         var end = row.range.upperBound
-        while end > row.range.lowerBound, row.bytes[end - 1] != UInt8(ascii: "}") { end -= 1 }
+        while end > row.range.lowerBound, [0x20, 0x09, 0x0D].contains(row.bytes[end - 1]) { end -= 1 }
         return end - row.range.lowerBound
     }
 }
@@ -221,19 +222,33 @@ extension RejectWriter {
     ) {
         guard case .csv(let delimiter) = row.input.syntax else { return }
         let text = reasons.map { $0.field.isEmpty ? $0.message : "\($0.field): \($0.message)" }
-        if let column = row.input.columns?.errorsColumn, column < cells.count {
-            let cell = cells[column]
-            let quote = cell.isQuoted ? 1 : 0
-            append(row, from: row.range.lowerBound, to: cell.start - quote, &buffer)
-            buffer.appendCSVField(text.joined(separator: " | "), delimiter: delimiter)
-            append(row, from: min(cell.end + quote, row.range.upperBound), to: row.range.upperBound, &buffer)
+            .joined(separator: " | ")
+        if isClosed, let earlier = earlierReasons(row, cells, now: text) {
+            append(row, from: row.range.lowerBound, to: earlier.lowerBound, &buffer)
+            buffer.appendCSVField(text, delimiter: delimiter)
+            append(row, from: earlier.upperBound, to: row.range.upperBound, &buffer)
         } else {
             append(row, from: row.range.lowerBound, to: row.range.upperBound, &buffer)
-            if !isClosed { buffer.append(UInt8(ascii: "\"")) }
+            // So that the row ends, and is no more readable than it was.
+            if !isClosed { buffer.append("\"(not closed)" as StaticString) }
             buffer.append(delimiter)
-            buffer.appendCSVField(text.joined(separator: " | "), delimiter: delimiter)
+            buffer.appendCSVField(text, delimiter: delimiter)
         }
         buffer.append(UInt8(ascii: "\n"))
+    }
+
+    /// Where the reasons of an earlier run stand, with their quotes; `nil` where there are none.
+    ///
+    /// A row that has not the cells of the header has them at its end, and what stands there may be anything else.
+    private func earlierReasons(
+        _ row: RejectedRow, _ cells: borrowing CSVCells, now reasons: String
+    ) -> Range<Int>? {
+        guard let columns = row.input.columns, let column = columns.errorsColumn, cells.count > 0 else { return nil }
+        let isWhole = cells.count == columns.names.count
+        let cell = cells[isWhole ? column : cells.count - 1]
+        guard isWhole || text(of: cell, in: row.bytes) == reasons else { return nil }
+        let quote = cell.isQuoted ? 1 : 0
+        return cell.start - quote..<min(cell.end + quote, row.range.upperBound)
     }
 
     private func append(_ row: RejectedRow, from start: Int, to end: Int, _ buffer: inout ByteBuffer) {

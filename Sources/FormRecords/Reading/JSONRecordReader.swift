@@ -11,6 +11,8 @@ public struct JSONRecordReader: ~Copyable {
     private let unwraps: Bool
     /// Where the record itself stands in the last text, behind what it was wrapped in.
     public private(set) var span = 0..<0
+    /// Whether the last record was wrapped as a rejected one is; then it is JSON, whatever it is.
+    public private(set) var isUnwrapped = false
 
     /// - Parameter ignoresUnknown: Whether ids that the form does not have are passed over.
     public init(_ form: CompiledForm, ignoresUnknown: Bool = false) {
@@ -36,10 +38,10 @@ public struct JSONRecordReader: ~Copyable {
         filling.begin(count: count)
         var tokens = JSONTokenizer(bytes, count: count)
         let root = tokens.next()
-        span = root.start..<count
+        (span, isUnwrapped) = (root.start..<count, false)
         guard root.kind == .beginObject else { return reportRoot(root, &tokens) }
         if unwraps, let inner = rejectedRecord(bytes, count: count) {
-            span = inner
+            (span, isUnwrapped) = (inner, true)
             tokens = JSONTokenizer(bytes, count: inner.upperBound, from: inner.lowerBound)
             let root = tokens.next()
             guard root.kind == .beginObject else { return reportRoot(root, &tokens) }
@@ -133,7 +135,7 @@ extension JSONRecordReader {
             return read(bytes + start, count: count, into: &session)
         }
         filling.begin(count: count)
-        span = 0..<count
+        (span, isUnwrapped) = (0..<count, false)
         given.begin(for: record.count)
         for index in 0..<record.count {
             let (key, value) = (record[index].key, record[index].value)
@@ -152,7 +154,7 @@ extension JSONRecordReader {
     /// Notes that a record is no JSON.
     public mutating func report(_ fault: JSONFault, at place: Int) {
         filling.begin(count: 0)
-        span = 0..<0
+        (span, isUnwrapped) = (0..<0, false)
         filling.report(
             fault == .notAnObject
                 ? RecordProblem(RecordProblem.Kind.notAnObject, at: place) : RecordProblem(fault, at: place))

@@ -97,6 +97,12 @@ extension RecordProblem {
         return key.map { "\(id)[\(number)].\($0)" } ?? "\(id)[\(number)]"
     }
 
+    /// The field or section that is blamed as the form has it, such as `lines[:index].price`; empty where it has none.
+    public func cause(in form: CompiledForm) -> String {
+        if let number = form.fieldNumber(named: field(in: form)) { return form.fields[number].id }
+        return section >= 0 ? form.sections[Int(section)].id ?? "" : ""
+    }
+
     /// What is wrong and how to mend it: lower case, no full stop.
     public func message(in form: CompiledForm) -> String {
         let field = field(in: form)
