@@ -30,6 +30,9 @@ public final class TemporaryDirectory: Sendable {
         return self[name]
     }
 
+    /// Removes the file of that name.
+    public func remove(_ name: String) { Glibc.remove(self[name]) }
+
     /// What the file of that name holds; `nil` if there is none.
     public func text(of name: String) -> String? {
         guard let file = fopen(self[name], "r") else { return nil }

@@ -7,6 +7,10 @@ import Glibc
 
 /// Runs records through a form as a request asks for.
 func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
+    let inputs = request.operands.dropFirst().map(\.path)
+    if inputs.isEmpty || inputs.contains(where: \.isStandardStream), FilePath(request).isStandardStream {
+        throw .usage(.standardInputTwice("the form", "the records"))
+    }
     let source = try FormSource(FilePath(request), isStrict: false)
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     let options = try batchOptions(request, source)

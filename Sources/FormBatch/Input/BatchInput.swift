@@ -137,14 +137,17 @@ extension BatchInput {
 
     /// Reads until a record is whole and the block full, or nothing is there just now; where the last record ends.
     private func fill(_ block: RecordBlock) throws(BatchError) -> Int {
+        // What came with the header need not wait for more of a stream.
+        var isWaiting = size != nil || ends.last(in: block.bytes, count: block.count) == 0
         while true {
-            while !isAtEnd, block.count < block.capacity {
+            while isWaiting, !isAtEnd, block.count < block.capacity {
                 let got = try read(upTo: block.capacity - block.count, into: block.bytes + block.count)
                 guard let got else { return 0 }
                 block.count += got
                 isAtEnd = got == 0
                 if size == nil { break }
             }
+            isWaiting = true
             if isAtEnd { return block.count }
             let end = ends.last(in: block.bytes, count: block.count)
             if end > 0 { return end }

@@ -1,0 +1,149 @@
+import FormTestSupport
+import Testing
+
+/// How the command ends over many records, and what it says then.
+@Suite struct BatchStatusTests {
+    private let directory = TemporaryDirectory()
+
+    init() {
+        directory.write(BatchTests.form, to: "form.json")
+        directory.write(#"{"disabled": true, "groups": []}"#, to: "disabled.json")
+        directory.write("{", to: "broken.json")
+        directory.write("name,age\nAda,36\n", to: "good.csv")
+        directory.write("name,age\nAda,1\n", to: "bad.csv")
+        directory.write(#"{"name":"Ada"}"#, to: "good.jsonl")
+        directory.write("nmae,name,name,lines,lines[0].sku,lines[7].sku,frobnicate\n1\n", to: "header.csv")
+        directory.write("\"name\nAda\n", to: "open.csv")
+        directory.write("", to: "empty.csv")
+        directory.write("a,b\r\n", to: "other.csv")
+    }
+
+    @Test(
+        arguments: [
+            // arguments, status, standard error
+            ("form.json good.csv", 0, ""), ("form.json good.csv good.jsonl --output /dev/null", 0, ""),
+            ("form.json empty.csv --input-format jsonl", 0, ""),
+            (
+                "disabled.json good.csv", 1,
+                "fieldwise: disabled.json: the form is disabled and cannot be answered; 'fieldwise show' shows it"
+            ),
+            ("", 64, "fieldwise: FORM is missing; write 'fieldwise batch FORM'"),
+            ("form.json --rejcts x", 64, "fieldwise: unknown option '--rejcts'; did you mean '--rejects'?"),
+            ("form.json --rejects", 64, "fieldwise: --rejects lacks its argument; write --rejects FILE"),
+            ("form.json --rejects -", 64, "fieldwise: --rejects: '-' will not do; write a file's name"),
+            ("form.json --progress=1", 64, "fieldwise: --progress takes no argument; write --progress alone"),
+            ("form.json --jobs 0", 64, "fieldwise: --jobs: '0' will not do; write a number from 1 to 256"),
+            ("form.json --format json", 64, "fieldwise: --format: 'json' will not do; write jsonl or csv"),
+            (
+                "form.json --output o.json", 64,
+                "fieldwise: --output: 'o.json' will not do; write a name that ends in .jsonl or .csv, or add --format"
+            ),
+            ("form.json --input-format xml", 64, "fieldwise: --input-format: 'xml' will not do; write csv or jsonl"),
+            (
+                "form.json --delimiter ;;", 64,
+                "fieldwise: --delimiter: ';;' will not do; write one ASCII character, or 'tab'"
+            ),
+            (
+                "form.json --delimiter \"", 64,
+                "fieldwise: --delimiter: '\"' will not do; write one ASCII character, or 'tab'"
+            ),
+            ("form.json --name x", 64, "fieldwise: --name needs --split; add --split DIR"),
+            ("form.json --split d", 64, "fieldwise: --split needs --name; add --name such as '{record}.json'"),
+            (
+                "form.json --split d --name {record} --output o", 64,
+                "fieldwise: --split and --output do not go together; leave one of them out"
+            ),
+            (
+                "form.json - -", 64,
+                "fieldwise: one file and another cannot both be standard input; name a file for one of them"
+            ),
+            (
+                "- good.csv -", 64,
+                "fieldwise: the form and the records cannot both be standard input; name a file for one of them"
+            ),
+            (
+                "form.json good.csv --output ./good.csv", 64,
+                "fieldwise: ./good.csv: the file cannot be read and written at once; name another output"
+            ),
+            (
+                "form.json good.csv --rejects good.csv", 64,
+                "fieldwise: good.csv: the file cannot be read and written at once; name another output"
+            ),
+            (
+                "form.json good.csv --output new.csv --rejects new.csv", 64,
+                "fieldwise: new.csv: accepted and rejected records cannot go into one file; give --rejects another name"
+            ),
+            (
+                "form.json good.csv good.jsonl --rejects new.csv", 64,
+                "fieldwise: good.jsonl: rejects as CSV keep the columns of the input, of which all inputs must have the same; give --rejects a name that ends in .jsonl"
+            ),
+            (
+                "form.json good.csv --resume --output new.jsonl", 64,
+                "fieldwise: new.jsonl.fieldwise-journal: there is no run to resume; leave --resume out"
+            ),
+            (
+                "form.json bad.csv", 65,
+                "bad.csv:2: age: '1' is too small; the least is 18\nfieldwise: 1 of 1 record rejected, for 1 reason; --rejects FILE keeps them with every reason"
+            ),
+            ("form.json bad.csv --rejects /dev/null", 65, "fieldwise: 1 of 1 record rejected, for 1 reason"),
+            (
+                "form.json header.csv --output new.jsonl --rejects new.csv", 65,
+                """
+                header.csv:1:1: error: the form has no field 'nmae'; did you mean 'name'?
+                header.csv:1:11: error: 'name' is answered twice; remove one of the answers
+                header.csv:1:22: error: 'lines[0].sku' and 'lines' answer the same; remove one of the columns
+                header.csv:1:35: error: 'lines[7].sku' is one too many; there may be 2
+                header.csv:1:48: error: the form has no field 'frobnicate'; remove it
+                """
+            ),
+            (
+                "form.json good.csv empty.csv open.csv --output new.jsonl", 65,
+                """
+                empty.csv:1:1: error: a header of ids is missing; write one above the records
+                open.csv:1:1: error: the quoted cell does not end; close it with '"'
+                """
+            ),
+            ("form.json missing.csv", 66, "fieldwise: missing.csv: the file does not exist; check its name"),
+            ("form.json good.csv .", 66, "fieldwise: .: this is a directory; name a file in it"),
+            ("missing.json good.csv", 66, "fieldwise: missing.json: the file does not exist; check its name"),
+            (
+                "form.json good.csv --output no/o.jsonl", 73,
+                "fieldwise: no/o.jsonl: the directory 'no' does not exist; make it first"
+            ),
+            (
+                "form.json good.csv --rejects no/o.jsonl", 73,
+                "fieldwise: no/o.jsonl: the directory 'no' does not exist; make it first"
+            ),
+            (
+                "form.json good.csv --report no/o.json", 73,
+                "fieldwise: no/o.json: the directory 'no' does not exist; make it first"
+            ),
+            (
+                "form.json good.csv --output other.csv", 73,
+                "fieldwise: other.csv: the file's columns are others: 'a,b'; name another file, or move this one away"
+            ),
+            (
+                "form.json good.csv --output /dev/full", 74,
+                "fieldwise: /dev/full: writing failed: no space left on device"
+            ),
+            (
+                "form.json bad.csv --rejects /dev/full", 74,
+                "fieldwise: /dev/full: writing failed: no space left on device"
+            ),
+            ("broken.json good.csv", 78, "broken.json:1:2: error: the text ends inside an object; close it with '}'"),
+        ] as [(String, Int32, String)])
+    func endsWith(line: String, status: Int32, errors: String) {
+        let before = directory.names
+        let run = CommandRun(["batch"] + line.split(separator: " ").map(String.init), in: directory)
+        #expect(run.status == status)
+        #expect(run.errors == (errors.isEmpty ? "" : errors + "\n"))
+        // Nothing was made, and nothing is left behind.
+        #expect(directory.names == before)
+    }
+
+    @Test func theHelpIsThereWithoutAForm() {
+        let run = CommandRun(["batch", "--help"], in: directory)
+        #expect(run.output.hasPrefix("Usage: fieldwise batch [OPTION...] FORM [FILE...]\n"))
+        #expect(run.status == 0)
+    }
+}

@@ -1,0 +1,212 @@
+import FormTestSupport
+import Testing
+
+/// The real command over many records: what it reads, and what it writes.
+@Suite struct BatchTests {
+    static let form = #"""
+        {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
+            {"id": "name", "title": "Name", "required": true},
+            {"id": "age", "title": "Age", "type": "number", "minimum_value": 18}, {"id": "note", "type": "text_area"},
+            {"id": "tags", "type": "multi_select", "values": [{"id": "a"}, {"id": "b"}]},
+            {"id": "bonus", "hidden": true}]},
+            {"id": "lines", "type": "dynamic", "max_items": 2}]}],
+         "templates": {"sections": [{"id": "lines", "fields": [
+            {"id": "lines[:index].sku", "required": true}, {"id": "lines[:index].n", "type": "number"}]}]}}
+        """#
+    private let directory = TemporaryDirectory()
+
+    init() { directory.write(Self.form, to: "form.json") }
+
+    private func run(_ line: String, input: String = "") -> CommandRun {
+        CommandRun(["batch", "form.json"] + line.split(separator: " ").map(String.init), input: input, in: directory)
+    }
+
+    /// What of the accepted records stands in `name`, `age` and `note`, one a line.
+    private func accepted(_ lines: String) -> String {
+        lines.split(separator: "\n").map { line in
+            String(line.prefix { $0 != "[" }).replacing(#","tags":null,"lines":"#, with: "}")
+                .replacing(#","age":null"#, with: "").replacing(#","note":null"#, with: "")
+        }.joined(separator: "\n")
+    }
+
+    // MARK: What is read
+
+    @Test(arguments: [
+        ("name,age\nAda,36\nBo,\n", "{\"name\":\"Ada\",\"age\":36}\n{\"name\":\"Bo\"}"),
+        ("\u{feff}name,age\r\nAda,36\r\n\r\nBo,\r\n", "{\"name\":\"Ada\",\"age\":36}\n{\"name\":\"Bo\"}"),
+        ("age,name\r36,Ada\r", "{\"name\":\"Ada\",\"age\":36}"),
+        ("\n\nname,note\n\nAda,\"one\n\ntwo, \"\"three\"\"\"\n", #"{"name":"Ada","note":"one\n\ntwo, \"three\""}"#),
+        ("\"name\",\"note\"\nAda,\"\"", #"{"name":"Ada"}"#),
+        ("name\nAda", #"{"name":"Ada"}"#), ("name\n\n\n", ""), ("name", ""),
+        ("name,_errors\nAda,what was wrong\n", #"{"name":"Ada"}"#),
+        (
+            #"{"name": "Ada", "age": 36}"# + "\n" + #"{"name": "Bo"}"#,
+            "{\"name\":\"Ada\",\"age\":36}\n{\"name\":\"Bo\"}"
+        ),
+        ("\u{feff}\n  {\"name\":\"Ada\",\"note\":null}  \r\n\r\n\t\n", #"{"name":"Ada"}"#),
+        (#"{"input":"x","line":3,"record":{"name":"Ada"},"errors":[{"field":"name"}]}"#, #"{"name":"Ada"}"#),
+    ])
+    func reads(input: String, records: String) {
+        let run = run("", input: input)
+        #expect(accepted(run.output) == records)
+        #expect(run.errors == "")
+        #expect(run.status == 0)
+        directory.write(input, to: "input")
+        #expect(self.run("input") == run)
+    }
+
+    @Test(arguments: [
+        ("--input-format csv", "", "name;age\nAda;36\n", "--delimiter ;"),
+        ("", ".csv", "name;age\nAda;36\n", "--delimiter ;"),
+        ("", ".tsv", "name\tage\nAda\t36\n", ""), ("--delimiter tab", ".csv", "name\tage\nAda\t36\n", ""),
+        ("--delimiter \\t", "", "name\tage\nAda\t36\n", ""), ("--delimiter , ", ".tsv", "name,age\nAda,36\n", ""),
+        ("--input-format jsonl", ".csv", #"{"name":"Ada","age":36}"#, ""),
+        ("", ".ndjson", #"{"name":"Ada","age":36}"#, ""),
+        ("--input-format=csv", ".jsonl", "name,age\nAda,36\n", ""),
+    ])
+    func takesTheFormatThatOptionsAndEndingsTell(options: String, ending: String, input: String, more: String) {
+        directory.write(input, to: "in\(ending)")
+        let run = run("in\(ending) \(options) \(more)")
+        #expect(accepted(run.output) == #"{"name":"Ada","age":36}"#)
+        #expect(run.errors == "")
+    }
+
+    @Test func readsSeveralInputsInTheirOrder() {
+        directory.write("name,age\nAda,36\nBo,17", to: "a.csv")
+        directory.write(#"{"age": 18, "name": "Cy"}"#, to: "b.jsonl")
+        directory.write("age;name\n1;Di\n18;Ed\n", to: "c.csv")
+        let run = run("a.csv b.jsonl - --rejects r.jsonl", input: "age,name\n20,Fo\n2,Gu\n")
+        #expect(
+            accepted(run.output)
+                == "{\"name\":\"Ada\",\"age\":36}\n{\"name\":\"Cy\",\"age\":18}\n{\"name\":\"Fo\",\"age\":20}")
+        #expect(run.errors == "fieldwise: 2 of 5 records rejected, for 2 reasons\n")
+        #expect(
+            directory.text(of: "r.jsonl") == """
+                {"input":"a.csv","line":3,"record":{"name":"Bo","age":"17"},"errors":[{"field":"age",\
+                "code":"below_minimum","message":"'17' is too small; the least is 18"}]}
+                {"input":"standard input","line":3,"record":{"age":"2","name":"Gu"},"errors":[{"field":"age",\
+                "code":"below_minimum","message":"'2' is too small; the least is 18"}]}
+
+                """)
+    }
+
+    /// A program that waits for the answer to what it has sent gets it, the first included.
+    @Test func answersAStreamRecordByRecord() {
+        let line = """
+            mkfifo to from; \(CommandRun.binary) batch form.json <to >from & exec 3>to 4<from
+            printf 'name,age\\nAda,36\\n' >&3; read -r first <&4; echo "1 $first"
+            printf 'Bo,20\\n' >&3; read -r second <&4; echo "2 $second"
+            exec 3>&-; wait
+            """
+        directory.write(line, to: "talk")
+        let run = CommandRun(shell: "timeout 20 sh talk", in: directory)
+        #expect(
+            run.output.split(separator: "\n").map { String($0.prefix(23)) } == [
+                #"1 {"name":"Ada","age":3"#, #"2 {"name":"Bo","age":20"#,
+            ])
+    }
+
+    // MARK: What is written
+
+    @Test func writesJSONLinesOrCSVNestedOrFlat() {
+        let input = #"{"name":"=1+x","note":"a,\"b\"","tags":["a","b"],"lines":[{"sku":"x","n":10},{"sku":"y"}]}"#
+        #expect(
+            run("--flat", input: input).output
+                == #"{"name":"=1+x","age":null,"note":"a,\"b\"","tags":["a","b"],"lines[0].sku":"x","lines[0].n":10,"#
+                + #""lines[1].sku":"y","lines[1].n":null}"# + "\n")
+        #expect(
+            run("--format csv", input: input).output
+                == "name,age,note,tags,bonus,lines\r\n"
+                + #"'=1+x,,"a,""b""",a;b,,"[{""sku"":""x"",""n"":10},{""sku"":""y"",""n"":null}]""# + "\r\n")
+        #expect(
+            run("--output o.csv --flat", input: input)
+                == CommandRun(status: 0, output: "", errors: ""))
+        let flat = "name,age,note,tags,bonus,lines[0].sku,lines[0].n,lines[1].sku,lines[1].n\r\n"
+        let row = #"'=1+x,,"a,""b""",a;b,,x,10,y,"# + "\r\n"
+        #expect(directory.text(of: "o.csv") == flat + row)
+        // It is added to, and what was written can be read.
+        #expect(run("--output o.csv --flat", input: flat + row).status == 0)
+        #expect(directory.text(of: "o.csv") == flat + row + row)
+        #expect(run("--output o.jsonl o.csv").status == 0)
+        #expect(directory.text(of: "o.jsonl") == run("o.csv").output)
+    }
+
+    @Test func reportsWhatItDid() {
+        let input = """
+            {"name":"Ada","bonus":1}
+            {"nmae":"Bo"}
+            {"name":"Cy","lines":[{"sku":1},{"n":"x"}]}
+            {"name":"Di","lines":[{},{"zzz":1}]}
+            {"name":"Ed","lines[0].sku":1,"lines[0].sku":2}
+
+            """
+        directory.write("old", to: "report")
+        #expect(run("--report report", input: input).status == 65)
+        #expect(
+            directory.text(of: "report") == """
+                {
+                  "records": 5,
+                  "accepted": 1,
+                  "rejected": 4,
+                  "errors": 8,
+                  "unused": 1,
+                  "complete": true,
+                  "causes": [
+                    {"field": "", "code": "unknown_field", "count": 1},
+                    {"field": "lines", "code": "unknown_field", "count": 1},
+                    {"field": "lines[:index].n", "code": "not_a_number", "count": 1},
+                    {"field": "lines[:index].sku", "code": "answered_twice", "count": 1},
+                    {"field": "lines[:index].sku", "code": "required", "count": 3},
+                    {"field": "name", "code": "required", "count": 1}
+                  ]
+                }
+
+                """)
+        #expect(run("--report report", input: "name\nAda\n").status == 0)
+        #expect(directory.text(of: "report")?.hasSuffix("\"complete\": true,\n  \"causes\": []\n}\n") == true)
+    }
+
+    @Test func tellsTheFirstTwentyReasonsAndACount() {
+        let rows = (1...60).map { "\($0),\($0 % 2 == 0 ? 20 : 1)\n" }.joined()
+        let run = run("", input: "name,age\n" + rows)
+        let lines = run.errors.split(separator: "\n")
+        #expect(lines.count == 21)
+        #expect(lines.first == "standard input:2: age: '1' is too small; the least is 18")
+        #expect(lines.dropLast().last == "standard input:40: age: '1' is too small; the least is 18")
+        #expect(
+            lines.last
+                == "fieldwise: 30 of 60 records rejected, for 30 reasons; --rejects FILE keeps them with every reason")
+        #expect(run.output.split(separator: "\n").count == 30)
+        #expect(run.status == 65)
+    }
+
+    // MARK: Options
+
+    @Test func passesOverUnknownIdsIfAsked() {
+        let run = run("--ignore-unknown", input: "x,name,y\n1,Ada,2\n")
+        #expect(run.status == 0)
+        #expect(accepted(run.output) == #"{"name":"Ada"}"#)
+        let lines = self.run("--ignore-unknown", input: #"{"x":{"y":[1]},"name":"Ada","lines":[{"sku":1,"z":2}]}"#)
+        #expect(lines.errors == "")
+        #expect(lines.status == 0)
+    }
+
+    @Test func refusesUnusedValuesIfAsked() {
+        let input = "name,bonus\nAda,\nBo,1\n"
+        let run = run("", input: input)
+        #expect(run.status == 0)
+        #expect(
+            run.errors == "warning: 1 value not used, because the fields are hidden, disabled or computed; "
+                + "--strict rejects such records\n")
+        let strict = self.run("--strict --rejects r.csv", input: input)
+        #expect(strict.errors == "fieldwise: 1 of 2 records rejected, for 1 reason\n")
+        #expect(accepted(strict.output) == #"{"name":"Ada"}"#)
+        #expect(
+            directory.text(of: "r.csv")
+                == "name,bonus,_errors\nBo,1,bonus: the field is hidden and takes no value; leave it out\n")
+    }
+
+    @Test func showsNoProgressWithoutATerminal() {
+        #expect(run("--progress", input: "name\nAda\n").errors == "")
+    }
+}
