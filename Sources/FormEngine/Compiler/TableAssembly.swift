@@ -158,11 +158,12 @@ extension FormCompiler {
 
     /// Marks the formulas outside dynamic sections that only others like them read, and that no event has to do with.
     private mutating func decideWhatMayWait() {
-        let isSet = Set((eventsByField + eventsBySection).joined().map { Int($0.target.field) })
+        let events = (eventsByField + eventsBySection).joined()
+        let touched = Set(events.map { Int($0.target.field) } + events.flatMap { fieldsRead(by: $0) })
         let computed = (0..<fixedFieldCount).filter { plans[$0].flags.contains(.computed) }
         // What reads a formula has a higher rank.
         for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
-            guard eventsByField[number].isEmpty, !isSet.contains(number) else { continue }
+            guard eventsByField[number].isEmpty, !touched.contains(number) else { continue }
             if !dependents[number].contains(where: { isNeeded($0, .lateFormula) }) {
                 plans[number].flags.insert(.lateFormula)
             }
@@ -171,6 +172,17 @@ extension FormCompiler {
                 plans[number].flags.insert(.lateInRecords)
             }
         }
+    }
+
+    /// The fields that an event looks at when it fires.
+    private func fieldsRead(by event: EventEffect) -> [Int] {
+        var references: [Reference] = []
+        if event.condition >= 0 {
+            let inputs = programs.programs[Int(conditions[Int(event.condition)].program)].inputs
+            references += programs.references[inputs.indices]
+        }
+        if event.action == .compute { references += formulaExpressions[Int(event.target.field)]?.references ?? [] }
+        return references.map { Int($0.field) }
     }
 
     /// Whether what reads a formula needs it before the last value has entered.

@@ -24,6 +24,26 @@ import Testing
         #expect(session.unusedGiven == [])
     }
 
+    /// A formula that an event's condition or formula looks at is computed when the event fires, not only at the end.
+    @Test(arguments: [
+        #""targets":[{"id":"x","action":"update","target_value":"set","condition":"$sum > 5"}]},{"id":"x"}"#,
+        #""targets":[{"id":"x","action":"update"}]},{"id":"x","formula":"twice"}"#,
+    ])
+    func firesEventsAsIfEachWasTyped(members: String) throws {
+        let members =
+            #"{"id":"a","type":"number"},{"id":"sum","type":"number","formula":"a + 1"},"#
+            + #"{"id":"twice","type":"number","formula":"sum * 2"},{"id":"b",\#(members)"#
+        var typed = try started(members)
+        #expect(typed.answer("7", to: Slot(0)) == .accepted)
+        #expect(typed.answer("y", to: Slot(3)) == .accepted)
+        var given = try started(members)
+        given.give("7", to: "a")
+        given.give("y", to: "b")
+        given.finish()
+        #expect(given.answers == typed.answers)
+        #expect(given.answers["x"] == (members.contains("set") ? "set" : "16"))
+    }
+
     @Test func asksForWhatWasGivenWrongly() throws {
         var session = try started(#"{"id":"a","type":"number"},{"id":"b"}"#)
         session.give("x", to: "a")
