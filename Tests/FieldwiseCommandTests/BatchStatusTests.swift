@@ -141,6 +141,16 @@ import Testing
         #expect(directory.names == before)
     }
 
+    @Test func saysOnceWhatToDoWithARunThatWasBrokenOff() {
+        directory.write("left over", to: "o.jsonl.fieldwise-journal")
+        let run = CommandRun(["batch", "form.json", "good.csv", "--output", "o.jsonl"], in: directory)
+        #expect(run.status == 73)
+        #expect(
+            run.errors
+                == "fieldwise: o.jsonl: a batch that writes to this file was broken off; finish it with "
+                + "'fieldwise batch --resume', or remove 'o.jsonl.fieldwise-journal'\n")
+    }
+
     @Test func theHelpIsThereWithoutAForm() {
         let run = CommandRun(["batch", "--help"], in: directory)
         #expect(run.output.hasPrefix("Usage: fieldwise batch [OPTION...] FORM [FILE...]\n"))

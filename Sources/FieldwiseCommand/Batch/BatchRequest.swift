@@ -20,6 +20,7 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     let display = ProgressDisplay(isShown: request.showsProgress)
     let reports = BatchReports(
         reason: { display.interrupt(with: $0) }, progress: { display.show($0, share: $1) })
+    let hasJournal = options.hasJournal
     let outcome: BatchOutcome
     do throws(BatchError) {
         outcome = try FormBatch.runBatch(
@@ -28,7 +29,7 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
             reports: reports)
     } catch {
         display.end()
-        tellHowToResume(options)
+        if !hasJournal { tellHowToResume(options) }
         throw .batch(error)
     }
     display.end()
@@ -144,8 +145,11 @@ private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)
 
 /// A run that failed midway has left its journal.
 private func tellHowToResume(_ options: BatchOptions) {
-    guard let journal = options.journal, !options.resumes, journal.withCString({ access($0, F_OK) }) == 0 else {
-        return
-    }
+    guard options.hasJournal else { return }
     writeError("fieldwise: what was written up to the last commit stands; add --resume to go on")
+}
+
+extension BatchOptions {
+    /// Whether a run that writes there has not come to its end.
+    fileprivate var hasJournal: Bool { journal.map { $0.withCString { access($0, F_OK) } == 0 } ?? false }
 }

@@ -1,0 +1,104 @@
+import FormEngine
+import FormTestSupport
+import Testing
+
+@testable import FormRecords
+
+@Suite struct JSONRecordReaderTests {
+    @Test(
+        arguments: [
+            (
+                #"{"name":"a","name":"b"}"#, ["12 name: the key 'name' stands twice; remove one"],
+                ["answered_twice name"]
+            ),
+            (#"{"lines":3}"#, ["9 lines: 'lines' repeats; write an array of objects"], ["wrong_type lines"]),
+            (
+                #"{"lines":[{"sku":1},"x"]}"#, ["20 lines[1]: 'lines' repeats; write an object for each time"],
+                ["wrong_type lines"]
+            ),
+            (
+                #"{"lines":[{"x":1}],"zzz":2}"#,
+                [
+                    "11 lines[0].x: the form has no field 'lines[0].x'; remove it",
+                    "19 zzz: the form has no field 'zzz'; remove it",
+                ], ["unknown_field lines", "unknown_field "]
+            ),
+            (
+                #"{"lines":[{"sku":1}],"lines[0].sku":2}"#,
+                ["21 lines[0].sku: 'lines[0].sku' is answered twice; remove one of the answers"],
+                ["answered_twice lines[:index].sku"]
+            ),
+            (
+                #"{"lines[2].sku":1}"#, ["1 lines[2].sku: 'lines[2].sku' is one too many; there may be 2"],
+                ["too_many_instances lines[:index].sku"]
+            ),
+            (
+                #"{"lines[4000].sku":1}"#,
+                ["1 lines[4000].sku: 'lines[4000].sku' lies far behind the last; number from 0, without gaps"],
+                ["too_many_instances lines[:index].sku"]
+            ),
+            (" [1]", ["1 : this is no object; write an object of ids and values"], ["not_an_object "]),
+            (#"{"name":"#, ["8 : the text ends inside an object; close it with '}'"], ["not_json "]),
+            (#"{"name":"é"} x"#, ["14 : there is text behind the end of the value; remove it"], ["not_json "]),
+        ])
+    func tellsWhatIsWrongAndWhere(text: String, problems: [String], codes: [String]) throws {
+        let form = try orderForm(maximumItems: 2)
+        let record = try #require(readObjects([text], of: form).first)
+        #expect(record.problems == problems)
+        #expect(record.codes == codes)
+    }
+
+    @Test func takesNamesThatAreEscapedAndValuesOfAllKinds() throws {
+        let form = try orderForm()
+        let records = readObjects(
+            [
+                #"{"n\u0061me":"\ta\u00e9","age":7,"member":true,"tongues":["0","-x"],"lines":[{},{"sk\u0075":"q"}]}"#,
+                "{}",
+            ],
+            of: form)
+        #expect(records.map(\.problems) == [[], []])
+        #expect(records[0].line.contains(#""age":7"#) && records[0].line.contains(#""tongues":[0,"-x"]"#))
+        #expect(records[0].line.contains(#""lines":[{"sku":null,"quantity":null},{"sku":"q","quantity":null}]"#))
+        // Nothing of it is left to the next record.
+        #expect(records[1].line == readObjects(["{}"], of: form)[0].line)
+    }
+
+    @Test(arguments: [
+        (#"{"input":"a","line":2,"record":{"name":"x"},"errors":[]}"#, 31..<43, true),
+        (#" {"errors":[{"field":"a"}], "record": {"name":"x"} } "#, 38..<50, true),
+        (#"{"record":{"name":"x"}}"#, 0..<23, false), (#"{"record":{"name":"x"},"errors":1}"#, 0..<34, false),
+        (#"{"record":{"name":"x"},"errors":[],"name":"y"}"#, 0..<46, false),
+    ])
+    func findsTheRecordInWhatWasRejected(text: String, span: Range<Int>, isUnwrapped: Bool) throws {
+        let record = try #require(readObjects([text], of: orderForm()).first)
+        #expect(record.span == span)
+        #expect(record.problems.isEmpty == isUnwrapped)
+        #expect(record.line.contains(#""name":"x""#) == isUnwrapped)
+    }
+
+    @Test func takesAnObjectThatWasTakenApartBeforeTheSame() throws {
+        let form = try orderForm(maximumItems: 2)
+        var random = FormTestSupport.SeededGenerator(seed: 11)
+        let members = [
+            #""name":"a""#, #""name":"b""#, #""age":1"#, #""age":"x""#, #""born":"2024-02-29""#, #""country":0"#,
+            #""nmae":{}"#,
+            #""lines":[{"sku":"a"},{"quantity":2,"sku":"b"}]"#, #""lines[0].sku":"c""#, #""lines[1].quantity":null"#,
+            #""lines":null"#, #""name":null"#, #""n\u0061me":"d""#, #""tongues":["0"]"#, #""lines":[1]"#,
+            #""note":"x\ny""#,
+        ]
+        let texts = (0..<400).map { _ in
+            let some = (0..<random.number(0...5)).map { _ in random.pick(members) }
+            let object = "{\(some.joined(separator: random.pick([",", " , "])))}"
+            return random.chance(20) ? #"{"input":"a","line":3,"record":\#(object),"errors":[]}"# : object
+        }
+        let whole = readObjects(texts, of: form)
+        let apart = readLines(texts.joined(separator: "\n"), of: form)
+        #expect(whole.count == apart.count)
+        for (index, text) in texts.enumerated() {
+            var (one, other) = (whole[index], apart[index])
+            // The first is a text of its own, the other a line behind others.
+            (one.span, other.span) = (0..<0, 0..<0)
+            #expect(one == other, "\(text)")
+        }
+    }
+}

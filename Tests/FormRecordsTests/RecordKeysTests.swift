@@ -1,0 +1,36 @@
+import FormEngine
+import Testing
+
+@testable import FormRecords
+
+@Suite struct RecordKeysTests {
+    private func target(_ key: String, scope: Int = -1) throws -> String {
+        let form = try orderForm()
+        let keys = RecordKeys(form)
+        let bytes = Array(key.utf8) + [0]
+        let target = bytes.withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.map { keys.target($0, count: bytes.count - 1, scope: scope) } ?? .unknown
+        }
+        switch target {
+        case .field(let number): return "field \(form.fields[Int(number)].id)"
+        case .section(let number): return "section \(form.sections[Int(number)].id ?? "")"
+        case .unknown: return "unknown"
+        }
+    }
+
+    @Test(arguments: [
+        ("name", "field name"), ("note", "field note"), ("lines", "section lines"), ("sku", "unknown"),
+        ("nam", "unknown"), ("names", "unknown"), ("Name", "unknown"), ("", "unknown"), ("lines[0].sku", "unknown"),
+    ])
+    func tellsWhatAKeyOfARecordMeans(key: String, meaning: String) throws {
+        #expect(try target(key) == meaning)
+    }
+
+    @Test(arguments: [
+        ("sku", "field lines[:index].sku"), ("quantity", "field lines[:index].quantity"), ("name", "unknown"),
+    ])
+    func tellsWhatAKeyOfAnInstanceMeans(key: String, meaning: String) throws {
+        let form = try orderForm()
+        #expect(try target(key, scope: #require(form.sectionNumber(id: "lines"))) == meaning)
+    }
+}

@@ -1,0 +1,96 @@
+import FormEngine
+import FormSyntax
+
+@testable import FormRecords
+
+/// What reading one record came to.
+struct ReadRecord: Equatable {
+    /// `id: what is wrong` by place, such as `12 name: the key 'name' stands twice; remove one`.
+    var problems: [String] = []
+    /// The codes of the problems.
+    var codes: [String] = []
+    /// Where the record itself stands in its text.
+    var span = 0..<0
+    /// What would be submitted.
+    var line = ""
+
+    init(_ problems: [RecordProblem], _ session: inout Session, span: Range<Int>) {
+        let form = session.form
+        self.problems = problems.map { "\($0.place) \($0.field(in: form)): \($0.message(in: form))" }
+        codes = problems.map { "\($0.code) \($0.cause(in: form))" }
+        self.span = span
+        session.finish()
+        line = encoded(session, .jsonl)
+    }
+}
+
+/// Reads records of JSON, one after another by one reader and one session.
+func readObjects(_ texts: [String], of form: CompiledForm, ignoresUnknown: Bool = false) -> [ReadRecord] {
+    var session = Session(form, now: Moment(seconds: 0))
+    session.start()
+    var reader = JSONRecordReader(form, ignoresUnknown: ignoresUnknown)
+    var records: [ReadRecord] = []
+    for text in texts {
+        session.reset()
+        Array(text.utf8).withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return }
+            reader.read(start, count: bytes.count, into: &session)
+            records.append(ReadRecord(reader.problems, &session, span: reader.span))
+        }
+    }
+    return records
+}
+
+/// The same of a text of many lines, taken apart before.
+func readLines(_ text: String, of form: CompiledForm) -> [ReadRecord] {
+    var session = Session(form, now: Moment(seconds: 0))
+    session.start()
+    var reader = JSONRecordReader(form)
+    var records: [ReadRecord] = []
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return }
+        var lines = JSONLinesTokenizer(start, count: bytes.count)
+        var members = JSONLineMembers()
+        while true {
+            session.reset()
+            switch lines.next(into: &members) {
+            case .record:
+                let count = lines.recordEnd - lines.recordStart
+                reader.read(members, of: start, start: lines.recordStart, count: count, into: &session)
+            case .fault(let fault): reader.report(fault, at: lines.faultPosition - lines.recordStart)
+            case .end, .incomplete: return
+            }
+            records.append(ReadRecord(reader.problems, &session, span: reader.span))
+        }
+    }
+    return records
+}
+
+/// Reads the rows of a CSV below its header.
+func readRows(_ text: String, of form: CompiledForm) throws -> [ReadRecord] {
+    var session = Session(form, now: Moment(seconds: 0))
+    session.start()
+    var records: [ReadRecord] = []
+    let bytes = Array(text.utf8)
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count + 64)
+    defer { buffer.deallocate() }
+    _ = buffer.initialize(from: bytes + [UInt8](repeating: 0, count: 64))
+    guard let base = buffer.baseAddress else { return [] }
+    let start = UnsafePointer(base)
+    var rows = CSVTokenizer(start, count: bytes.count)
+    var cells = CSVCells()
+    _ = rows.next(into: &cells)
+    let names = (0..<cells.count).map { FormRecords.text(of: cells[$0], in: start) }
+    var reader = CSVRecordReader(try CSVColumns(names, of: form), of: form)
+    while true {
+        session.reset()
+        switch rows.next(into: &cells) {
+        case .record:
+            let count = rows.recordEnd - rows.recordStart
+            reader.read(cells, of: start, start: rows.recordStart, count: count, into: &session)
+        case .fault(let fault): reader.report(fault, at: rows.faultPosition - rows.recordStart)
+        case .end, .incomplete: return records
+        }
+        records.append(ReadRecord(reader.problems, &session, span: rows.recordStart..<rows.recordEnd))
+    }
+}
