@@ -13,6 +13,8 @@ public enum BatchError: Error, Hashable, Sendable {
     case inputIsOutput(String)
     /// Rejects as CSV have the columns of the input, and there is none, or another.
     case rejectsNeedColumns(input: String)
+    /// Rejects as CSV keep what stands between the input's cells, which the name would tell wrongly.
+    case rejectsNeedEnding(String, input: String)
     /// Nothing can be resumed there.
     case noJournal(FilePath)
     /// What was given differs from what the journal tells.
@@ -42,6 +44,9 @@ extension BatchError: CustomStringConvertible {
         case .rejectsNeedColumns(let input):
             "\(input): rejects as CSV keep the columns of the input, of which all inputs must have the same; "
                 + "give --rejects a name that ends in .jsonl"
+        case .rejectsNeedEnding(let ending, let input):
+            "\(input): rejects as CSV keep what stands between the cells of the input; "
+                + "give --rejects a name that ends in .\(ending)"
         case .noJournal(let path): "\(path): there is no run to resume; leave --resume out"
         case .journalDiffers(let path, let difference):
             "\(path): the run cannot be resumed: \(difference); "

@@ -11,6 +11,7 @@ import Testing
         directory.write("{", to: "broken.json")
         directory.write("name,age\nAda,36\n", to: "good.csv")
         directory.write("name,age\nAda,1\n", to: "bad.csv")
+        directory.write("name\tage\nAda\t36\n", to: "good.tsv")
         directory.write(#"{"name":"Ada"}"#, to: "good.jsonl")
         directory.write("nmae,name,name,lines,lines[0].sku,lines[7].sku,frobnicate\n1\n", to: "header.csv")
         directory.write("\"name\nAda\n", to: "open.csv")
@@ -76,6 +77,14 @@ import Testing
             (
                 "form.json good.csv good.jsonl --rejects new.csv", 64,
                 "fieldwise: good.jsonl: rejects as CSV keep the columns of the input, of which all inputs must have the same; give --rejects a name that ends in .jsonl"
+            ),
+            (
+                "form.json good.csv --rejects new.tsv", 64,
+                "fieldwise: good.csv: rejects as CSV keep what stands between the cells of the input; give --rejects a name that ends in .csv"
+            ),
+            (
+                "form.json good.tsv --rejects new.csv", 64,
+                "fieldwise: good.tsv: rejects as CSV keep what stands between the cells of the input; give --rejects a name that ends in .tsv"
             ),
             (
                 "form.json good.csv --resume --output new.jsonl", 64,

@@ -65,7 +65,7 @@ extension ExitStatus {
         case .input: self = .noInput
         case .output(let error): self = ExitStatus(error.category)
         case .faultyInput, .recordTooLong, .inputDiffers: self = .invalidAnswers
-        case .inputIsOutput, .outputTwice, .rejectsNeedColumns, .noJournal: self = .usage
+        case .inputIsOutput, .outputTwice, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal: self = .usage
         case .journalDiffers, .nameTaken, .unusableName: self = .noOutput
         case .noThread: self = .internalError
         }
