@@ -72,6 +72,9 @@ private func checkRejects(_ options: BatchOptions, _ inputs: [BatchInput]) throw
     for input in inputs where input.columns == nil || input.header != inputs[0].header {
         throw .rejectsNeedColumns(input: input.name)
     }
+    guard options.delimiter == nil, let input = inputs.first, case .csv(let delimiter) = input.syntax else { return }
+    let ending = delimiter == 0x09 ? "tsv" : "csv"
+    if rejects.ending != ending { throw .rejectsNeedEnding(ending, input: input.name) }
 }
 
 /// The journal of the run that is to be resumed; where none is, there must be none.
