@@ -17,6 +17,8 @@ public enum BatchError: Error, Hashable, Sendable {
     case rejectsNeedEnding(String, input: String)
     /// Nothing can be resumed there.
     case noJournal(FilePath)
+    /// What was written to standard output cannot be taken away again.
+    case notResumable
     /// What was given differs from what the journal tells.
     case journalDiffers(FilePath, String)
     /// Two records would have files of one name, or there is such a file.
@@ -28,6 +30,22 @@ public enum BatchError: Error, Hashable, Sendable {
     /// Accepted and rejected records would go into one file.
     case outputTwice(String)
     case noThread
+    /// The journal is not whole, or none.
+    case journalDamaged(FilePath)
+    /// A link leads to the journal of the run that writes its rejects there.
+    case journalElsewhere(FilePath)
+}
+
+extension BatchError {
+    /// Whether the same records with the same options would end there again.
+    var comesAgain: Bool {
+        switch self {
+        case .nameTaken, .unusableName, .recordTooLong: true
+        case .input, .output, .faultyInput, .inputIsOutput, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal,
+            .notResumable, .journalDiffers, .journalDamaged, .journalElsewhere, .inputDiffers, .outputTwice, .noThread:
+            false
+        }
+    }
 }
 
 extension BatchError: CustomStringConvertible {
@@ -47,18 +65,30 @@ extension BatchError: CustomStringConvertible {
         case .rejectsNeedEnding(let ending, let input):
             "\(input): rejects as CSV keep what stands between the cells of the input; "
                 + "give --rejects a name that ends in .\(ending)"
-        case .noJournal(let path): "\(path): there is no run to resume; leave --resume out"
+        case .noJournal(let path):
+            "\(path): there is no run to resume: it has come to its end, or was never begun; "
+                + "leave --resume out to add the records"
         case .journalDiffers(let path, let difference):
             "\(path): the run cannot be resumed: \(difference); "
-                + "give what it was begun with, or remove the journal and the outputs to begin anew"
+                + "give what it was begun with, or remove the journal and what it has written to begin anew"
+        case .notResumable:
+            "what is written to standard output cannot be resumed; give --output FILE, or leave --resume out"
+        case .journalDamaged(let path):
+            "\(path): the run cannot be resumed: the journal is damaged; "
+                + "remove it and what the run has written to begin anew"
+        case .journalElsewhere(let path):
+            "\(path): the run cannot be resumed: this is a link to the journal; "
+                + "give the output that the journal stands beside"
         case .nameTaken(let input, let line, let file):
             "\(input):\(line): the file \(quoted(file)) exists and holds something else; "
-                + "give --name something that differs from record to record, such as '{record}.json'"
+                + "move it away and add --resume, or begin anew with a --name that differs from record to record, "
+                + "such as '{record}.json'"
         case .unusableName(let input, let line, let file):
-            "\(input):\(line): \(quoted(file)) cannot be a file's name; give --name something shorter that is never empty"
+            "\(input):\(line): \(quoted(file)) cannot be a file's name; "
+                + "begin anew with a --name that is shorter and never empty"
         case .inputDiffers(let input):
             "\(input): the records before those that are left are not the ones that were read; "
-                + "give the same input, or remove the journal and the outputs to begin anew"
+                + "give the same input, or remove the journal and what the run has written to begin anew"
         case .outputTwice(let name):
             "\(name): accepted and rejected records cannot go into one file; give --rejects another name"
         case .noThread: "the system has no thread to give; use --jobs 1"

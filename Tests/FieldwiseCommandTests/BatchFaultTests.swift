@@ -7,7 +7,7 @@ import Testing
 
     init() {
         directory.write(
-            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n", "type": "integer", "maximum_value": 99999}]}]}]"#,
+            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n", "type": "integer"}, {"id": "t"}]}]}]"#,
             to: "form.json")
     }
 
@@ -18,9 +18,67 @@ import Testing
             shell: """
                 seq 10001 20000 | sed -u 's/.*/{"n": &}/' |
                     $fieldwise batch form.json --jobs \(jobs) --split files --name '{record}'
-                cat files/1 files/10000
+                tr -d ' \\n' <files/1; tr -d ' \\n' <files/10000
                 ls files | wc -l
                 """, in: directory)
-        #expect(run == CommandRun(status: 0, output: "{\n  \"n\": 10001\n}\n{\n  \"n\": 20000\n}\n10000\n", errors: ""))
+        #expect(
+            run == CommandRun(status: 0, output: #"{"n":10001,"t":null}{"n":20000,"t":null}10000"# + "\n", errors: ""))
+    }
+
+    @Test func doesNotWaitForMoreWhenRecordsAreThere() {
+        let run = CommandRun(
+            shell: """
+                mkfifo in
+                $fieldwise batch form.json --input-format csv --output out.jsonl <in &
+                exec 3>in
+                printf 'n,t\\n1,a\\n2,b\\n' >&3
+                while ! [ -s out.jsonl ]; do sleep 0.01; done
+                cat out.jsonl
+                """, in: directory)
+        #expect(run.output == "{\"n\":1,\"t\":\"a\"}\n{\"n\":2,\"t\":\"b\"}\n")
+    }
+
+    @Test func endsQuietlyWhereNobodyReads() {
+        directory.write("{\"n\": 1}\n", to: "in.jsonl")
+        let line = "{ sleep 0.2; $fieldwise batch form.json in.jsonl; echo $? >&2; } | :"
+        #expect(CommandRun(shell: line, in: directory).errors == "141\n")
+    }
+
+    @Test(arguments: ["--output out.jsonl", "--split out --name '{record}'"])
+    func waitsForAnotherRunOnlySoLong(output: String) {
+        let run = CommandRun(
+            shell: """
+                mkfifo in
+                $fieldwise batch form.json \(output) <in &
+                exec 3>in
+                echo '{"n": 1}' >&3
+                while ! [ -e out*/.fieldwise-journal ] && ! [ -e out*.fieldwise-journal ]; do sleep 0.01; done
+                echo '{"n": 2}' | $fieldwise batch form.json \(output)
+                echo "status $?"
+                exec 3>&-
+                wait
+                cat out* out/* 2>/dev/null | tr -d ' \\n'
+                """, in: directory)
+        #expect(run.output == "status 75\n" + #"{"n":1,"t":null}"#)
+        let name = output.contains("split") ? "out" : "out.jsonl"
+        #expect(run.errors == "fieldwise: \(name): another process holds the file's lock; try again\n")
+    }
+
+    @Test(arguments: [
+        (
+            "--rejects ./out.jsonl",
+            "out.jsonl: accepted and rejected records cannot go into one file; give --rejects another name"
+        ),
+        (
+            "--report ./out.jsonl",
+            "--report ./out.jsonl and out.jsonl do not go together; give --report a file of its own"
+        ),
+        ("--report in.jsonl", "--report in.jsonl and in.jsonl do not go together; give --report a file of its own"),
+    ])
+    func writesEachFileOnce(option: String, error: String) {
+        directory.write("{\"n\": 1}\n", to: "in.jsonl")
+        let run = CommandRun(shell: "$fieldwise batch form.json in.jsonl --output out.jsonl \(option)", in: directory)
+        #expect(run == CommandRun(status: 64, output: "", errors: "fieldwise: \(error)\n"))
+        #expect(directory.names == ["form.json", "in.jsonl"])
     }
 }

@@ -88,7 +88,7 @@ import Testing
             ),
             (
                 "form.json good.csv --resume --output new.jsonl", 64,
-                "fieldwise: new.jsonl.fieldwise-journal: there is no run to resume; leave --resume out"
+                "fieldwise: new.jsonl: there is no run to resume: it has come to its end, or was never begun; leave --resume out to add the records"
             ),
             (
                 "form.json bad.csv", 65,

@@ -60,7 +60,7 @@ struct BatchWay {
         options.inputs = inputs.map { FilePath(directory[$0]) }
         options.destination = .file(FilePath(directory[output]))
         options.rejects = FilePath(directory[rejects])
-        do throws(BatchError) {
+        do throws(BatchFailure) {
             let now = Moment(seconds: RandomCase.time)
             _ = try runBatch(form, options, now: { _ in now }, reports: BatchReports())
         } catch {

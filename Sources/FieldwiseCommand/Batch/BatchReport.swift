@@ -4,6 +4,12 @@ import FormSyntax
 
 /// Finds before the first record what would keep the summary from being written.
 func checkReport(_ path: FilePath, _ options: BatchOptions) throws(CommandError) {
+    var taken = options.inputs + (options.rejects.map { [$0] } ?? [])
+    if case .file(let output) = options.destination { taken.append(output) }
+    if let other = taken.first(where: { $0.isSameFile(as: path) }) {
+        throw .usage(
+            .conflict("--report \(path)", other.description, cure: "give --report a file of its own"))
+    }
     let output = Output(path, format: .json, replaces: true, header: [])
     do throws(OutputError) { try output.check() } catch { throw .output(error) }
 }

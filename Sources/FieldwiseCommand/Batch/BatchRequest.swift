@@ -20,17 +20,15 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     let display = ProgressDisplay(isShown: request.showsProgress)
     let reports = BatchReports(
         reason: { display.interrupt(with: $0) }, progress: { display.show($0, share: $1) })
-    let hasJournal = options.hasJournal
     let outcome: BatchOutcome
-    do throws(BatchError) {
+    do throws(BatchFailure) {
         outcome = try FormBatch.runBatch(
             source.form, options,
             now: { noted in noted.map { Moment(seconds: $0, zone: zone) } ?? presentMoment(in: zone) },
             reports: reports)
     } catch {
         display.end()
-        if !hasJournal { tellHowToResume(options) }
-        throw .batch(error)
+        throw .batch(error.reason, advice: error.isResumable ? options.adviceToResume : nil)
     }
     display.end()
     tell(outcome, request)
@@ -143,13 +141,11 @@ private func tell(_ outcome: BatchOutcome, _ request: Request) {
 
 private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-/// A run that failed midway has left its journal.
-private func tellHowToResume(_ options: BatchOptions) {
-    guard options.hasJournal else { return }
-    writeError("fieldwise: what was written up to the last commit stands; add --resume to go on")
-}
-
 extension BatchOptions {
-    /// Whether a run that writes there has not come to its end.
-    fileprivate var hasJournal: Bool { journal.map { $0.withCString { access($0, F_OK) } == 0 } ?? false }
+    /// For a run that failed midway, and has left its journal.
+    fileprivate var adviceToResume: String {
+        resumes
+            ? "fieldwise: the run was broken off again; the same command goes on with it"
+            : "fieldwise: the run was broken off; add --resume to go on"
+    }
 }

@@ -12,7 +12,8 @@ enum CommandError: Error, Hashable, Sendable {
     case faultyAnswers([Diagnostic])
     /// The form's author has closed it.
     case disabledForm(String)
-    case batch(BatchError)
+    /// A batch that did not come to its end, and how to go on.
+    case batch(BatchError, advice: String?)
     /// A zone that the system's database does not have.
     case unknownZone(String)
 
@@ -23,7 +24,7 @@ enum CommandError: Error, Hashable, Sendable {
         case .output(let error): ExitStatus(error.category)
         case .faultyForm, .unknownZone: .faultyForm
         case .faultyAnswers: .invalidAnswers
-        case .batch(let error): ExitStatus(error)
+        case .batch(let error, _): ExitStatus(error)
         case .disabledForm: .notSubmitted
         }
     }
@@ -35,7 +36,8 @@ enum CommandError: Error, Hashable, Sendable {
         case .input(let error): ["fieldwise: \(error)"]
         case .output(let error): error.category == .closed ? [] : ["fieldwise: \(error)"]
         case .faultyForm(let diagnostics), .faultyAnswers(let diagnostics): diagnostics.map(\.description)
-        case .batch(let error): error.category == .closed ? [] : error.lines
+        case .batch(let error, let advice):
+            error.category == .closed ? [] : error.lines + (advice.map { [$0] } ?? [])
         case .disabledForm(let path):
             ["fieldwise: \(path): the form is disabled and cannot be answered; 'fieldwise show' shows it"]
         case .unknownZone(let name):
@@ -65,8 +67,8 @@ extension ExitStatus {
         case .input: self = .noInput
         case .output(let error): self = ExitStatus(error.category)
         case .faultyInput, .recordTooLong, .inputDiffers: self = .invalidAnswers
-        case .inputIsOutput, .outputTwice, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal: self = .usage
-        case .journalDiffers, .nameTaken, .unusableName: self = .noOutput
+        case .inputIsOutput, .outputTwice, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal, .notResumable: self = .usage
+        case .journalDiffers, .journalDamaged, .journalElsewhere, .nameTaken, .unusableName: self = .noOutput
         case .noThread: self = .internalError
         }
     }

@@ -12,6 +12,8 @@ extension BatchInput {
     }
 
     private func tailOfFile(_ noted: BatchPosition) throws(BatchError) -> [UInt8] {
+        // What was read of it for the header may have been all of it.
+        close()
         try reopen()
         defer { close() }
         return try bytes(noted.tailCount, at: noted.offset - noted.tailCount)

@@ -11,13 +11,15 @@ struct BatchJournal: Sendable, Equatable {
     struct Identity: Sendable, Equatable {
         var formHash: UInt64
         var settings: String
-        /// The names of the inputs, and the lengths of those that have one.
+        /// What tells the inputs.
         var inputs: [Input]
 
         struct Input: Sendable, Equatable {
             var name: String
             /// -1 for what has no length.
             var size: Int
+            /// A checksum of the header of a CSV.
+            var header: UInt64
         }
     }
 
@@ -30,7 +32,7 @@ struct BatchJournal: Sendable, Equatable {
     func write(to path: FilePath) throws(OutputError) {
         let text = text()
         try text.withUnsafeBytes { (bytes) throws(OutputError) in
-            try AtomicFile(path, replaces: true).write(bytes)
+            try AtomicFile(underLock: path).write(bytes)
         }
     }
 
@@ -57,7 +59,9 @@ extension BatchJournal {
         for (index, input) in identity.inputs.enumerated() {
             text.append(index == 0 ? "{\"name\":" as StaticString : ",{\"name\":" as StaticString)
             text.appendJSONString(input.name)
-            text.append(",\"size\":\(input.size)}")
+            text.append(",\"size\":\(input.size),\"header\":")
+            text.appendJSONString(String(input.header, radix: 16))
+            text.append("}" as StaticString)
         }
         text.append("],\"moment\":\(moment)")
         appendPosition(to: &text)
@@ -96,7 +100,7 @@ extension BatchJournal {
             members.hash("checksum") == Checksum.of(Array(bytes[..<start])), let formHash = members.hash("form"),
             let settings = members.text("settings"), let inputs = members.inputs(),
             let moment = members.number("moment"),
-            let position = members.position()
+            let position = members.position(), inputs.indices.contains(position.input)
         else { return nil }
         identity = Identity(formHash: formHash, settings: settings, inputs: inputs)
         self.moment = Int64(moment)

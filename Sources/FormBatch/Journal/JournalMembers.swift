@@ -26,9 +26,10 @@ struct JournalMembers {
     func inputs() -> [BatchJournal.Identity.Input]? {
         guard case .array(let elements) = value("inputs") else { return nil }
         return all(elements) { element in
-            guard let input = JournalMembers(element), let name = input.text("name"), let size = input.number("size")
+            guard let input = JournalMembers(element), let name = input.text("name"), let size = input.number("size"),
+                let header = input.hash("header")
             else { return nil }
-            return BatchJournal.Identity.Input(name: name, size: size)
+            return BatchJournal.Identity.Input(name: name, size: size, header: header)
         }
     }
 

@@ -16,21 +16,26 @@ final class BatchOutputs: @unchecked Sendable {
     /// - Parameters:
     ///   - header: What stands before the first accepted record of a CSV.
     ///   - rejectsHeader: The same for the rejected ones.
-    ///   - position: Where a run that is resumed goes on.
+    ///   - noted: Where a run that is resumed goes on. Under the lock it must still be what stands there: another process
+    ///     can have gone on, and even come to the end, meanwhile.
     init(
-        _ options: BatchOptions, header: [UInt8], rejectsHeader: [UInt8], resumingAt position: BatchPosition?
+        _ options: BatchOptions, header: [UInt8], rejectsHeader: [UInt8], resuming noted: BatchJournal?
     ) throws(BatchError) {
+        let position = noted?.position
+        let expected = noted.map { FoundJournal.whole($0) } ?? .none
+        let isDue = { options.journal.flatMap { try? FoundJournal($0) } == expected }
         let layout = options.format == .csv ? RecordLayout.rows(header: header) : .lines
         accepted =
             switch options.destination {
             case .standardOutput: .stream(try RecordOutput.standardOutput(header: header))
             case .file(let path):
-                .stream(try RecordOutput.file(path, layout: layout, resumingAt: position?.outputEnd))
+                .stream(try RecordOutput.file(path, layout: layout, resumingAt: position?.outputEnd, isDue: isDue))
             case .folder(let path, _): .folder(try SplitFolder(path))
             }
+        if case .folder(let folder) = accepted, !isDue() { throw folder.isTaken(noted == nil ? options.journal : nil) }
         rejects = try options.rejects.map { path throws(BatchError) in
             let layout = path.holdsRows ? RecordLayout.rows(header: rejectsHeader) : .lines
-            return try RecordOutput.file(path, layout: layout, resumingAt: position?.rejectsEnd)
+            return try RecordOutput.file(path, layout: layout, resumingAt: position?.rejectsEnd, isDue: { true })
         }
     }
 

@@ -27,8 +27,12 @@ final class RecordOutput: @unchecked Sendable {
 
     /// A file, which is locked and ends behind a whole record; or a stream of that name.
     ///
-    /// - Parameter end: Where a run that is resumed goes on; what stands behind is taken away.
-    static func file(_ path: FilePath, layout: RecordLayout, resumingAt end: Int?) throws(BatchError) -> RecordOutput {
+    /// - Parameters:
+    ///   - end: Where a run that is resumed goes on; what stands behind is taken away.
+    ///   - isDue: Asked under the lock before that.
+    static func file(
+        _ path: FilePath, layout: RecordLayout, resumingAt end: Int?, isDue: () -> Bool
+    ) throws(BatchError) -> RecordOutput {
         let (format, header): (RecordFormat, [UInt8]) =
             switch layout {
             case .lines: (.jsonl, [])
@@ -39,7 +43,7 @@ final class RecordOutput: @unchecked Sendable {
             try output.check()
             if output.isStream { return try stream(path, header: header) }
             if let end {
-                let file = try HeldFile(resuming: path, layout: layout, at: end)
+                let file = try HeldFile(resuming: path, layout: layout, at: end, isDue: isDue)
                 return RecordOutput(file: file, name: path.description, descriptor: -1)
             }
             return RecordOutput(

@@ -14,7 +14,23 @@ final class SplitFolder: @unchecked Sendable {
         guard made == 0 || errno == EEXIST else { throw .output(OutputError(path.description, .notMade(.latest))) }
         descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw .output(OutputError(path.description, .notMade(.latest))) }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .output(OutputError(path.description, .locked)) }
+        try lock()
+    }
+
+    /// Waits for the lock as long as one waits for that of a file, 10 seconds.
+    private func lock() throws(BatchError) {
+        for _ in 0..<1000 {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw failure(.latest) }
+            usleep(10_000)
+        }
+        throw .output(OutputError(path.description, .locked))
+    }
+
+    /// Another run is writing to it, or was broken off and left a journal.
+    func isTaken(_ journal: FilePath?) -> BatchError {
+        .output(
+            OutputError(path.description, journal.map { .unfinishedBatch(journal: $0.description) } ?? .locked))
     }
 
     deinit { close(descriptor) }

@@ -50,8 +50,7 @@ final class BatchRun: @unchecked Sendable {
         try checkFiles(inputs, options)
         if let noted { try inputs[noted.position.input].skip(to: noted.position) }
         outputs = try BatchOutputs(
-            options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs),
-            resumingAt: noted?.position)
+            options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs), resuming: noted)
         position = noted?.position ?? BatchPosition()
         currentInput = position.input
         committedInput = position.input
@@ -64,11 +63,14 @@ final class BatchRun: @unchecked Sendable {
         if let path = options.journal, outputs.isDurable {
             let journal = BatchJournal(
                 identity: BatchJournal.Identity(options, inputs), moment: moment.seconds, position: position)
-            committer = try Committer(path, journal, outputs)
+            committer = try Committer(path, options.rejects, journal, outputs)
         } else {
             committer = nil
         }
     }
+
+    /// Whether a journal tells how far it has come.
+    var isResumable: Bool { committer != nil }
 
     /// Works until the end, or until something keeps it from going on.
     func run() throws(BatchError) -> BatchOutcome {
@@ -95,7 +97,7 @@ final class BatchRun: @unchecked Sendable {
             try committer?.finish()
         }
         return BatchOutcome(
-            tally: position.tally, signal: signal, isResumable: committer != nil, removedCount: outputs.removedCount)
+            tally: position.tally, signal: signal, isResumable: isResumable, removedCount: outputs.removedCount)
     }
 
     // MARK: Working
@@ -255,7 +257,7 @@ private func checkFiles(_ inputs: [BatchInput], _ options: BatchOptions) throws(
     if case .file(let path) = options.destination { outputs.append(path) }
     if let rejects = options.rejects { outputs.append(rejects) }
     var seen: [FileIdentity] = []
-    if outputs.count == 2, outputs[0] == outputs[1] { throw .outputTwice(outputs[0].description) }
+    if outputs.count == 2, outputs[0].isSameFile(as: outputs[1]) { throw .outputTwice(outputs[0].description) }
     for path in outputs {
         var found = stat()
         guard path.withCString({ stat($0, &found) }) == 0 else { continue }

@@ -5,6 +5,7 @@ import Glibc
 final class Committer: @unchecked Sendable {
     private let outputs: BatchOutputs
     private let path: FilePath
+    private let link: JournalLink?
     private let template: BatchJournal
     private let monitor = Monitor()
     private var thread: WorkerThread?
@@ -15,10 +16,14 @@ final class Committer: @unchecked Sendable {
     private var failure: BatchError?
 
     /// Writes the first journal, before anything else is.
-    init(_ path: FilePath, _ journal: BatchJournal, _ outputs: BatchOutputs) throws(BatchError) {
+    init(
+        _ path: FilePath, _ rejects: FilePath?, _ journal: BatchJournal, _ outputs: BatchOutputs
+    ) throws(BatchError) {
         self.path = path
+        link = rejects.map { JournalLink(beside: $0, to: path) }
         self.outputs = outputs
         template = journal
+        do throws(OutputError) { try link?.make() } catch { throw .output(error) }
         try write(journal.position)
     }
 
@@ -41,15 +46,19 @@ final class Committer: @unchecked Sendable {
     /// Commits a position and comes back when that is done.
     func commit(_ position: BatchPosition) throws(BatchError) {
         try settle()
-        try outputs.synchronize()
-        try write(position)
+        try secure(position)
     }
 
     /// The run is done: what was written is made sure of, and the journal goes.
     func finish() throws(BatchError) {
         try settle()
         try outputs.synchronize()
-        do throws(OutputError) { try BatchJournal.remove(path) } catch { throw .output(error) }
+        do throws(OutputError) {
+            try link?.remove()
+            try BatchJournal.remove(path)
+        } catch {
+            throw .output(error)
+        }
     }
 
     /// Waits for the commit under way, and ends the thread.
@@ -68,17 +77,20 @@ final class Committer: @unchecked Sendable {
 
     private func run() {
         while let position = next() {
-            var found: BatchError?
-            do throws(BatchError) {
-                try outputs.synchronize()
-                try write(position)
-            } catch {
-                found = error
-            }
-            monitor.locked {
-                isBusy = false
-                if failure == nil { failure = found }
-            }
+            do throws(BatchError) { try secure(position) } catch {}
+            monitor.locked { isBusy = false }
+        }
+    }
+
+    /// The outputs first, then the journal. A failure is kept, and nothing is tried after it: what could not be put on
+    /// the disk may be gone though the next attempt succeeds.
+    private func secure(_ position: BatchPosition) throws(BatchError) {
+        do throws(BatchError) {
+            try outputs.synchronize()
+            try write(position)
+        } catch {
+            monitor.locked { failure = error }
+            throw error
         }
     }
 

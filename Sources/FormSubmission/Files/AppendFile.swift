@@ -52,8 +52,9 @@ public struct AppendFile: ~Copyable {
     }
 
     /// Takes the lock for good and cuts the file where it must not be shorter.
-    mutating func hold(cutTo end: Int) throws(OutputError) {
+    mutating func hold(cutTo end: Int, isDue: () -> Bool) throws(OutputError) {
         try lockCurrentFile()
+        guard isDue() else { throw OutputError(path, .locked) }
         let size = try wording { () throws(SystemError) in Int(try file.status().st_size) }
         guard size >= end else { throw OutputError(path, .shorterThanNoted(noted: end, found: size)) }
         if size > end { try wording { () throws(SystemError) in try file.truncate(to: end) } }

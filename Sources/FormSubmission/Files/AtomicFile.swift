@@ -7,28 +7,45 @@ public struct AtomicFile: Sendable {
     public let path: FilePath
     /// Whether a file of that name may be replaced; otherwise the name must be free.
     public let replaces: Bool
+    /// Whether no other process writes the file meanwhile.
+    private let isOwn: Bool
 
     /// Touches nothing yet.
     public init(_ path: FilePath, replaces: Bool) {
         self.path = path
         self.replaces = replaces
+        isOwn = false
+    }
+
+    /// A file that only who holds a lock writes: what a killed process left of it unfinished is taken away, and a link of
+    /// its name is replaced, not followed.
+    public init(underLock path: FilePath) {
+        self.path = path
+        replaces = true
+        isOwn = true
     }
 
     /// Makes the file hold `content`; on return it is on the disk.
     ///
     /// A replaced file's permissions are kept, and a symbolic link stays: the file that it leads to is replaced.
     public func write(_ content: UnsafeRawBufferPointer) throws(OutputError) {
-        let old = path.status()
-        let target = try destination(exists: old.isSuccess)
-        let temporary = target.directory.appending(".fieldwise-" + String(UInt64.random(in: .min ... .max), radix: 36))
+        let old = isOwn ? nil : try? path.status().get()
+        let target = isOwn ? path : try destination(exists: old != nil)
+        let temporary = temporaryName(for: target)
+        if isOwn { _ = temporary.withCString { unlink($0) } }
         do {
-            try fill(temporary, with: content, like: try? old.get())
+            try fill(temporary, with: content, like: old)
             try rename(temporary, to: target)
         } catch {
             _ = temporary.withCString { unlink($0) }
             throw error
         }
         OpenFile.synchronize(directory: target.directory)
+    }
+
+    private func temporaryName(for target: FilePath) -> FilePath {
+        if isOwn { return FilePath(bytes: target.bytes + "-part".utf8) }
+        return target.directory.appending(".fieldwise-" + String(UInt64.random(in: .min ... .max), radix: 36))
     }
 
     private func destination(exists: Bool) throws(OutputError) -> FilePath {
@@ -83,8 +100,4 @@ private func permissionsOfNewFiles() -> mode_t {
     let mask = umask(0o077)
     umask(mask)
     return 0o666 & ~mask
-}
-
-extension Result {
-    var isSuccess: Bool { if case .success = self { true } else { false } }
 }

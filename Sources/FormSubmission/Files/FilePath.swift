@@ -18,7 +18,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     var isNameless: Bool { bytes.last.map { $0 == UInt8(ascii: "/") } ?? true }
 
     /// Whether the name is a symbolic link, wherever it leads. A file that another process has just made is none.
-    var isLink: Bool {
+    public var isLink: Bool {
         var found = stat()
         return withCString { lstat($0, &found) } == 0 && found.st_mode & S_IFMT == S_IFLNK
     }
@@ -29,20 +29,33 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         return slash == 0 ? FilePath("/") : FilePath(bytes: Array(bytes[..<slash]))
     }
 
+    /// The file's name in its directory.
+    public var fileName: FilePath {
+        FilePath(bytes: Array(bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]))
+    }
+
     /// What stands behind the last point of the file's name, in lower case; `nil` without one.
     public var ending: String? {
-        let name = bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+        let name = fileName.bytes
         guard let point = name.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else { return nil }
         return String(decoding: name[(point + 1)...], as: UTF8.self).lowercased()
     }
 
     /// A file in this directory.
-    public func appending(_ name: String) -> FilePath {
-        FilePath(bytes: bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name.utf8)
+    public func appending(_ name: String) -> FilePath { appending(FilePath(name)) }
+
+    /// A file in this directory.
+    public func appending(_ name: FilePath) -> FilePath {
+        FilePath(bytes: bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name.bytes)
     }
 
     /// What a batch that writes to this file keeps beside it until it is done.
-    public var journal: FilePath { FilePath(bytes: bytes + ".fieldwise-journal".utf8) }
+    ///
+    /// All links to a file have the same one.
+    public var journal: FilePath {
+        let file = isLink ? resolved() ?? self : self
+        return FilePath(bytes: file.bytes + ".fieldwise-journal".utf8)
+    }
 
     /// Calls with the bytes and a closing zero.
     public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
@@ -57,8 +70,16 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         return withCString { stat($0, &found) } == 0 ? .success(found) : .failure(.latest)
     }
 
+    /// Whether both name one file, made or not, whatever way their directories and links lead there.
+    public func isSameFile(as other: FilePath) -> Bool {
+        self == other || place.map { $0 == other.place } ?? false
+    }
+
+    /// The one name without links; `nil` where the directory does not exist.
+    private var place: FilePath? { resolved() ?? directory.resolved()?.appending(fileName) }
+
     /// The file that a chain of symbolic links ends at, itself where it is none; `nil` where the chain leads nowhere.
-    func resolved() -> FilePath? {
+    public func resolved() -> FilePath? {
         guard let path = withCString({ realpath($0, nil) }) else { return nil }
         defer { free(path) }
         return FilePath(bytes: UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })

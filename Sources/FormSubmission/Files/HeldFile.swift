@@ -8,21 +8,27 @@ public struct HeldFile: ~Copyable {
     /// How long the file is: where the next record begins.
     public private(set) var end: Int
 
-    /// Opens the file or makes it, waits for its lock, takes an unfinished record away and writes a missing header.
+    /// Opens the file or makes it, waits for its lock, takes an unfinished record away and writes a missing header. All
+    /// that is on the disk then.
     public init(_ path: FilePath, layout: RecordLayout) throws(OutputError) {
         var file = try AppendFile(path, layout: layout)
         let start = try file.hold()
         var missing = ByteBuffer()
         for byte in start.missing { missing.append(byte) }
         try missing.withUnsafeBytes { (bytes) throws(OutputError) in try file.write(bytes, at: start.end) }
+        if missing.count > 0 { try file.synchronize() }
         end = start.end + missing.count
         self.file = file
     }
 
     /// Opens the file as it was when it was `end` bytes long; what stands behind is taken away.
-    public init(resuming path: FilePath, layout: RecordLayout, at end: Int) throws(OutputError) {
+    ///
+    /// - Parameter isDue: Asked under the lock, before anything is taken away; if not, another process was there first.
+    public init(
+        resuming path: FilePath, layout: RecordLayout, at end: Int, isDue: () -> Bool
+    ) throws(OutputError) {
         var file = try AppendFile(path, layout: layout)
-        try file.hold(cutTo: end)
+        try file.hold(cutTo: end, isDue: isDue)
         self.end = end
         self.file = file
     }

@@ -1,0 +1,80 @@
+import FormSubmission
+import FormSyntax
+import Glibc
+
+/// What stands where a journal would be.
+enum FoundJournal: Equatable {
+    case none
+    case damaged
+    case whole(BatchJournal)
+
+    /// Looks; a link is no journal.
+    init(_ path: FilePath) throws(BatchError) {
+        let descriptor = path.withCString { open($0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+        guard descriptor >= 0 else {
+            if errno == ENOENT {
+                self = .none
+                return
+            }
+            if errno == ELOOP { throw .journalElsewhere(path) }
+            throw .input(InputError(path, .system(.latest)))
+        }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let got = piece.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+            guard got >= 0 else { throw .input(InputError(path, .system(.latest))) }
+            if got == 0 { break }
+            bytes += piece[..<got]
+        }
+        self = BatchJournal(bytes).map { .whole($0) } ?? .damaged
+    }
+}
+
+extension BatchOptions {
+    /// The journal of the run that is to be resumed; `nil` for a run that begins.
+    ///
+    /// Whether none stands there then can be told only under the output's lock.
+    func notedJournal(_ inputs: [BatchInput]) throws(BatchError) -> BatchJournal? {
+        guard resumes else { return nil }
+        guard let path = journal else { throw .notResumable }
+        switch try FoundJournal(path) {
+        case .none: throw .noJournal(FilePath(outputName))
+        case .damaged: throw .journalDamaged(path)
+        case .whole(let journal):
+            if let difference = journal.identity.difference(from: BatchJournal.Identity(self, inputs)) {
+                throw .journalDiffers(path, difference)
+            }
+            return journal
+        }
+    }
+
+    /// The output as people name it.
+    var outputName: String {
+        switch destination {
+        case .standardOutput: "standard output"
+        case .file(let path), .folder(let path, _): path.description
+        }
+    }
+}
+
+extension BatchJournal.Identity {
+    init(_ options: BatchOptions, _ inputs: [BatchInput]) {
+        self.init(
+            formHash: options.formHash, settings: options.settings,
+            inputs: inputs.map { Input(name: $0.name, size: $0.size ?? -1, header: Checksum.of($0.header)) })
+    }
+
+    /// What is not the same, in words; `nil` where all is.
+    func difference(from other: Self) -> String? {
+        if formHash != other.formHash { return "the form has changed" }
+        if inputs.map(\.name) != other.inputs.map(\.name) {
+            return "the inputs are others; it was begun with \(inputs.map { quoted($0.name) }.joined(separator: ", "))"
+        }
+        if let changed = zip(inputs, other.inputs).first(where: { $0 != $1 }) {
+            return "\(quoted(changed.0.name)) has changed"
+        }
+        return settings == other.settings ? nil : "the options are others; it was begun with \(settings)"
+    }
+}

@@ -1,0 +1,95 @@
+import FormTestSupport
+import Testing
+
+/// A file for each record, in a folder in which somebody has put something before.
+@Suite struct BatchSplitTests {
+    private let directory = TemporaryDirectory(inMemory: true)
+
+    init() {
+        directory.write(
+            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "a"}, {"id": "b"}, {"id": "c", "type": "text_area"}]}]}]"#,
+            to: "form.json")
+    }
+
+    private func split(_ records: String, _ template: String, after setting: String = ":") -> CommandRun {
+        directory.write(records, to: "in.jsonl")
+        return CommandRun(
+            shell: "\(setting); $fieldwise batch form.json in.jsonl --split files --name '\(template)'", in: directory)
+    }
+
+    private func names(_ folder: String) -> [String] {
+        CommandRun(shell: "ls -A \(folder)", in: directory).output.split(separator: "\n").map(String.init)
+    }
+
+    @Test(
+        arguments: [
+            ("ada", "{a}.json", "ada.json"),
+            ("../x", "{a}", "%2E.%2Fx"),
+            ("/etc/passwd", "{a}", "%2Fetc%2Fpasswd"),
+            ("..", "{a}", "%2E."),
+            (".fieldwise-journal", "{a}", "%2Efieldwise-journal"),
+            ("x", ".{a}", "%2Ex"),
+            ("100%", "{a}-{b}", "100%25-"),
+            (".", "{b}{a}", "%2E"),
+            ("a\\nb", "{c}", "a%0Ab"),
+            ("-rf", "{a}", "-rf"),
+            ("\\u00e9\\u6771", "{a} {record}", "é東 1"),
+            (String(repeating: "x", count: 255), "{a}", String(repeating: "x", count: 255)),
+        ])
+    func namesAFileInTheFolder(value: String, template: String, name: String) {
+        let id = template == "{c}" ? "c" : "a"
+        #expect(split("{\"\(id)\":\"\(value)\"}\n", template) == CommandRun(status: 0, output: "", errors: ""))
+        #expect(names("files") == [name])
+        #expect(directory.names == ["files", "form.json", "in.jsonl"])
+    }
+
+    @Test(
+        arguments: [
+            ("{}", ""),
+            ("{\"a\":\"\(String(repeating: "x", count: 300))\"}", String(repeating: "x", count: 60) + "…"),
+            ("{\"a\":\"\(String(repeating: "é", count: 128))\"}", String(repeating: "é", count: 60) + "…"),
+        ])
+    func endsAtANameThatNoFileCanHave(record: String, name: String) {
+        let run = split("{\"a\":\"1\"}\n\(record)\n", "{a}")
+        #expect(run.status == 73)
+        #expect(
+            run.errors == """
+                fieldwise: in.jsonl:2: '\(name)' cannot be a file's name; \
+                begin anew with a --name that is shorter and never empty
+
+                """)
+        #expect(names("files") == [".fieldwise-journal", "1"])
+    }
+
+    @Test func endsAtANameThatAnotherRecordHas() {
+        let run = split("{\"a\":\"1\"}\n{\"a\":\"1\"}\n{\"a\":\"1\",\"b\":\"2\"}\n", "{a}")
+        #expect(run.status == 73)
+        #expect(
+            run.errors == """
+                fieldwise: in.jsonl:3: the file '1' exists and holds something else; \
+                move it away and add --resume, or begin anew with a --name that differs from record to record, \
+                such as '{record}.json'
+
+                """)
+        #expect(directory.text(of: "files/1") == "{\n  \"a\": \"1\",\n  \"b\": null,\n  \"c\": null\n}\n")
+    }
+
+    /// Whatever stands there stays, and so does what links lead to.
+    @Test(
+        arguments: [
+            ("ln -s ../victim files/1", 73), ("ln -s nowhere files/1", 73), ("ln -s .. files/1", 73),
+            ("mkdir files/1", 73), ("mkfifo files/1", 73), ("echo other >files/1", 73),
+            ("ln victim files/1", 73), (": >files/1", 0),
+            ("ln -s ../victim files/.fieldwise-part", 0), ("ln -s ../victim files/.fieldwise-journal-part", 0),
+            ("ln -s ../new files/.fieldwise-journal-part", 0), ("ln victim files/.fieldwise-part", 0),
+            ("ln -s ../victim files/.fieldwise-journal", 73), ("ln -s ../new files/.fieldwise-journal", 73),
+        ] as [(String, Int32)])
+    func writesThroughNoLink(planted: String, status: Int32) {
+        directory.write("victim\n", to: "victim")
+        let run = split("{\"a\":\"1\"}\n", "{a}", after: "mkdir files; \(planted)")
+        #expect(run.status == status, "\(run.errors)")
+        #expect(directory.text(of: "victim") == "victim\n")
+        #expect(directory.names == ["files", "form.json", "in.jsonl", "victim"])
+        if status == 0 { #expect(names("files") == ["1"]) }
+    }
+}
