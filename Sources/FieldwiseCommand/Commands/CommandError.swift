@@ -67,7 +67,8 @@ extension ExitStatus {
         case .input: self = .noInput
         case .output(let error): self = ExitStatus(error.category)
         case .faultyInput, .recordTooLong, .inputDiffers: self = .invalidAnswers
-        case .inputIsOutput, .outputTwice, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal, .notResumable: self = .usage
+        case .inputIsOutput, .outputTwice, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal, .notResumable:
+            self = .usage
         case .journalDiffers, .journalDamaged, .journalElsewhere, .nameTaken, .unusableName: self = .noOutput
         case .noThread: self = .internalError
         }
