@@ -29,7 +29,7 @@ let layers: [Target] =
     + [.target(name: "FormModel", dependencies: ["FormSyntax"])]
     + layer("FormEngine", ["FormSyntax", "FormModel", "CByteScan", "CPCRE2"], testing: ["FormFiles"])
     + layer("FormFiles", ["FormSyntax", "FormModel", "FormEngine"])
-    + layer("FormRecords", ["FormSyntax", "FormModel", "FormEngine"])
+    + layer("FormRecords", ["FormSyntax", "FormModel", "FormEngine"], testing: ["FormFiles"])
     + layer("FormSubmission", ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "CPosix"])
     + layer(
         "FormPrompt",

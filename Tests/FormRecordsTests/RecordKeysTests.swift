@@ -1,4 +1,5 @@
 import FormEngine
+import FormFiles
 import Testing
 
 @testable import FormRecords
@@ -32,5 +33,29 @@ import Testing
     func tellsWhatAKeyOfAnInstanceMeans(key: String, meaning: String) throws {
         let form = try orderForm()
         #expect(try target(key, scope: #require(form.sectionNumber(id: "lines"))) == meaning)
+    }
+
+    /// Keys of any length are told from those that differ in one byte, wherever that stands.
+    @Test(arguments: 1...26) func comparesEveryByteOfAKey(length: Int) throws {
+        let id = String("abcdefghijklmnopqrstuvwxyz".prefix(length))
+        let text = #"{"groups": [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "\#(id)"}]}]}]}"#
+        let form = try #require(readForm(bytes: Array(text.utf8), path: "form").form.flatMap { compile($0).form })
+        let keys = RecordKeys(form)
+        func place(_ key: [UInt8]) -> Int {
+            key.withUnsafeBufferPointer { bytes in
+                bytes.baseAddress.map { keys.place(ofField: $0, count: bytes.count) } ?? -1
+            }
+        }
+        let found = place(Array(id.utf8))
+        #expect(found >= 0)
+        for index in 0..<length {
+            var other = Array(id.utf8)
+            other[index] ^= 1
+            let isSame = other.withUnsafeBufferPointer { bytes in
+                bytes.baseAddress.map { keys.isKey(at: found, $0, count: bytes.count) } ?? true
+            }
+            #expect(!isSame)
+            #expect(place(other) == -1)
+        }
     }
 }

@@ -82,8 +82,8 @@ struct RecordKeys: ~Copyable, Sendable {
     @inline(__always)
     private func isSame(_ entry: Entry, _ key: UnsafePointer<UInt8>, count: Int) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
-            for index in 0..<count where bytes[Int(entry.start) &+ index] != key[index] { return false }
-            return true
+            guard count > 0, let start = bytes.baseAddress else { return true }
+            return areEqual(start + Int(entry.start), key, count: count)
         }
     }
 
@@ -125,4 +125,30 @@ private func hash(_ key: UnsafePointer<UInt8>, count: Int, scope: Int) -> Int {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(truncatingIfNeeded: scope &+ 1)
     for index in 0..<count { value = (value ^ UInt64(key[index])) &* 0x0000_0100_0000_01b3 }
     return Int(truncatingIfNeeded: value >> 20)
+}
+
+/// Whether two runs of at least one byte are the same; words that overlap spare a loop over bytes.
+@inline(__always)
+private func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
+    let (a, b) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
+    if count >= 8 {
+        var index = 0
+        while index < count &- 8 {
+            if differ(a, b, at: index, as: UInt64.self) { return false }
+            index &+= 8
+        }
+        return !differ(a, b, at: count &- 8, as: UInt64.self)
+    }
+    if count >= 4 {
+        return !differ(a, b, at: 0, as: UInt32.self) && !differ(a, b, at: count &- 4, as: UInt32.self)
+    }
+    for index in 0..<count where left[index] != right[index] { return false }
+    return true
+}
+
+@inline(__always)
+private func differ<Word: FixedWidthInteger & BitwiseCopyable>(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, at offset: Int, as type: Word.Type
+) -> Bool {
+    a.loadUnaligned(fromByteOffset: offset, as: type) != b.loadUnaligned(fromByteOffset: offset, as: type)
 }
