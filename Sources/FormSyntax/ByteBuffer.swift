@@ -114,6 +114,9 @@ extension ByteBuffer {
         append(start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
     }
 
+    /// Adds the bytes of an array.
+    public mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBytes { append($0) } }
+
     /// Adds a text of the program itself.
     @inlinable
     public mutating func append(_ text: StaticString) {

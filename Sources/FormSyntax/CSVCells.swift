@@ -21,6 +21,9 @@ public struct CSVCell: BitwiseCopyable, Sendable {
     /// Whether it holds doubled quotes, so that its bytes are not yet its text.
     @inlinable public var hasDoubledQuotes: Bool { marks & 2 != 0 }
 
+    /// The offset of its first byte, the quote included if there is one.
+    @inlinable public var place: Int { isQuoted ? start &- 1 : start }
+
     /// How many bytes it covers, quotes around it not counted.
     @inlinable public var count: Int { end &- start }
 }

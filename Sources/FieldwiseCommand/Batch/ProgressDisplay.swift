@@ -1,4 +1,5 @@
 import FormBatch
+import FormSubmission
 import Glibc
 import Synchronization
 
@@ -10,7 +11,7 @@ final class ProgressDisplay: Sendable {
     private let isShown: Bool
     /// Whether the line is rewritten.
     private let rewrites: Bool
-    private let start = seconds()
+    private let start = secondsOfSteadyClock()
     private let state = Mutex(State())
 
     private struct State {
@@ -31,7 +32,7 @@ final class ProgressDisplay: Sendable {
     func show(_ tally: BatchTally, share: Double?) {
         guard isShown else { return }
         state.withLock { state in
-            let now = seconds()
+            let now = secondsOfSteadyClock()
             let first = state.first ?? tally.records
             state.first = first
             guard now - state.lastTime >= (rewrites ? 0.5 : 10) else { return }
@@ -89,10 +90,4 @@ final class ProgressDisplay: Sendable {
         var text = text
         text.withUTF8 { bytes in _ = Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
     }
-}
-
-private func seconds() -> Double {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
 }

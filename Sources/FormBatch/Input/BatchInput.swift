@@ -202,11 +202,10 @@ extension BatchInput {
     private func readHeader(_ delimiter: UInt8, _ options: BatchOptions, _ form: CompiledForm) throws(BatchError) {
         var cells = CSVCells()
         while true {
-            var lines = LineCounter(UnsafeBufferPointer(start: nil, count: 0))
-            let finding = try carry.withUnsafeBufferPointer { bytes throws(BatchError) -> Bool in
+            let isRead = try carry.withUnsafeBufferPointer { bytes throws(BatchError) -> Bool in
                 guard let start = bytes.baseAddress else { throw headerMissing }
                 var records = CSVTokenizer(start, count: bytes.count, delimiter: delimiter, isComplete: isAtEnd)
-                lines = LineCounter(bytes)
+                var lines = LineCounter(bytes)
                 while true {
                     switch records.next(into: &cells) {
                     case .record where cells.isBlankLine: continue
@@ -225,7 +224,7 @@ extension BatchInput {
                     }
                 }
             }
-            if finding { return }
+            if isRead { return }
             guard carry.count < longestRecord else { throw .recordTooLong(input: name, line: 1) }
             carry += try read(RecordBlock.size)
             if stop_watch_signal() != 0 { return }
@@ -240,7 +239,7 @@ extension BatchInput {
         var places: [SourceLocation] = []
         for index in 0..<cells.count {
             names.append(text(of: cells[index], in: start))
-            places.append(lines.location(of: cells[index].isQuoted ? cells[index].start - 1 : cells[index].start))
+            places.append(lines.location(of: cells[index].place))
         }
         do throws(CSVColumns.ProblemList) {
             columns = try CSVColumns(names, of: form, ignoresUnknown: options.ignoresUnknown)

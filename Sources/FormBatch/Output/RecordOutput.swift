@@ -87,7 +87,7 @@ final class RecordOutput: @unchecked Sendable {
 
     private func write(_ bytes: [UInt8]) throws(BatchError) {
         var buffer = ByteBuffer()
-        for byte in bytes { buffer.append(byte) }
+        buffer.append(bytes)
         try buffer.withUnsafeBytes { (bytes) throws(BatchError) in try write(bytes) }
     }
 

@@ -24,7 +24,6 @@ struct RejectWriter: ~Copyable {
     private let wording = Wording()
     private var messages = MessageCache(Wording())
     private var reasons: [Reason] = []
-    private var scratch = ByteBuffer()
 
     /// One thing that is wrong with a record.
     private struct Reason {
@@ -247,7 +246,7 @@ extension RejectWriter {
         let isWhole = cells.count == columns.names.count
         let cell = cells[isWhole ? column : cells.count - 1]
         guard isWhole || text(of: cell, in: row.bytes) == reasons else { return nil }
-        let quote = cell.isQuoted ? 1 : 0
+        let quote = cell.start - cell.place
         return cell.start - quote..<min(cell.end + quote, row.range.upperBound)
     }
 

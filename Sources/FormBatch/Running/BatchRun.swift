@@ -1,9 +1,7 @@
-import CPosix
 import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
-import Glibc
 
 /// How a batch ended, where nothing kept it from going on.
 public struct BatchOutcome: Sendable {

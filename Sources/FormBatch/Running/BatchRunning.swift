@@ -268,9 +268,3 @@ private func checkFiles(_ inputs: [BatchInput], _ options: BatchOptions) throws(
         seen.append(identity)
     }
 }
-
-func secondsOfSteadyClock() -> Double {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
-}

@@ -149,11 +149,13 @@ public struct InstanceAddress: Hashable, Sendable {
 
     /// `nil` where the text is not of that shape; the number has no sign and no needless zero.
     public init?(_ id: String) {
-        guard let open = id.firstIndex(of: "["), let close = id[open...].firstIndex(of: "]") else { return nil }
-        let digits = id[id.index(after: open)..<close]
-        let rest = id[id.index(after: close)...]
-        guard rest.first == ".", rest.count > 1, digits.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }) else { return nil }
-        guard let instance = Int(digits), String(instance) == digits else { return nil }
-        (section, self.instance, key) = (String(id[..<open]), instance, String(rest.dropFirst()))
+        let bytes = Array(id.utf8)
+        let found = bytes.withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.flatMap { ByteInstanceAddress($0, count: bytes.count) }
+        }
+        guard let found else { return nil }
+        section = String(decoding: bytes[..<found.sectionCount], as: UTF8.self)
+        instance = found.instance
+        key = String(decoding: bytes[found.keyStart...], as: UTF8.self)
     }
 }

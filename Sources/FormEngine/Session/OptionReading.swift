@@ -195,23 +195,3 @@ extension Session {
         evaluationTexts.giveBack(body.count + 4)
     }
 }
-
-/// Whether two runs of bytes are the same.
-@inline(__always)
-func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
-    var index = 0
-    let (a, b) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
-    while index &+ 8 <= count {
-        if a.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            != b.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        {
-            return false
-        }
-        index &+= 8
-    }
-    while index < count {
-        if left[index] != right[index] { return false }
-        index &+= 1
-    }
-    return true
-}

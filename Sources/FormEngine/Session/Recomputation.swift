@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// What a change entails: formulas, states and events, each looked at only if something that it reads has changed.
 ///
 /// Nodes wait in the order of their ranks, so that each runs once, after all that it reads; events run when no node

@@ -77,7 +77,7 @@ private struct CSVText: ~Copyable {
     mutating func location(of offset: Int) -> SourceLocation { lines.location(of: offset) }
 
     mutating func location(ofCell index: Int) -> SourceLocation {
-        lines.location(of: cells[index].isQuoted ? cells[index].start - 1 : cells[index].start)
+        lines.location(of: cells[index].place)
     }
 
     /// Hands the record to the session.

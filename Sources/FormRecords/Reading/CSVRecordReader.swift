@@ -97,7 +97,7 @@ public struct CSVRecordReader: ~Copyable {
         let count = record.count
         let isLong = count > columns.targets.count
         let cell = record[isLong ? columns.targets.count : count - 1]
-        let place = (isLong ? cell.start : cell.end) - (isLong && cell.isQuoted ? 1 : 0) - start
+        let place = (isLong ? cell.place : cell.end) - start
         json.filling.report(RecordProblem(isLong ? .tooManyCells : .tooFewCells, at: place, number: count))
     }
 
@@ -106,7 +106,7 @@ public struct CSVRecordReader: ~Copyable {
     ) {
         let cell = cell(source, of: bytes)
         guard cell.form != .absent else { return }
-        let place = source.start - (source.isQuoted ? 1 : 0) - start
+        let place = source.place - start
         switch columns.targets[column] {
         case .field(let field, let instance):
             json.filling.fill(

@@ -1,4 +1,5 @@
 import FormEngine
+import FormSyntax
 
 /// What the keys of a form's records mean, found by their bytes.
 struct RecordKeys: ~Copyable, Sendable {
@@ -40,23 +41,19 @@ struct RecordKeys: ~Copyable, Sendable {
 
     /// Where the key of a field outside dynamic sections stands; -1 for any other.
     func place(ofField key: UnsafePointer<UInt8>, count: Int) -> Int {
-        let mask = entries.count - 1
-        var place = hash(key, count: count, scope: -1) & mask
-        while entries[place].count >= 0 {
-            if isKey(at: place, key, count: count) {
-                if case .field = entries[place].target { return place }
-                return -1
-            }
-            place = (place &+ 1) & mask
-        }
-        return -1
+        let place = place(of: key, count: count, scope: -1)
+        guard place >= 0, case .field = entries[place].target else { return -1 }
+        return place
     }
 
-    /// Whether that is the key that stands there, in the record itself.
+    /// Whether that is the key that stands there, in the record itself or in the instances of a section.
     @inline(__always)
-    func isKey(at place: Int, _ key: UnsafePointer<UInt8>, count: Int) -> Bool {
+    func isKey(at place: Int, _ key: UnsafePointer<UInt8>, count: Int, scope: Int = -1) -> Bool {
         let entry = entries[place]
-        return Int(entry.count) == count && entry.scope == -1 && isSame(entry, key, count: count)
+        guard Int(entry.count) == count, Int(entry.scope) == scope else { return false }
+        return bytes.withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.map { areEqual($0 + Int(entry.start), key, count: count) } ?? true
+        }
     }
 
     /// The slot of the field whose key stands there.
@@ -67,24 +64,19 @@ struct RecordKeys: ~Copyable, Sendable {
 
     /// What a key of the record, or of an instance of the dynamic section `scope`, stands for.
     func target(_ key: UnsafePointer<UInt8>, count: Int, scope: Int = -1) -> Target {
+        let place = place(of: key, count: count, scope: scope)
+        return place < 0 ? .unknown : entries[place].target
+    }
+
+    /// Where a key stands; -1 for one that the form does not have.
+    private func place(of key: UnsafePointer<UInt8>, count: Int, scope: Int) -> Int {
         let mask = entries.count - 1
         var place = hash(key, count: count, scope: scope) & mask
         while entries[place].count >= 0 {
-            let entry = entries[place]
-            if Int(entry.count) == count, Int(entry.scope) == scope, isSame(entry, key, count: count) {
-                return entry.target
-            }
+            if isKey(at: place, key, count: count, scope: scope) { return place }
             place = (place &+ 1) & mask
         }
-        return .unknown
-    }
-
-    @inline(__always)
-    private func isSame(_ entry: Entry, _ key: UnsafePointer<UInt8>, count: Int) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            guard count > 0, let start = bytes.baseAddress else { return true }
-            return areEqual(start + Int(entry.start), key, count: count)
-        }
+        return -1
     }
 
     /// The entries while they are gathered.
@@ -125,30 +117,4 @@ private func hash(_ key: UnsafePointer<UInt8>, count: Int, scope: Int) -> Int {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(truncatingIfNeeded: scope &+ 1)
     for index in 0..<count { value = (value ^ UInt64(key[index])) &* 0x0000_0100_0000_01b3 }
     return Int(truncatingIfNeeded: value >> 20)
-}
-
-/// Whether two runs of at least one byte are the same; words that overlap spare a loop over bytes.
-@inline(__always)
-private func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int) -> Bool {
-    let (a, b) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
-    if count >= 8 {
-        var index = 0
-        while index < count &- 8 {
-            if differ(a, b, at: index, as: UInt64.self) { return false }
-            index &+= 8
-        }
-        return !differ(a, b, at: count &- 8, as: UInt64.self)
-    }
-    if count >= 4 {
-        return !differ(a, b, at: 0, as: UInt32.self) && !differ(a, b, at: count &- 4, as: UInt32.self)
-    }
-    for index in 0..<count where left[index] != right[index] { return false }
-    return true
-}
-
-@inline(__always)
-private func differ<Word: FixedWidthInteger & BitwiseCopyable>(
-    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, at offset: Int, as type: Word.Type
-) -> Bool {
-    a.loadUnaligned(fromByteOffset: offset, as: type) != b.loadUnaligned(fromByteOffset: offset, as: type)
 }

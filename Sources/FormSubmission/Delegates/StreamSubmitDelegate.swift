@@ -18,7 +18,7 @@ public struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     /// The header, if the format has one, and the record.
     public mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
         buffer.removeAll()
-        for byte in encoder.header(session) { buffer.append(byte) }
+        buffer.append(encoder.header(session))
         encoder.encode(session, into: &buffer)
         try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try writeToStandardOutput(bytes) }
     }

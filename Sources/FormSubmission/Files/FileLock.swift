@@ -27,9 +27,3 @@ enum LockError: Error {
     case timeout
     case system(SystemError)
 }
-
-private func secondsOfSteadyClock() -> Double {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
-}

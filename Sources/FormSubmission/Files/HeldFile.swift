@@ -14,7 +14,7 @@ public struct HeldFile: ~Copyable {
         var file = try AppendFile(path, layout: layout)
         let start = try file.hold()
         var missing = ByteBuffer()
-        for byte in start.missing { missing.append(byte) }
+        missing.append(start.missing)
         try missing.withUnsafeBytes { (bytes) throws(OutputError) in try file.write(bytes, at: start.end) }
         if missing.count > 0 { try file.synchronize() }
         end = start.end + missing.count

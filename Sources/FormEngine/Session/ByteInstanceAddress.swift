@@ -1,22 +1,25 @@
-/// A key such as `lines[0].price`, taken apart where its bytes stand.
-struct ByteInstanceAddress {
-    /// The bytes of the section's id, from the key's beginning.
-    let sectionCount: Int
+/// An id such as `lines[0].price`, taken apart where its bytes stand.
+public struct ByteInstanceAddress: BitwiseCopyable, Sendable {
+    /// How many bytes the section's id has, from the beginning.
+    public let sectionCount: Int
     /// The number in brackets.
-    let instance: Int
+    public let instance: Int
     /// Where the field's key begins; it goes on to the end.
-    let keyStart: Int
+    public let keyStart: Int
 
     /// `nil` where the bytes are not of that shape; the number has no sign and no needless zero.
-    init?(_ bytes: UnsafePointer<UInt8>, count: Int) {
+    public init?(_ bytes: UnsafePointer<UInt8>, count: Int) {
         var index = 0
         while index < count, bytes[index] != UInt8(ascii: "[") { index += 1 }
         sectionCount = index
         index += 1
         let digits = index
         var number = 0
-        while index < count, bytes[index] &- UInt8(ascii: "0") < 10, index - digits < 10 {
-            number = number * 10 + Int(bytes[index] &- UInt8(ascii: "0"))
+        while index < count, bytes[index] &- UInt8(ascii: "0") < 10 {
+            let (tenfold, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+            let (sum, isTooLargeNow) = tenfold.addingReportingOverflow(Int(bytes[index] &- UInt8(ascii: "0")))
+            if isTooLarge || isTooLargeNow { return nil }
+            number = sum
             index += 1
         }
         guard index > digits, bytes[digits] != UInt8(ascii: "0") || index == digits + 1, index + 2 < count,
