@@ -28,13 +28,13 @@ final class ScriptedWalk {
     }
 
     private func reply(to question: LineQuestion) -> ScriptedEditor.Reply {
-        if question.prompt.hasPrefix("Repeat "), let text = current?.lines.first { return .type(typed(text)) }
+        if question.promptText.hasPrefix("Repeat "), let text = current?.lines.first { return .type(typed(text)) }
         if let line = lines.popFirst() { return .type(line) }
         if question.id == current?.id, let failure = question.failure {
             refusal = refusal ?? (question.id, failure)
             return .endInput
         }
-        if question.prompt.hasSuffix("answers [y/N]: ") { return .type("y") }
+        if question.promptText.hasSuffix("answers [y/N]: ") { return .type("y") }
         guard let step = remaining.popFirst(), step.id == question.id else {
             astray = "\(question.id) (\(question.failure ?? "")) at step \(stepCount - remaining.count)"
             return .endInput

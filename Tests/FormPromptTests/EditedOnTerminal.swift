@@ -6,13 +6,14 @@ import Glibc
 ///
 /// - Parameters:
 ///   - questions: Asked one after the other.
+///   - judge: Says what stands under a line.
 ///   - person: Types and looks at the screen.
 /// - Returns: The answers.
 func edited(
     on terminal: PseudoTerminal, questions: [LineQuestion], isPlain: Bool = false,
-    by person: (PseudoTerminal) -> Void
+    judge: @escaping (String) -> StyledText? = { _ in nil }, by person: (PseudoTerminal) -> Void
 ) -> [LineAnswer] {
-    let exchange = Exchange(questions: questions, descriptor: terminal.programSide, isPlain: isPlain)
+    let exchange = Exchange(questions: questions, descriptor: terminal.programSide, isPlain: isPlain, judge: judge)
     var thread = pthread_t()
     let box = Unmanaged.passRetained(exchange)
     pthread_create(
@@ -35,12 +36,14 @@ private final class Exchange {
     let questions: [LineQuestion]
     let descriptor: Int32
     let isPlain: Bool
+    let judge: (String) -> StyledText?
     var answers: [LineAnswer] = []
 
-    init(questions: [LineQuestion], descriptor: Int32, isPlain: Bool) {
+    init(questions: [LineQuestion], descriptor: Int32, isPlain: Bool, judge: @escaping (String) -> StyledText?) {
         self.questions = questions
         self.descriptor = descriptor
         self.isPlain = isPlain
+        self.judge = judge
     }
 
     func run() {
@@ -48,7 +51,7 @@ private final class Exchange {
         let editor: (any LineEditor)? =
             isPlain ? PlainEditor(terminal: terminal) : EditlineEditor(terminal: terminal, usesColor: false)
         guard let editor else { return }
-        for question in questions { answers.append(editor.ask(question)) }
+        for question in questions { answers.append(editor.ask(question, judge: judge)) }
         editor.close()
     }
 }

@@ -129,8 +129,9 @@ import Testing
 
     @Test func theMessageStaysBelowALineThatWraps() throws {
         let terminal = try PseudoTerminal(columns: 12, rows: 4)
-        let wide = question("Name: ") { $0.hint = { "\($0.count) of 9" } }
-        let answers = edited(on: terminal, questions: [question("A: "), question("B: "), wide]) {
+        let counted = { (text: String) in text.count > 2 ? StyledText("\(text.count) of 9", .note) : nil }
+        let questions = [question("A: "), question("B: "), question("Name: ")]
+        let answers = edited(on: terminal, questions: questions, judge: counted) {
             $0.wait(for: "A: ")
             $0.type("1\r2\rabcd")
             #expect($0.wait { $0.lines == ["A: 1", "B: 2", "Name: abcd", "4 of 9"] })

@@ -31,6 +31,13 @@ public final class CompiledForm: Sendable {
     let patterns: PatternTable
     /// Initial values by field.
     let initialValues: [FormValue?]
+
+    /// Whether some text would be refused as the field's answer, other than for being missing.
+    public func checksAnswers(ofField number: Int) -> Bool {
+        let plan = tables.fields[number]
+        return plan.reader != .text || plan.checks.count > 0
+    }
+
     private let fixedNumbers: [String: Int]
     private let dynamicSections: [String: Int]
 

@@ -36,6 +36,11 @@ extension Session {
     /// Whether there is a text that could not be read.
     public func isUnreadable(_ slot: Slot) -> Bool { slots[Int(slot.index)].reading != .none }
 
+    /// How many code points the value has; 0 without one, and of choices.
+    public func length(_ slot: Slot) -> Int {
+        hasValue(slot) && optionCount(slot) == 0 ? Int(slots[Int(slot.index)].facts.codePoints) : 0
+    }
+
     /// The slot's field.
     public func field(_ slot: Slot) -> FieldDescription { form.fields[fieldNumber(slot)] }
 

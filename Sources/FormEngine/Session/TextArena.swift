@@ -44,6 +44,20 @@ struct TextArena: ~Copyable {
         used = 0
     }
 
+    /// How much has been handed out, to come back to.
+    struct Mark: BitwiseCopyable {
+        fileprivate var current: Int
+        fileprivate var used: Int
+    }
+
+    var mark: Mark { Mark(current: current, used: used) }
+
+    /// Gives back what was handed out since the mark.
+    mutating func rewind(to mark: Mark) {
+        current = max(mark.current, chunks.isEmpty ? -1 : 0)
+        used = mark.used
+    }
+
     /// Bytes handed out since `removeAll`, to the chunk.
     var byteCount: Int {
         var total = used

@@ -20,7 +20,7 @@ extension Conversation {
         showPlaceholder(of: slot)
         var question = lineQuestion(for: slot)
         while true {
-            let answer = answer(to: question)
+            let answer = answer(to: question, of: slot)
             switch turn(after: answer, at: slot) {
             case .settled: return nil
             case .ended(let outcome): return outcome
@@ -53,6 +53,7 @@ extension Conversation {
             case .command(let name, let argument): return perform(name, argument, at: .field(slot))
             }
         case .kept: return conclude(session.acceptDefault(slot), at: slot)
+        case .pasted, .edit: return .again(nil)
         case .back: return goBack(from: slot)
         case .next: return goNext(from: slot)
         case .endOfInput: return .ended(.endOfInput)
@@ -80,7 +81,7 @@ extension Conversation {
         switch answer(to: question) {
         case .line(let line) where Entry(line, isSecret: true) == .text(text): return enter(text, in: slot)
         case .line, .kept: return .again("the two are not the same; type both again")
-        case .back: return .again(nil)
+        case .back, .pasted, .edit: return .again(nil)
         case .next: return goNext(from: slot)
         case .endOfInput: return .ended(.endOfInput)
         case .interrupted(let signal): return .ended(.interrupted(signal: signal))
@@ -109,8 +110,6 @@ extension Conversation {
             // A command is no answer: the mask would eat it.
             return edit.text.hasPrefix(":") || edit.text == "?" ? edit : (line.text, line.caret)
         }
-        let placeholder = field.placeholder.map { terminalSafe($0) }
-        question.hint = { $0.isEmpty ? placeholder : nil }
         question.candidates = candidates(for: field)
         return question
     }

@@ -5,7 +5,7 @@ import FormSyntax
 extension Conversation {
     /// Asks for lines up to a lone `.`; none keeps what stands. A refused text is offered line by line to be mended.
     mutating func askForText(_ slot: Slot) -> ConversationOutcome? {
-        show(prompt(for: slot, wantsLine: false) + "lines up to a lone .", as: .plain)
+        show(prompt(for: slot, wantsLine: false).map(\.text).joined() + "lines up to a lone .", as: .plain)
         showStandingText(of: slot)
         if let failure = standingFailure(of: slot) { show(failure, as: .failure) }
         var draft = unfinishedTexts.removeValue(forKey: slot) ?? TextDraft()
@@ -60,6 +60,7 @@ extension Conversation {
         case .kept:
             draft.append(draft.next)
             return .again(nil)
+        case .pasted, .edit: return .again(nil)
         case .back: return draft.reopenLast() ? .again(nil) : goBack(from: slot)
         case .next: return draft.lines.isEmpty ? goNext(from: slot) : finish(&draft, in: slot)
         case .endOfInput: return .ended(.endOfInput)

@@ -21,6 +21,9 @@ public struct Conversation: ~Copyable {
     public var session: Session
     let editor: any LineEditor
     let wording: Wording
+    let settings: ConversationSettings
+    /// Lines that were pasted at once and wait to answer the next fields.
+    var pastedLines: [String] = []
     /// The last question for a field, to which `:back` returns from one that is none.
     var lastAsked: Slot?
     var headings = Headings()
@@ -36,11 +39,15 @@ public struct Conversation: ~Copyable {
     let hasNotes: Bool
 
     /// - Parameter session: Started, with what is known beforehand given.
-    public init(_ session: consuming Session, editor: any LineEditor, wording: Wording = Wording()) {
+    public init(
+        _ session: consuming Session, editor: any LineEditor, wording: Wording = Wording(),
+        settings: ConversationSettings = ConversationSettings()
+    ) {
         hasNotes = session.form.fields.contains { $0.kind.isPrinted }
         self.session = session
         self.editor = editor
         self.wording = wording
+        self.settings = settings
     }
 
     /// Asks until everything is answered and holds; it may be called again after a submission was refused.
@@ -66,10 +73,20 @@ public struct Conversation: ~Copyable {
     /// Shows a text that is safe for a terminal.
     func show(_ text: String, as style: LineStyle) { editor.show(text, as: style) }
 
-    /// Asks one question of the editor.
-    mutating func answer(to question: LineQuestion) -> LineAnswer {
+    /// Asks one question of the editor, unless a pasted line answers it.
+    ///
+    /// - Parameter slot: The field that the line answers, so that its worth can be told while it is typed.
+    mutating func answer(to question: LineQuestion, of slot: Slot? = nil) -> LineAnswer {
         asked += 1
-        return editor.ask(question)
+        if slot != nil, let line = pastedLine(for: question) { return .line(line) }
+        let editor = editor
+        let answer = editor.ask(question) { text in slot.flatMap { status(of: text, at: $0) } }
+        guard case .pasted(let lines) = answer else { return answer }
+        if offerPastedLines(lines), let line = pastedLine(for: question) { return .line(line) }
+        var question = question
+        question.initialText = lines.joined(separator: " ")
+        question.isReplacedByTyping = false
+        return self.answer(to: question, of: slot)
     }
 
     private mutating func introduce() {
@@ -114,6 +131,7 @@ public struct Conversation: ~Copyable {
                 case .help: turn = showCommands()
                 case .command(let name, let argument): turn = perform(name, argument, at: nil)
                 }
+            case .pasted, .edit: turn = .again(nil)
             case .kept, .next: turn = .again("type the id of a field; :list shows them")
             case .back: turn = goBack(from: nil)
             case .endOfInput: return .endOfInput

@@ -5,17 +5,27 @@ import FormSyntax
 ///
 /// - Parameters:
 ///   - standing: What Enter keeps, where the line does not show it.
-func promptText(for field: FieldDescription, position: (number: Int, count: Int), standing: String?) -> String {
+func promptRuns(
+    for field: FieldDescription, position: (number: Int, count: Int), standing: String?
+) -> [StyledText] {
     let place = position.number > 0 ? " (\(position.number) of \(position.count))" : ""
-    var text = terminalSafe(field.title) + place + (field.isRequired ? " *" : "")
+    var runs = [StyledText(terminalSafe(field.title), .label)]
+    runs.append(StyledText(place))
+    if field.isRequired { runs.append(StyledText(" *", .required)) }
     if field.kind.reader == .truth {
-        text += standing == "yes" ? " [Y/n]" : standing == "no" ? " [y/N]" : " [y/n]"
+        runs.append(StyledText(standing == "yes" ? " [Y/n]" : standing == "no" ? " [y/N]" : " [y/n]"))
     } else if let standing, !standing.isEmpty {
-        text += " [\(terminalSafe(standing))]"
+        runs.append(StyledText(" [\(terminalSafe(standing))]"))
     } else if field.kind.isRanged, let minimum = field.minimum, let maximum = field.maximum {
-        text += " \(minimum)–\(maximum)"
+        runs.append(StyledText(" \(minimum)–\(maximum)"))
     }
-    return text + ": "
+    runs.append(StyledText(": "))
+    return runs
+}
+
+/// The same without styles.
+func promptText(for field: FieldDescription, position: (number: Int, count: Int), standing: String?) -> String {
+    promptRuns(for: field, position: position, standing: standing).map(\.text).joined()
 }
 
 extension Kind {
@@ -25,13 +35,14 @@ extension Kind {
 
 extension Conversation {
     /// The prompt of a field's line. One that would leave little room for the answer is shown on lines before it.
-    func prompt(for slot: Slot, wantsLine: Bool = true) -> String {
+    func prompt(for slot: Slot, wantsLine: Bool = true) -> [StyledText] {
         let field = session.field(slot)
         let standing = wantsLine && (!editor.prefills || field.isSecret) ? standingText(of: slot) : nil
-        let text = promptText(for: field, position: session.position(of: slot), standing: standing)
-        guard wantsLine, displayWidth(text) > editor.columns - max(12, editor.columns / 4) else { return text }
+        let runs = promptRuns(for: field, position: session.position(of: slot), standing: standing)
+        let text = runs.map(\.text).joined()
+        guard wantsLine, displayWidth(text) > editor.columns - max(12, editor.columns / 4) else { return runs }
         show(String(text.dropLast()), as: .plain)
-        return "> "
+        return [StyledText("> ")]
     }
 
     private func standingText(of slot: Slot) -> String? {

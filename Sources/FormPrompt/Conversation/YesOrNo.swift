@@ -28,6 +28,7 @@ extension Conversation {
                 case .command(let name, let argument): turn = perform(name, argument, at: place)
                 }
             case .kept, .next: return (false, nil)
+            case .pasted, .edit: turn = .again(nil)
             case .back: turn = goBack(from: place?.slot)
             case .endOfInput: return (false, .ended(.endOfInput))
             case .interrupted(let signal): return (false, .ended(.interrupted(signal: signal)))

@@ -13,6 +13,8 @@ public final class EditlineEditor: LineEditor {
     var size: (columns: Int, rows: Int)
 
     var question = LineQuestion(id: "", prompt: "")
+    /// What to say of a text, while a question is asked.
+    var judge: ((String) -> StyledText?)?
     var promptEnd = ScreenPlace()
     var secret = SecretText()
     /// The line as it was after the last key.
@@ -57,13 +59,30 @@ public final class EditlineEditor: LineEditor {
     }
 
     /// Asks for one line.
-    public func ask(_ question: LineQuestion) -> LineAnswer {
-        begin(question)
-        while true {
-            if !keys.hasMore { terminal.flush() }
-            if let answer = answer(to: keys.next()) { return finish(answer) }
-            update()
+    public func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
+        withoutActuallyEscaping(judge) { judge in
+            self.judge = judge
+            defer { self.judge = nil }
+            begin(question)
+            while true {
+                if !keys.hasMore { terminal.flush() }
+                if let answer = answer(to: keys.next()) { return finish(answer) }
+                update()
+            }
         }
+    }
+
+    /// Leaves the terminal to another program.
+    public func lend(_ body: () -> Void) {
+        finishPendingLine()
+        let wasActive = editline.isActive
+        if wasActive {
+            setBracketedPaste(false)
+            editline.end()
+        }
+        terminal.lend(body)
+        size = terminal.size
+        editline.resize()
     }
 
     /// Ends the conversation.
@@ -85,9 +104,9 @@ public final class EditlineEditor: LineEditor {
         size = terminal.size
         if question.isRepeated, let rows = pendingRows { eraseUp(by: rows) } else { finishPendingLine() }
         pendingRows = nil
-        promptEnd = place(after: question.prompt.unicodeScalars, from: ScreenPlace(), columns: size.columns)
+        promptEnd = place(after: question.promptText.unicodeScalars, from: ScreenPlace(), columns: size.columns)
         if !editline.isActive { setBracketedPaste(true) }
-        editline.begin(prompt: question.prompt)
+        editline.begin(prompt: question.promptText)
         prefill()
         showMessage()
     }

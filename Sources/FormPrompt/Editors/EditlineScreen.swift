@@ -19,16 +19,17 @@ extension EditlineEditor {
 
     /// Writes what is to say under the line, if that has changed or the line has grown or shrunk by a row.
     func showMessage() {
-        let text = remark ?? question.failure ?? (question.isSecret ? nil : question.hint?(shownText))
+        let status = question.isSecret ? nil : judge?(shownText)
+        let text = remark ?? question.failure ?? status?.text
         guard text != nil || !message.isEmpty else { return }
         let end = endOfText
         let room = max(size.rows - end.row - 1, 0)
         let lines = Array((text.map { wrapped($0, columns: size.columns - 1) } ?? []).prefix(room))
         guard lines != message || (!message.isEmpty && end.row != rowOfMessage) else { return }
-        let isFailure = remark == nil && question.failure != nil
+        let style = remark != nil ? .note : question.failure != nil ? .failure : status?.style ?? .note
         message = lines
         rowOfMessage = end.row
-        terminal.put(below(lines, as: isFailure ? .failure : .note, from: cursor, to: end))
+        terminal.put(below(lines, as: style, from: cursor, to: end))
     }
 
     /// Moves to the end of the text, erases from there, writes the lines below, and goes back, all by relative moves:
@@ -49,7 +50,7 @@ extension EditlineEditor {
     func redrawResized() {
         size = terminal.size
         editline.resize()
-        promptEnd = place(after: question.prompt.unicodeScalars, from: ScreenPlace(), columns: size.columns)
+        promptEnd = place(after: question.promptText.unicodeScalars, from: ScreenPlace(), columns: size.columns)
         eraseUp(by: cursor.row)
         redraw()
     }
@@ -89,10 +90,11 @@ extension LineStyle {
     var escape: String {
         switch self {
         case .title, .heading: "\u{1b}[1m"
-        case .plain: ""
-        case .note: "\u{1b}[2m"
+        case .plain, .label: ""
+        case .note, .disabled: "\u{1b}[2m"
+        case .valid: "\u{1b}[32m"
         case .change: "\u{1b}[36m"
-        case .failure: "\u{1b}[31m"
+        case .failure, .required: "\u{1b}[31m"
         }
     }
 }

@@ -12,16 +12,48 @@ public protocol LineEditor: AnyObject {
     /// Shows a text on lines of its own, wrapped between words where it is wider than the screen.
     func show(_ text: String, as style: LineStyle)
     /// Asks for one line, however the person ends it.
-    func ask(_ question: LineQuestion) -> LineAnswer
+    ///
+    /// - Parameter judge: What to say of the line as it stands, for an editor that can while it is typed: `valid`,
+    ///   `failure`, or `note` for what is not yet one or the other.
+    func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer
+    /// Leaves the terminal to `body`, such as another program, as it was found, and takes it back afterwards.
+    func lend(_ body: () -> Void)
     /// Ends the conversation and leaves the terminal as it was found.
     func close()
 }
 
+extension LineEditor {
+    /// Asks for one line that nobody judges before it is answered.
+    public func ask(_ question: LineQuestion) -> LineAnswer { ask(question) { _ in nil } }
+}
+
+/// A text and how it looks where colours may be used.
+public struct StyledText: Sendable, Equatable {
+    /// Safe for a terminal.
+    public var text: String
+    /// What it is.
+    public var style: LineStyle
+
+    /// A text of one style.
+    public init(_ text: String, _ style: LineStyle = .plain) {
+        self.text = text
+        self.style = style
+    }
+}
+
 /// What a shown line is, which decides how it looks where colours may be used.
-public enum LineStyle: Sendable, Equatable {
+public enum LineStyle: Sendable, Equatable, CaseIterable {
     case title
     case heading
     case plain
+    /// A question's title.
+    case label
+    /// The mark of a question that must be answered.
+    case required
+    /// An answer that holds.
+    case valid
+    /// A field that is shown and cannot be answered.
+    case disabled
     /// Help, choices and other asides.
     case note
     /// What an answer changed elsewhere.
@@ -37,13 +69,19 @@ public struct LineQuestion {
     /// Which field or section is asked, for whoever answers by id.
     public var id: String
     /// What stands before the line, its last space included.
-    public var prompt: String
+    public var prompt: [StyledText]
     /// What stands on the line at first, where the editor prefills.
     public var initialText = ""
     /// What is typed first takes the place of the initial text, as in a selection; another key keeps it to be mended.
     public var isReplacedByTyping = false
-    /// Nothing of what is typed is shown or kept.
+    /// What is typed is neither shown nor kept.
     public var isSecret = false
+    /// Of a secret, a bullet is shown for each character.
+    public var showsBullets = false
+    /// The answer may have several lines, all of them mended in one place.
+    public var isMultiline = false
+    /// The answers of former times, the latest last.
+    public var history: [String] = []
     /// One of many lines of one answer: a line break within pasted text ends the line, as Enter does.
     public var isLineOfMany = false
     /// The lines that Tab may make of a text, those aside that do not begin with it.
@@ -54,14 +92,18 @@ public struct LineQuestion {
     public var isRepeated = false
     /// Filters and lays out the line after each key.
     public var live: ((Edit) -> Edit)?
-    /// What to say under the line for the text on it; `nil` for nothing.
-    public var hint: ((String) -> String?)?
 
     /// A question for one line of text, whose other properties are set one by one.
-    public init(id: String, prompt: String) {
+    public init(id: String, prompt: [StyledText]) {
         self.id = id
         self.prompt = prompt
     }
+
+    /// The same with a prompt of one style.
+    public init(id: String, prompt: String) { self.init(id: id, prompt: [StyledText(prompt)]) }
+
+    /// The prompt without its styles.
+    public var promptText: String { prompt.map(\.text).joined() }
 }
 
 /// How a question ended.
@@ -73,6 +115,10 @@ public enum LineAnswer: Sendable, Equatable {
     case back
     /// To the next question.
     case next
+    /// Several lines that were pasted where one was asked for; what stood on the line before them begins the first.
+    case pasted([String])
+    /// The text as it stands is to be mended in an editor of the person's choice.
+    case edit(String)
     /// The number of the signal that ended it.
     case interrupted(signal: Int32)
     case endOfInput

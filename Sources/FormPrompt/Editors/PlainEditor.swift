@@ -25,8 +25,8 @@ public final class PlainEditor: LineEditor {
         for line in wrapped(text, columns: columns) { terminal.put(line + "\n") }
     }
 
-    /// Asks for one line.
-    public func ask(_ question: LineQuestion) -> LineAnswer {
+    /// Asks for one line, which nothing can be said of while it is typed.
+    public func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
         if let failure = question.failure { show(failure, as: .failure) }
         start(question)
         defer { if question.isSecret { terminal.setEcho(true) } }
@@ -50,11 +50,14 @@ public final class PlainEditor: LineEditor {
         }
     }
 
+    /// Leaves the terminal to another program.
+    public func lend(_ body: () -> Void) { terminal.lend(body) }
+
     /// Ends the conversation.
     public func close() { terminal.end() }
 
     private func start(_ question: LineQuestion) {
-        terminal.put(question.prompt)
+        terminal.put(question.promptText)
         terminal.flush()
         if question.isSecret { terminal.setEcho(false) }
     }

@@ -11,6 +11,9 @@ public final class ScriptedEditor: LineEditor {
         case next
         case interrupt(signal: Int32)
         case endInput
+        case paste([String])
+        /// Asks for an editor with a text in place of what stands on the line.
+        case edit(String)
     }
 
     /// Whether the script plays a line editor or a plain terminal.
@@ -45,9 +48,9 @@ public final class ScriptedEditor: LineEditor {
     }
 
     /// Asks for one line.
-    public func ask(_ question: LineQuestion) -> LineAnswer {
+    public func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
         if let failure = question.failure { show("! " + failure, as: .failure) }
-        transcript += question.prompt
+        transcript += question.promptText
         let initial = prefills && !question.isSecret ? question.initialText : ""
         switch reply(question) {
         case .type(let text): return enter(typed(text, after: "", in: question), in: question)
@@ -57,9 +60,14 @@ public final class ScriptedEditor: LineEditor {
         case .back: return end(.back, shown: initial + "<back>")
         case .next: return end(.next, shown: initial + "<next>")
         case .interrupt(let signal): return end(.interrupted(signal: signal), shown: initial + "<signal \(signal)>")
+        case .paste(let lines): return end(.pasted(lines), shown: lines.joined(separator: "⏎"))
+        case .edit(let text): return end(.edit(text), shown: text + "<edit>")
         case .endInput: return end(.endOfInput, shown: initial + "<end>")
         }
     }
+
+    /// Whoever is lent the terminal finds none.
+    public func lend(_ body: () -> Void) { body() }
 
     /// Ends the conversation.
     public func close() { isClosed = true }

@@ -108,6 +108,14 @@ public final class Terminal {
     /// Leaves the terminal as it was found and stops the process, until someone lets it go on.
     func suspend() { if signals >= 0 { terminal_guard_suspend() } }
 
+    /// Leaves the terminal as it was found while `body` runs, and forgets the signals that came meanwhile for another
+    /// program on it.
+    func lend(_ body: () -> Void) {
+        flush()
+        tcsetattr(descriptor, TCSADRAIN, &found)
+        body()
+    }
+
     /// Shows what is typed, or no longer, line by line.
     func setEcho(_ isOn: Bool) {
         var settings = found

@@ -1,0 +1,22 @@
+/// How a conversation is held.
+public struct ConversationSettings: Sendable {
+    /// Leaves hints and examples out.
+    public var isBrief = false
+    /// Where a field's title stands.
+    public var layout = PromptLayout.left
+    /// Shows a bullet for each character of a secret.
+    public var showsBullets = false
+
+    /// The usual ways.
+    public init() {}
+}
+
+/// Where a field's title stands.
+public enum PromptLayout: String, Sendable, CaseIterable {
+    /// Before the answer, on its line.
+    case left
+    /// On a line above the answer.
+    case top
+    /// Nowhere: only the sign that an answer is awaited.
+    case none
+}
