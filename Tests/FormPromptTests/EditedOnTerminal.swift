@@ -11,9 +11,11 @@ import Glibc
 /// - Returns: The answers.
 func edited(
     on terminal: PseudoTerminal, questions: [LineQuestion], isPlain: Bool = false,
+    palette: Palette = .colorless,
     judge: @escaping (String) -> StyledText? = { _ in nil }, by person: (PseudoTerminal) -> Void
 ) -> [LineAnswer] {
-    let exchange = Exchange(questions: questions, descriptor: terminal.programSide, isPlain: isPlain, judge: judge)
+    let exchange = Exchange(
+        questions: questions, descriptor: terminal.programSide, isPlain: isPlain, palette: palette, judge: judge)
     var thread = pthread_t()
     let box = Unmanaged.passRetained(exchange)
     pthread_create(
@@ -36,20 +38,25 @@ private final class Exchange {
     let questions: [LineQuestion]
     let descriptor: Int32
     let isPlain: Bool
+    let palette: Palette
     let judge: (String) -> StyledText?
     var answers: [LineAnswer] = []
 
-    init(questions: [LineQuestion], descriptor: Int32, isPlain: Bool, judge: @escaping (String) -> StyledText?) {
+    init(
+        questions: [LineQuestion], descriptor: Int32, isPlain: Bool, palette: Palette,
+        judge: @escaping (String) -> StyledText?
+    ) {
         self.questions = questions
         self.descriptor = descriptor
         self.isPlain = isPlain
+        self.palette = palette
         self.judge = judge
     }
 
     func run() {
         guard let terminal = Terminal(descriptor: descriptor) else { return }
         let editor: (any LineEditor)? =
-            isPlain ? PlainEditor(terminal: terminal) : EditlineEditor(terminal: terminal, usesColor: false)
+            isPlain ? PlainEditor(terminal: terminal) : EditlineEditor(terminal: terminal, palette: palette)
         guard let editor else { return }
         for question in questions { answers.append(editor.ask(question, judge: judge)) }
         editor.close()

@@ -18,13 +18,21 @@ public struct TerminalScreen {
     /// How many bytes came with an ESC, CR aside: a plain terminal gets none.
     public private(set) var escapes = 0
 
-    /// A cell holds a character and its combining marks; the right half of a wide one is empty.
-    private var cells: [[String]]
-    private var scrolledOff: [[String]] = []
+    private var cells: [[Cell]]
+    private var scrolledOff: [[Cell]] = []
+    /// What is written now looks like this: the numbers of SGR since the last reset.
+    private var look = ""
     private var isWrapDue = false
     private var isInserting = false
     private var state = State.ground
     private var pending: [UInt8] = []
+
+    /// A cell holds a character and its combining marks; the right half of a wide one is empty.
+    private struct Cell {
+        var text = " "
+        var look = ""
+        static func blank(_ count: Int) -> [Cell] { Array(repeating: Cell(), count: max(0, count)) }
+    }
 
     private enum State { case ground, escape, control, charset }
 
@@ -32,7 +40,7 @@ public struct TerminalScreen {
     public init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
-        cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+        cells = Array(repeating: Cell.blank(columns), count: rows)
     }
 
     /// The rows of the screen without the spaces at their ends, nor the empty rows at the end.
@@ -45,7 +53,24 @@ public struct TerminalScreen {
     public var text: String { history.joined(separator: "\n") }
 
     /// Whether a row of `history` holds the text; spaces at a row's end are there to be found.
-    public func shows(_ text: String) -> Bool { (scrolledOff + cells).contains { $0.joined().contains(text) } }
+    public func shows(_ text: String) -> Bool {
+        (scrolledOff + cells).contains { $0.map(\.text).joined().contains(text) }
+    }
+
+    /// The rows of `history` with what colours them: `<1;31>` where a look begins, `<>` where it ends.
+    public var paintedHistory: [String] {
+        (scrolledOff + cells).map { cells in
+            var line = ""
+            var look = ""
+            for cell in cells {
+                if cell.look != look { line += "<\(cell.look)>" }
+                look = cell.look
+                line += cell.text
+            }
+            while line.last == " " { line.removeLast() }
+            return line
+        }
+    }
 
     /// Takes in what a program wrote.
     public mutating func feed(_ bytes: some Sequence<UInt8>) {
@@ -64,15 +89,15 @@ public struct TerminalScreen {
         }
         self.columns = columns
         self.rows = rows
-        cells = cells.map { Array($0.prefix(columns)) + Array(repeating: " ", count: max(0, columns - $0.count)) }
-        cells += Array(repeating: Array(repeating: " ", count: columns), count: rows - cells.count)
+        cells = cells.map { Array($0.prefix(columns)) + Cell.blank(columns - $0.count) }
+        cells += Array(repeating: Cell.blank(columns), count: rows - cells.count)
         column = min(column, columns - 1)
         isWrapDue = false
     }
 
-    private func text(of cells: [[String]]) -> [String] {
+    private func text(of cells: [[Cell]]) -> [String] {
         var lines = cells.map { cells in
-            var line = cells.joined()
+            var line = cells.map(\.text).joined()
             while line.last == " " { line.removeLast() }
             return line
         }
@@ -134,7 +159,7 @@ public struct TerminalScreen {
         let width = Int(posix_character_width(wchar_t(scalar.value)))
         guard width > 0 else {
             let place = max(isWrapDue ? column : column - 1, 0)
-            return cells[row][place].unicodeScalars.append(scalar)
+            return cells[row][place].text.unicodeScalars.append(scalar)
         }
         if isWrapDue || column + width > columns {
             column = 0
@@ -142,11 +167,11 @@ public struct TerminalScreen {
             lineFeed()
         }
         if isInserting {
-            cells[row].insert(contentsOf: Array(repeating: " ", count: width), at: column)
+            cells[row].insert(contentsOf: Cell.blank(width), at: column)
             cells[row].removeLast(width)
         }
-        cells[row][column] = String(scalar)
-        if width == 2 { cells[row][column + 1] = "" }
+        cells[row][column] = Cell(text: String(scalar), look: look)
+        if width == 2 { cells[row][column + 1] = Cell(text: "", look: look) }
         column += width
         if column >= columns {
             column = columns - 1
@@ -157,7 +182,7 @@ public struct TerminalScreen {
     private mutating func lineFeed() {
         guard row == rows - 1 else { return row += 1 }
         scrolledOff.append(cells.removeFirst())
-        cells.append(Array(repeating: " ", count: columns))
+        cells.append(Cell.blank(columns))
     }
 
     private mutating func perform(_ sequence: [UInt8]) {
@@ -181,11 +206,14 @@ public struct TerminalScreen {
         case "K": eraseLine(number)
         case "P":
             cells[row].removeSubrange(column..<min(column + count, columns))
-            cells[row] += Array(repeating: " ", count: columns - cells[row].count)
+            cells[row] += Cell.blank(columns - cells[row].count)
         case "@":
-            cells[row].insert(contentsOf: Array(repeating: " ", count: count), at: column)
+            cells[row].insert(contentsOf: Cell.blank(count), at: column)
             cells[row].removeLast(count)
-        case "m": break
+        case "m":
+            for number in numbers.isEmpty ? [0] : numbers {
+                look = number == 0 ? "" : look.isEmpty ? "\(number)" : "\(look);\(number)"
+            }
         case "h" where isPrivate && number == 2004: marksPastes = true
         case "l" where isPrivate && number == 2004: marksPastes = false
         case "h" where number == 4: isInserting = true
@@ -197,11 +225,11 @@ public struct TerminalScreen {
     private mutating func eraseScreen(_ part: Int) {
         eraseLine(part)
         let others = part == 0 ? row + 1..<rows : part == 1 ? 0..<row : 0..<rows
-        for other in others { cells[other] = Array(repeating: " ", count: columns) }
+        for other in others { cells[other] = Cell.blank(columns) }
     }
 
     private mutating func eraseLine(_ part: Int) {
         let erased = part == 0 ? column..<columns : part == 1 ? 0..<column + 1 : 0..<columns
-        for place in erased { cells[row][place] = " " }
+        for place in erased { cells[row][place] = Cell() }
     }
 }

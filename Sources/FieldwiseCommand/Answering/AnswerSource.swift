@@ -39,8 +39,9 @@ private func askPerson(_ session: inout Session, _ request: Request) -> ExitStat
         writeError("fieldwise: the terminal cannot be written to; use --answers or --no-input")
         return .inputOutput
     }
-    let usesColor = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
-    let editor = lineEditor(on: terminal, isPlain: request.isPlain, usesColor: usesColor)
+    let look = PromptLook(request) { name in getenv(name).map { String(cString: $0) } }
+    if let note = look.note { writeError("fieldwise: \(note)") }
+    let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette)
     var conversation = Conversation(session, editor: editor)
     let outcome = conversation.run()
     editor.close()

@@ -41,7 +41,7 @@ extension Conversation {
         let runs = promptRuns(for: field, position: session.position(of: slot), standing: standing)
         let text = runs.map(\.text).joined()
         guard wantsLine, displayWidth(text) > editor.columns - max(12, editor.columns / 4) else { return runs }
-        show(String(text.dropLast()), as: .plain)
+        show(String(text.dropLast()), as: .label)
         return [StyledText("> ")]
     }
 

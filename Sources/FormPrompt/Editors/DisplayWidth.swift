@@ -78,7 +78,8 @@ private func wrappedLine(_ line: Substring, columns: Int, indent: String) -> [St
     return lines
 }
 
-private func columnWidth(of scalar: Unicode.Scalar) -> Int {
+/// How many columns a character takes; 0 for one that goes with the character before it.
+func columnWidth(of scalar: Unicode.Scalar) -> Int {
     if (0x20...0x7e).contains(scalar.value) { return 1 }
     return max(0, Int(posix_character_width(wchar_t(scalar.value))))
 }

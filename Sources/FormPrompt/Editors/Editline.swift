@@ -13,6 +13,9 @@ final class Editline {
         case toStart, toEnd, left, right, deleteNext, wordLeft, wordRight
     }
 
+    /// Stands before and behind what takes no columns in a prompt; nothing that is shown holds it.
+    static let mark = "\u{1}"
+
     /// Where a command that wants more keys gets them.
     var nextCharacter: () -> wchar_t = { 0 }
     /// Whether the person's own settings chose vi's keys.
@@ -55,6 +58,8 @@ final class Editline {
     }
 
     /// Sets the terminal to single keys and draws the prompt with an empty line.
+    ///
+    /// - Parameter text: Each escape sequence between two `mark`s.
     func begin(prompt text: String) {
         let characters = text.unicodeScalars.map { wchar_t($0.value) } + [0]
         prompt.pointee.deallocate()

@@ -9,7 +9,7 @@ public final class EditlineEditor: LineEditor {
     let terminal: Terminal
     let editline: Editline
     let keys: KeyReader
-    let usesColor: Bool
+    let palette: Palette
     var size: (columns: Int, rows: Int)
 
     var question = LineQuestion(id: "", prompt: "")
@@ -34,11 +34,11 @@ public final class EditlineEditor: LineEditor {
     private var pendingRows: Int?
 
     /// `nil` where libedit does not know the terminal's type.
-    public init?(terminal: Terminal, usesColor: Bool) {
+    public init?(terminal: Terminal, palette: Palette) {
         guard let editline = Editline(terminal: terminal) else { return nil }
         self.terminal = terminal
         self.editline = editline
-        self.usesColor = usesColor
+        self.palette = palette
         keys = KeyReader(terminal: terminal)
         size = terminal.size
         editline.nextCharacter = { [unowned self] in nextCharacter() }
@@ -53,8 +53,7 @@ public final class EditlineEditor: LineEditor {
     public func show(_ text: String, as style: LineStyle) {
         finishPendingLine()
         for line in wrapped(text, columns: size.columns) {
-            terminal.put(usesColor ? style.escape + line + (style.escape.isEmpty ? "" : "\u{1b}[0m") : line)
-            terminal.put("\r\n")
+            terminal.put(palette.painted(line, as: style) + "\r\n")
         }
     }
 
@@ -106,7 +105,7 @@ public final class EditlineEditor: LineEditor {
         pendingRows = nil
         promptEnd = place(after: question.promptText.unicodeScalars, from: ScreenPlace(), columns: size.columns)
         if !editline.isActive { setBracketedPaste(true) }
-        editline.begin(prompt: question.promptText)
+        editline.begin(prompt: markedPrompt)
         prefill()
         showMessage()
     }
@@ -131,6 +130,7 @@ public final class EditlineEditor: LineEditor {
         editline.moveToEnd()
         let end = endOfText
         if !message.isEmpty { terminal.put("\u{1b}[J") }
+        dimPrompt(before: end)
         secret.wipe()
         pendingRows = end.row
         terminal.flush()

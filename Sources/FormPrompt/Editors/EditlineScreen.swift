@@ -38,9 +38,7 @@ extension EditlineEditor {
     {
         var output = end.row > cursor.row ? "\u{1b}[\(end.row - cursor.row)B" : ""
         output += "\r" + (end.column > 0 ? "\u{1b}[\(end.column)C" : "") + "\u{1b}[J"
-        for line in lines {
-            output += "\r\n" + (usesColor ? style.escape + line + "\u{1b}[0m" : line)
-        }
+        for line in lines { output += "\r\n" + palette.painted(line, as: style) }
         let rows = end.row - cursor.row + lines.count
         if rows > 0 { output += "\u{1b}[\(rows)A" }
         return output + "\r" + (cursor.column > 0 ? "\u{1b}[\(cursor.column)C" : "")
@@ -82,19 +80,5 @@ extension EditlineEditor {
         setBracketedPaste(true)
         terminal.put("\r")
         redraw()
-    }
-}
-
-extension LineStyle {
-    /// How to look on a terminal with colours; empty for no change.
-    var escape: String {
-        switch self {
-        case .title, .heading: "\u{1b}[1m"
-        case .plain, .label: ""
-        case .note, .disabled: "\u{1b}[2m"
-        case .valid: "\u{1b}[32m"
-        case .change: "\u{1b}[36m"
-        case .failure, .required: "\u{1b}[31m"
-        }
     }
 }

@@ -4,9 +4,9 @@ import Glibc
 ///
 /// - Parameters:
 ///   - isPlain: Asks for the plain one.
-///   - usesColor: Whether lines may be coloured and set in bold.
-public func lineEditor(on terminal: Terminal, isPlain: Bool, usesColor: Bool) -> any LineEditor {
+///   - palette: How things look; the plain one writes no escape sequence whatever it says.
+public func lineEditor(on terminal: Terminal, isPlain: Bool, palette: Palette) -> any LineEditor {
     let type = getenv("TERM").map { String(cString: $0) } ?? ""
     guard !isPlain, !type.isEmpty, type != "dumb" else { return PlainEditor(terminal: terminal) }
-    return EditlineEditor(terminal: terminal, usesColor: usesColor) ?? PlainEditor(terminal: terminal)
+    return EditlineEditor(terminal: terminal, palette: palette) ?? PlainEditor(terminal: terminal)
 }

@@ -48,6 +48,8 @@ public enum LineStyle: Sendable, Equatable, CaseIterable {
     case plain
     /// A question's title.
     case label
+    /// The title of the question that is being asked.
+    case focused
     /// The mark of a question that must be answered.
     case required
     /// An answer that holds.

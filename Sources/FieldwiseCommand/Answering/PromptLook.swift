@@ -1,0 +1,31 @@
+import FormPrompt
+import FormSyntax
+
+/// How the prompt looks, as options and the environment ask for it.
+struct PromptLook: Equatable {
+    /// Without the line editor, and then without colours whatever the palette.
+    let isPlain: Bool
+    private(set) var palette = Palette.colorless
+    /// What to tell before the first question.
+    private(set) var note: String?
+
+    /// - Parameter environment: The value of a variable; `nil` where it is not set.
+    init(_ request: Request, environment: (String) -> String?) {
+        func isOn(_ name: String) -> Bool { !["", "0"].contains(environment(name) ?? "") }
+        isPlain = request.isPlain || isOn("ACCESSIBLE")
+        let isColored =
+            switch request.color {
+            case .always: true
+            case .never: false
+            case .auto: environment("NO_COLOR") ?? "" == "" && (isOn("CLICOLOR_FORCE") || environment("TERM") != "dumb")
+            }
+        guard isColored, !isPlain else { return }
+        palette = .standard
+        let refused = palette.take(environment("FIELDWISE_COLORS") ?? "")
+        guard !refused.isEmpty else { return }
+        let names = LineStyle.allCases.compactMap(\.name).joined(separator: ", ")
+        note =
+            "FIELDWISE_COLORS: \(refused.map(quoted).joined(separator: ", ")) is not used; "
+            + "write entries such as label=1;36 with colons between them, their names being \(names)"
+    }
+}

@@ -1,0 +1,69 @@
+/// How each kind of text looks on a terminal: the numbers of the escape sequence that sets it.
+public struct Palette: Sendable, Equatable {
+    /// Nothing is coloured, and no escape sequence written.
+    public static let colorless = Palette(numbers: [:])
+    /// Bold labels, what is wrong in red.
+    public static let standard = Palette(numbers: [
+        .title: "1", .heading: "1", .label: "1", .required: "31", .valid: "32", .failure: "31", .disabled: "2",
+        .note: "2", .change: "36",
+    ])
+
+    /// Such as `1;31`; a style without an entry, or with an empty one, looks like plain text.
+    private var numbers: [LineStyle: String]
+
+    /// Takes entries such as `label=1;36` from a text that has colons between them; nothing behind `=` means plain.
+    ///
+    /// - Returns: The entries that will not do, which change nothing: an unknown name, or anything but numbers of at
+    ///   most three digits with semicolons between them.
+    public mutating func take(_ text: String) -> [String] {
+        text.split(separator: ":").map(String.init).filter { entry in
+            let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let style = LineStyle.allCases.first(where: { $0.name == String(parts[0]) }),
+                parts[1].isEmpty || areNumbers(parts[1])
+            else { return true }
+            numbers[style] = String(parts[1])
+            return false
+        }
+    }
+
+    /// A text with the escape sequences around it that give it its look.
+    func painted(_ text: String, as style: LineStyle) -> String {
+        guard let start = start(of: style), !text.isEmpty else { return text }
+        return start + text + Self.end
+    }
+
+    /// The escape sequence that begins the style; `nil` for a plain one.
+    func start(of style: LineStyle) -> String? {
+        let found = numbers[style] ?? (style == .focused ? numbers[.label] : nil)
+        return found.flatMap { $0.isEmpty ? nil : "\u{1b}[\($0)m" }
+    }
+
+    /// The escape sequence that ends every style.
+    static let end = "\u{1b}[0m"
+}
+
+/// Whether it is numbers of one to three digits with semicolons between them.
+private func areNumbers(_ text: Substring) -> Bool {
+    text.split(separator: ";", omittingEmptySubsequences: false).allSatisfy { number in
+        (1...3).contains(number.utf8.count) && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+}
+
+extension LineStyle {
+    /// What `FIELDWISE_COLORS` calls it; `nil` for what always looks like plain text.
+    public var name: String? {
+        switch self {
+        case .plain: nil
+        case .title: "title"
+        case .heading: "heading"
+        case .label: "label"
+        case .focused: "focused"
+        case .required: "required"
+        case .valid: "valid"
+        case .failure: "invalid"
+        case .disabled: "disabled"
+        case .note: "note"
+        case .change: "change"
+        }
+    }
+}
