@@ -2,6 +2,7 @@ import FormBatch
 import FormEngine
 import FormFiles
 import FormModel
+import FormPrompt
 import FormSubmission
 import FormSyntax
 
@@ -12,6 +13,8 @@ struct FormSource {
     let warnings: [Diagnostic]
     /// Whether standard input was the file, so that it has no lines to give.
     let isStandardInput: Bool
+    /// Its file without links; `nil` for a pipe.
+    private let file: FilePath?
     private let bytes: [UInt8]
 
     /// Reads and compiles a form; all that is wrong with it is one error.
@@ -30,10 +33,17 @@ struct FormSource {
         warnings = findings
         bytes = file.bytes
         isStandardInput = file.isStandardInput
+        self.file = file.isRegular ? path.resolved() : nil
     }
 
     /// What tells the file from one that says something else.
     var hash: UInt64 { Checksum.of(bytes) }
+
+    /// Whether it can be read again under its name.
+    var isFile: Bool { file != nil }
+
+    /// What drafts and histories know the form by.
+    var identity: FormIdentity { FormIdentity(id: form.id, path: file, hash: hash) }
 }
 
 extension InputFile {

@@ -10,6 +10,8 @@ struct InputFile {
     let bytes: [UInt8]
     /// Whether it is what standard input reads from; then no lines can come from there.
     let isStandardInput: Bool
+    /// Whether it is a file, and no pipe or device.
+    let isRegular: Bool
 
     /// Larger files are nobody's form.
     static let sizeLimit = FormReading.sizeLimit
@@ -23,7 +25,7 @@ struct InputFile {
         var found = stat()
         guard fstat(descriptor, &found) == 0 else { throw InputError(path, .system(.latest)) }
         isStandardInput = path.isStandardStream || isStandardInputPipe(found)
-        let isRegular = found.st_mode & S_IFMT == S_IFREG
+        isRegular = found.st_mode & S_IFMT == S_IFREG
         if found.st_mode & S_IFMT == S_IFDIR { throw InputError(path, .isDirectory) }
         if isRegular, found.st_size > Self.sizeLimit { throw InputError(path, .tooLarge(limit: Self.sizeLimit)) }
         bytes = try readAll(descriptor, expected: isRegular ? Int(found.st_size) : 0, path: path)

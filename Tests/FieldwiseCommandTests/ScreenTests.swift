@@ -39,7 +39,7 @@ import Testing
             ], status: 0,
             output: "{\n  \"name\": \"Ada\",\n  \"age\": 13,\n  \"day\": \"2024-02-29\",\n  \"code\": \"s3cret\"\n}\n"),
         Scene(
-            name: "back", form: guest,
+            name: "back", form: guest, options: ["--no-draft"],
             acts: [
                 Act("a name", "Ada\r"), Act("too great", "999\r"), Act("back by Alt-P", "\u{1b}p"),
                 Act("on again", "\r"), Act("back by a command", "\u{15}:back\r"), Act("another name", "\u{15}Eve\r"),

@@ -35,13 +35,19 @@ public final class PseudoTerminal {
     }
 
     /// Starts a program with this as its controlling terminal and its three streams, those aside that are files.
+    ///
+    /// It has no home unless it is given one, so that nothing is kept in that of whoever runs the tests.
     public func start(
         _ arguments: [String], environment: [String: String] = [:], output: String? = nil, errors: String? = nil
     ) throws(SystemFailure) {
         child = try ChildProcess(
-            arguments, environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"].merging(environment) { $1 },
+            arguments, environment: Self.environment.merging(environment) { $1 },
             input: path, output: output ?? path, errors: errors ?? path, isSessionLeader: true)
     }
+
+    private static let environment = [
+        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "", "XDG_STATE_HOME": "",
+    ]
 
     /// The settings, as `stty -g` would tell them apart.
     public var settings: [UInt8] {

@@ -22,19 +22,19 @@ enum AnswerSource {
     }
 
     /// Answers the session to its end; a status where that ends the command.
-    func ask(_ session: inout Session, _ request: Request) -> ExitStatus? {
+    func ask(_ session: inout Session, _ request: Request, _ keeping: Keeping) -> ExitStatus? {
         switch self {
         case .nobody:
             session.finish()
             return nil
-        case .person: return askPerson(&session, request)
+        case .person: return askPerson(&session, request, keeping)
         case .lines: return readLines(&session, request)
         }
     }
 }
 
 /// The conversation is on the terminal that standard input is, wherever the output goes.
-private func askPerson(_ session: inout Session, _ request: Request) -> ExitStatus? {
+private func askPerson(_ session: inout Session, _ request: Request, _ keeping: Keeping) -> ExitStatus? {
     guard let terminal = Terminal.ofStandardInput() else {
         writeError("fieldwise: the terminal cannot be written to; use --answers or --no-input")
         return .inputOutput
@@ -42,7 +42,8 @@ private func askPerson(_ session: inout Session, _ request: Request) -> ExitStat
     let look = PromptLook(request) { name in getenv(name).map { String(cString: $0) } }
     if let note = look.note { writeError("fieldwise: \(note)") }
     let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette)
-    var conversation = Conversation(session, editor: editor)
+    for remark in keeping.remarks { editor.show(remark, as: .failure) }
+    var conversation = Conversation(session, editor: editor, draft: keeping.draft)
     let outcome = conversation.run()
     editor.close()
     session = conversation.takeSession()

@@ -11,7 +11,7 @@ func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     try refuseSecrets(request.settings, of: source.form)
     var session = Session(source.form, now: presentMoment(in: try zoneRules(named: source.form.timeZone)))
-    let answering = Answering(request, isFormStandardInput: source.isStandardInput)
+    let answering = try Answering(request, source)
     guard let path = request.output else {
         var delegate = StreamSubmitDelegate(source.form, format: request.format ?? .json, isFlat: request.isFlat)
         return try answering.run(&session, submittingTo: &delegate)
@@ -32,22 +32,27 @@ struct Answering {
     let request: Request
     /// Who answers what is not given beforehand.
     let source: AnswerSource
+    let keeping: Keeping
 
-    init(_ request: Request, isFormStandardInput: Bool) {
+    init(_ request: Request, _ form: FormSource) throws(CommandError) {
         self.request = request
-        source = AnswerSource(request, isFormStandardInput: isFormStandardInput)
+        source = AnswerSource(request, isFormStandardInput: form.isStandardInput)
+        try checkKeeping(request, source)
+        keeping = source == .person ? Keeping(request, form) : Keeping()
     }
 
     func run(
         _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> ExitStatus {
         try takeGivenAnswers(&session)
-        if let status = source.ask(&session, request) { return status }
+        if let status = source.ask(&session, request, keeping) { return status }
         guard reportUnusedAnswers(session) else { return .invalidAnswers }
         let outcome: SubmitOutcome
         do throws(OutputError) { outcome = try submit(&session, to: &delegate) } catch { throw .output(error) }
         switch outcome {
-        case .submitted: return .success
+        case .submitted:
+            keeping.draft?.remove()
+            return .success
         case .refused(let reason):
             writeError("fieldwise: not submitted: \(reason)")
             return .notSubmitted

@@ -22,6 +22,7 @@ struct Request: Sendable {
     var isStrict = false
     var ignoresUnknown = false
     var isPlain = false
+    var keepsNoDraft = false
     var color = ColorUse.auto
 
     // What batch takes

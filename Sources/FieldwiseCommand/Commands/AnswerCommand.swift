@@ -9,7 +9,7 @@ extension Command {
             + "'-' for standard input, which is then not read for lines.",
         options: [
             .answers, .defaults, .set, .output, .format, .flat, .replace, .noInput, .transcript, .strict,
-            .ignoreUnknown, .plain, .color,
+            .ignoreUnknown, .plain, .resumeDraft, .noDraft, .color,
         ]
     ) { request throws(CommandError) in try answerForm(request) }
 }

@@ -140,6 +140,7 @@ extension Session {
     }
 
     mutating func fire(_ pending: PendingEvent) {
+        guard !isRestoring else { return }
         let event = tables.events[pending.event]
         var base: Int32 = 0
         if pending.slot >= 0 {

@@ -58,19 +58,24 @@ extension Session {
     }
 
     /// Every visible slot in form order, notes and buttons included.
-    public var visibleSlots: [Slot] {
+    public var visibleSlots: [Slot] { slotsInOrder { slots[Int($0)].isVisible } }
+
+    /// Every slot in form order, hidden ones included.
+    public var allSlots: [Slot] { slotsInOrder { _ in true } }
+
+    private func slotsInOrder(where isWanted: (Int32) -> Bool) -> [Slot] {
         var found: [Slot] = []
         for index in 0..<tables.steps.count {
             let step = tables.steps[index]
             guard step.isSection else {
-                if slots[Int(step.field)].isVisible { found.append(Slot(step.field)) }
+                if isWanted(step.field) { found.append(Slot(step.field)) }
                 continue
             }
             let section = Int(step.section)
             for instance in 0..<Int(sections[section].instanceCount) {
                 let base = base(ofInstance: instance, in: section)
                 for offset in 0..<tables.sections.pointer(section).pointee.members.count
-                where slots[Int(base + offset)].isVisible { found.append(Slot(base + offset)) }
+                where isWanted(base + offset) { found.append(Slot(base + offset)) }
             }
         }
         return found

@@ -43,6 +43,8 @@ public struct Session: ~Copyable {
     var nextEvent = 0
     var fired = FiredEvents()
     var changeList = GrowingBuffer<Change>()
+    /// What is put back brings no events about: what they did is put back too.
+    var isRestoring = false
     /// At the end of a record all checks run at once; until then none does.
     var defersChecks = false
     /// Whether any check has failed since all of them ran: if none has, nobody needs to look.

@@ -20,6 +20,11 @@ extension Session {
         snapshot.hasFailures = hasFailures
     }
 
+    /// The slot as it was after the initial targets; `nil` where it is newer.
+    func initialState(of slot: Slot) -> SlotState? {
+        Int(slot.index) < snapshot.slots.count ? snapshot.slots[Int(slot.index)] : nil
+    }
+
     /// Back to the start: nothing answered, nothing given. Allocates nothing.
     public mutating func reset() {
         slots.copy(snapshot.slots)

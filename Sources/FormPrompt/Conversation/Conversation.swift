@@ -22,6 +22,7 @@ public struct Conversation: ~Copyable {
     let editor: any LineEditor
     let wording: Wording
     let settings: ConversationSettings
+    let draft: DraftFile?
     /// Lines that were pasted at once and wait to answer the next fields.
     var pastedLines: [String] = []
     /// The last question for a field, to which `:back` returns from one that is none.
@@ -38,21 +39,26 @@ public struct Conversation: ~Copyable {
     /// Whether the form has anything to print between its questions.
     let hasNotes: Bool
 
-    /// - Parameter session: Started, with what is known beforehand given.
+    /// - Parameters:
+    ///   - session: Started, with what is known beforehand given.
+    ///   - draft: Where what is answered is kept, and may be found from an earlier time.
     public init(
         _ session: consuming Session, editor: any LineEditor, wording: Wording = Wording(),
-        settings: ConversationSettings = ConversationSettings()
+        settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil
     ) {
         hasNotes = session.form.fields.contains { $0.kind.isPrinted }
         self.session = session
         self.editor = editor
         self.wording = wording
         self.settings = settings
+        self.draft = draft
     }
 
     /// Asks until everything is answered and holds; it may be called again after a submission was refused.
     public mutating func run() -> ConversationOutcome {
+        let isFirst = !isIntroduced
         introduce()
+        if isFirst, let ending = resumeDraft() { return left(ending) }
         askedWhenSettled = -1
         while true {
             let ending: ConversationOutcome?
@@ -62,9 +68,13 @@ public struct Conversation: ~Copyable {
             case nil: ending = settle()
             }
             guard let ending else { continue }
-            if ending != .completed { show("not submitted", as: .failure) }
-            return ending
+            return left(ending)
         }
+    }
+
+    private func left(_ ending: ConversationOutcome) -> ConversationOutcome {
+        if ending != .completed { show(draft?.farewell ?? "not submitted", as: .failure) }
+        return ending
     }
 
     /// Gives the session back.
@@ -79,6 +89,7 @@ public struct Conversation: ~Copyable {
     mutating func answer(to question: LineQuestion, of slot: Slot? = nil) -> LineAnswer {
         asked += 1
         if slot != nil, let line = pastedLine(for: question) { return .line(line) }
+        keepDraft()
         let editor = editor
         let answer = editor.ask(question) { text in slot.flatMap { status(of: text, at: $0) } }
         guard case .pasted(let lines) = answer else { return answer }

@@ -1,16 +1,17 @@
 import FormEngine
 import FormSyntax
 
-/// Questions for yes or no that no field asks; the default is no.
+/// Questions for yes or no that no field asks.
 extension Conversation {
     /// Asks until the answer is yes or no, or something else becomes of the question.
     ///
     /// - Parameters:
     ///   - help: What `?` shows.
+    ///   - standing: What Enter means.
     ///   - place: What commands act on.
     /// - Returns: The answer, or what becomes of the question instead, which is never `again`.
     mutating func askYesOrNo(
-        _ prompt: String, id: String, help: String, at place: Question?
+        _ prompt: String, id: String, help: String, default standing: Bool = false, at place: Question?
     ) -> (isYes: Bool, instead: Turn?) {
         var question = LineQuestion(id: id, prompt: prompt)
         question.candidates = candidatesForCommands(besides: ["yes", "no"])
@@ -20,14 +21,14 @@ extension Conversation {
             case .line(let line):
                 switch Entry(line) {
                 case .text(let text):
-                    if let isYes = truth(of: text, default: false) { return (isYes, nil) }
+                    if let isYes = truth(of: text, default: standing) { return (isYes, nil) }
                     turn = .again("\(quoted(text)) is neither yes nor no; answer y or n")
                 case .help:
                     show(help, as: .note)
                     turn = .again(nil)
                 case .command(let name, let argument): turn = perform(name, argument, at: place)
                 }
-            case .kept, .next: return (false, nil)
+            case .kept, .next: return (standing, nil)
             case .pasted, .edit: turn = .again(nil)
             case .back: turn = goBack(from: place?.slot)
             case .endOfInput: return (false, .ended(.endOfInput))

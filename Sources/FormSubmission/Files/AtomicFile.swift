@@ -9,20 +9,26 @@ public struct AtomicFile: Sendable {
     public let replaces: Bool
     /// Whether no other process writes the file meanwhile.
     private let isOwn: Bool
+    /// Whether nobody else may read it.
+    private let isPrivate: Bool
 
     /// Touches nothing yet.
     public init(_ path: FilePath, replaces: Bool) {
         self.path = path
         self.replaces = replaces
         isOwn = false
+        isPrivate = false
     }
 
     /// A file that only who holds a lock writes: what a killed process left of it unfinished is taken away, and a link of
     /// its name is replaced, not followed.
-    public init(underLock path: FilePath) {
+    ///
+    /// - Parameter isPrivate: Whether nobody else may read it, whatever the process's mask says.
+    public init(underLock path: FilePath, isPrivate: Bool = false) {
         self.path = path
         replaces = true
         isOwn = true
+        self.isPrivate = isPrivate
     }
 
     /// Makes the file hold `content`; on return it is on the disk.
@@ -62,7 +68,7 @@ public struct AtomicFile: Sendable {
         _ temporary: FilePath, with content: UnsafeRawBufferPointer, like old: stat?
     ) throws(OutputError) {
         let file = try open(temporary)
-        let permissions = old.map { $0.st_mode & 0o7777 } ?? permissionsOfNewFiles()
+        let permissions = old.map { $0.st_mode & 0o7777 } ?? (isPrivate ? 0o600 : permissionsOfNewFiles())
         do throws(SystemError) {
             try file.write(content)
             if let old { _ = fchown(file.descriptor, old.st_uid, old.st_gid) }

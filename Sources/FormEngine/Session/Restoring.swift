@@ -1,0 +1,52 @@
+/// Bringing a session to where an earlier one stood: its values and what was answered, without the events on the way.
+///
+/// Whatever is computed, visible or enabled follows from the answers; what `update` and `clear` did is among the values.
+extension Session {
+    /// Puts values back, and then settles what follows from all of them. An answer that no longer holds is stale then.
+    ///
+    /// - Parameter body: Calls `put`, and makes the instances that it needs.
+    public mutating func restore(_ body: (inout Session) -> Void) {
+        isRestoring = true
+        body(&self)
+        computeEverything()
+        for slot in 0..<Int32(slots.count) { waitForChecks(slot) }
+        settle()
+        isRestoring = false
+        forgetChanges()
+    }
+
+    /// Puts a value back, as model text; a refused one stands there as it is until another takes its place.
+    ///
+    /// - Parameter isAnswered: Whether the walk passes the slot, if the value holds.
+    public mutating func put(_ cell: Cell, in slot: Slot, isAnswered: Bool) -> Verdict {
+        store(cell, in: slot.index, borrowing: false)
+        let state = slots[Int(slot.index)]
+        guard state.reading == .none else {
+            return .refused(Failure(slot: slot, code: state.reading, detail: state.detail))
+        }
+        if isAnswered { slots.start[Int(slot.index)].flags.insert(.answered) }
+        return .accepted
+    }
+
+    /// Puts a button back that was pressed.
+    public mutating func putPressed(_ slot: Slot) {
+        if field(slot).kind.isButton { slots.start[Int(slot.index)].flags.insert(.hasValue) }
+    }
+
+    // MARK: What there is to put back
+
+    /// Whether a button was pressed, so that what it shows and enables stays so.
+    public func isPressed(_ slot: Slot) -> Bool { field(slot).kind.isButton && slots[Int(slot.index)].hasValue }
+
+    /// Whether the slot's value is another than at the session's start; an instance's, whether there is one.
+    public func hasChangedValue(_ slot: Slot) -> Bool {
+        let state = slots[Int(slot.index)]
+        return initialState(of: slot).map { !hasSameValue($0, state) } ?? state.hasValue
+    }
+
+    /// Whether an answer is known beforehand that the walk has not taken up.
+    public func isGiven(_ slot: Slot) -> Bool { slots[Int(slot.index)].hasGiven }
+
+    /// Whether a dynamic section's question for another instance was answered with no.
+    public func isClosed(section: Int) -> Bool { sections[section].isClosed }
+}

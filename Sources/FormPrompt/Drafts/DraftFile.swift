@@ -1,0 +1,103 @@
+import CPosix
+import FormEngine
+import FormSubmission
+import FormSyntax
+import Glibc
+
+/// The answers of one conversation on the disk, so that whoever is broken off can go on with them.
+///
+/// It belongs to one process at a time: another that answers the same form has a draft of its own.
+public final class DraftFile {
+    /// When a draft was saved, and how far it goes.
+    struct Found {
+        let text: DraftText
+        /// Whether the form's file has changed since.
+        let isOfOtherVersion: Bool
+    }
+
+    /// What was wrong with drafts that were found; safe for a terminal.
+    public let remarks: [String]
+    /// Takes the draft that is there without asking.
+    public let resumes: Bool
+    /// The command that goes on with the draft; `nil` where none can be told.
+    public let command: String?
+    /// What an earlier conversation left.
+    let found: Found?
+    private let form: FormIdentity
+    private let place: DraftSearch.Place
+    private var kept: DraftContent?
+    private var isUndecided: Bool
+    /// Why the last answers are not on the disk.
+    private(set) var failure: OutputError?
+    /// Whether there is a draft on the disk.
+    private(set) var exists: Bool
+
+    /// Takes a draft of the form that nobody else has, or the name for a new one.
+    ///
+    /// - Parameters:
+    ///   - folder: Where drafts are; it exists.
+    ///   - resumes: Whether a draft is taken without asking.
+    ///   - command: What goes on with the draft, as a person would type it.
+    public init(
+        of form: FormIdentity, in folder: FilePath, resumes: Bool = false, command: String? = nil
+    ) throws(OutputError) {
+        var search = DraftSearch(form, folder)
+        place = try search.take()
+        found = search.found
+        remarks = search.remarks
+        isUndecided = search.found != nil
+        exists = search.found != nil
+        self.form = form
+        self.resumes = resumes
+        self.command = command
+    }
+
+    /// The draft that is there is to be gone on with, or will give way to the first new answer.
+    func decide() { isUndecided = false }
+
+    /// Writes what a session holds, if that is not on the disk yet. What stands at the first call is where it begins:
+    /// that alone is not worth a draft.
+    ///
+    /// - Returns: Why it cannot be written, the first time.
+    func keep(_ content: DraftContent) -> String? {
+        guard !isUndecided, content != kept else { return nil }
+        guard kept != nil else {
+            kept = content
+            return nil
+        }
+        let isNews = failure == nil
+        do throws(OutputError) {
+            try write(content)
+            (kept, failure, exists) = (content, nil, true)
+            return nil
+        } catch {
+            failure = error
+            return isNews ? "the answers are not kept for now: \(terminalSafe(error.description))" : nil
+        }
+    }
+
+    /// Removes the draft: the form is submitted.
+    public func remove() {
+        guard exists else { return }
+        _ = place.path.withCString { unlink($0) }
+        place.path.synchronizeDirectory()
+        exists = false
+    }
+
+    private func write(_ content: DraftContent) throws(OutputError) {
+        var buffer = ByteBuffer()
+        let text = DraftText(identity: form.name, hash: form.hash, saved: time(nil), content: content)
+        text.write(to: &buffer)
+        try buffer.withUnsafeBytes { (bytes) throws(OutputError) in
+            try AtomicFile(underLock: place.path, isPrivate: true).write(bytes)
+        }
+    }
+
+    /// What to say at the end of a conversation whose form was not submitted.
+    var farewell: String {
+        if let failure { return "not submitted; the last answers are not kept: \(terminalSafe(failure.description))" }
+        guard exists else { return "not submitted" }
+        let way = command.map { "\(terminalSafe($0)) goes on with it" } ?? "answering the form again goes on with it"
+        return "not submitted; the draft is kept: \(way)"
+    }
+}

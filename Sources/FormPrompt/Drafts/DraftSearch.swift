@@ -1,0 +1,93 @@
+import CPosix
+import FormSubmission
+import FormSyntax
+import Glibc
+
+/// Looks for a draft of a form that nobody is at, and for a name where there is none.
+struct DraftSearch {
+    /// So many conversations about one form can go on at once.
+    private static let limit = 99
+
+    /// What was found at the place that was taken.
+    private(set) var found: DraftFile.Found?
+    private(set) var remarks: [String] = []
+    private let form: FormIdentity
+    private let folder: FilePath
+
+    init(_ form: FormIdentity, _ folder: FilePath) {
+        self.form = form
+        self.folder = folder
+    }
+
+    /// A draft's name and the right to it.
+    struct Place: ~Copyable {
+        let path: FilePath
+        let lock: NameLock
+    }
+
+    /// The first draft that can be gone on with, or else the first free name.
+    mutating func take() throws(OutputError) -> Place {
+        for number in 1...Self.limit where path(number).exists {
+            guard let lock = try NameLock(lockPath(number)) else { continue }
+            guard let draft = draft(at: path(number)) else { continue }
+            found = draft
+            return Place(path: path(number), lock: lock)
+        }
+        for number in 1...Self.limit where !path(number).exists {
+            guard let lock = try NameLock(lockPath(number)) else { continue }
+            // Between the two looks another process may have left one.
+            if !path(number).exists { return Place(path: path(number), lock: lock) }
+        }
+        throw OutputError(path(1).description, .locked)
+    }
+
+    private func path(_ number: Int) -> FilePath { folder.appending(name(number) + ".json") }
+
+    private func lockPath(_ number: Int) -> FilePath { folder.appending(name(number) + ".lock") }
+
+    private func name(_ number: Int) -> String { form.fileName + (number == 1 ? "" : ".\(number)") }
+
+    /// What the file of that name holds; one that is no draft is put out of the way.
+    private mutating func draft(at path: FilePath) -> DraftFile.Found? {
+        let reason: String
+        do {
+            guard let bytes = try path.content(limit: DraftText.sizeLimit) else { return nil }
+            let text = try DraftText(bytes)
+            guard text.identity == form.name else { throw DraftFault.otherForm }
+            return DraftFile.Found(text: text, isOfOtherVersion: text.hash != form.hash)
+        } catch let fault as DraftFault {
+            reason = "\(path): \(fault.words)"
+        } catch {
+            reason = "\(error)"
+        }
+        let remedy = putAside(path).map { "it is kept as \($0), and answering begins anew" } ?? "it stays where it is"
+        remarks.append(terminalSafe("\(reason); \(remedy)"))
+        return nil
+    }
+
+    private func putAside(_ path: FilePath) -> String? {
+        for number in 1...Self.limit {
+            let aside = path.appendingToName(number == 1 ? ".damaged" : ".damaged.\(number)")
+            let refusal = path.withCString { from in aside.withCString { posix_rename_new(from, $0) } }
+            if refusal == 0 { return aside.fileName.description }
+            guard refusal == EEXIST else { return nil }
+        }
+        return nil
+    }
+}
+
+extension DraftFault {
+    fileprivate var words: String {
+        switch self {
+        case .damaged: "the draft is damaged"
+        case .version(let version): "the draft is of version \(version), which this version cannot read"
+        case .otherForm: "the draft is another form's"
+        }
+    }
+}
+
+extension FilePath {
+    fileprivate var exists: Bool { withCString { access($0, F_OK) } == 0 }
+
+    fileprivate func appendingToName(_ ending: String) -> FilePath { FilePath(bytes: bytes + ending.utf8) }
+}

@@ -1,0 +1,43 @@
+import CPosix
+import Glibc
+
+/// The right to a name, which one process at a time has, for as long as it holds this.
+///
+/// A file of that name is there meanwhile; one that a killed process left behind gives nobody the right.
+public struct NameLock: ~Copyable {
+    private let path: FilePath
+    private let file: OpenFile
+
+    /// Takes the right at once, or not at all: `nil` where another process has it.
+    public init?(_ path: FilePath) throws(OutputError) {
+        while true {
+            let file = try openLock(path)
+            switch posix_try_lock(file.descriptor) {
+            case 0: break
+            case EAGAIN, EACCES: return nil
+            case EINTR: continue
+            case let refusal: throw OutputError(path, .notMade(SystemError(refusal)))
+            }
+            // Whoever had it may have removed the file since it was opened.
+            guard isNamed(path, file) else { continue }
+            self.path = path
+            self.file = file
+            return
+        }
+    }
+
+    deinit { _ = path.withCString { unlink($0) } }
+}
+
+private func openLock(_ path: FilePath) throws(OutputError) -> OpenFile {
+    do throws(SystemError) {
+        return try OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW, permissions: 0o600)
+    } catch {
+        throw OutputError(path, .notMade(error))
+    }
+}
+
+private func isNamed(_ path: FilePath, _ file: borrowing OpenFile) -> Bool {
+    guard case .success(let named) = path.status(), let opened = try? file.status() else { return false }
+    return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+}
