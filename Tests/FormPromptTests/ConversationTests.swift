@@ -213,15 +213,6 @@ import Testing
         #expect(try converse(form, [.type("x")]).lines == ["", "More", "a (1 of 1) *: x"])
     }
 
-    @Test func manyChoicesAreNotListed() throws {
-        let options = (1...30).map { #"{"id": "o\#($0)", "title": "Option \#($0)"}"# }.joined(separator: ",")
-        let form = formText(#"{"id": "one", "type": "select", "values": [\#(options)]}"#)
-        let result = try converse(form, [.type("?"), .type("7")])
-        #expect(result.lines.first == "There are 30 choices; type the beginning of one and Tab, or ? to list them.")
-        #expect(result.lines.contains("  30  Option 30"))
-        #expect(result.answers == ["one": "o7"])
-    }
-
     @Test func theTextsOfAFormCannotDriveTheTerminal() throws {
         let form = formText(
             #"{"id": "a", "title": "A\u001b[2J", "info": "B\u202e", "placeholder": "C\u0007", "value": "D\u009b"}"#)

@@ -69,6 +69,12 @@ extension Conversation {
         if verdict.isAccepted, view != text, !view.isEmpty, !field.isSecret, field.kind.reader != .truth {
             show("= " + terminalSafe(view), as: .note)
         }
+        if case .refused(let failure) = verdict, failure.code == .notAChoice,
+            let choices = choicesMeant(by: text, of: field)
+        {
+            showChanges(besides: slot)
+            return .again(choices)
+        }
         return conclude(verdict, at: slot)
     }
 

@@ -1,13 +1,15 @@
 import FormEngine
 
-/// What only a person at a terminal may write: `+2` and `-2` toggle choices, `+` and `-` step a number.
+/// What only a person at a terminal may write: `+2` and `-2` toggle choices, `+` and `-` step a number, and a part of
+/// a title stands for the choice.
 extension Conversation {
     /// The text as the engine reads it.
     func expanded(_ text: String, in slot: Slot) -> String {
         let field = session.field(slot)
         if field.kind.isStepped { return stepped(text, from: session.viewText(slot)) ?? text }
-        guard field.kind.reader == .options, !field.kind.hasComponents else { return text }
-        return toggled(text, chosen: session.optionIndices(slot), among: field.options) ?? text
+        guard field.kind.reader == .options, !field.kind.hasComponents else { return chosenByPart(text, of: field) }
+        return toggled(text, chosen: session.optionIndices(slot), among: field.options)
+            ?? chosenByPart(text, of: field)
     }
 }
 

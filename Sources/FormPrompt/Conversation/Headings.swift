@@ -9,7 +9,7 @@ struct Headings {
     var notes: Set<Slot> = []
 }
 
-/// Group and section headings, notes and choices.
+/// Group and section headings, and notes.
 extension Conversation {
     /// Shows what comes before a field's question.
     mutating func announce(_ slot: Slot) {
@@ -55,38 +55,6 @@ extension Conversation {
         headings.group = field.group
         headings.section = field.section
         headings.instance = instance
-    }
-
-    /// Lists the choices, if they leave room on the screen for the question.
-    private func showChoices(of slot: Slot) {
-        let field = session.field(slot)
-        let count = field.components.reduce(field.options.count) { $0 + $1.count + 1 }
-        guard count > 0 else { return }
-        if count > max(editor.rows - 4, 10) {
-            show("There are \(count) choices; type the beginning of one and Tab, or ? to list them.", as: .note)
-        } else {
-            showAllChoices(of: field)
-        }
-    }
-
-    /// Lists every choice with what to type for it.
-    func showAllChoices(of field: FieldDescription) {
-        showChoices(field.options)
-        for (place, options) in field.components.enumerated() {
-            show("List \(place + 1):", as: .note)
-            showChoices(options)
-        }
-    }
-
-    private func showChoices(_ options: [OptionDescription]) {
-        let width = options.reduce(0) { max($0, displayWidth(terminalSafe($1.label))) }
-        for option in options {
-            let label = terminalSafe(option.label)
-            let space = String(repeating: " ", count: width - displayWidth(label) + 2)
-            let title = option.title == option.label ? "" : space + terminalSafe(option.title)
-            let info = option.info.map { ": " + terminalSafe($0) } ?? ""
-            show("  \(label)\(title)\(info)", as: .note)
-        }
     }
 }
 

@@ -2,25 +2,39 @@
 struct Completion: Equatable {
     /// The text as far as all that match agree.
     var text: String
-    /// The candidates that begin with the text, case aside, where there are several.
+    /// The candidates that match, where there are several, without what they all have before the last comma.
     var matches: [String] = []
 
-    /// What to say under the line.
-    var remark: String? {
-        guard !matches.isEmpty else { return nil }
-        let shown = matches.prefix(20).joined(separator: "  ")
-        return matches.count > 20 ? "\(shown)  … \(matches.count - 20) more" : shown
+    /// What to say under the line: the matches in columns that fit, and how many more there are.
+    func remark(columns: Int, rows: Int) -> String? {
+        matches.isEmpty ? nil : inColumns(matches, columns: columns, rows: rows).joined(separator: "\n")
     }
 }
 
-/// Completes a text to the longest beginning that the candidates agree on; one match is taken as it is written.
+/// Completes a text from the candidates that begin with it, else from those with a word that does, else from those
+/// that hold it, case aside.
+///
+/// One match is taken as it is written; of several with the same beginning, what they agree on. Where all candidates
+/// begin with the text up to its last comma, what is behind it is completed.
 func completion(of text: String, among candidates: [String]) -> Completion {
-    let wanted = text.lowercased()
-    let matches = candidates.filter { $0.lowercased().hasPrefix(wanted) }
+    let head = sharedHead(of: text, among: candidates)
+    let texts = head.isEmpty ? candidates : candidates.map { String($0.dropFirst(head.count)) }
+    let part = String(text.dropFirst(head.count))
+    let (fit, places) = bestFits(of: part, among: texts)
+    let matches = places.map { texts[$0] }
     guard let first = matches.first else { return Completion(text: text) }
-    guard matches.count > 1 else { return Completion(text: first) }
+    guard matches.count > 1 else { return Completion(text: head + first) }
+    guard fit == .beginning else { return Completion(text: text, matches: matches) }
     let agreed = matches.dropFirst().reduce(first) { agreed, match in commonBeginning(agreed, match) }
-    return Completion(text: agreed.count > text.count ? agreed : text, matches: matches)
+    return Completion(text: agreed.count > part.count ? head + agreed : text, matches: matches)
+}
+
+/// The text up to behind its last comma and the spaces there, if all candidates begin so.
+private func sharedHead(of text: String, among candidates: [String]) -> String {
+    guard let comma = text.lastIndex(of: ",") else { return "" }
+    let rest = text[text.index(after: comma)...]
+    let head = text[...comma] + rest.prefix { $0 == " " }
+    return candidates.allSatisfy { $0.hasPrefix(head) } ? String(head) : ""
 }
 
 private func commonBeginning(_ one: String, _ other: String) -> String {

@@ -161,6 +161,9 @@ extension EditlineEditor {
     private func complete() {
         let completion = completion(of: editline.text, among: question.candidates?(editline.text) ?? [])
         if completion.text == editline.text, completion.matches.isEmpty { editline.beep() }
-        replaceLine(with: completion.text, saying: completion.remark)
+        let end = place(after: completion.text.unicodeScalars, from: promptEnd, columns: size.columns)
+        // Not so many that the conversation is scrolled away.
+        let room = max(min(size.rows - end.row - 1, max(size.rows / 2, 5)), 1)
+        replaceLine(with: completion.text, saying: completion.remark(columns: size.columns - 1, rows: room))
     }
 }

@@ -86,7 +86,7 @@ public struct LineQuestion {
     public var history: [String] = []
     /// One of many lines of one answer: a line break within pasted text ends the line, as Enter does.
     public var isLineOfMany = false
-    /// The lines that Tab may make of a text, those aside that do not begin with it.
+    /// The lines that Tab may make of a text, also those that do not fit it.
     public var candidates: ((String) -> [String])?
     /// What to say under the line until the line changes: why the last answer was refused.
     public var failure: String?

@@ -1,0 +1,112 @@
+import FormEngine
+import FormPrompt
+import Testing
+
+/// Long lists of choices: how they are listed, and chosen from by a part of a title.
+@Suite struct ChoicesTests {
+    private static let countries = [
+        "Åland Islands", "Bosnia and Herzegovina", "Costa Rica", "Guinea", "Guinea-Bissau", "Korea, Republic of",
+        "New Zealand", "Norway", "Papua New Guinea", "Poland", "Portugal", "Puerto Rico", "United Arab Emirates",
+        "United Kingdom", "United States",
+    ]
+
+    private func form(_ type: String, _ titles: [String] = countries) -> String {
+        let options = titles.enumerated().map { #"{"id": "o\#($0.offset + 1)", "title": "\#($0.element)"}"# }
+        return formText(
+            #"{"id": "land", "title": "Land", "type": "\#(type)", "values": [\#(options.joined(separator: ","))]}"#)
+    }
+
+    private func converse(
+        _ form: String, prefills: Bool = true, columns: Int = 80, rows: Int = 24, _ replies: [ScriptedEditor.Reply]
+    ) throws -> (lines: [String], answer: String?) {
+        let editor = ScriptedEditor(prefills: prefills, columns: columns, rows: rows, replies: replies)
+        var conversation = Conversation(try session(form), editor: editor)
+        _ = conversation.run()
+        let slot = conversation.session.slot(id: "land")
+        let lines = editor.transcript.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return (Array(lines.dropFirst(2).dropLast()), slot.flatMap { conversation.session.modelText($0) })
+    }
+
+    @Test(arguments: [
+        ("norw", "o8"), ("zea", "o7"), ("ISLANDS", "o1"), ("å", "o1"), ("herz", "o2"), ("guinea", "o4"), ("8", "o8"),
+        ("arab", "o13"), ("ingd", "o14"), ("bissau", "o5"), ("korea, r", "o6"), (" papua ", "o9"), ("republic", "o6"),
+    ])
+    func aPartThatOneTitleHasChoosesIt(_ typed: String, _ id: String) throws {
+        let result = try converse(form("select"), [.type(typed)])
+        #expect(result.answer == id)
+    }
+
+    @Test func whatWasUnderstoodIsShown() throws {
+        let result = try converse(form("select"), [.type("zea")])
+        #expect(result.lines.last == "= New Zealand")
+    }
+
+    @Test(arguments: [
+        ("united", "'united' may be United Arab Emirates, United Kingdom, United States; type more of one"),
+        (
+            "rica x",
+            "'rica x' is not one of the choices; choose one of Åland Islands, Bosnia and Herzegovina, Costa Rica, Guinea, Guinea-Bissau, Korea, Republic of, New Zealand, Norway, …"
+        ),
+        ("ric", "'ric' may be Costa Rica, Puerto Rico; type more of one"),
+        (
+            "an",
+            "'an' may be Åland Islands, Bosnia and Herzegovina, New Zealand, Poland; type more of one"
+        ),
+        (
+            "e",
+            "'e' may be Bosnia and Herzegovina, Guinea, Guinea-Bissau, Korea, Republic of, New Zealand, Papua New Guinea and 4 more; type more of one"
+        ),
+    ])
+    func aPartThatSeveralTitlesHaveIsAskedAgain(_ typed: String, _ failure: String) throws {
+        let result = try converse(form("select"), columns: 300, [.type(typed), .type("1")])
+        #expect(result.lines.contains("! " + failure), "\(result.lines)")
+    }
+
+    @Test(arguments: [
+        ("norw, zea", "o7;o8"), ("1,ingd", "o1;o14"), ("2-3,norw", "o2;o3;o8"),
+        ("arab; rico", "o12;o13"), ("2,3-4", "o2;o3;o4"),
+    ])
+    func eachOfSeveralMayBeAPart(_ typed: String, _ answer: String) throws {
+        let result = try converse(form("multi_select"), [.type(typed)])
+        #expect(result.answer == answer)
+    }
+
+    @Test func aPartOfOneOfSeveralMayFitMany() throws {
+        let result = try converse(form("multi_select"), columns: 120, [.type("norw, united"), .type("1")])
+        let failure = "! ' united' may be United Arab Emirates, United Kingdom, United States; type more of one"
+        #expect(result.lines.contains(failure), "\(result.lines)")
+    }
+
+    @Test func manyChoicesStandInColumns() throws {
+        let result = try converse(form("select"), columns: 60, [.type("8")])
+        #expect(
+            result.lines.dropFirst().prefix(9) == [
+                "  1   Åland Islands             9   Papua New Guinea",
+                "  2   Bosnia and Herzegovina    10  Poland", "  3   Costa Rica                11  Portugal",
+                "  4   Guinea                    12  Puerto Rico",
+                "  5   Guinea-Bissau             13  United Arab Emirates",
+                "  6   Korea, Republic of        14  United Kingdom",
+                "  7   New Zealand               15  United States", "  8   Norway", "Land (1 of 1): 8",
+            ], "\(result.lines)")
+    }
+
+    @Test func aPlainListHasALineForEach() throws {
+        let result = try converse(form("select"), prefills: false, [.type("8")])
+        #expect(
+            result.lines.prefix(15).map { String($0.drop { $0 == " " }.prefix(2)) } == [
+                "1 ", "2 ", "3 ", "4 ", "5 ", "6 ", "7 ", "8 ", "9 ", "10", "11", "12", "13", "14", "15",
+            ])
+    }
+
+    @Test(arguments: [
+        (true, "There are 200 choices; type a part of one and Tab, or ? to list them."),
+        (false, "There are 200 choices; type one or a part of it, or ? to list them."),
+    ])
+    func tooManyChoicesAreNotListed(_ prefills: Bool, _ note: String) throws {
+        let titles = (1...200).map { "Option number \($0)" }
+        let result = try converse(form("select", titles), prefills: prefills, [.type("?"), .type("7")])
+        #expect(result.lines.first == note)
+        #expect(result.lines.contains { $0.contains("  200  Option number 200") })
+        #expect(result.answer == "o7")
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import FormPrompt
+
+@Suite struct CompletionTests {
+    private static let countries = ["Guinea", "Guinea-Bissau", "New Zealand", "Papua New Guinea", "Poland", "Portugal"]
+
+    @Test(arguments: [
+        ("pol", "Poland", []), ("N", "New Zealand", []), ("po", "po", ["Poland", "Portugal"]),
+        ("p", "p", ["Papua New Guinea", "Poland", "Portugal"]), ("gui", "Guinea", ["Guinea", "Guinea-Bissau"]),
+        ("bis", "Guinea-Bissau", []), ("zea", "New Zealand", []),
+        ("new g", "Papua New Guinea", []), ("ugal", "Portugal", []), ("la", "la", ["New Zealand", "Poland"]),
+        ("x", "x", []), ("Poland", "Poland", []), ("", "", countries),
+    ])
+    func aTextIsCompleted(_ text: String, _ completed: String, _ matches: [String]) {
+        #expect(completion(of: text, among: Self.countries) == Completion(text: completed, matches: matches))
+    }
+
+    @Test(arguments: [
+        ("1, zea", "1, New Zealand", []), ("Poland,po", "Poland,po", ["Poland", "Portugal"]), ("1,", "1,", countries),
+    ])
+    func whatIsBehindTheLastCommaIsCompleted(_ text: String, _ completed: String, _ matches: [String]) {
+        let head = String(text.prefix { $0 != "," }) + (text.contains(" ") ? ", " : ",")
+        let candidates = Self.countries.map { head + $0 }
+        #expect(completion(of: text, among: candidates) == Completion(text: completed, matches: matches))
+    }
+
+    @Test func aCommaMayBeOfTheTitle() {
+        let candidates = ["Korea, Republic of", "Poland"]
+        #expect(completion(of: "korea, r", among: candidates) == Completion(text: "Korea, Republic of"))
+    }
+
+    @Test(arguments: [
+        ("guinea", "Guinea", TextFit.beginning), ("new", "Papua New Guinea", .word), ("apu", "Papua", .part),
+        ("x", "Papua", .none), ("å", "Åland", .beginning), ("land", "Åland", .part), ("s", "O'Shea", .word),
+        ("'s", "O'Shea", .word), ("日", "東日", .part), ("", "a", .beginning), ("ab", "a", .none),
+    ])
+    func aPartFitsAText(_ part: String, _ text: String, _ fit: TextFit) {
+        #expect(TextFit(of: Array(part.utf8), in: text) == fit)
+    }
+}
