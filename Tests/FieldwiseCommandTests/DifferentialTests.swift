@@ -59,7 +59,8 @@ import Testing
         let prefills = answers.isReadable && walk.refusals.isEmpty && answers.seed % 2 == 0
         let prompt = ScriptedWalk(walk, over: answers.session(), prefills: prefills)
         if let refusal = walk.refusals.first {
-            guard prompt.refusal?.id == refusal.id, prompt.refusal?.message == refusal.message else {
+            // The prompt also names the choices that a text fits.
+            guard prompt.refusal?.id == refusal.id, prompt.refusal?.message.hasPrefix(refusal.message) == true else {
                 return "the prompt refuses \(prompt.refusal as Any), asks \(prompt.astray ?? "-"), not \(refusal)"
             }
             return nil

@@ -69,11 +69,9 @@ extension Conversation {
         if verdict.isAccepted, view != text, !view.isEmpty, !field.isSecret, field.kind.reader != .truth {
             show("= " + terminalSafe(view), as: .note)
         }
-        if case .refused(let failure) = verdict, failure.code == .notAChoice,
-            let choices = choicesMeant(by: text, of: field)
-        {
+        if case .refused(let failure) = verdict, let reason = ambiguity(of: text, in: slot, failure) {
             showChanges(besides: slot)
-            return .again(choices)
+            return .again(reason)
         }
         return conclude(verdict, at: slot)
     }

@@ -16,13 +16,22 @@ extension Conversation {
         }
     }
 
-    /// Which choices a refused text may have meant, if there are several; `nil` where it fits none.
-    func choicesMeant(by text: String, of field: FieldDescription) -> String? {
-        let parts = field.kind.reader == .option ? [(text, TitlePart(text, of: field.options))] : pieces(text, of: field)
-        for (text, part) in parts where part.meant.count > 1 {
-            let shown = part.meant.prefix(6).map { terminalSafe($0.title) }.joined(separator: ", ")
+    /// Why a text is refused that may have meant several choices, with their titles; `nil` for any other failure.
+    func ambiguity(of text: String, in slot: Slot, _ failure: Failure) -> String? {
+        let field = session.field(slot)
+        guard failure.code == .notAChoice, field.kind.reader == .option || field.kind.reader == .options else {
+            return nil
+        }
+        let pieces =
+            field.kind.reader == .option ? [(text, TitlePart(text, of: field.options))] : pieces(text, of: field)
+        for (text, part) in pieces where part.meant.count > 1 {
+            let titles = part.meant.prefix(6).map { terminalSafe($0.title) }.joined(separator: ", ")
             let rest = part.meant.count > 6 ? " and \(part.meant.count - 6) more" : ""
-            return "\(quoted(text)) may be \(shown)\(rest); type more of one"
+            let reason =
+                part.isUnderstood
+                ? terminalSafe(wording.message(failure, in: session))
+                : "\(quoted(text)) fits several of the choices; write more of it"
+            return "\(reason): \(titles)\(rest)"
         }
         return nil
     }
