@@ -1,9 +1,12 @@
 import FormEngine
 import FormPrompt
+import Glibc
 import Testing
 
 /// Long lists of choices: how they are listed, and chosen from by a part of a title.
 @Suite struct ChoicesTests {
+    init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
     private static let countries = [
         "Åland Islands", "Bosnia and Herzegovina", "Costa Rica", "Guinea", "Guinea-Bissau", "Korea, Republic of",
         "New Zealand", "Norway", "Papua New Guinea", "Poland", "Portugal", "Puerto Rico", "United Arab Emirates",
