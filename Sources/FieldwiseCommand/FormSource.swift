@@ -42,6 +42,9 @@ struct FormSource {
     /// Whether it can be read again under its name.
     var isFile: Bool { file != nil }
 
+    /// Whether it is known again when it comes another time, though changed.
+    var isKnown: Bool { form.id != nil || file != nil }
+
     /// What drafts and histories know the form by.
     var identity: FormIdentity { FormIdentity(id: form.id, path: file, hash: hash) }
 }

@@ -122,6 +122,14 @@ import Testing
         #expect(after.lines.dropLast().last?.hasPrefix("b (4 of 4)") == true)
     }
 
+    @Test func theLinesOfAnUnfinishedTextComeBack() throws {
+        let form = formText(#"{"id": "a"}, {"id": "text", "title": "Text", "type": "text_area"}, {"id": "b"}"#)
+        try converse(form, draft(), [.type("x"), .type("first"), .type("..second")])
+        let after = try converse(form, draft(), [.enter, .enter, .type("third"), .type(".")])
+        #expect(after.answers["text"] == "first\n.second\nthird")
+        #expect(try converse(form, draft(), []).answers["text"] == "first\n.second\nthird")
+    }
+
     @Test func whatNoLongerFitsIsNamed() throws {
         try converse(
             formText(Self.fields), draft(), [.type("Ada"), .type("Norway"), .type("NOK"), .type("x"), .type("c")])

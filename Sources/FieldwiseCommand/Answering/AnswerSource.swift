@@ -43,7 +43,7 @@ private func askPerson(_ session: inout Session, _ request: Request, _ keeping: 
     if let note = look.note { writeError("fieldwise: \(note)") }
     let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette)
     for remark in keeping.remarks { editor.show(remark, as: .failure) }
-    var conversation = Conversation(session, editor: editor, draft: keeping.draft)
+    var conversation = Conversation(session, editor: editor, draft: keeping.draft, history: keeping.history)
     let outcome = conversation.run()
     editor.close()
     session = conversation.takeSession()

@@ -6,6 +6,8 @@ import FormSyntax
 struct Keeping {
     /// `nil` where none is wanted, or none can be kept.
     private(set) var draft: DraftFile?
+    /// `nil` likewise.
+    private(set) var history: HistoryFile?
     /// Why something is not kept; safe for a terminal.
     private(set) var remarks: [String] = []
 
@@ -13,16 +15,27 @@ struct Keeping {
     init() {}
 
     /// Takes up what was kept of the form that a person is to answer.
-    init(_ request: Request, _ source: FormSource) {
-        guard !request.keepsNoDraft else { return }
+    init(_ request: Request, _ form: FormSource) {
+        let keepsHistory = !request.keepsNoHistory && form.isKnown
+        guard !request.keepsNoDraft || keepsHistory else { return }
         guard let folder = StateFolder.ofEnvironment() else {
-            remarks.append("The answers are not kept while you type: HOME names no folder.")
+            remarks.append(
+                request.keepsNoDraft
+                    ? "What you type is not remembered: HOME names no folder."
+                    : "The answers are not kept while you type: HOME names no folder.")
             return
         }
+        if !request.keepsNoDraft { takeDraft(request, form, folder) }
+        if keepsHistory, let folder = try? folder.folder("history") {
+            history = HistoryFile(of: form.identity, in: folder)
+        }
+    }
+
+    private mutating func takeDraft(_ request: Request, _ form: FormSource, _ folder: StateFolder) {
         do throws(OutputError) {
             draft = try DraftFile(
-                of: source.identity, in: folder.folder("drafts"), resumes: request.resumes,
-                command: source.isFile ? "fieldwise answer \(shellWord(FilePath(request).description))" : nil)
+                of: form.identity, in: folder.folder("drafts"), resumes: request.resumes,
+                command: form.isFile ? "fieldwise answer \(shellWord(FilePath(request).description))" : nil)
         } catch {
             remarks.append(terminalSafe("The answers are not kept while you type: \(error)"))
         }

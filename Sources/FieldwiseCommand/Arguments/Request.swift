@@ -23,6 +23,7 @@ struct Request: Sendable {
     var ignoresUnknown = false
     var isPlain = false
     var keepsNoDraft = false
+    var keepsNoHistory = false
     var color = ColorUse.auto
 
     // What batch takes

@@ -9,7 +9,7 @@ extension Command {
             + "'-' for standard input, which is then not read for lines.",
         options: [
             .answers, .defaults, .set, .output, .format, .flat, .replace, .noInput, .transcript, .strict,
-            .ignoreUnknown, .plain, .resumeDraft, .noDraft, .color,
+            .ignoreUnknown, .plain, .resumeDraft, .noDraft, .noHistory, .color,
         ]
     ) { request throws(CommandError) in try answerForm(request) }
 }

@@ -65,6 +65,7 @@ extension Conversation {
     mutating func enter(_ text: String, in slot: Slot) -> Turn {
         let verdict = session.answer(expanded(text, in: slot), to: slot)
         let field = session.field(slot)
+        if verdict.isAccepted { remember(text, of: field) }
         let view = session.viewText(slot)
         if verdict.isAccepted, view != text, !view.isEmpty, !field.isSecret, field.kind.reader != .truth {
             show("= " + terminalSafe(view), as: .note)
@@ -115,6 +116,7 @@ extension Conversation {
             return edit.text.hasPrefix(":") || edit.text == "?" ? edit : (line.text, line.caret)
         }
         question.candidates = candidates(for: field)
+        question.history = history(of: field)
         return question
     }
 

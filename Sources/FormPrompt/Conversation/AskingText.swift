@@ -10,9 +10,11 @@ extension Conversation {
         if let failure = standingFailure(of: slot) { show(failure, as: .failure) }
         var draft = unfinishedTexts.removeValue(forKey: slot) ?? TextDraft()
         while true {
+            unfinishedTexts[slot] = draft.isEmpty ? nil : draft.putAside()
             let question = question(for: draft, id: session.id(slot))
             switch turn(after: answer(to: question), at: slot, draft: &draft) {
             case .settled:
+                unfinishedTexts[slot] = nil
                 keep(draft, of: slot)
                 return nil
             case .ended(let outcome): return outcome
@@ -24,9 +26,7 @@ extension Conversation {
     /// Whoever goes elsewhere in the middle of a text finds its lines again, to be mended or taken as they are.
     private mutating func keep(_ draft: TextDraft, of slot: Slot) {
         guard !draft.isEmpty else { return }
-        var unfinished = draft
-        unfinished.putAside()
-        unfinishedTexts[slot] = unfinished
+        unfinishedTexts[slot] = draft.putAside()
         show("\(session.id(slot)): the lines typed so far are kept", as: .note)
     }
 
@@ -84,6 +84,12 @@ struct TextDraft {
     var failure: String?
     private var remaining: [String] = []
 
+    /// Nothing yet.
+    init() {}
+
+    /// Lines that are all to be mended.
+    init(unfinished lines: [String]) { remaining = lines }
+
     /// What to put on the next line.
     var next: String { remaining.first.map { $0.hasPrefix(".") ? "." + $0 : $0 } ?? "" }
 
@@ -104,11 +110,11 @@ struct TextDraft {
     /// Whether nothing was typed, nor waits to be mended.
     var isEmpty: Bool { lines.isEmpty && remaining.isEmpty }
 
-    /// Has all lines to be mended, those included that were still waiting.
-    mutating func putAside() {
-        remaining = lines + remaining
-        lines = []
-    }
+    /// The same text with all lines to be mended, those included that were still waiting.
+    func putAside() -> TextDraft { TextDraft(unfinished: allLines) }
+
+    /// What was typed, and what was still waiting.
+    var allLines: [String] { lines + remaining }
 
     /// Has all lines to be mended.
     mutating func restart() {

@@ -23,6 +23,7 @@ public struct Conversation: ~Copyable {
     let wording: Wording
     let settings: ConversationSettings
     let draft: DraftFile?
+    let history: HistoryFile?
     /// Lines that were pasted at once and wait to answer the next fields.
     var pastedLines: [String] = []
     /// The last question for a field, to which `:back` returns from one that is none.
@@ -42,9 +43,11 @@ public struct Conversation: ~Copyable {
     /// - Parameters:
     ///   - session: Started, with what is known beforehand given.
     ///   - draft: Where what is answered is kept, and may be found from an earlier time.
+    ///   - history: What was typed at earlier times.
     public init(
         _ session: consuming Session, editor: any LineEditor, wording: Wording = Wording(),
-        settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil
+        settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil,
+        history: HistoryFile? = nil
     ) {
         hasNotes = session.form.fields.contains { $0.kind.isPrinted }
         self.session = session
@@ -52,6 +55,7 @@ public struct Conversation: ~Copyable {
         self.wording = wording
         self.settings = settings
         self.draft = draft
+        self.history = history
     }
 
     /// Asks until everything is answered and holds; it may be called again after a submission was refused.

@@ -48,6 +48,10 @@ extension Conversation {
             guard let group = session.form.groups.firstIndex(where: { $0.id == id }) else { continue }
             groupChoices[group] = isSkipped ? .skip : .answer
         }
+        for (id, lines) in content.unfinished {
+            guard let slot = session.slot(id: id), !session.field(slot).isSecret else { continue }
+            unfinishedTexts[slot] = TextDraft(unfinished: lines)
+        }
     }
 
     /// Has the draft hold what was answered so far; called before each wait, so that what was acknowledged is kept.
@@ -57,6 +61,9 @@ extension Conversation {
         for (number, group) in session.form.groups.enumerated() {
             guard let id = group.id, let choice = groupChoices[number] else { continue }
             content.groups.append((id, choice == .skip))
+        }
+        for slot in unfinishedTexts.isEmpty ? [] : session.allSlots where !session.field(slot).isSecret {
+            if let text = unfinishedTexts[slot] { content.unfinished.append((session.id(slot), text.allLines)) }
         }
         if let failure = draft.keep(content) { show(failure, as: .failure) }
     }

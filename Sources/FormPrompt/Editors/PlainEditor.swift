@@ -58,8 +58,9 @@ public final class PlainEditor: LineEditor {
 
     private func start(_ question: LineQuestion) {
         terminal.put(question.promptText)
-        terminal.flush()
+        // Whoever sees the prompt may type at once.
         if question.isSecret { terminal.setEcho(false) }
+        terminal.flush()
     }
 
     private func refuse(_ failure: String, _ question: LineQuestion) {

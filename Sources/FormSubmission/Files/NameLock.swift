@@ -19,7 +19,7 @@ public struct NameLock: ~Copyable {
             case let refusal: throw OutputError(path, .notMade(SystemError(refusal)))
             }
             // Whoever had it may have removed the file since it was opened.
-            guard isNamed(path, file) else { continue }
+            guard file.isNamed(path) else { continue }
             self.path = path
             self.file = file
             return
@@ -37,7 +37,10 @@ private func openLock(_ path: FilePath) throws(OutputError) -> OpenFile {
     }
 }
 
-private func isNamed(_ path: FilePath, _ file: borrowing OpenFile) -> Bool {
-    guard case .success(let named) = path.status(), let opened = try? file.status() else { return false }
-    return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+extension OpenFile {
+    /// Whether it is the file of that name still.
+    borrowing func isNamed(_ path: FilePath) -> Bool {
+        guard case .success(let named) = path.status(), let opened = try? status() else { return false }
+        return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+    }
 }

@@ -1,0 +1,52 @@
+import FormSubmission
+import FormSyntax
+
+/// What was typed at a form's fields at earlier times, in a file of the form's own; never a secret.
+///
+/// Any number of conversations add to it at the same time. It is read when it is first asked for.
+public final class HistoryFile {
+    /// A longer file is no history.
+    private static let sizeLimit = 1 << 26
+
+    private let file: SharedLines
+    private var known: HistoryText?
+    /// Why nothing is remembered any more.
+    private var failure: OutputError?
+
+    /// The history of a form, in a folder that exists.
+    public init(of form: FormIdentity, in folder: FilePath) {
+        file = SharedLines(folder.appending(form.fileName + ".jsonl"))
+    }
+
+    /// The texts of a field, the latest last, each once.
+    func texts(of field: String) -> [String] { read().texts[field] ?? [] }
+
+    /// Remembers a text.
+    ///
+    /// - Returns: Why nothing is remembered, once.
+    func add(_ text: String, to field: String) -> String? {
+        guard failure == nil, !text.isEmpty, text.utf8.count <= HistoryText.textLimit else { return nil }
+        guard known?.texts[field]?.last != text else { return nil }
+        known?.add(text, to: field)
+        var line = ByteBuffer()
+        HistoryText.write(text, of: field, to: &line)
+        do throws(OutputError) {
+            try line.withUnsafeBytes { (bytes) throws(OutputError) in try file.append(bytes) }
+            return nil
+        } catch {
+            failure = error
+            return "what is typed is not remembered: \(terminalSafe(error.description))"
+        }
+    }
+
+    private func read() -> HistoryText {
+        if let known { return known }
+        let found = HistoryText((try? file.content(limit: Self.sizeLimit)) ?? [])
+        known = found
+        if found.lineCount > 1000, found.lineCount > 4 * found.count { compact() }
+        return found
+    }
+
+    /// Leaves repeated and foreign lines out; where that fails, the file is as long as it was.
+    private func compact() { try? file.rewrite(limit: Self.sizeLimit) { HistoryText($0).lines } }
+}
