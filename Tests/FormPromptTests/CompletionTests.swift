@@ -25,6 +25,16 @@ import Testing
         #expect(completion(of: text, among: candidates) == Completion(text: completed, matches: matches))
     }
 
+    @Test func filesAreToldWithoutTheirFolder() {
+        let candidates = ["a/b, c/one", "a/b, c/two", "a/b, c/three/"]
+        let completed = Completion(text: "a/b, c/", matches: ["one", "two", "three/"])
+        #expect(completion(of: "a/b, c/", among: candidates) == completed)
+        #expect(
+            completion(of: "a/b, c/t", among: candidates) == Completion(text: "a/b, c/t", matches: ["two", "three/"]))
+        #expect(
+            completion(of: "x", among: ["xA", "xa1", "xa2"]) == Completion(text: "x", matches: ["xA", "xa1", "xa2"]))
+    }
+
     @Test func aCommaMayBeOfTheTitle() {
         let candidates = ["Korea, Republic of", "Poland"]
         #expect(completion(of: "korea, r", among: candidates) == Completion(text: "Korea, Republic of"))

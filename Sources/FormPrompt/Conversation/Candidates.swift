@@ -1,6 +1,5 @@
 import FormEngine
 import FormSyntax
-import Glibc
 
 /// What Tab completes.
 extension Conversation {
@@ -29,24 +28,4 @@ extension Conversation {
             return form.fields.filter { !$0.id.contains("[:index]") }.map { ":goto " + terminalSafe($0.id) }
         }
     }
-}
-
-/// The paths of the files that begin with what was typed, folders with a `/` behind; `~` stands for the home folder.
-func fileNames(beginningWith text: String) -> [String] {
-    let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
-    var place = folder.isEmpty ? "." : folder
-    if place.hasPrefix("~/"), let home = getenv("HOME") { place = String(cString: home) + place.dropFirst() }
-    guard let entries = opendir(place) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while names.count < 10_000, let entry = readdir(entries) {
-        let isFolder = entry.pointee.d_type == DT_DIR
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        guard (folder + name).hasPrefix(text), name != ".", name != "..", terminalSafe(name) == name else { continue }
-        guard !name.hasPrefix(".") || text.hasSuffix(".") || text.count > folder.count else { continue }
-        names.append(folder + name + (isFolder ? "/" : ""))
-    }
-    return names.sorted()
 }

@@ -2,7 +2,8 @@
 struct Completion: Equatable {
     /// The text as far as all that match agree.
     var text: String
-    /// The candidates that match, where there are several, without what they all have before the last comma.
+    /// The candidates that match, where there are several, without what they all have before the last comma or
+    /// slash that was typed.
     var matches: [String] = []
 
     /// What to say under the line: the matches in columns that fit, and how many more there are.
@@ -25,8 +26,16 @@ func completion(of text: String, among candidates: [String]) -> Completion {
     guard let first = matches.first else { return Completion(text: text) }
     guard matches.count > 1 else { return Completion(text: head + first) }
     guard fit == .beginning else { return Completion(text: text, matches: matches) }
-    let agreed = matches.dropFirst().reduce(first) { agreed, match in commonBeginning(agreed, match) }
-    return Completion(text: agreed.count > part.count ? head + agreed : text, matches: matches)
+    let agreed = commonBeginning(matches.min() ?? first, matches.max() ?? first)
+    return Completion(text: agreed.count > part.count ? head + agreed : text, matches: withoutFolder(of: part, matches))
+}
+
+/// The matches without the folder that all of them are in.
+private func withoutFolder(of part: String, _ matches: [String]) -> [String] {
+    guard let end = part.lastIndex(of: "/") else { return matches }
+    let folder = part[...end]
+    guard matches.allSatisfy({ $0.hasPrefix(folder) }) else { return matches }
+    return matches.map { String($0.dropFirst(folder.count)) }
 }
 
 /// The text up to behind its last comma and the spaces there, if all candidates begin so.
@@ -38,5 +47,5 @@ private func sharedHead(of text: String, among candidates: [String]) -> String {
 }
 
 private func commonBeginning(_ one: String, _ other: String) -> String {
-    String(zip(one, other).prefix { $0.0.lowercased() == $0.1.lowercased() }.map(\.0))
+    String(zip(one, other).prefix { $0.0 == $0.1 }.map(\.0))
 }
