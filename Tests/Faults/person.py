@@ -1,0 +1,246 @@
+"""Who answers for 'answer': what is asked, what is typed, and what must come of it."""
+import fcntl
+import os
+import pty
+import random
+import re
+import select
+import signal
+import struct
+import termios
+import time
+
+SECRET = "correct-horse-battery"
+# What is typed for a field, and what the submission has for it.
+CHOICES = {
+    "name": [("Ada Lovelace", "Ada Lovelace"), ("Żółw 🐢", "Żółw 🐢"), ('say "x\\y"', 'say "x\\y"'), ("", None)],
+    "country": [("Norway", "no"), ("swe", "se"), ("1", "no")],
+    "currency": [("NOK", "NOK"), ("EUR", "EUR")],
+    "tags": [("1,3", ["a;b", "d"]), ("2", ["c"]), ("1-3", ["a;b", "c", "d"]), ("", None)],
+    "age": [("7", 7), ("36", 36), ("120", 120)],
+    "day": [("2024-02-29", "2024-02-29"), ("19991231", "1999-12-31"), ("", None)],
+    "paid": [("y", True), ("n", False)],
+    "article": [("Nails", "Nails"), ("Hammer, small", "Hammer, small")],
+    "price": [("12.50", 12.50), ("0.05", 0.05), ("1000", 1000)],
+    "one": [("x", "x"), ("", None)],
+    "two": [("yy", "yy"), (":colon", ":colon")],
+    "code": [(SECRET, SECRET)],
+    "last": [("end", "end")],
+}
+
+
+def field(id, kind="text", **more):
+    return {"id": id, "title": id.split(".")[-1].capitalize(), "type": kind, **more}
+
+
+FORM = {
+    "id": "faults", "title": "Faults", "finish_on_last_field": True,
+    "groups": [
+        {"id": "first", "sections": [{"fields": [
+            field("name"),
+            field("country", "select", values=[
+                {"id": "no", "title": "Norway", "targets": [
+                    {"id": "currency", "action": "update", "target_value": "NOK"}]},
+                {"id": "se", "title": "Sweden"}]),
+            field("currency"),
+            field("tags", "multi_select", values=[
+                {"id": "a;b", "title": "Odd"}, {"id": "c", "title": "Plain"}, {"id": "d", "title": "Third"}]),
+            field("age", "number", required=True), field("day", "date"), field("paid", "switch", required=True),
+        ]}]},
+        {"id": "goods", "title": "Goods", "sections": [
+            {"id": "lines", "title": "Line", "type": "dynamic", "action_title": "Add a line", "max_items": 3}]},
+        {"id": "more", "title": "More", "collapsed": True, "sections": [{"fields": [field("one"), field("two")]}]},
+        {"id": "end", "sections": [{"fields": [field("code", "password"), field("last")]}]},
+    ],
+    "templates": {"sections": [{"id": "lines", "fields": [
+        field("lines[:index].article", required=True), field("lines[:index].price", "float")]}]},
+}
+
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[^\[]")
+QUESTION = re.compile(r"(?P<title>[A-Z][a-z]+) \(\d+ of \d+\)|(?P<add>Add a line)(?: \((?P<count>\d) so far\))?|"
+                      r"(?P<more>More: 2 fields)|\n *Line (?P<line>\d+) *\r*\n")
+
+
+class Questionnaire:
+    """What was answered so far, over all runs: of each question, what the submission may have for it."""
+
+    def __init__(self):
+        self.possible = {}
+        self.acknowledged = set()
+        # The last answer sent, whose next question was not seen yet.
+        self.sent = None
+        # Answers sent before a kill, of which nobody knows whether they are kept.
+        self.uncertain = set()
+        # A field that is asked again because that was wished.
+        self.reopened = None
+
+    def send(self, question, value):
+        known = self.acknowledged | self.uncertain | {self.reopened}
+        self.possible[question] = (self.possible.get(question, []) if question in known else []) + [value]
+        self.uncertain.discard(question)
+        self.sent = question
+
+    def acknowledge(self):
+        if self.sent is None:
+            return
+        self.possible[self.sent] = self.possible[self.sent][-1:]
+        self.acknowledged.add(self.sent)
+        if self.sent == self.reopened:
+            self.reopened = None
+        self.sent = None
+
+    def interrupt(self):
+        """The run was killed."""
+        if self.sent is not None:
+            self.uncertain.add(self.sent)
+            self.sent = None
+
+    def reopen(self, question):
+        self.reopened = question
+
+    def may_be_asked(self, question):
+        return question not in self.acknowledged or question in self.uncertain or question in (self.reopened, "code")
+
+    def check(self, submission):
+        """What is wrong with a submission; every question that it answers must have been answered so."""
+        found = {key: value for key, value in submission.items() if key != "lines"}
+        for number, line in enumerate(submission["lines"]):
+            found.update({f"lines[{number}].{key}": value for key, value in line.items()})
+        for question, value in found.items():
+            if question in self.possible and value not in self.possible[question]:
+                return f"{question} is {value!r} and not one of {self.possible[question]!r}"
+            if question not in self.possible and value is not None:
+                return f"{question} is {value!r} and was never answered"
+        missing = [question for question in self.acknowledged if question not in found and "?" not in question]
+        return f"{missing} are missing" if missing else None
+
+
+class Person:
+    """One run: reads what is shown, types what is asked for, until the end or the kill."""
+
+    def __init__(self, command, form, home, output, questionnaire, is_killing):
+        self.questionnaire = questionnaire
+        self.is_plain = random.random() < 0.5
+        words = [command, "answer", form, "--resume", "--output", output, "--replace"] + ["--plain"] * self.is_plain
+        self.fault, self.kill_time, wrapper = "nothing", None, []
+        if is_killing and random.random() < 0.5:
+            call = random.choice(["write", "fsync", "?rename,?renameat,renameat2", "openat", "?unlink,unlinkat"])
+            self.fault = f"SIGKILL at {call.replace('?', '').split(',')[0]}"
+            limit = {"write": 60, "openat": 30, "?unlink,unlinkat": 20}.get(call, 15)
+            wrapper = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
+                       "-e", f"inject={call}:signal=KILL:when={random.randint(1, limit)}"]
+        elif is_killing:
+            self.fault = "kill -9 at some moment"
+            self.kill_time = time.monotonic() + random.uniform(0.005, 0.2)
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            environment = {"PATH": os.environ["PATH"], "HOME": home, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
+            os.execvpe((wrapper + words)[0], wrapper + words, environment)
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 100, 0, 0))
+        self.raw, self.seen, self.read_to = b"", "", 0
+        self.current, self.line = None, 0
+        self.is_submitted = False
+
+    def answer(self):
+        """Answers until the process ends; returns what went wrong."""
+        problem, limit = None, time.monotonic() + 60
+        while problem is None:
+            if self.kill_time and time.monotonic() >= self.kill_time:
+                os.kill(self.process, signal.SIGKILL)
+                self.kill_time = None
+            if time.monotonic() > limit:
+                os.kill(self.process, signal.SIGKILL)
+                problem = "it hangs"
+            is_open = self.take()
+            problem = problem or self.look()
+            if not is_open:
+                break
+        if problem:
+            os.kill(self.process, signal.SIGKILL)
+        status = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+        os.close(self.terminal)
+        if problem:
+            return problem
+        self.is_submitted = status == 0
+        if self.is_submitted:
+            self.questionnaire.acknowledge()
+        self.questionnaire.interrupt()
+        is_killed = status in (-signal.SIGKILL, 128 + signal.SIGKILL)
+        if status == 0 and self.fault != "nothing":
+            self.fault += " (came too late)"
+        return None if status == 0 or (is_killed and self.fault != "nothing") else f"it ended with {status}"
+
+    def take(self):
+        """Takes in what is shown; false at the end."""
+        if not select.select([self.terminal], [], [], 0.002)[0]:
+            return True
+        try:
+            data = os.read(self.terminal, 1 << 16)
+        except OSError:
+            return False
+        self.raw += data
+        self.seen = ESCAPES.sub("", self.raw.decode(errors="ignore"))
+        return bool(data)
+
+    def look(self):
+        """Finds the question that is asked now, and answers it; returns what is wrong with its being asked."""
+        found = None
+        for match in QUESTION.finditer(self.seen, self.read_to):
+            if match["line"]:
+                self.line = int(match["line"]) - 1
+                continue
+            question = self.named(match)
+            # What is drawn again is no new question.
+            if question != self.current:
+                found = question
+                self.read_to = match.end()
+        if found is None:
+            return None
+        return self.meet(found)
+
+    def named(self, match):
+        if match["add"]:
+            return f"add? {match['count'] or 0}"
+        if match["more"]:
+            return "more?"
+        key = match["title"].lower()
+        return f"lines[{self.line}].{key}" if key in ("article", "price") else key
+
+    def meet(self, question):
+        if self.current is not None:
+            self.questionnaire.acknowledge()
+        self.current = question
+        if not self.questionnaire.may_be_asked(question):
+            return f"{question} is asked again, though its answer was acknowledged"
+        return self.type(question)
+
+    def type(self, question):
+        questionnaire = self.questionnaire
+        # Another country sets the currency anew.
+        fields = [id for id in CHOICES if id in questionnaire.acknowledged and id not in ("code", "country", question)]
+        if fields and questionnaire.reopened is None and "?" not in question and random.random() < 0.12 and question != "code":
+            other = random.choice(fields)
+            questionnaire.sent = None
+            questionnaire.reopen(other)
+            return self.enter(f":goto {other}")
+        if question.startswith("add?"):
+            text, value = ("y", True) if random.random() < 0.7 else ("n", False)
+        elif question == "more?":
+            text, value = ("y", True) if random.random() < 0.7 else ("", False)
+        else:
+            # Nothing keeps what stands.
+            choices = CHOICES[question.split(".")[-1]]
+            text, value = random.choice([pair for pair in choices if pair[0] or question != questionnaire.reopened])
+        questionnaire.send(question, value)
+        return self.enter(":" + text if text.startswith(":") else text)
+
+    def enter(self, text):
+        # Ctrl-U takes away what stands there.
+        keys = ("\x15" + text + ("\n" if self.is_plain else "\r")).encode()
+        step = random.choice([1, 3, len(keys)])
+        try:
+            for start in range(0, len(keys), step):
+                os.write(self.terminal, keys[start:start + step])
+        except OSError:
+            pass
+        return None
