@@ -26,8 +26,8 @@ func edited(
             return nil
         }, box.toOpaque())
     person(terminal)
-    // Whatever the person left out: every question ends at the end of input, so the thread always ends.
-    for _ in questions { terminal.type("\u{15}\u{04}") }
+    // Whatever the person left out: every question ends at the end of input or at Enter, so the thread always ends.
+    for question in questions { terminal.type("\u{15}\u{04}" + (question.isMultiline ? "\r" : "")) }
     pthread_join(thread, nil)
     terminal.settle(seconds: 0.03)
     box.release()

@@ -31,7 +31,7 @@ import Testing
         ("bc\u{1b}[Ha\r", "abc"), ("bc\u{01}a\u{05}d\r", "abcd"), ("abx\u{1b}[D\u{1b}[3~c\r", "abc"),
         ("abc\u{1b}OHx\u{1b}OF\u{0b}y\r", "xabcy"), ("abc\u{15}d\r", "d"), ("ab\u{1b}[15~c\r", "abc"),
         ("one two\u{1b}bx\r", "one xtwo"), ("ab\u{12}\u{10}\u{16}c\r", "abc"), ("a\u{1b}xb\r", "ab"),
-        ("\u{1b}[200~pasted\ttext\u{1b}[201~\r", "pasted\ttext"), ("\u{1b}[200~one\r\ntwo\n\u{1b}[201~!\r", "one two!"),
+        ("\u{1b}[200~pasted\ttext\u{1b}[201~\r", "pasted\ttext"), ("a\u{1b}[200~one\r\n\u{1b}[201~!\r", "aone!"),
         ("ab\u{04}\u{01}\u{04}\r", "b"), ("a\nb", "a"), ("abc\u{0b}\u{01}\u{19}\r", "abc"),
     ])
     func keysEditTheLine(_ keys: String, _ line: String) throws {

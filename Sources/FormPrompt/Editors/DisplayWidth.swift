@@ -18,19 +18,34 @@ struct ScreenPlace: Equatable {
             column = 0
         }
     }
-}
 
-/// The place behind a text that is shown from `start` on; what a terminal cannot show is wider, as libedit draws it.
-func place(after text: some Sequence<Unicode.Scalar>, from start: ScreenPlace, columns: Int) -> ScreenPlace {
-    var place = start
-    for scalar in text {
-        if scalar == "\t" {
-            repeat { place.advance(by: 1, columns: columns) } while place.column & 7 != 0
-        } else {
-            for _ in 0..<extraColumns(of: scalar) { place.advance(by: 1, columns: columns) }
-            place.advance(by: columnWidth(of: scalar), columns: columns)
+    /// Goes on by a character; what a terminal cannot show is wider, as libedit draws it.
+    ///
+    /// A line break begins a row, behind a full one too, which the caret has left already.
+    mutating func advance(over scalar: Unicode.Scalar, columns: Int) {
+        switch scalar {
+        case "\n":
+            row += 1
+            column = 0
+        case "\t":
+            repeat { advance(by: 1, columns: columns) } while column & 7 != 0
+        default:
+            for _ in 0..<extraColumns(of: scalar) { advance(by: 1, columns: columns) }
+            advance(by: columnWidth(of: scalar), columns: columns)
         }
     }
+
+    /// Where the caret stands that has this character behind it: a wide one at the edge takes it along to the next row.
+    func ofCaret(before next: Unicode.Scalar?, columns: Int) -> ScreenPlace {
+        guard let next, next.value > 0x7e, column + columnWidth(of: next) > columns else { return self }
+        return ScreenPlace(row: row + 1, column: 0)
+    }
+}
+
+/// The place behind a text that is shown from `start` on.
+func place(after text: some Sequence<Unicode.Scalar>, from start: ScreenPlace, columns: Int) -> ScreenPlace {
+    var place = start
+    for scalar in text { place.advance(over: scalar, columns: columns) }
     return place
 }
 
@@ -85,7 +100,7 @@ func columnWidth(of scalar: Unicode.Scalar) -> Int {
 }
 
 /// The columns of the escape that libedit shows for a character that cannot be shown, less the character's own.
-private func extraColumns(of scalar: Unicode.Scalar) -> Int {
+func extraColumns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7e: 0
     case 0...0x1f, 0x7f: 2

@@ -11,6 +11,7 @@ final class Editline {
         case nothing = 0x80
         case refresh, beginLine
         case toStart, toEnd, left, right, deleteNext, wordLeft, wordRight
+        case setMark, killRegion
     }
 
     /// Stands before and behind what takes no columns in a prompt; nothing that is shown holds it.
@@ -45,6 +46,8 @@ final class Editline {
             return 1
         }
         editline_set_prompt(line, { line in line.map { Editline.owner(of: $0).prompt.pointee } }, 1)
+        // It shifts the rest of a row by too much or too little where wide characters stand: it is to write it anew.
+        for name in ["ic", "IC", "im", "ei", "dc", "DC"] { editline_set_capability(line, name, "") }
         bindKeys()
         terminal.discard()
     }
@@ -128,9 +131,19 @@ final class Editline {
     }
 
     /// Puts the caret behind the text, drawn.
-    func moveToEnd() {
-        el_cursor(line, Int32(length - caret))
+    func moveToEnd() { move(to: length) }
+
+    /// Puts the caret at a place of the text, drawn.
+    func move(to place: Int) {
+        el_cursor(line, Int32(place - caret))
         perform(.refresh)
+    }
+
+    /// Takes the characters between the caret and a place away, drawn; they can be yanked.
+    func kill(to place: Int) {
+        perform(.setMark)
+        el_cursor(line, Int32(place - caret))
+        perform(.killRegion)
     }
 
     /// Does what the command does; it draws the difference.
@@ -208,6 +221,8 @@ extension Editline.Command {
         case .deleteNext: "ed-delete-next-char"
         case .wordLeft: "ed-prev-word"
         case .wordRight: "em-next-word"
+        case .setMark: "em-set-mark"
+        case .killRegion: "em-kill-region"
         }
     }
 }

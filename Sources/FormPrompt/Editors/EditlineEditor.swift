@@ -26,10 +26,12 @@ public final class EditlineEditor: LineEditor {
     var remark: String?
     /// The last key left the line as `shownText` says, so that it need not be fetched.
     private var isKnown = false
+    /// Where moving by rows has put the caret, and the column that it keeps to.
+    var rowMotion: (caret: Int, column: Int)?
     /// No key has been pressed since the initial text was put on the line.
     var isUntouched = false
     /// What stands is too long to be put on the line.
-    private(set) var isPrefillMissing = false
+    var isPrefillMissing = false
     /// Rows between the cursor and the prompt of a question that has ended but whose line break is still due.
     private var pendingRows: Int?
 
@@ -100,6 +102,7 @@ public final class EditlineEditor: LineEditor {
         secret.wipe()
         message = []
         remark = nil
+        rowMotion = nil
         size = terminal.size
         if question.isRepeated, let rows = pendingRows { eraseUp(by: rows) } else { finishPendingLine() }
         pendingRows = nil
@@ -118,18 +121,20 @@ public final class EditlineEditor: LineEditor {
         guard !question.isSecret, !question.initialText.isEmpty else { return }
         if isTooTall(question.initialText) {
             isPrefillMissing = true
-            remark = "what stands here is too long for this screen; Enter keeps it"
+            remark = "what stands here is too long for this screen; Enter keeps it\(elsewhere)"
         } else {
             shownText = question.initialText
             shownCaret = shownText.unicodeScalars.count
             draw((shownText, shownCaret))
+            drawOverEditline()
         }
     }
 
     private func finish(_ answer: LineAnswer) -> LineAnswer {
         editline.moveToEnd()
+        drawOverEditline()
         let end = endOfText
-        if !message.isEmpty { terminal.put("\u{1b}[J") }
+        terminal.put(message.isEmpty ? "" : "\u{1b}[J")
         dimPrompt(before: end)
         secret.wipe()
         pendingRows = end.row
@@ -169,6 +174,7 @@ public final class EditlineEditor: LineEditor {
             shownText = edited.text
         }
         shownCaret = editline.caret
+        drawOverEditline()
         showMessage()
     }
 
@@ -177,6 +183,9 @@ public final class EditlineEditor: LineEditor {
         settled(question.live?(typed) ?? typed, after: typed)
     }
 
+    /// Where a text can go that has no room here.
+    private var elsewhere: String { question.isMultiline ? "; Ctrl-X Ctrl-E opens an editor" : "" }
+
     private func settled(_ filtered: LineQuestion.Edit, after typed: LineQuestion.Edit) -> LineQuestion.Edit {
         var edited = filtered
         // A deleted literal of a mask comes back: then the caret goes before it, and the next key reaches further.
@@ -184,7 +193,7 @@ public final class EditlineEditor: LineEditor {
         remark = nil
         if edited.text != shownText { question.failure = nil }
         guard edited.text.utf8.count > shownText.utf8.count, isTooTall(edited.text) else { return edited }
-        remark = "there is no room for more on this screen"
+        remark = "there is no room for more on this screen\(elsewhere)"
         editline.beep()
         return (shownText, shownCaret)
     }

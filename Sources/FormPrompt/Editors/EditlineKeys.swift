@@ -7,7 +7,7 @@ extension EditlineEditor {
         defer { if case .signal = key {} else { isUntouched = false } }
         switch key {
         case .text(let text): type(text)
-        case .paste(let text): paste(text)
+        case .paste(let text): return paste(text)
         case .control(let code): return answer(toControl: code)
         case .sequence(let bytes): return answer(toSequence: bytes)
         case .escape: if editline.isVi, !question.isSecret { editline.perform([0x1b]) }
@@ -46,45 +46,10 @@ extension EditlineEditor {
         editline.perform([wchar_t(first.value)])
     }
 
-    /// Puts pasted text in. A line break ends the line where the answer has many; elsewhere it becomes a space.
-    private func paste(_ text: String) {
-        let lines = linesOf(pasted: text)
-        guard question.isLineOfMany, let first = lines.first, lines.count > 1 else {
-            let end = lines.lastIndex { !$0.isEmpty } ?? 0
-            return insert(lines[...end].map(withoutControls).joined(separator: " "))
-        }
-        insert(withoutControls(first))
-        let rest = lines.dropFirst().joined(separator: "\n")
-        if !rest.isEmpty { keys.putBack(.paste(rest)) }
-        keys.putBack(.control(0x0d))
-    }
-
-    /// The lines of a pasted text; libedit has the terminal swap CR and LF, so a pair may come either way round.
-    private func linesOf(pasted text: String) -> [String] {
-        var lines = [String.UnicodeScalarView()]
-        var previous: Unicode.Scalar?
-        for scalar in text.unicodeScalars {
-            if scalar == "\n" || scalar == "\r" {
-                guard let mark = previous, mark != scalar else {
-                    previous = scalar
-                    lines.append(String.UnicodeScalarView())
-                    continue
-                }
-            } else {
-                lines[lines.count - 1].append(scalar)
-            }
-            previous = nil
-        }
-        return lines.map { String($0) }
-    }
-
-    private func withoutControls(_ text: String) -> String {
-        guard !text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) else { return text }
-        return String(text.unicodeScalars.filter { $0 == "\t" || $0.properties.generalCategory != .control })
-    }
-
     private func answer(toControl code: UInt8) -> LineAnswer? {
         switch code {
+        // libedit has the terminal swap the two: Enter is LF and Ctrl-J is CR.
+        case 0x0d where question.isMultiline: insert("\n")
         case 0x0a, 0x0d: return accepted
         case 0x04:
             if question.isSecret ? secret.isEmpty : editline.scalars.isEmpty { return .endOfInput }
@@ -93,11 +58,35 @@ extension EditlineEditor {
         case 0x0c:
             terminal.put("\u{1b}[H\u{1b}[2J")
             redraw()
+        case 0x18: return answerBehindControlX()
         case _ where question.isSecret: editSecret(code)
-        default: editline.perform([wchar_t(code)])
+        case 0x10: goUp()
+        case 0x0e: goDown()
+        default: if !editLine(code) { editline.perform([wchar_t(code)]) }
         }
         return nil
     }
+
+    /// What the key behind Ctrl-X does: Ctrl-E asks for an editor, Ctrl-X goes to the mark; any other is itself.
+    private func answerBehindControlX() -> LineAnswer? {
+        if !keys.hasMore { terminal.flush() }
+        switch keys.next() {
+        case .control(0x05) where question.isSecret: remark = "a secret is not opened in an editor; type it here"
+        case .control(0x05): return .edit(textToEdit)
+        case .control(0x18): if !question.isSecret { editline.perform([0x18, 0x18]) }
+        case let key: keys.putBack(key)
+        }
+        return nil
+    }
+
+    private var textToEdit: String {
+        let text = editline.text
+        return text.isEmpty && isPrefillMissing ? question.initialText : text
+    }
+
+    private func goUp() { _ = moveByRow(-1) }
+
+    private func goDown() { _ = moveByRow(1) }
 
     private var accepted: LineAnswer {
         if question.isSecret { return secret.isEmpty ? .kept : .line(secret.text) }
@@ -120,8 +109,14 @@ extension EditlineEditor {
         default: break
         }
         guard !question.isSecret else { return nil }
-        if let command = Self.commands[bytes] {
-            editline.perform(command)
+        if Self.lineBreaks.contains(bytes) {
+            if question.isMultiline { insert("\n") }
+        } else if Self.up.contains(bytes) {
+            goUp()
+        } else if Self.down.contains(bytes) {
+            goDown()
+        } else if let command = Self.commands[bytes] {
+            if !moveInLine(command) { editline.perform(command) }
         } else if bytes.count == 1, !editline.isVi {
             editline.perform([0x1b] + bytes.map { wchar_t($0) })
         }
@@ -131,6 +126,10 @@ extension EditlineEditor {
     private static let altP = Array("p".utf8), altUpperP = Array("P".utf8), altUp = Array("[1;3A".utf8)
     private static let altN = Array("n".utf8), altUpperN = Array("N".utf8), altDown = Array("[1;3B".utf8)
     private static let shiftTab = Array("[Z".utf8)
+    private static let up = [Array("[A".utf8), Array("OA".utf8)], down = [Array("[B".utf8), Array("OB".utf8)]
+    /// Alt-Enter, and Enter with Shift, Alt or Control from terminals that tell these apart.
+    private static let lineBreaks = Set(
+        ["\r", "\n", "[13;2u", "[13;3u", "[13;5u", "[27;2;13~", "[27;3;13~", "[27;5;13~"].map { Array($0.utf8) })
 
     /// What terminals send for the keys without a character. The others are dropped: libedit would type their rest.
     private static let commands: [[UInt8]: Editline.Command] = {

@@ -5,15 +5,20 @@ extension EditlineEditor {
         question.isSecret ? promptEnd : place(after: editline.scalars, from: promptEnd, columns: size.columns)
     }
 
-    private var cursor: ScreenPlace {
+    /// The place of the caret.
+    var cursor: ScreenPlace {
         guard !question.isSecret else { return promptEnd }
-        return place(after: editline.scalars.prefix(editline.caret), from: promptEnd, columns: size.columns)
+        let scalars = editline.scalars
+        let caret = editline.caret
+        return place(after: scalars[..<caret], from: promptEnd, columns: size.columns)
+            .ofCaret(before: caret < scalars.count ? scalars[caret] : nil, columns: size.columns)
     }
 
     /// Whether a text would not leave a row of the screen free.
     func isTooTall(_ text: String) -> Bool {
-        // No character takes more than eight columns, which is a TAB or an escape.
-        guard text.utf8.count * 8 > size.columns * (size.rows - promptEnd.row - 3) else { return false }
+        // No character takes more than eight columns, which is a TAB or an escape; a line break takes a row.
+        let mayBe = text.utf8.count * 8 > size.columns * (size.rows - promptEnd.row - 3)
+        guard mayBe || text.utf8.contains(0x0a) else { return false }
         return place(after: text.unicodeScalars, from: promptEnd, columns: size.columns).row >= max(size.rows - 1, 1)
     }
 
@@ -58,6 +63,7 @@ extension EditlineEditor {
         editline.redraw()
         message = []
         rowOfMessage = -1
+        drawOverEditline()
         showMessage()
     }
 

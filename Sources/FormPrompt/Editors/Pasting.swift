@@ -1,0 +1,70 @@
+/// What becomes of pasted text.
+extension EditlineEditor {
+    /// Puts pasted text in; several lines end a question that takes one, and are answered.
+    func paste(_ text: String) -> LineAnswer? {
+        var lines = linesOf(pasted: text)
+        if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+        lines = lines.map { withoutControls($0) }
+        guard lines.count > 1 else {
+            insert(lines[0])
+            return nil
+        }
+        if question.isSecret {
+            question.failure = nil
+            remark = "a secret is one line; of the \(lines.count) lines pasted none was taken"
+        } else if question.isMultiline {
+            insert(lines.joined(separator: "\n"))
+        } else if question.isLineOfMany {
+            answerOneByOne(lines, endsLast: text.last?.isNewline == true)
+        } else {
+            return .pasted(around(lines))
+        }
+        return nil
+    }
+
+    /// Each line but the last is followed by Enter, and the last too where a line break stood behind it.
+    private func answerOneByOne(_ lines: [String], endsLast: Bool) {
+        for (number, line) in lines.enumerated().reversed() {
+            if number < lines.count - 1 || endsLast { keys.putBack(.control(0x0d)) }
+            keys.putBack(.paste(line))
+        }
+    }
+
+    /// The lines with what stands before the caret at the first, and what stands behind it at the last.
+    private func around(_ lines: [String]) -> [String] {
+        guard !isUntouched else { return lines }
+        let scalars = editline.scalars
+        let caret = editline.caret
+        var lines = lines
+        lines[0] = String(scalars: Array(scalars[..<caret])) + lines[0]
+        lines[lines.count - 1] += String(scalars: Array(scalars[caret...]))
+        return lines
+    }
+
+    /// The lines of a pasted text; libedit has the terminal swap CR and LF, so a pair may come either way round.
+    private func linesOf(pasted text: String) -> [String] {
+        var lines: [String] = []
+        var line: [Unicode.Scalar] = []
+        var previous: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            if scalar == "\n" || scalar == "\r" {
+                guard let mark = previous, mark != scalar else {
+                    previous = scalar
+                    lines.append(String(scalars: line))
+                    line.removeAll(keepingCapacity: true)
+                    continue
+                }
+            } else {
+                line.append(scalar)
+            }
+            previous = nil
+        }
+        return lines + [String(scalars: line)]
+    }
+
+    /// A text of one line without what could not be typed.
+    func withoutControls(_ text: String) -> String {
+        guard !text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) else { return text }
+        return String(scalars: text.unicodeScalars.filter { $0 == "\t" || $0.properties.generalCategory != .control })
+    }
+}
