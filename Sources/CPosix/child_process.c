@@ -4,6 +4,8 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 int posix_open_pseudo_terminal(char *path, int length) {
     int descriptor = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
@@ -35,3 +37,25 @@ int posix_start(char *const arguments[], char *const environment[], const char *
     posix_spawnattr_destroy(&attributes);
     return error;
 }
+
+int posix_start_shell(const char *command, int input, int output, int *id) {
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    sigset_t none, all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    posix_spawn_file_actions_adddup2(&actions, input, 0);
+    posix_spawn_file_actions_adddup2(&actions, output, 1);
+    char *arguments[] = {"sh", "-c", (char *)command, 0};
+    int error = posix_spawn(id, "/bin/sh", &actions, &attributes, arguments, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attributes);
+    return error;
+}
+
+int posix_memory_file(void) { return memfd_create("fieldwise", MFD_CLOEXEC); }

@@ -143,6 +143,8 @@ import Testing
             let plain = keys == "20240601" ? "2024-06-01" : keys.filter { $0 != "\u{15}" }
             terminal.type((options.isEmpty ? keys : plain) + "\r")
         }
+        terminal.wait(for: "Enter submits")
+        terminal.type("\r")
         #expect(terminal.waitForExit() == .exited(0), "\(terminal.screen.text)")
         #expect(directory.text(of: "output") == answered.output)
     }

@@ -35,7 +35,7 @@ import Testing
                 Act("letters are no number", "abc"), Act("digits among letters are", "1x3y6"),
                 Act("too great", "0\r"), Act("mended", "\u{7f}\u{7f}\r"), Act("a date gets its dashes", "20240230"),
                 Act("the day does not exist", "\r"), Act("what was typed can be mended", "\u{7f}\u{7f}29\r"),
-                Act("a secret is not shown", "s3cret"), Act("the end", "\r"),
+                Act("a secret is not shown", "s3cret"), Act("the review", "\r"), Act("the end", "\r"),
             ], status: 0,
             output: "{\n  \"name\": \"Ada\",\n  \"age\": 13,\n  \"day\": \"2024-02-29\",\n  \"code\": \"s3cret\"\n}\n"),
         Scene(
@@ -50,7 +50,7 @@ import Testing
             acts: [
                 Act("an answer is required", "\n"), Act("a name", "Ada\n"), Act("no number", "abc\n"),
                 Act("a number", "36\n"), Act("no date", "20240230\n"), Act("a date", "2024-02-29\n"),
-                Act("a secret", "s3cret\n"),
+                Act("a secret", "s3cret\n"), Act("the end", "\n"),
             ], status: 0,
             output: "{\n  \"name\": \"Ada\",\n  \"age\": 36,\n  \"day\": \"2024-02-29\",\n  \"code\": \"s3cret\"\n}\n"),
         Scene(
@@ -62,7 +62,7 @@ import Testing
                 Act("the highest is too low yet", "\u{15}550\r"), Act("it is mended", "\u{15}700\r"),
                 Act("from", "\r"), Act("until", "\r"), Act("before submitting", ":goto minimum_price\r"),
                 Act("it is asked again before submitting", "\u{15}800\r"), Act("mended once more", "\u{15}900\r"),
-                Act("the end", "n\r"),
+                Act("the review", "n\r"), Act("back to a field", "4\r"), Act("and on", "\r"), Act("the end", "\r"),
             ], status: 0,
             output: """
                 {

@@ -13,6 +13,9 @@ final class ScriptedWalk {
 
     private var remaining: ArraySlice<PlainWalk.Step>
     private let stepCount: Int
+    /// Ids of fields that are offered to be pressed, which lines never are.
+    private let buttons: Set<String>
+    private let expectedRefusal: PlainWalk.Refusal?
     /// The lines of the question that is being asked, still to be typed.
     private var lines: ArraySlice<String> = []
     private var current: PlainWalk.Step?
@@ -20,6 +23,8 @@ final class ScriptedWalk {
     init(_ walk: PlainWalk, over session: consuming Session, prefills: Bool) {
         remaining = walk.steps[...]
         stepCount = walk.steps.count
+        buttons = Set(session.form.fields.filter(\.kind.isButton).map(\.id))
+        expectedRefusal = walk.refusals.first
         let editor = ScriptedEditor(prefills: prefills) { [unowned self] in reply(to: $0) }
         var conversation = Conversation(session, editor: editor)
         outcome = conversation.run()
@@ -34,7 +39,10 @@ final class ScriptedWalk {
             refusal = refusal ?? (question.id, failure)
             return .endInput
         }
+        if buttons.contains(question.id.replacing(/\[\d+\]/, with: "[:index]")) { return .enter }
+        if question.id == current?.id, question.promptText.contains(", list 2 of") { return replyToSecondList() }
         if question.promptText.hasSuffix("answers [y/N]: ") { return .type("y") }
+        if question.promptText.hasPrefix("Enter submits") { return .enter }
         guard let step = remaining.popFirst(), step.id == question.id else {
             astray = "\(question.id) (\(question.failure ?? "")) at step \(stepCount - remaining.count)"
             return .endInput
@@ -43,6 +51,13 @@ final class ScriptedWalk {
         guard step.isMultiline else { return step.lines.first.map { .type(typed($0)) } ?? .enter }
         lines = (step.lines.map { typed($0.hasPrefix(".") ? "." + $0 : $0) } + ["."])[...]
         return lines.popFirst().map { .type($0) } ?? .enter
+    }
+
+    /// A picker asks for its second list where lines refuse a choice of the first alone; what stands is kept.
+    private func replyToSecondList() -> ScriptedEditor.Reply {
+        guard current?.lines.isEmpty == false else { return .enter }
+        refusal = expectedRefusal.map { ($0.id, $0.message) }
+        return .endInput
     }
 
     /// A text as it has to be typed where `:` begins a command and `?` asks for help.

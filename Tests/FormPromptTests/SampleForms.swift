@@ -32,7 +32,8 @@ struct FaultyForm: Error {
     let findings: [String]
 }
 
-/// A form of one group with these fields, and what else stands at its root.
-func formText(_ fields: String, _ more: String = "") -> String {
-    #"{"title": "Sample", "groups": [{"sections": [{"fields": ["# + fields + "]}]}]" + more + "}"
+/// A form of one group with these fields, and what else stands at its root; it ends on its last field, unreviewed.
+func formText(_ fields: String, _ more: String = "", isReviewed: Bool = false) -> String {
+    #"{"title": "Sample", "finish_on_last_field": \#(!isReviewed), "groups": [{"sections": [{"fields": ["# + fields
+        + "]}]}]" + more + "}"
 }

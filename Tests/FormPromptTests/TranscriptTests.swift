@@ -24,19 +24,21 @@ import Testing
                 .type("correct horse"), .type("correct house"), .type("correct horse"), .type("nor"), .add(""),
                 .type("x"),
                 .type("Karl Johans gate 1"), .type("10 115"), .type("0154"), .type("Oslo"), .type("n"), .type("y"),
+                .enter,
             ]),
         Scene(
             name: "registration-plain-40", form: "registration", prefills: false, columns: 40,
             replies: [
-                .type("ada"), .type("ada_l"), .type("ada@example.org"), .type("correct horse"), .type("correct horse"),
+                .type("ada"), .type("ada_l"), .type("a@b.example"), .type("correct horse"), .type("correct horse"),
                 .type("8"), .type("Karl Johans gate 1"), .type("154"), .type("0154"), .type("Oslo"), .enter, .type("y"),
+                .enter,
             ]),
         Scene(
             name: "order", form: "order",
             replies: [
                 .type("Ada"), .type("orders@example.org"), .type(""), .type("Nails"), .type("12.50"), .type("3"),
                 .type("y"), .type("Hammer"), .type("99"), .enter, .type(":remove 1"), .type(":list"), .type("n"),
-                .type("food"), .type("+3d"), .type("by the"), .type("..door"), .type("."),
+                .type("food"), .type("+3d"), .type("by the"), .type("..door"), .type("."), .enter,
             ]),
         Scene(
             name: "price-range", form: "price-range",
@@ -45,7 +47,7 @@ import Testing
                 .type(":goto condition"),
                 .type("+3,-1"), .type(":goto minimum_price"), .add("0"), .type("300"), .type("1500"),
                 .type("2024-06-01"), .type("20240501"), .back, .enter, .type("+30d"), .enter, .type(":goto notify"),
-                .type("n"),
+                .type("n"), .enter,
             ]),
         Scene(
             name: "employment", form: "employment",
@@ -53,7 +55,7 @@ import Testing
                 .type("Ada"), .type("Lovelace"), .type("ada@example.org"), .type("2"), .type("2024-06-01"),
                 .type("2024-05-31"), .back, .type("20240501"), .type("2024-05-31"), .type("full"),
                 .type(":goto bonus"), .type("1000"), .type(":goto working_time"), .type("2"), .type("20"),
-                .type("3a2.5"),
+                .type("3a2.5"), .enter,
             ]),
         Scene(
             name: "commands", form: "registration",

@@ -11,7 +11,11 @@
 // ---- files
 
 #ifndef F_OFD_SETLK
-#define F_OFD_SETLK 37
+#define F_OFD_SETLK 37/// Starts a command of the shell, its input and output being these descriptors. Returns 0 or an error number.
+int posix_start_shell(const char *command, int input, int output, int *id);
+/// A file without a name that only this process and those it starts can read; -1 on an error.
+int posix_memory_file(void);
+
 #endif
 
 /// Takes an exclusive lock on the whole of an open file without waiting.

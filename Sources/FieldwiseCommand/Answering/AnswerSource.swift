@@ -21,42 +21,21 @@ enum AnswerSource {
         }
     }
 
-    /// Answers the session to its end; a status where that ends the command.
-    func ask(_ session: inout Session, _ request: Request, _ keeping: Keeping) -> ExitStatus? {
+    /// Answers the session to its end where that takes no conversation; a status where that ends the command.
+    func ask(_ session: inout Session, _ request: Request) -> ExitStatus? {
         switch self {
-        case .nobody:
+        case .nobody, .person:
             session.finish()
             return nil
-        case .person: return askPerson(&session, request, keeping)
         case .lines: return readLines(&session, request)
         }
     }
 }
 
-/// The conversation is on the terminal that standard input is, wherever the output goes.
-private func askPerson(_ session: inout Session, _ request: Request, _ keeping: Keeping) -> ExitStatus? {
-    guard let terminal = Terminal.ofStandardInput() else {
-        writeError("fieldwise: the terminal cannot be written to; use --answers or --no-input")
-        return .inputOutput
-    }
-    let look = PromptLook(request) { name in getenv(name).map { String(cString: $0) } }
-    if let note = look.note { writeError("fieldwise: \(note)") }
-    let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette)
-    for remark in keeping.remarks { editor.show(remark, as: .failure) }
-    var conversation = Conversation(session, editor: editor, draft: keeping.draft, history: keeping.history)
-    let outcome = conversation.run()
-    editor.close()
-    session = conversation.takeSession()
-    switch outcome {
-    case .completed: return nil
-    case .quit, .endOfInput: return .notSubmitted
-    case .interrupted(let signal): return ExitStatus(signal: signal)
-    }
-}
-
 private func readLines(_ session: inout Session, _ request: Request) -> ExitStatus? {
     let transcript = request.writesTranscript ? { (line: String) in writeError(line) } : nil
-    var lines = PipedLines(session, descriptor: STDIN_FILENO, transcript: transcript)
+    var lines = PipedLines(
+        session, descriptor: STDIN_FILENO, words: request.language ?? .english, transcript: transcript)
     let ending = lines.run()
     for error in lines.errors { writeError(error.description) }
     let isFaulty = !lines.errors.isEmpty

@@ -12,17 +12,23 @@ func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
     try refuseSecrets(request.settings, of: source.form)
     var session = Session(source.form, now: presentMoment(in: try zoneRules(named: source.form.timeZone)))
     let answering = try Answering(request, source)
+    func command<Next: SubmitDelegate & ~Copyable>(before next: consuming Next) -> CommandSubmitDelegate<Next> {
+        CommandSubmitDelegate(
+            source.form, command: request.submitCommand?.bytes, isFlat: request.isFlat, before: next)
+    }
     guard let path = request.output else {
-        var delegate = StreamSubmitDelegate(source.form, format: request.format ?? .json, isFlat: request.isFlat)
+        var delegate = command(
+            before: StreamSubmitDelegate(source.form, format: request.format ?? .json, isFlat: request.isFlat))
         return try answering.run(&session, submittingTo: &delegate)
     }
-    var delegate = FileSubmitDelegate(
+    let file = FileSubmitDelegate(
         session, path: path, format: request.format ?? RecordFormat(ending: path.ending), replaces: request.replaces,
         isFlat: request.isFlat)
-    do throws(OutputError) { try delegate.check() } catch { throw .output(error) }
+    do throws(OutputError) { try file.check() } catch { throw .output(error) }
+    var delegate = command(before: file)
     let status = try answering.run(&session, submittingTo: &delegate)
-    if delegate.removedCount > 0 {
-        writeError("fieldwise: \(path): an unfinished record of \(delegate.removedCount) bytes was taken away")
+    if delegate.next.removedCount > 0 {
+        writeError("fieldwise: \(path): an unfinished record of \(delegate.next.removedCount) bytes was taken away")
     }
     return status
 }
@@ -45,14 +51,13 @@ struct Answering {
         _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> ExitStatus {
         try takeGivenAnswers(&session)
-        if let status = source.ask(&session, request, keeping) { return status }
+        if source == .person { return try askPerson(&session, submittingTo: &delegate) }
+        if let status = source.ask(&session, request) { return status }
         guard reportUnusedAnswers(session) else { return .invalidAnswers }
         let outcome: SubmitOutcome
         do throws(OutputError) { outcome = try submit(&session, to: &delegate) } catch { throw .output(error) }
         switch outcome {
-        case .submitted:
-            keeping.draft?.remove()
-            return .success
+        case .submitted: return .success
         case .refused(let reason):
             writeError("fieldwise: not submitted: \(reason)")
             return .notSubmitted
@@ -64,13 +69,13 @@ struct Answering {
     }
 
     /// The first failing check is the one to tell.
-    private func message(_ field: InvalidField, _ wording: Wording, _ session: borrowing Session) -> String {
+    func message(_ field: InvalidField, _ wording: Wording, _ session: borrowing Session) -> String {
         let words = wording.message(field.failures[0], in: session)
         return field.id.isEmpty ? words : "\(field.id): \(words)"
     }
 
     /// Tells of values that the walk never asked for; false where they are errors.
-    private func reportUnusedAnswers(_ session: borrowing Session) -> Bool {
+    func reportUnusedAnswers(_ session: borrowing Session) -> Bool {
         let unused = session.unusedGiven
         for slot in unused {
             let reason =

@@ -1,3 +1,4 @@
+import FormPrompt
 import FormRecords
 import FormSubmission
 
@@ -25,6 +26,13 @@ struct Request: Sendable {
     var keepsNoDraft = false
     var keepsNoHistory = false
     var color = ColorUse.auto
+    var isBrief = false
+    var showsBullets = false
+    var layout = PromptLayout.left
+    /// How yes and no are said; absent means as the environment says, and in lines as English does.
+    var language: TruthWords?
+    /// A command of the shell that sees the submission before it is written.
+    var submitCommand: Argument?
 
     // What batch takes
     var rejects: FilePath?

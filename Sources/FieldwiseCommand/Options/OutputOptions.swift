@@ -31,4 +31,16 @@ extension CommandOption {
     static let replace = CommandOption(
         "replace", help: "replace an existing JSON file"
     ) { request, _ in request.replaces = true }
+
+    /// What sees the submission first.
+    static let submitCommand = CommandOption(
+        "submit-command", takes: "COMMAND",
+        help: "run that command of the shell with the JSON as its input first; the form is submitted only where it "
+            + "succeeds"
+    ) { request, argument throws(UsageError) in
+        guard !argument.bytes.isEmpty else {
+            throw .badArgument(option: "submit-command", found: "", cure: "a command of the shell")
+        }
+        request.submitCommand = argument
+    }
 }

@@ -1,3 +1,5 @@
+import FormPrompt
+
 extension CommandOption {
     /// Nobody is asked.
     static let noInput = CommandOption(
@@ -13,4 +15,36 @@ extension CommandOption {
     static let plain = CommandOption(
         "plain", help: "ask line by line on a terminal, without the line editor"
     ) { request, _ in request.isPlain = true }
+
+    /// No hints.
+    static let brief = CommandOption(
+        "brief", help: "leave hints and examples out; ? still shows them"
+    ) { request, _ in request.isBrief = true }
+
+    /// Bullets.
+    static let secretEcho = CommandOption(
+        "secret-echo", help: "show a bullet for each character of a secret; without it nothing is shown"
+    ) { request, _ in request.showsBullets = true }
+
+    /// Where titles stand.
+    static let layout = CommandOption(
+        "layout", takes: "WHERE", help: "where a question's title stands: left of the answer, on top of it, or none"
+    ) { request, argument throws(UsageError) in
+        guard let layout = PromptLayout(rawValue: argument.text) else {
+            throw .badArgument(option: "layout", found: argument.text, cure: "left, top or none")
+        }
+        request.layout = layout
+    }
+
+    /// Yes and no.
+    static let language = CommandOption(
+        "lang", takes: "LANGUAGE",
+        help: "how yes and no are said, such as de or nb; without it as LANG says, and in piped lines as English does"
+    ) { request, argument throws(UsageError) in
+        guard let words = TruthWords(locale: argument.text) else {
+            let known = TruthWords.languages.filter { $0.count == 2 }.joined(separator: " ")
+            throw .badArgument(option: "lang", found: argument.text, cure: "one of \(known)")
+        }
+        request.language = words
+    }
 }

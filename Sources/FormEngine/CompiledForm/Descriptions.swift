@@ -60,6 +60,8 @@ public struct FieldDescription: Sendable {
     public let isConfirmed: Bool
     /// Whether its answer is written; false for all that cannot be answered.
     public let isSubmitted: Bool
+    /// A button that removes the instance which it stands in.
+    public let isRemoval: Bool
     /// Filled by its formula: shown, not asked.
     public internal(set) var isComputed: Bool
     /// The state at the start; `Session.isVisible` tells the present one.

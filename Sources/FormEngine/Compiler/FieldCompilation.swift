@@ -154,7 +154,8 @@ extension FormCompiler {
                 info: field.info, placeholder: field.placeholder, accessibilityLabel: field.accessibilityLabel,
                 kind: numbered.kind, isRequired: isRequired(field),
                 isSecret: plans[number].flags.contains(.secret), isConfirmed: field.isConfirmed,
-                isSubmitted: plans[number].flags.contains(.submitted), isComputed: false,
+                isSubmitted: plans[number].flags.contains(.submitted),
+                isRemoval: isRemoval(field, numbered.kind), isComputed: false,
                 isHidden: field.isHidden, isDisabled: field.isDisabled, options: options, components: components,
                 group: numbered.group, section: numbered.section, order: numbered.order,
                 minimum: (field.minimumValue ?? validations?.minimumValue ?? field.minimumDate)?.value,
@@ -162,6 +163,11 @@ extension FormCompiler {
                 maximumLength: validations?.maximumLength?.value, decimals: field.decimals?.value,
                 mask: field.mask?.value, formula: field.formula?.value, dependsOn: [], messages: field.messages))
     }
+}
+
+/// Whether a field is a button of that type, or of an id that ends so.
+private func isRemoval(_ field: Field, _ kind: Kind) -> Bool {
+    kind.isButton && (field.type.value == "remove" || field.id.value.hasSuffix(".remove"))
 }
 
 extension Unicode.Scalar.Properties {

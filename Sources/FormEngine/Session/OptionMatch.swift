@@ -1,13 +1,16 @@
 /// How a typed text finds an option: whole id, the label shown, whole title, unique beginning of a title.
 ///
 /// Case is ignored where that stays unique.
-enum OptionMatch: Equatable {
+public enum OptionMatch: Equatable, Sendable {
+    /// Its place in the list.
     case option(Int)
+    /// The text fits none.
     case none
     /// The text fits several.
     case several
 
-    init(_ typed: String, among options: [OptionDescription]) {
+    /// The option among those of a list that a person means.
+    public init(_ typed: String, among options: [OptionDescription]) {
         let text = typed.trimmingBlanks
         let folded = text.lowercased()
         let rules: [(OptionDescription) -> Bool] = [

@@ -5,6 +5,7 @@ import FormSyntax
 extension Conversation {
     /// Asks for a field until it is answered, or left.
     mutating func ask(_ slot: Slot) -> ConversationOutcome? {
+        if let turn = offerButtons(before: slot) { return turn.ending }
         switch offerGroup(of: slot) {
         case .settled: return nil
         case .ended(let outcome): return outcome
@@ -13,7 +14,8 @@ extension Conversation {
         guard !skips(slot) else { return nil }
         announce(slot)
         lastAsked = slot
-        return session.field(slot).kind.isMultiline ? askForText(slot) : askForLine(slot)
+        let kind = session.field(slot).kind
+        return kind.isMultiline ? askForText(slot) : kind.hasComponents ? askForParts(slot) : askForLine(slot)
     }
 
     private mutating func askForLine(_ slot: Slot) -> ConversationOutcome? {
@@ -31,7 +33,7 @@ extension Conversation {
                 if case .line(let text) = answer, case .text = Entry(text), failure != nil {
                     question.initialText = text
                 } else {
-                    question.initialText = Entry.line(for: session.viewText(slot))
+                    question.initialText = Entry.line(for: shownText(of: slot))
                 }
             }
         }
@@ -39,7 +41,8 @@ extension Conversation {
 
     /// Where nothing can stand under the line, the placeholder stands before it.
     private func showPlaceholder(of slot: Slot) {
-        guard !editor.prefills, !session.hasValue(slot), let text = session.field(slot).placeholder else { return }
+        guard !editor.prefills, !settings.isBrief, !session.hasValue(slot), let text = session.field(slot).placeholder
+        else { return }
         show("Such as: " + terminalSafe(text), as: .note)
     }
 
@@ -83,6 +86,7 @@ extension Conversation {
         var question = LineQuestion(
             id: session.id(slot), prompt: "Repeat \(terminalSafe(session.field(slot).title)): ")
         question.isSecret = true
+        question.showsBullets = settings.showsBullets
         switch answer(to: question) {
         case .line(let line) where Entry(line, isSecret: true) == .text(text): return enter(text, in: slot)
         case .line, .kept: return .again("the two are not the same; type both again")
@@ -105,9 +109,12 @@ extension Conversation {
         let number = session.fieldNumber(slot)
         var question = LineQuestion(id: session.id(slot), prompt: prompt(for: slot))
         question.isSecret = field.isSecret
+        question.showsBullets = settings.showsBullets
         question.failure = standingFailure(of: slot)
+        // By ear, the prompt may be far away; and it may not have the title.
+        if !editor.prefills || settings.layout == .none { question.subject = name(of: slot) }
         guard !field.isSecret else { return question }
-        question.initialText = Entry.line(for: session.viewText(slot))
+        question.initialText = Entry.line(for: shownText(of: slot))
         question.isReplacedByTyping = question.failure == nil && [.truth, .option].contains(field.kind.reader)
         question.live = { [form = session.form] edit in
             if let stepped = stepped(edit, by: field) { return stepped }
@@ -115,6 +122,7 @@ extension Conversation {
             // A command is no answer: the mask would eat it.
             return edit.text.hasPrefix(":") || edit.text == "?" ? edit : (line.text, line.caret)
         }
+        if field.kind.isStepped { question.step = { stepped($1 ? "+" : "-", from: $0) } }
         question.candidates = candidates(for: field)
         question.history = history(of: field)
         return question

@@ -13,7 +13,8 @@ extension Conversation {
         let count = session.instanceCount(of: section)
         let number = count > 0 ? " (\(count) so far)" : ""
         let answer = askYesOrNo(
-            "\(terminalSafe(description.actionTitle))\(number) [y/N]: ", id: description.id ?? "",
+            "\(terminalSafe(description.actionTitle))\(number) \(settings.words.choice(default: false)): ",
+            id: description.id ?? "",
             help: "y adds another part to fill in, n or Enter goes on; :remove N takes part N away.",
             at: .addInstance(section: section))
         if let turn = answer.instead {

@@ -6,16 +6,20 @@ extension Conversation {
     /// Lists the choices, if they leave room on the screen for the question.
     func showChoices(of slot: Slot) {
         let field = session.field(slot)
-        let count = field.components.reduce(field.options.count) { $0 + $1.count }
+        let count = field.options.count
         guard count > 0 else { return }
-        let lines = choiceLines(of: field)
+        let lines = lines(for: field.options)
         guard lines.count > max(editor.rows - 4, 10) else { return show(lines) }
+        guard !settings.isBrief else { return }
         let way = editor.prefills ? "type a part of one and Tab" : "type one or a part of it"
         show("There are \(count) choices; \(way), or ? to list them.", as: .note)
     }
 
     /// Lists every choice with what to type for it.
     func showAllChoices(of field: FieldDescription) { show(choiceLines(of: field)) }
+
+    /// Lists these choices.
+    func showChoices(_ options: [OptionDescription]) { show(lines(for: options)) }
 
     private func show(_ lines: [String]) { for line in lines { show(line, as: .note) } }
 

@@ -22,7 +22,8 @@ extension Conversation {
         let title = terminalSafe(group.title ?? group.id ?? "More")
         let count = slots.count == 1 ? "1 field" : "\(slots.count) fields"
         let answer = askYesOrNo(
-            "\(title): \(count); Enter skips, y answers [y/N]: ", id: group.id ?? "",
+            "\(title): \(count); Enter skips, \(settings.words.yes[0].prefix(1)) answers \(settings.words.choice(default: false)): ",
+            id: group.id ?? "",
             help: "y asks the fields of this part, n or Enter leaves them as they are.", at: .field(slot))
         if let turn = answer.instead { return turn }
         groupChoices[number] = answer.isYes ? .answer : .skip

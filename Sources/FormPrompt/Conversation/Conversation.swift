@@ -3,13 +3,23 @@ import FormSyntax
 
 /// How a conversation ended.
 public enum ConversationOutcome: Sendable, Equatable {
-    /// Everything was answered and holds.
+    /// Everything was answered, holds, and was handed over.
     case completed
     /// The person left it.
     case quit
+    /// The person left it to go on another time.
+    case saved
     case endOfInput
     /// The number of the signal.
     case interrupted(signal: Int32)
+}
+
+/// What became of answers that were handed over.
+public enum SubmissionAttempt: Sendable, Equatable {
+    /// They are taken, or there is nobody left to take them: the conversation is over.
+    case over
+    /// Not now; the reason is told, and the answers can be mended and handed over again.
+    case refused(reason: String)
 }
 
 /// Asks a person for a form's answers, question by question, on a line editor.
@@ -37,8 +47,11 @@ public struct Conversation: ~Copyable {
     private var asked = 0
     private var askedWhenSettled = -1
     private var isIntroduced = false
+    /// The answers have been shown before submitting; a form that ends on its last field does so only where that failed.
+    private var isReviewed = false
     /// Whether the form has anything to print between its questions.
     let hasNotes: Bool
+    let hasButtons: Bool
 
     /// - Parameters:
     ///   - session: Started, with what is known beforehand given.
@@ -50,6 +63,7 @@ public struct Conversation: ~Copyable {
         history: HistoryFile? = nil
     ) {
         hasNotes = session.form.fields.contains { $0.kind.isPrinted }
+        hasButtons = session.form.fields.contains { $0.kind.isButton && !$0.isRemoval }
         self.session = session
         self.editor = editor
         self.wording = wording
@@ -58,8 +72,12 @@ public struct Conversation: ~Copyable {
         self.history = history
     }
 
-    /// Asks until everything is answered and holds; it may be called again after a submission was refused.
-    public mutating func run() -> ConversationOutcome {
+    /// Asks until everything is answered, holds, and is handed over, or the person leaves.
+    ///
+    /// - Parameter submit: Takes the answers; it has the terminal meanwhile.
+    public mutating func run(
+        submitting submit: (inout Session) -> SubmissionAttempt = { _ in .over }
+    ) -> ConversationOutcome {
         let isFirst = !isIntroduced
         introduce()
         if isFirst, let ending = resumeDraft() { return left(ending) }
@@ -69,7 +87,7 @@ public struct Conversation: ~Copyable {
             switch session.nextToAsk() {
             case .field(let slot): ending = ask(slot)
             case .addInstance(let section): ending = askToAdd(to: section)
-            case nil: ending = settle()
+            case nil: ending = settle(submit)
             }
             guard let ending else { continue }
             return left(ending)
@@ -111,55 +129,42 @@ public struct Conversation: ~Copyable {
         if let description = session.form.description {
             show(terminalSafe(description, keepsLineFeeds: true), as: .plain)
         }
-        show("* must be answered; ? explains a field; :help lists the commands.", as: .note)
+        guard !settings.isBrief else { return }
+        let mark = editor.prefills ? "* must be answered; " : ""
+        show(mark + "? explains a field; :help lists the commands.", as: .note)
     }
 
     // MARK: - The end
 
-    /// Nothing is left to ask: either everything holds, or what does not is asked again, or the person says what is.
-    private mutating func settle() -> ConversationOutcome? {
+    /// Nothing is left to ask: what does not hold is asked again; otherwise the answers are reviewed and handed over.
+    private mutating func settle(_ submit: (inout Session) -> SubmissionAttempt) -> ConversationOutcome? {
+        if let turn = offerButtons(before: nil) { return turn.ending }
         showNotes(before: nil)
         let failures = session.collectFailures()
-        guard !failures.isEmpty else { return .completed }
         for failure in failures.prefix(20) { show(description(of: failure), as: .failure) }
         // Where nobody was asked since, asking the same again would mend nothing.
         let isStuck = asked == askedWhenSettled
         askedWhenSettled = asked
-        return isStuck || session.reopenFailing().isEmpty ? askWhatToChange() : nil
+        if !failures.isEmpty, !isStuck, !session.reopenFailing().isEmpty { return nil }
+        if failures.isEmpty, session.form.finishesOnLastField, !isReviewed, handOver(submit) { return .completed }
+        isReviewed = true
+        return review(failures, submit)
+    }
+
+    /// Whether the answers were taken; otherwise says why not.
+    mutating func handOver(_ submit: (inout Session) -> SubmissionAttempt) -> Bool {
+        var attempt = SubmissionAttempt.over
+        let editor = editor
+        editor.lend { attempt = submit(&session) }
+        guard case .refused(let reason) = attempt else { return true }
+        show("not submitted: " + terminalSafe(reason), as: .failure)
+        return false
     }
 
     private func description(of failure: Failure) -> String {
         let message = terminalSafe(wording.message(failure, in: session))
         if failure.section >= 0 { return "\(name(ofSection: Int(failure.section))): \(message)" }
         return failure.slot.map { "\(name(of: $0)): \(message)" } ?? message
-    }
-
-    private mutating func askWhatToChange() -> ConversationOutcome? {
-        var question = LineQuestion(id: "", prompt: "Field to change, :list or :quit: ")
-        question.candidates = candidatesForCommands()
-        while true {
-            let turn: Turn
-            switch answer(to: question) {
-            case .line(let text):
-                switch Entry(text) {
-                case .text(let id): turn = goTo(id)
-                case .help: turn = showCommands()
-                case .command(let name, let argument): turn = perform(name, argument, at: nil)
-                }
-            case .pasted, .edit: turn = .again(nil)
-            case .kept, .next: turn = .again("type the id of a field; :list shows them")
-            case .back: turn = goBack(from: nil)
-            case .endOfInput: return .endOfInput
-            case .interrupted(let signal): return .interrupted(signal: signal)
-            }
-            switch turn {
-            case .settled: return nil
-            case .ended(let outcome): return outcome
-            case .again(let failure):
-                question.failure = failure
-                question.isRepeated = true
-            }
-        }
     }
 }
 
@@ -170,6 +175,9 @@ enum Turn: Equatable {
     /// The same question again, and why.
     case again(String?)
     case ended(ConversationOutcome)
+
+    /// How the conversation ends, if it does.
+    var ending: ConversationOutcome? { if case .ended(let outcome) = self { outcome } else { nil } }
 }
 
 /// What a typed line means.

@@ -16,7 +16,7 @@ struct ConversationCommand: Sendable {
 
     /// Every command, in the order of the help.
     static let all: [ConversationCommand] = [
-        .back, .next, .goto, .list, .clear, .add, .remove, .help, .quit,
+        .back, .next, .goto, .list, .clear, .add, .remove, .reset, .submit, .save, .quit, .help,
     ]
 
     /// The command of that name, or the only one whose name begins so.

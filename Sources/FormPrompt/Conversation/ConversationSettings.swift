@@ -4,6 +4,8 @@ public struct ConversationSettings: Sendable {
     public var isBrief = false
     /// Where a field's title stands.
     public var layout = PromptLayout.left
+    /// How yes and no are said.
+    public var words = TruthWords.english
     /// Shows a bullet for each character of a secret.
     public var showsBullets = false
 

@@ -1,11 +1,12 @@
 import FormEngine
 
-/// What only a person at a terminal may write: `+2` and `-2` toggle choices, `+` and `-` step a number, and a part of
-/// a title stands for the choice.
+/// What only a person at a terminal may write: `+2` and `-2` toggle choices, `+` and `-` step a number, a part of a
+/// title stands for the choice, and yes and no are said in the person's language.
 extension Conversation {
     /// The text as the engine reads it.
     func expanded(_ text: String, in slot: Slot) -> String {
         let field = session.field(slot)
+        if field.kind.reader == .truth { return settings.words.truth(of: text).map { $0 ? "yes" : "no" } ?? text }
         if field.kind.isStepped { return stepped(text, from: session.viewText(slot)) ?? text }
         guard field.kind.reader == .options, !field.kind.hasComponents else { return chosenByPart(text, of: field) }
         return toggled(text, chosen: session.optionIndices(slot), among: field.options)

@@ -7,6 +7,7 @@ struct Headings {
     var section: Int?
     var instance: Int?
     var notes: Set<Slot> = []
+    var buttons: Set<Slot> = []
 }
 
 /// Group and section headings, and notes.

@@ -30,7 +30,7 @@ private func kindHint(for field: FieldDescription) -> String {
     switch field.kind.reader {
     case .truth: "y or n"
     case .option: "what stands first in the list, a title, or the beginning of one"
-    case .options where field.kind.hasComponents: "one of each list, with commas between"
+    case .options where field.kind.hasComponents: "one of each list, asked one by one, or all with commas between"
     case .options: "several with commas between, as in 1,3-5; +2 adds one, -2 takes one away"
     case .date: "a date as YYYY-MM-DD, or today, +3d, monday"
     case .time: "a time as HH:MM"

@@ -25,6 +25,7 @@ extension Conversation {
             let nearest = nearestName(to: text, among: slots.map { session.id($0) })
             return .again("there is no field \(quoted(text))" + (nearest.map { "; did you mean \(quoted($0))?" } ?? ""))
         }
+        if isOffered(slot) { return offer(slot) ?? .again(nil) }
         guard session.isAskable(slot) else {
             return .again("\(name(of: slot)) cannot be answered as things stand; :list shows what can")
         }

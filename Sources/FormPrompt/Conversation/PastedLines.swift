@@ -5,7 +5,8 @@ extension Conversation {
     /// Asks whether the lines shall answer as many fields; they wait then.
     mutating func offerPastedLines(_ lines: [String]) -> Bool {
         let answer = askYesOrNo(
-            "Answer \(lines.count) fields with the \(lines.count) pasted lines? [y/N]: ", id: "",
+            "Answer \(lines.count) fields with the \(lines.count) pasted lines? \(settings.words.choice(default: false)): ",
+            id: "",
             help: "y takes each line as the answer to one field, n or Enter puts all of them on this line.", at: nil)
         guard answer.isYes else { return false }
         pastedLines = lines

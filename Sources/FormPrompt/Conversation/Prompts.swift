@@ -6,21 +6,39 @@ import FormSyntax
 /// - Parameters:
 ///   - standing: What Enter keeps, where the line does not show it.
 func promptRuns(
-    for field: FieldDescription, position: (number: Int, count: Int), standing: String?
+    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: TruthWords = .english
 ) -> [StyledText] {
     let place = position.number > 0 ? " (\(position.number) of \(position.count))" : ""
-    var runs = [StyledText(terminalSafe(field.title), .label)]
-    runs.append(StyledText(place))
+    var runs = [StyledText(terminalSafe(field.title), .label), StyledText(place)]
     if field.isRequired { runs.append(StyledText(" *", .required)) }
     if field.kind.reader == .truth {
-        runs.append(StyledText(standing == "yes" ? " [Y/n]" : standing == "no" ? " [y/N]" : " [y/n]"))
+        runs.append(StyledText(" " + words.choice(default: standing.flatMap { words.truth(of: $0) })))
     } else if let standing, !standing.isEmpty {
         runs.append(StyledText(" [\(terminalSafe(standing))]"))
-    } else if field.kind.isRanged, let minimum = field.minimum, let maximum = field.maximum {
-        runs.append(StyledText(" \(minimum)–\(maximum)"))
+    } else if let range = range(of: field) {
+        runs.append(StyledText(" " + range))
     }
     runs.append(StyledText(": "))
     return runs
+}
+
+/// The same for the ear, without signs: `Age (3 of 12; required; Enter keeps 36): `.
+func spokenPrompt(
+    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: TruthWords
+) -> String {
+    let keeps = standing.map { $0.isEmpty ? nil : "Enter keeps \(terminalSafe($0))" } ?? nil
+    let facts = [
+        position.number > 0 ? "\(position.number) of \(position.count)" : nil, field.isRequired ? "required" : nil,
+        field.kind.reader == .truth ? words.answers : nil, range(of: field).map { "from \($0)" }, keeps,
+    ]
+    let text = facts.compactMap { $0 }.joined(separator: "; ")
+    return terminalSafe(field.title) + (text.isEmpty ? ": " : " (\(text)): ")
+}
+
+/// Where the range is part of the question: `1–10`, in words for the ear.
+private func range(of field: FieldDescription) -> String? {
+    guard field.kind.isRanged, let minimum = field.minimum, let maximum = field.maximum else { return nil }
+    return "\(terminalSafe(minimum))–\(terminalSafe(maximum))"
 }
 
 /// The same without styles.
@@ -38,16 +56,41 @@ extension Conversation {
     func prompt(for slot: Slot, wantsLine: Bool = true) -> [StyledText] {
         let field = session.field(slot)
         let standing = wantsLine && (!editor.prefills || field.isSecret) ? standingText(of: slot) : nil
-        let runs = promptRuns(for: field, position: session.position(of: slot), standing: standing)
-        let text = runs.map(\.text).joined()
-        guard wantsLine, displayWidth(text) > editor.columns - max(12, editor.columns / 4) else { return runs }
-        show(String(text.dropLast()), as: .label)
+        let position = session.position(of: slot)
+        let runs =
+            editor.prefills
+            ? promptRuns(for: field, position: position, standing: standing, words: settings.words)
+            : [StyledText(spokenPrompt(for: field, position: position, standing: standing, words: settings.words))]
+        switch settings.layout {
+        case _ where !wantsLine: return runs
+        case .left: return fitted(runs)
+        case .top: return answerMark(below: runs)
+        case .none: return [StyledText("> ")]
+        }
+    }
+
+    /// Shows a prompt on lines of its own, before the sign that an answer is awaited.
+    private func answerMark(below prompt: [StyledText]) -> [StyledText] {
+        show(String(prompt.map(\.text).joined().dropLast()), as: .label)
         return [StyledText("> ")]
+    }
+
+    /// A prompt that leaves room for the answer: a long one is shown on lines of its own.
+    func fitted(_ prompt: [StyledText]) -> [StyledText] {
+        let text = prompt.map(\.text).joined()
+        guard displayWidth(text) > editor.columns - max(12, editor.columns / 4) else { return prompt }
+        return answerMark(below: prompt)
+    }
+
+    /// A value as the person reads it: a yes or no in the person's words.
+    func shownText(of slot: Slot) -> String {
+        let text = session.viewText(slot)
+        return session.field(slot).kind.reader == .truth ? settings.words.shown(text) : text
     }
 
     private func standingText(of slot: Slot) -> String? {
         guard session.hasValue(slot) else { return nil }
-        return session.field(slot).isSecret ? "Enter keeps it" : session.viewText(slot)
+        return session.field(slot).isSecret ? "\(editor.prefills ? "Enter keeps it" : "it")" : shownText(of: slot)
     }
 
     /// What a field is called in a sentence: its title, with the part that it belongs to.

@@ -14,15 +14,15 @@ extension Conversation {
         _ prompt: String, id: String, help: String, default standing: Bool = false, at place: Question?
     ) -> (isYes: Bool, instead: Turn?) {
         var question = LineQuestion(id: id, prompt: prompt)
-        question.candidates = candidatesForCommands(besides: ["yes", "no"])
+        question.candidates = candidatesForCommands(besides: [settings.words.yes[0], settings.words.no[0]])
         while true {
             let turn: Turn
             switch answer(to: question) {
             case .line(let line):
                 switch Entry(line) {
                 case .text(let text):
-                    if let isYes = truth(of: text, default: standing) { return (isYes, nil) }
-                    turn = .again("\(quoted(text)) is neither yes nor no; answer y or n")
+                    if let isYes = settings.words.truth(of: text, default: standing) { return (isYes, nil) }
+                    turn = .again("\(quoted(text)) is neither yes nor no; answer \(settings.words.answers)")
                 case .help:
                     show(help, as: .note)
                     turn = .again(nil)
@@ -38,15 +38,5 @@ extension Conversation {
             question.failure = failure
             question.isRepeated = true
         }
-    }
-}
-
-/// Yes or no as people say it; white space alone is the default, and anything else `nil`.
-func truth(of text: String, default standing: Bool) -> Bool? {
-    switch text.lowercased().filter({ $0 != " " && $0 != "\t" }) {
-    case "": standing
-    case "y", "yes", "true", "on", "1": true
-    case "n", "no", "false", "off", "0": false
-    default: nil
     }
 }

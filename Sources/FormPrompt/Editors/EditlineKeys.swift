@@ -104,8 +104,10 @@ extension EditlineEditor {
 
     private func answer(toSequence bytes: [UInt8]) -> LineAnswer? {
         switch bytes {
-        case Self.altP, Self.altUpperP, Self.shiftTab, Self.altUp: return .back
-        case Self.altN, Self.altUpperN, Self.altDown: return .next
+        case Self.altP, Self.altUpperP, Self.shiftTab: return .back
+        case Self.altN, Self.altUpperN: return .next
+        case Self.altUp, Self.altDown:
+            if let text = question.step?(editline.text, bytes == Self.altUp) { replaceLine(with: text, saying: nil) }
         default: break
         }
         guard !question.isSecret else { return nil }

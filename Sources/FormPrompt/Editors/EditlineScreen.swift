@@ -25,7 +25,7 @@ extension EditlineEditor {
     /// Writes what is to say under the line, if that has changed or the line has grown or shrunk by a row.
     func showMessage() {
         let status = question.isSecret ? nil : judge?(shownText)
-        let text = remark ?? question.failure ?? status?.text
+        let text = remark ?? question.failureText ?? status?.text
         guard text != nil || !message.isEmpty else { return }
         let end = endOfText
         let room = max(size.rows - end.row - 1, 0)

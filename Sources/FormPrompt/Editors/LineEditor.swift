@@ -90,8 +90,12 @@ public struct LineQuestion {
     public var candidates: ((String) -> [String])?
     /// What to say under the line until the line changes: why the last answer was refused.
     public var failure: String?
+    /// What the failure is about, where the prompt does not say it well enough.
+    public var subject: String?
     /// The same question again: it takes the place of the one before on the screen.
     public var isRepeated = false
+    /// The text one step up (true) or down from another, for the keys that step; `nil` where there is none.
+    public var step: ((String, _ isUp: Bool) -> String?)?
     /// Filters and lays out the line after each key.
     public var live: ((Edit) -> Edit)?
 
@@ -103,6 +107,9 @@ public struct LineQuestion {
 
     /// The same with a prompt of one style.
     public init(id: String, prompt: String) { self.init(id: id, prompt: [StyledText(prompt)]) }
+
+    /// The failure with what it is about.
+    public var failureText: String? { failure.map { (subject.map { "\($0): " } ?? "") + $0 } }
 
     /// The prompt without its styles.
     public var promptText: String { prompt.map(\.text).joined() }

@@ -27,7 +27,7 @@ public final class PlainEditor: LineEditor {
 
     /// Asks for one line, which nothing can be said of while it is typed.
     public func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
-        if let failure = question.failure { show(failure, as: .failure) }
+        if let failure = question.failureText { show(failure, as: .failure) }
         start(question)
         defer { if question.isSecret { terminal.setEcho(true) } }
         while true {

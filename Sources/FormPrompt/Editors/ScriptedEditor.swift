@@ -49,7 +49,7 @@ public final class ScriptedEditor: LineEditor {
 
     /// Asks for one line.
     public func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
-        if let failure = question.failure { show("! " + failure, as: .failure) }
+        if let failure = question.failureText { show("! " + failure, as: .failure) }
         transcript += question.promptText
         let initial = prefills && !question.isSecret ? question.initialText : ""
         switch reply(question) {

@@ -38,6 +38,7 @@ public struct PipedLines: ~Copyable {
     private let lines: LineReader
     private let limit: Int
     private let wording: Wording
+    private let words: TruthWords
     private let transcript: ((String) -> Void)?
     /// Where each field's answer began.
     private var lineNumbers: [Slot: Int] = [:]
@@ -45,14 +46,16 @@ public struct PipedLines: ~Copyable {
     /// - Parameters:
     ///   - session: Started, with what is known beforehand given.
     ///   - descriptor: Open for reading.
+    ///   - words: How yes and no are said, besides `yes` and `no`.
     ///   - limit: The most bytes of a line, and of a text area's lines together.
     ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question only.
     public init(
-        _ session: consuming Session, descriptor: Int32, wording: Wording = Wording(), limit: Int = 1 << 20,
-        transcript: ((String) -> Void)? = nil
+        _ session: consuming Session, descriptor: Int32, wording: Wording = Wording(),
+        words: TruthWords = .english, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
     ) {
         self.session = session
         self.wording = wording
+        self.words = words
         self.limit = limit
         self.transcript = transcript
         lines = LineReader(descriptor: descriptor, limit: limit)
@@ -96,6 +99,9 @@ public struct PipedLines: ~Copyable {
             return conclude(session.acceptDefault(slot), slot, at: number)
         case .answer(let bytes, let number):
             record(prompt, bytes, isSecret: field.isSecret)
+            if field.kind.reader == .truth, let truth = words.truth(of: String(decoding: bytes, as: UTF8.self)) {
+                return conclude(session.answer(truth ? "yes" : "no", to: slot), slot, at: number)
+            }
             let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot) }
             return conclude(verdict, slot, at: number)
         }
@@ -131,7 +137,7 @@ public struct PipedLines: ~Copyable {
         case .answer(let bytes, let number):
             record(prompt, bytes, isSecret: false)
             let text = String(decoding: bytes, as: UTF8.self)
-            guard let isWanted = truth(of: text, default: false) else {
+            guard let isWanted = words.truth(of: text, default: false) else {
                 let message = "\(quoted(text)) is neither yes nor no; answer y or n"
                 errors.append(LineError(line: number, field: id, message: message))
                 return .stopped(line: number, field: id)

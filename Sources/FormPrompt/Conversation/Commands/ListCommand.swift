@@ -25,7 +25,7 @@ extension Conversation {
             return session.isAnswered(slot) || !session.isAskable(slot) ? "empty" : "not answered"
         }
         guard !session.field(slot).isSecret else { return "set" }
-        let text = terminalSafe(session.viewText(slot))
+        let text = terminalSafe(shownText(of: slot))
         return session.verdict(slot).isAccepted ? text : "\(text) (to be mended)"
     }
 }

@@ -1,0 +1,75 @@
+import FormEngine
+import FormPrompt
+import FormSubmission
+import Glibc
+
+/// A conversation on the terminal that standard input is, wherever the output goes.
+extension Answering {
+    /// Asks until the answers are submitted or the person leaves. What keeps them from being written is told at the
+    /// review, so that nothing is lost.
+    func askPerson(
+        _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
+    ) throws(CommandError) -> ExitStatus {
+        guard let terminal = Terminal.ofStandardInput() else {
+            writeError("fieldwise: the terminal cannot be written to; use --answers or --no-input")
+            return .inputOutput
+        }
+        let look = PromptLook(request) { name in getenv(name).map { String(cString: $0) } }
+        if let note = look.note { writeError("fieldwise: \(note)") }
+        let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette)
+        for remark in keeping.remarks { editor.show(remark, as: .failure) }
+        var conversation = Conversation(
+            session, editor: editor, settings: request.conversation, draft: keeping.draft, history: keeping.history)
+        var fatal: OutputError?
+        let outcome = conversation.run { session in submit(&session, to: &delegate, orFail: &fatal) }
+        editor.close()
+        session = conversation.takeSession()
+        if let fatal { throw .output(fatal) }
+        switch outcome {
+        case .completed: return .success
+        case .quit, .saved, .endOfInput: return .notSubmitted
+        case .interrupted(let signal): return ExitStatus(signal: signal)
+        }
+    }
+
+    private func submit(
+        _ session: inout Session, to delegate: inout some SubmitDelegate & ~Copyable, orFail fatal: inout OutputError?
+    ) -> SubmissionAttempt {
+        guard reportUnusedAnswers(session) else { return .refused(reason: "a value that was given is not used") }
+        do throws(OutputError) {
+            switch try FormSubmission.submit(&session, to: &delegate) {
+            case .submitted:
+                keeping.draft?.remove()
+                return .over
+            case .refused(let reason): return .refused(reason: reason)
+            case .invalid(let fields): return .refused(reason: message(fields[0], Wording(), session))
+            }
+        } catch {
+            // Whoever read the output is gone and will not come back.
+            guard error.category == .closed else { return .refused(reason: "\(error)") }
+            fatal = error
+            return .over
+        }
+    }
+}
+
+extension Request {
+    /// How the conversation is to be held; yes and no are said as the environment's language does.
+    fileprivate var conversation: ConversationSettings {
+        var settings = ConversationSettings()
+        settings.isBrief = isBrief
+        settings.layout = layout
+        settings.showsBullets = showsBullets
+        settings.words = language ?? environmentLanguage()
+        return settings
+    }
+}
+
+/// The words of the first of these variables that says anything; of English where they name no language known here.
+private func environmentLanguage() -> TruthWords {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+        guard let value = getenv(name), value.pointee != 0 else { continue }
+        return TruthWords(locale: String(cString: value)) ?? .english
+    }
+    return .english
+}

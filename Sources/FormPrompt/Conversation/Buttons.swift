@@ -1,0 +1,41 @@
+import FormEngine
+import FormSyntax
+
+/// Buttons: actions that are offered where they stand in the form.
+extension Conversation {
+    /// Offers the buttons that come before a field, or before the end, each once; `nil` where nothing came of it.
+    ///
+    /// A button that removes the part that it stands in is never offered, since `:remove` does that.
+    mutating func offerButtons(before slot: Slot?) -> Turn? {
+        guard hasButtons else { return nil }
+        for other in session.visibleSlots {
+            guard other != slot else { return nil }
+            guard isOffered(other), headings.buttons.insert(other).inserted else { continue }
+            announce(other)
+            if let turn = offer(other) { return turn }
+        }
+        return nil
+    }
+
+    /// Offers a button, whether it was offered before or not.
+    mutating func offer(_ button: Slot) -> Turn? {
+        let field = session.field(button)
+        let help = [field.info, "y presses it, n or Enter goes on."].compactMap { $0 }.joined(separator: "\n")
+        let answer = askYesOrNo(
+            "\(terminalSafe(field.title)) \(settings.words.choice(default: false)): ", id: session.id(button),
+            help: terminalSafe(help, keepsLineFeeds: true), at: nil)
+        if let turn = answer.instead { return turn }
+        guard answer.isYes else { return nil }
+        session.press(button)
+        show("\(name(of: button)): done", as: .change)
+        showChanges(besides: button)
+        return .settled
+    }
+
+    /// A visible, enabled button that does more than `:remove`.
+    func isOffered(_ slot: Slot) -> Bool {
+        let field = session.field(slot)
+        return field.kind.isButton && session.isVisible(slot) && session.isEnabled(slot)
+            && !field.isRemoval
+    }
+}

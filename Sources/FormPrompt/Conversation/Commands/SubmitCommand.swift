@@ -1,0 +1,31 @@
+import FormEngine
+import FormSyntax
+
+extension ConversationCommand {
+    static let submit = ConversationCommand(name: "submit", help: "goes to the end, past what may stay unanswered") {
+        conversation, _, _ in
+        conversation.goToEnd()
+        return .settled
+    }
+}
+
+extension Conversation {
+    /// Takes every question that is left as it stands; one that may not be is asked.
+    fileprivate mutating func goToEnd() {
+        for (number, group) in session.form.groups.enumerated() where group.isCollapsed && groupChoices[number] == nil {
+            groupChoices[number] = .skip
+        }
+        while let question = session.nextToAsk() {
+            switch question {
+            case .field(let slot):
+                if case .refused(let failure) = session.acceptDefault(slot) {
+                    show("\(name(of: slot)): \(terminalSafe(wording.message(failure, in: session)))", as: .failure)
+                    return session.moveTo(slot)
+                }
+                showChanges(besides: slot)
+            case .addInstance(let section): session.answerAddInstance(false, section: section)
+            }
+        }
+        for slot in session.visibleSlots where isOffered(slot) { headings.buttons.insert(slot) }
+    }
+}

@@ -1,0 +1,158 @@
+import FormEngine
+import FormPrompt
+import Testing
+
+/// The answers before they are submitted, and submitting.
+@Suite struct ReviewTests {
+    private let visit = formText(
+        #"""
+        {"id": "name", "title": "Name", "required": true}, {"id": "stay", "title": "Stays over night", "type": "switch"},
+        {"id": "code", "title": "Code", "type": "password"}, {"id": "note", "title": "Note", "type": "text_area"},
+        {"id": "fee", "title": "Fee", "type": "number", "value": 3, "disabled": true}
+        """#, isReviewed: true)
+
+    /// Replies to questions, then to what follows; what was shown from the first review on, and how often it was
+    /// submitted.
+    private func reviewed(
+        _ form: String, prefills: Bool = true, columns: Int = 80, refusing reasons: [String] = [],
+        _ replies: [ScriptedEditor.Reply]
+    ) throws -> (outcome: ConversationOutcome, lines: [String], attempts: Int) {
+        let editor = ScriptedEditor(prefills: prefills, columns: columns, replies: replies)
+        var conversation = Conversation(try session(form), editor: editor)
+        var attempts = 0
+        let outcome = conversation.run { _ in
+            attempts += 1
+            return attempts <= reasons.count ? .refused(reason: reasons[attempts - 1]) : .over
+        }
+        let lines = editor.transcript.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return (outcome, Array(lines.drop { $0 != "Review" }.dropLast()), attempts)
+    }
+
+    private let answers: [ScriptedEditor.Reply] = [
+        .type("Ada"), .type("y"), .type("s3cret"), .type("one"), .type("two"),
+    ]
+
+    @Test func allAnswersAreShownBeforeSubmitting() throws {
+        let result = try reviewed(visit, answers.dropLast() + [.type("."), .enter])
+        #expect(
+            result.lines == [
+                "Review", "    1  Name              Ada", "    2  Stays over night  yes",
+                "    3  Code              ••••••••", "    4  Note              one",
+                "       Fee               3", "Enter submits, a number goes back: ",
+            ])
+        #expect(result.outcome == .completed)
+        #expect(result.attempts == 1)
+    }
+
+    @Test func byEarEveryFactIsInWords() throws {
+        let result = try reviewed(
+            visit, prefills: false, [.type("Ada"), .enter, .type("s3cret")] + [.type("."), .enter])
+        #expect(
+            result.lines == [
+                "Review", "    1  Name: Ada", "    2  Stays over night: empty", "    3  Code: set, not shown",
+                "    4  Note: empty", "       Fee: 3", "Enter submits, a number goes back: ",
+            ])
+    }
+
+    @Test(arguments: ["1", "name", "Name", ":goto name"]) func aNumberOrAnIdGoesBack(_ place: String) throws {
+        let form = formText(#"{"id": "name", "title": "Name"}"#, isReviewed: true)
+        let result = try reviewed(form, [.type("Ada"), .type(place), .type("Eve"), .enter])
+        #expect(
+            result.lines == [
+                "Review", "    1  Name  Ada", "Enter submits, a number goes back: \(place)", "Name (1 of 1): Eve", "",
+                "Review", "    1  Name  Eve", "Enter submits, a number goes back: ",
+            ])
+    }
+
+    @Test(arguments: [
+        ("2", "there is no field 2; the fields are 1 to 1"), ("0", "there is no field 0; the fields are 1 to 1"),
+        ("nmae", "there is no field 'nmae'; did you mean 'name'?"),
+        (":clear", "there is no answer here to take away"),
+    ])
+    func whatGoesNowhereIsSaid(_ typed: String, _ failure: String) throws {
+        let form = formText(#"{"id": "name", "title": "Name"}"#, isReviewed: true)
+        let result = try reviewed(form, [.type("Ada"), .type(typed), .enter])
+        #expect(
+            result.lines == [
+                "Review", "    1  Name  Ada", "Enter submits, a number goes back: \(typed)", "! \(failure)",
+                "Enter submits, a number goes back: ",
+            ])
+    }
+
+    @Test func aRefusedSubmissionComesBackWithTheReason() throws {
+        let form = formText(#"{"id": "name", "title": "Name"}"#, isReviewed: true)
+        let result = try reviewed(
+            form, refusing: ["the disk is full"], [.type("Ada"), .enter, .type("1"), .enter, .enter])
+        #expect(
+            result.lines.dropFirst(2) == [
+                "Enter submits, a number goes back: ", "not submitted: the disk is full",
+                "Enter submits, a number goes back: 1", "Name (1 of 1): Ada", "", "Review", "    1  Name  Ada",
+                "Enter submits, a number goes back: ",
+            ])
+        #expect(result.outcome == .completed)
+        #expect(result.attempts == 2)
+    }
+
+    @Test func aFormMayEndOnItsLastField() throws {
+        let form = formText(#"{"id": "name", "title": "Name"}"#)
+        #expect(try reviewed(form, [.type("Ada")]).lines == [])
+        let refused = try reviewed(form, refusing: ["the disk is full"], [.type("Ada"), .enter])
+        #expect(refused.lines == ["Review", "    1  Name  Ada", "Enter submits, a number goes back: "])
+        #expect(refused.attempts == 2)
+    }
+
+    @Test func whatCannotBeAskedAgainIsMendedFromTheReview() throws {
+        let form = formText(
+            #"{"id": "a", "type": "number"}, {"id": "b", "type": "number"}"#,
+            #", "rules": [{"condition": "$a + $b < 10", "message": "too much together"}]"#, isReviewed: true)
+        let result = try reviewed(
+            form, [.type("6"), .type("7"), .enter, .type(":next"), .type("b"), .type("3"), .enter])
+        #expect(
+            result.lines == [
+                "Review", "    1  a  6", "    2  b  7", "A number goes back, :quit leaves: ",
+                "! something has to be mended first; type the number of a field",
+                "A number goes back, :quit leaves: :next", "! there is nothing left to ask; go to a field or quit",
+                "A number goes back, :quit leaves: b", "b (2 of 2): 3", "", "Review", "    1  a  6", "    2  b  3",
+                "Enter submits, a number goes back: ",
+            ])
+        #expect(result.attempts == 1)
+    }
+
+    @Test func aLongAnswerStaysWithinTheScreen() throws {
+        let form = formText(
+            #"{"id": "place", "title": "Where the parcel is to be left"}, {"id": "town", "title": "Town"}"#,
+            isReviewed: true)
+        let place = String(repeating: "behind the door ", count: 4)
+        for columns in [20, 40, 80] {
+            let result = try reviewed(
+                form, columns: columns,
+                [.type(place), .type("Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"), .enter])
+            #expect(result.outcome == .completed)
+            #expect(result.lines.allSatisfy { $0.count <= columns }, "\(result.lines)")
+        }
+    }
+
+    @Test func submitLeavesWhatMayStayEmpty() throws {
+        let form = formText(
+            #"{"id": "a", "title": "A"}, {"id": "b", "title": "B", "required": true}, {"id": "c", "title": "C"}"#,
+            isReviewed: true)
+        let result = try reviewed(form, [.type(":submit"), .type("x"), .type(":submit"), .enter])
+        #expect(
+            result.lines == [
+                "Review", "    1  A  -", "    2  B  x", "    3  C  -", "Enter submits, a number goes back: ",
+            ])
+    }
+
+    @Test func resetTakesAllAnswersAwayAfterAYes() throws {
+        let form = formText(#"{"id": "a", "title": "A"}, {"id": "b", "title": "B", "value": "x"}"#, isReviewed: true)
+        let result = try reviewed(
+            form, [.type("1"), .type(":reset"), .type("n"), .type(":reset"), .type("y"), .type(""), .enter, .enter])
+        #expect(result.lines == ["Review", "    1  A  -", "    2  B  x", "Enter submits, a number goes back: "])
+    }
+
+    @Test func saveLeaves() throws {
+        let result = try reviewed(visit, [.type("Ada"), .type(":save")])
+        #expect(result.outcome == .saved)
+        #expect(result.attempts == 0)
+    }
+}
