@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\u{1b}p", LineAnswer.back), ("\u{1b}[Z", .back), ("\u{1b}[1;3A", .back), ("\u{1b}n", .next),
+        ("\u{1b}p", LineAnswer.back), ("\u{1b}[Z", .back), ("\u{1b}n", .next),
         ("\u{04}", .endOfInput), ("x\u{1b}p", .back),
     ])
     func keysLeaveTheQuestion(_ keys: String, _ answer: LineAnswer) throws {
