@@ -1,0 +1,68 @@
+import FormSyntax
+
+/// What stands on an answer sheet that was filled in.
+struct AnswerSheetReading: Equatable {
+    /// One answer.
+    struct Entry: Equatable {
+        let id: String
+        /// Several lines are joined by line feeds; empty for none.
+        var text: String
+        /// The number of the line with the id, from 1.
+        let line: Int
+        fileprivate var hasLines = false
+    }
+
+    /// In the order of the sheet, each id once.
+    private(set) var entries: [Entry] = []
+    /// Lines that are no answers, each with its number and the reason.
+    private(set) var faults: [String] = []
+
+    /// Reads a whole sheet; a line may end in CRLF.
+    init(_ text: String) {
+        var isInBlock = false
+        var emptyLines = 0
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        for (index, line) in lines.enumerated() {
+            if line.hasPrefix("  ") || line.hasPrefix("\t"), isInBlock {
+                entries[entries.count - 1].append(line.dropFirst(line.hasPrefix("\t") ? 1 : 2), after: emptyLines)
+                emptyLines = 0
+            } else if line.allSatisfy({ $0 == " " || $0 == "\t" }) {
+                emptyLines += 1
+            } else if !line.hasPrefix("#") {
+                emptyLines = 0
+                isInBlock = take(line, number: index + 1)
+            } else {
+                isInBlock = false
+            }
+        }
+    }
+
+    /// Whether the line is an answer's first.
+    private mutating func take(_ line: Substring, number: Int) -> Bool {
+        guard let colon = line.firstIndex(of: ":") else {
+            faults.append("line \(number): \(quoted(String(line))) is no answer; write an id, a colon and the answer")
+            return false
+        }
+        let id = line[..<colon].filter { $0 != " " }
+        guard !entries.contains(where: { $0.id == id }) else {
+            faults.append("line \(number): \(quoted(String(line))) answers \(quoted(id)) a second time; leave one")
+            return false
+        }
+        let text = line[line.index(after: colon)...]
+        let first = String(text.hasPrefix(" ") ? text.dropFirst() : text)
+        entries.append(Entry(id: id, text: first, line: number, hasLines: !first.isEmpty))
+        return true
+    }
+}
+
+extension AnswerSheetReading.Entry {
+    /// Adds a line of a text, and the empty ones before it.
+    fileprivate mutating func append(_ line: Substring, after emptyLines: Int) {
+        if text.isEmpty, !hasLines {
+            text = String(line)
+        } else {
+            text += String(repeating: "\n", count: emptyLines + 1) + line
+        }
+        hasLines = true
+    }
+}

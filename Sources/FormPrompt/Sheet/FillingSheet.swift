@@ -1,0 +1,87 @@
+import FormEngine
+import FormSyntax
+
+/// Answering a whole form in an editor.
+extension Conversation {
+    /// Has the person fill in a sheet, again while something on it is wrong. What is then still open, is asked.
+    ///
+    /// - Parameter edit: Has a text edited.
+    mutating func fillSheet(editing edit: (String) -> EditedText) {
+        var sheet = AnswerSheet()
+        while true {
+            switch edit(sheet.text(of: session, words: settings.words)) {
+            case .text(let text):
+                sheet = take(AnswerSheetReading(text))
+                keepDraft()
+                if sheet.isFine { return }
+            case .unchanged:
+                // Whoever leaves the marks as they are wants no more of the sheet.
+                if !sheet.isFine { show("What is to be mended is asked now.", as: .note) }
+                return
+            case .failed(let reason): return show(reason, as: .failure)
+            }
+        }
+    }
+
+    /// Answers the fields of a sheet in its order; what is wrong is on the next one.
+    mutating func take(_ reading: AnswerSheetReading) -> AnswerSheet {
+        var next = AnswerSheet()
+        next.unused = reading.faults
+        var answered: Set<Slot> = []
+        for entry in reading.entries {
+            guard let slot = slot(of: entry, problems: &next.unused) else { continue }
+            if answer(entry, at: slot) { answered.insert(slot) }
+        }
+        for failure in session.collectFailures() {
+            let isOfSheet = failure.slot.map { answered.contains($0) } ?? true
+            guard isOfSheet || failure.rule >= 0 else { continue }
+            let id = failure.slot.map { session.id($0) } ?? ""
+            next.problems[id, default: []].append(terminalSafe(wording.message(failure, in: session)))
+        }
+        return next
+    }
+
+    /// Whether the entry's field could be answered, rightly or wrongly.
+    private mutating func answer(_ entry: AnswerSheetReading.Entry, at slot: Slot) -> Bool {
+        guard session.isAskable(slot), !session.field(slot).isSecret else {
+            guard !entry.text.isEmpty, entry.text != shownText(of: slot) else { return false }
+            show("\(name(of: slot)) cannot be answered as things stand: \(terminalSafe(entry.text))", as: .failure)
+            return false
+        }
+        if session.isAnswered(slot), entry.text == shownText(of: slot) { return true }
+        _ = session.answer(expanded(entry.text, in: slot), to: slot)
+        return true
+    }
+
+    /// The field that an entry answers; one of the next part of a section that repeats adds that part.
+    private mutating func slot(of entry: AnswerSheetReading.Entry, problems: inout [String]) -> Slot? {
+        if let slot = session.slot(id: entry.id) { return slot }
+        let place = "line \(entry.line): "
+        let rest = entry.text.isEmpty ? "" : ": \(quoted(entry.text))"
+        if let address = InstanceAddress(entry.id), let section = session.form.sectionNumber(id: address.section) {
+            let count = session.instanceCount(of: section)
+            if address.instance == count, !entry.text.isEmpty, session.addInstance(of: section) {
+                if let slot = session.slot(id: entry.id) { return slot }
+                session.removeInstance(count, of: section)
+            } else if entry.text.isEmpty {
+                return nil
+            } else if address.instance > count {
+                problems.append(place + "the next part is \(address.section)[\(count)], not \(quoted(entry.id))\(rest)")
+                return nil
+            }
+        }
+        let ids = AnswerSheet.slots(of: session).map { session.id($0) }
+        let cure = nearestName(to: entry.id, among: ids).map { "; did you mean \(quoted($0))?" } ?? ""
+        problems.append(place + "there is no field \(quoted(entry.id))\(cure)\(rest)")
+        return nil
+    }
+}
+
+/// What became of a text that was handed to an editor.
+enum EditedText: Equatable {
+    case text(String)
+    /// It is as it was.
+    case unchanged
+    /// Why it could not be edited, and how to mend that.
+    case failed(String)
+}

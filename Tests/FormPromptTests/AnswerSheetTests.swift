@@ -1,0 +1,153 @@
+import FormEngine
+import Testing
+
+@testable import FormPrompt
+
+/// Forms that are filled in as a sheet of text.
+@Suite struct AnswerSheetTests {
+    private let visit = formText(
+        #"""
+        {"id": "name", "title": "Name", "required": true, "info": "As on the passport.\nNo nickname."},
+        {"id": "size", "title": "Size", "type": "select", "values": [{"id": "s", "title": "Small"}, {"id": "l", "title": "Large"}]},
+        {"id": "code", "title": "Code", "type": "password"},
+        {"id": "stay", "title": "Stays", "type": "switch", "value": true},
+        {"id": "note", "title": "Note", "type": "text_area", "value": "one\n\ntwo"}
+        """#)
+
+    @Test func aSheetHoldsEveryQuestionButSecrets() throws {
+        let text = AnswerSheet().text(of: try session(visit), words: .english)
+        #expect(
+            text == """
+                # Sample
+                #
+                # Write each answer behind the colon of its id, or leave it empty. An answer of several lines stands below
+                # its id, each line behind two spaces. Lines that begin with # are not read.
+
+                # Name *
+                # As on the passport.
+                # No nickname.
+                # Answer: a text; required.
+                name:
+
+                # Size
+                # Answer: what stands first in the list, a title, or the beginning of one; may be left empty.
+                #   1  Small
+                #   2  Large
+                size:
+
+                # Stays
+                # Answer: y or n; may be left empty.
+                stay: yes
+
+                # Note
+                # Answer: lines of text.
+                note:
+                  one
+                 \u{20}
+                  two
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("a: 1\nb:2\n c : 3\n", ["a": "1", "b": "2", "c": "3"]), ("# a: 1\n\na:  x \n", ["a": " x "]),
+        ("a:\n  one\n  two\nb: 1", ["a": "one\ntwo", "b": "1"]),
+        ("a:\r\n  one\r\n\r\n  # two\r\n", ["a": "one\n\n# two"]),
+        ("a: one\n\tand two\n", ["a": "one\nand two"]), ("a: x:y # z", ["a": "x:y # z"]), ("", [:]),
+    ])
+    func aSheetIsRead(_ text: String, _ entries: [String: String]) {
+        let reading = AnswerSheetReading(text)
+        #expect(Dictionary(uniqueKeysWithValues: reading.entries.map { ($0.id, $0.text) }) == entries)
+        #expect(reading.faults == [])
+    }
+
+    @Test(arguments: [
+        ("a: 1\nhello\n", ["line 2: 'hello' is no answer; write an id, a colon and the answer"]),
+        ("a: 1\n#\n  x\n", ["line 3: '  x' is no answer; write an id, a colon and the answer"]),
+        ("a: 1\na: 2\n", ["line 2: 'a: 2' answers 'a' a second time; leave one"]),
+    ])
+    func whatIsNoAnswerIsSaid(_ text: String, _ faults: [String]) {
+        #expect(AnswerSheetReading(text).faults == faults)
+    }
+
+    /// Fills sheets in by replacing text of each in turn; the last sheets and what the conversation came to.
+    private func filled(
+        _ form: String, _ edits: [[(String, String)]], then replies: [ScriptedEditor.Reply]
+    ) throws -> (sheets: [String], lines: [String], answers: [String: String]) {
+        let editor = ScriptedEditor(replies: replies)
+        var conversation = Conversation(try session(form), editor: editor)
+        var sheets: [String] = []
+        conversation.fillSheet { text in
+            sheets.append(text)
+            guard sheets.count <= edits.count else { return .unchanged }
+            return .text(edits[sheets.count - 1].reduce(text) { $0.replacing($1.0, with: $1.1) })
+        }
+        #expect(conversation.run() == .completed)
+        var answers: [String: String] = [:]
+        for slot in conversation.session.visibleSlots {
+            answers[conversation.session.id(slot)] = conversation.session.modelText(slot)
+        }
+        return (sheets, editor.transcript.split(separator: "\n").map(String.init), answers)
+    }
+
+    @Test func whatIsOnTheSheetIsNotAsked() throws {
+        let result = try filled(
+            visit,
+            [[("name:\n", "name: Ada\n"), ("size:\n", "size: lar\n"), ("stay: yes", "stay:"), ("  two", "  three")]],
+            then: [.type("s3cret")])
+        #expect(result.sheets.count == 1)
+        #expect(result.answers == ["name": "Ada", "size": "l", "code": "s3cret", "note": "one\n\nthree"])
+        #expect(result.lines.dropFirst(2) == ["Code (3 of 5): "])
+    }
+
+    @Test func whatIsWrongStandsOnTheNextSheet() throws {
+        let result = try filled(
+            visit, [[("size:\n", "size: huge\nsiez: 1\n")], [("name:\n", "name: Ada\n"), ("huge", "small")]],
+            then: [.enter])
+        #expect(result.sheets.count == 2)
+        let marks = result.sheets[1].split(separator: "\n").filter { $0.hasPrefix("# !") }
+        #expect(
+            marks == [
+                "# ! line 17: there is no field 'siez'; did you mean 'size'?: '1'", "# ! an answer is required",
+                "# ! 'huge' is not one of the choices; choose one of Small, Large",
+            ])
+        #expect(result.sheets[1].contains("\nsize: huge\n"))
+        #expect(result.answers["size"] == "s")
+    }
+
+    @Test func whoeverLeavesTheMarksIsAsked() throws {
+        let result = try filled(visit, [[("size:\n", "size: huge\n")]], then: [.type("Ada"), .type("s"), .enter])
+        #expect(result.sheets.count == 2)
+        #expect(result.lines.contains("What is to be mended is asked now."))
+        #expect(result.answers["name"] == "Ada")
+        #expect(result.answers["size"] == "s")
+    }
+
+    @Test func partsAreAddedByWritingThem() throws {
+        let form =
+            #"{"finish_on_last_field": true, "groups": [{"sections": [{"id": "lines", "type": "dynamic", "action_title": "Add a line"}]}], "#
+            + #""templates": {"sections": [{"id": "lines", "fields": [{"id": "lines[:index].what"}, {"id": "lines[:index].price", "type": "number"}]}]}}"#
+        let result = try filled(
+            form,
+            [
+                [("lines[0].what:\n", "lines[0].what:\nlines[0].what: Nails\nlines[0].price: 3\nlines[2].what: x\n")],
+                [("zz", "")],
+            ],
+            then: [.enter])
+        #expect(result.sheets[0].hasSuffix("# Add a line: write lines such as lines[0].what:\n"))
+        #expect(result.sheets[1].contains("\n# ! line 7: the next part is lines[1], not 'lines[2].what': 'x'\n"))
+        #expect(result.answers == ["lines[0].what": "Nails", "lines[0].price": "3"])
+    }
+
+    @Test func aSheetReadsBackAsItWasWritten() throws {
+        var session = try session(visit)
+        let text = AnswerSheet().text(of: session, words: .english)
+        for entry in AnswerSheetReading(text).entries {
+            let found = session.slot(id: entry.id)
+            let slot = try #require(found)
+            let before = session.modelText(slot)
+            _ = session.answer(entry.text, to: slot)
+            #expect(session.modelText(slot) == before)
+        }
+    }
+}
