@@ -6,6 +6,11 @@ public enum RecordFormat: String, Hashable, Sendable, CaseIterable {
     case jsonl
     /// A header and a row a submission.
     case csv
+    /// Assignments for a shell, a line an answer, a file of its own.
+    case sh
+
+    /// Whether a file holds one submission, and is replaced as a whole; otherwise it grows.
+    public var isWholeFile: Bool { self == .json || self == .sh }
 
     /// The format that a file's name asks for, its ending in lower case; JSON where it says nothing.
     public init(ending: String?) { self = ending.flatMap { RecordFormat(rawValue: $0) } ?? .json }

@@ -3,7 +3,7 @@ import Glibc
 
 /// A file to write submissions to.
 ///
-/// A file of one JSON object is replaced as a whole; JSON Lines and CSV grow. Only regular files are: to anything
+/// A file of one JSON object, or of a shell's assignments, is replaced as a whole; JSON Lines and CSV grow. Only regular files are: to anything
 /// else, such as a pipe or a device, the bytes are written as they are.
 public struct Output: Sendable {
     /// The file as it was named.
@@ -32,7 +32,7 @@ public struct Output: Sendable {
         case .new: try checkNew()
         case .directory: throw OutputError(path, .isDirectory)
         case .stream: try checkAccess(to: path, W_OK)
-        case .regular where format != .json:
+        case .regular where !format.isWholeFile:
             try checkAccess(to: path, R_OK | W_OK)
             try checkTail()
         case .regular:
@@ -52,7 +52,7 @@ public struct Output: Sendable {
         switch target {
         case .stream:
             try writeDirectly(record)
-        case .new where format == .json, .regular where format == .json:
+        case .new where format.isWholeFile, .regular where format.isWholeFile:
             try AtomicFile(path, replaces: replaces).write(record)
         case .new, .regular, .directory:
             var file = try AppendFile(path, layout: layout)

@@ -28,7 +28,7 @@ import Testing
         ("answer", "FORM is missing; write 'fieldwise answer FORM'"),
         ("answer f --output", "--output lacks its argument; write --output FILE"),
         ("answer --flat=yes f", "--flat takes no argument; write --flat alone"),
-        ("answer --format xml f", "--format: 'xml' will not do; write json, jsonl or csv"),
+        ("answer --format xml f", "--format: 'xml' will not do; write json, jsonl, csv or sh"),
         ("answer --output= f", "--output: '' will not do; write a file's name, or '-' for standard output"),
         ("answer --set x f", "--set: 'x' will not do; write the field's id, '=' and the value"),
         ("answer --set =x f", "--set: '=x' will not do; write the field's id, '=' and the value"),

@@ -16,14 +16,16 @@ func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
         CommandSubmitDelegate(
             source.form, command: request.submitCommand?.bytes, isFlat: request.isFlat, before: next)
     }
+    let format = request.format ?? RecordFormat(ending: request.output?.ending)
+    if format == .sh, let ids = ShellEncoder.sameName(in: source.form) { throw .sameVariable(ids.first, ids.second) }
     guard let path = request.output else {
         var delegate = command(
-            before: StreamSubmitDelegate(source.form, format: request.format ?? .json, isFlat: request.isFlat))
+            before: StreamSubmitDelegate(
+                source.form, format: format, isFlat: request.isFlat, prefix: request.prefix))
         return try answering.run(&session, submittingTo: &delegate)
     }
     let file = FileSubmitDelegate(
-        session, path: path, format: request.format ?? RecordFormat(ending: path.ending), replaces: request.replaces,
-        isFlat: request.isFlat)
+        session, path: path, format: format, replaces: request.replaces, isFlat: request.isFlat, prefix: request.prefix)
     do throws(OutputError) { try file.check() } catch { throw .output(error) }
     var delegate = command(before: file)
     let status = try answering.run(&session, submittingTo: &delegate)

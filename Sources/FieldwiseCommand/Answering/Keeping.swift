@@ -1,4 +1,5 @@
 import FormPrompt
+import FormRecords
 import FormSubmission
 import FormSyntax
 
@@ -59,6 +60,5 @@ private func shellWord(_ text: String) -> String {
         byte >= 0x80 || "-_./,:@%+=".utf8.contains(byte) || (0x30...0x39).contains(byte)
             || (0x41...0x5a).contains(byte & 0xdf)
     }
-    guard !isPlain else { return text }
-    return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return isPlain ? text : quotedForShell(text)
 }

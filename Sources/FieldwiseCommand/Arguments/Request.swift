@@ -17,6 +17,8 @@ struct Request: Sendable {
     /// Absent means by the output's ending.
     var format: RecordFormat?
     var isFlat = false
+    /// What the variables of a shell begin with.
+    var prefix = ShellEncoder.usualPrefix
     var replaces = false
     var asksNothing = false
     var writesTranscript = false

@@ -14,12 +14,14 @@ enum CommandError: Error, Hashable, Sendable {
     case disabledForm(String)
     /// A batch that did not come to its end, and how to go on.
     case batch(BatchError, advice: String?)
+    /// Two ids that would be one variable of a shell.
+    case sameVariable(String, String)
     /// A zone that the system's database does not have.
     case unknownZone(String)
 
     var status: ExitStatus {
         switch self {
-        case .usage: .usage
+        case .usage, .sameVariable: .usage
         case .input: .noInput
         case .output(let error): ExitStatus(error.category)
         case .faultyForm, .unknownZone: .faultyForm
@@ -40,6 +42,11 @@ enum CommandError: Error, Hashable, Sendable {
             error.category == .closed ? [] : error.lines + (advice.map { [$0] } ?? [])
         case .disabledForm(let path):
             ["fieldwise: \(path): the form is disabled and cannot be answered; 'fieldwise show' shows it"]
+        case .sameVariable(let first, let second):
+            [
+                "fieldwise: \(quoted(first)) and \(quoted(second)) would be the same variable of a shell; "
+                    + "write another format"
+            ]
         case .unknownZone(let name):
             [
                 "fieldwise: the form's time zone \(quoted(name)) is unknown here; "

@@ -14,10 +14,10 @@ extension CommandOption {
 
     /// What the submission is written as.
     static let format = CommandOption(
-        "format", takes: "FORMAT", help: "json, jsonl or csv; without it by the ending of the output's name, else json"
+        "format", takes: "FORMAT", help: "json, jsonl, csv or sh; without it by the ending of the output's name, else json"
     ) { request, argument throws(UsageError) in
         guard let format = RecordFormat(rawValue: argument.text) else {
-            throw .badArgument(option: "format", found: argument.text, cure: "json, jsonl or csv")
+            throw .badArgument(option: "format", found: argument.text, cure: "json, jsonl, csv or sh")
         }
         request.format = format
     }
@@ -42,5 +42,15 @@ extension CommandOption {
             throw .badArgument(option: "submit-command", found: "", cure: "a command of the shell")
         }
         request.submitCommand = argument
+    }
+
+    /// What a shell's variables are called.
+    static let prefix = CommandOption(
+        "prefix", takes: "TEXT", help: "what the variables of --format sh begin with; without it 'answer_'"
+    ) { request, argument throws(UsageError) in
+        guard ShellEncoder.isPrefix(argument.text) else {
+            throw .badArgument(option: "prefix", found: argument.text, cure: "letters, digits and '_', no digit first")
+        }
+        request.prefix = argument.text
     }
 }

@@ -10,7 +10,7 @@ extension CommandOption {
     static let recordFormat = CommandOption(
         "format", takes: "FORMAT", help: "jsonl or csv; without it by the ending of the output's name, else jsonl"
     ) { request, argument throws(UsageError) in
-        guard let format = RecordFormat(rawValue: argument.text), format != .json else {
+        guard let format = RecordFormat(rawValue: argument.text), !format.isWholeFile else {
             throw .badArgument(option: "format", found: argument.text, cure: "jsonl or csv")
         }
         request.format = format

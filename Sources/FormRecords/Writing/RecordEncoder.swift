@@ -9,16 +9,22 @@ public struct RecordEncoder: ~Copyable, Sendable {
     private let form: CompiledForm
     private let plan: RecordPlan
     private nonisolated(unsafe) let tables: UnsafePointer<RecordTables>
+    private let shell: ShellEncoder
     private var scratch = ByteBuffer()
 
-    /// - Parameter isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
-    public init(_ form: CompiledForm, format: RecordFormat, isFlat: Bool = false) {
+    /// - Parameters:
+    ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
+    ///   - prefix: What the variables of a shell begin with.
+    public init(
+        _ form: CompiledForm, format: RecordFormat, isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
+    ) {
+        shell = ShellEncoder(prefix: prefix)
         self.format = format
         self.isFlat = isFlat
         self.form = form
         plan =
             switch format {
-            case .json: RecordPlan(form, .json(isIndented: true, isFlat: isFlat))
+            case .json, .sh: RecordPlan(form, .json(isIndented: true, isFlat: isFlat))
             case .jsonl: RecordPlan(form, .json(isIndented: false, isFlat: isFlat))
             case .csv: RecordPlan(form, .csv(isFlat: isFlat))
             }
@@ -30,6 +36,7 @@ public struct RecordEncoder: ~Copyable, Sendable {
         switch format {
         case .json, .jsonl: JSONWriter(tables).writeRecord(session, isFlat: isFlat, to: &buffer)
         case .csv: CSVWriter(tables).writeRow(session, isFlat: isFlat, to: &buffer, using: &scratch)
+        case .sh: shell.encode(session, into: &buffer)
         }
     }
 

@@ -15,12 +15,14 @@ public struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     /// - Parameters:
     ///   - replaces: Whether an existing file of one submission may be replaced.
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
+    ///   - prefix: What the variables of a shell begin with.
     public init(
-        _ session: borrowing Session, path: FilePath, format: RecordFormat, replaces: Bool = false, isFlat: Bool = false
+        _ session: borrowing Session, path: FilePath, format: RecordFormat, replaces: Bool = false,
+        isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
     ) {
         form = session.form
         self.isFlat = isFlat
-        encoder = RecordEncoder(session.form, format: format, isFlat: isFlat)
+        encoder = RecordEncoder(session.form, format: format, isFlat: isFlat, prefix: prefix)
         output = Output(path, format: format, replaces: replaces, header: encoder.header(session))
     }
 

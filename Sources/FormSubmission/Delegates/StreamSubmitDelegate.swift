@@ -7,9 +7,13 @@ public struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     private var encoder: RecordEncoder
     private var buffer = ByteBuffer()
 
-    /// - Parameter isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
-    public init(_ form: CompiledForm, format: RecordFormat, isFlat: Bool = false) {
-        encoder = RecordEncoder(form, format: format, isFlat: isFlat)
+    /// - Parameters:
+    ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
+    ///   - prefix: What the variables of a shell begin with.
+    public init(
+        _ form: CompiledForm, format: RecordFormat, isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
+    ) {
+        encoder = RecordEncoder(form, format: format, isFlat: isFlat, prefix: prefix)
     }
 
     /// A stream takes whatever comes.

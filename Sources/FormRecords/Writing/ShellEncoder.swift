@@ -1,0 +1,60 @@
+import FormEngine
+import FormSyntax
+
+/// Writes a session as assignments that a shell can read: `answer_name='Ada'`.
+///
+/// A variable is called by the prefix and the id, in which whatever cannot stand in a name becomes `_`:
+/// `lines[0].price` becomes `answer_lines_0_price`. Hidden fields are left out, empty ones are empty, truth values are
+/// `true` and `false`, several choices are joined by `;`.
+public struct ShellEncoder: Sendable {
+    /// What stands before each id where nothing else is asked for.
+    public static let usualPrefix = "answer_"
+    private let prefix: String
+
+    /// - Parameter prefix: ASCII letters, digits and `_`, no digit first; see `isPrefix`.
+    public init(prefix: String = ShellEncoder.usualPrefix) { self.prefix = prefix }
+
+    /// Whether names may begin with a text.
+    public static func isPrefix(_ text: String) -> Bool {
+        guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return text.isEmpty }
+        return text.utf8.allSatisfy { isOfName($0) }
+    }
+
+    /// Two ids of a form that would be called the same, one answer of which would be lost; `nil` without such.
+    public static func sameName(in form: CompiledForm) -> (first: String, second: String)? {
+        var ids: [String: String] = [:]
+        for field in form.fields where field.isSubmitted && field.kind.isAnswerable {
+            let section = form.sections[field.section]
+            let name = name(of: section.isDynamic ? "\(section.id ?? "")[0].\(field.key)" : field.id)
+            if let other = ids[name] { return (other, field.id) }
+            ids[name] = field.id
+        }
+        return nil
+    }
+
+    /// Adds a line for each answer.
+    public func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
+        for slot in session.visibleSlots {
+            let field = session.field(slot)
+            guard field.isSubmitted, field.kind.isAnswerable else { continue }
+            buffer.append(prefix + Self.name(of: session.id(slot)) + "=")
+            buffer.append(quotedForShell(session.modelText(slot) ?? "") + "\n")
+        }
+    }
+
+    private static func name(of id: String) -> String {
+        let bytes = id.utf8.filter { $0 != UInt8(ascii: "]") }.map { isOfName($0) ? $0 : UInt8(ascii: "_") }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte & 0xdf) || byte == UInt8(ascii: "_")
+    }
+}
+
+/// A text as one word of a shell that stands for nothing but itself.
+public func quotedForShell(_ text: String) -> String {
+    // By bytes: a quote with a combining mark behind it is no quote to Swift, but one to a shell.
+    let escaped = text.utf8.flatMap { $0 == UInt8(ascii: "'") ? Array("'\\''".utf8) : [$0] }
+    return "'" + String(decoding: escaped, as: UTF8.self) + "'"
+}

@@ -1,0 +1,53 @@
+import FormTestSupport
+import Testing
+
+/// `answer --format sh`, read by a shell.
+@Suite struct ShellOutputTests {
+    private let directory = TemporaryDirectory()
+
+    @Test func aShellReadsWhatWasAnswered() {
+        let form =
+            #"{"groups": [{"sections": [{"fields": [{"id": "full-name"}, {"id": "hot", "type": "switch"}, {"id": "none"}, "#
+            + #"{"id": "hidden", "hidden": true}, {"id": "many", "type": "multi_select", "values": ["a", "b"]}]}, "#
+            + #"{"id": "lines", "type": "dynamic"}]}], "#
+            + #""templates": {"sections": [{"id": "lines", "fields": [{"id": "lines[:index].price", "type": "number"}]}]}}"#
+        directory.write(form, to: "form.json")
+        let run = CommandRun(
+            shell: #"""
+                answers=$($fieldwise answer form.json --format sh --prefix my_) || exit
+                eval "$answers"
+                printf '<%s>' "$my_full_name" "$my_hot" "$my_none" "${my_hidden-unset}" "$my_many" "$my_lines_0_price"
+                """#, input: "it's $HOME\ny\n\na,b\ny\n7\nn\n", in: directory)
+        #expect(run == CommandRun(status: 0, output: "<it's $HOME><true><><unset><a;b><7>", errors: ""))
+    }
+
+    @Test func twoIdsOfOneNameAreAnError() {
+        directory.write(
+            #"{"groups": [{"sections": [{"fields": [{"id": "a-b"}, {"id": "a.b"}]}]}]}"#, to: "form.json")
+        let run = CommandRun(["answer", "form.json", "--format", "sh"], input: "1\n2\n", in: directory)
+        #expect(
+            run
+                == CommandRun(
+                    status: 64, output: "",
+                    errors: "fieldwise: 'a-b' and 'a.b' would be the same variable of a shell; write another format\n"))
+    }
+
+    @Test func aFileIsReplacedAsAWhole() {
+        directory.write(#"{"groups": [{"sections": [{"fields": [{"id": "a"}]}]}]}"#, to: "form.json")
+        let first = CommandRun(["answer", "form.json", "--output", "out.sh"], input: "1\n", in: directory)
+        #expect(first.status == 0)
+        let again = CommandRun(["answer", "form.json", "--output", "out.sh"], input: "2\n", in: directory)
+        #expect(again.status == 73)
+        #expect(directory.text(of: "out.sh") == "answer_a='1'\n")
+    }
+
+    @Test(arguments: ["1x", "a-b"]) func aPrefixMustBeAName(_ prefix: String) {
+        directory.write(#"{"groups": [{"sections": [{"fields": [{"id": "a"}]}]}]}"#, to: "form.json")
+        let run = CommandRun(["answer", "form.json", "--format", "sh", "--prefix", prefix], input: "1\n", in: directory)
+        #expect(
+            run
+                == CommandRun(
+                    status: 64, output: "",
+                    errors: "fieldwise: --prefix: '\(prefix)' will not do; write letters, digits and '_', no digit first\n"))
+    }
+}

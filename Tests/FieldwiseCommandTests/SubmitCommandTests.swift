@@ -1,0 +1,83 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// A command of the shell that sees a submission before it is written.
+@Suite struct SubmitCommandTests {
+    private let directory = TemporaryDirectory()
+
+    private let form =
+        #"{"groups": [{"sections": [{"fields": [{"id": "name", "title": "Name", "required": true}]}]}]}"#
+
+    private func answered(_ command: String, _ options: [String] = []) -> CommandRun {
+        directory.write(form, to: "form.json")
+        return CommandRun(
+            ["answer", "form.json", "--submit-command", command] + options, input: "Ada\n", in: directory)
+    }
+
+    @Test func theCommandGetsTheJSONBeforeTheOutputIsWritten() {
+        let run = answered("cat >seen.json; test ! -e answers.jsonl", ["--output", "answers.jsonl"])
+        #expect(run == CommandRun(status: 0, output: "", errors: ""))
+        #expect(directory.text(of: "seen.json") == "{\n  \"name\": \"Ada\"\n}\n")
+        #expect(directory.text(of: "answers.jsonl") == "{\"name\":\"Ada\"}\n")
+    }
+
+    @Test func whatTheCommandSaysGoesToStandardError() {
+        let run = answered("echo received; echo thanks >&2")
+        #expect(run == CommandRun(status: 0, output: "{\n  \"name\": \"Ada\"\n}\n", errors: "received\nthanks\n"))
+    }
+
+    @Test(arguments: [
+        ("exit 3", "fieldwise: not submitted: the command 'exit 3' ended with status 3\n"),
+        ("kill -9 $$", "fieldwise: not submitted: the command 'kill -9 $$' was ended by signal 9\n"),
+    ])
+    func aCommandThatFailsKeepsTheFormFromBeingSubmitted(_ command: String, _ error: String) {
+        let run = answered(command, ["--output", "answers.jsonl"])
+        #expect(run == CommandRun(status: 1, output: "", errors: error))
+        #expect(directory.text(of: "answers.jsonl") == nil)
+    }
+
+    @Test func aCommandNeedNotReadItsInput() {
+        directory.write(form, to: "form.json")
+        let long = String(repeating: "x", count: 900_000)
+        let run = CommandRun(
+            ["answer", "form.json", "--submit-command", "true", "--format", "jsonl"], input: long + "\n", in: directory)
+        #expect(run == CommandRun(status: 0, output: "{\"name\":\"\(long)\"}\n", errors: ""))
+    }
+
+    @Test func onATerminalTheAnswersAreBackAtTheReview() throws {
+        let terminal = try PseudoTerminal()
+        let path = directory.write(form, to: "form.json")
+        let command = "test -e \(directory["go"])"
+        try terminal.start(
+            [CommandRun.binary, "answer", path, "--submit-command", command],
+            environment: ["HOME": directory.path], output: directory["output"])
+        terminal.wait(for: "Name (1 of 1) *: ")
+        terminal.type("Ada\r")
+        #expect(terminal.wait { $0.lines.last == "Enter submits, a number goes back:" })
+        terminal.type("\r")
+        #expect(terminal.wait { $0.text.contains("not submitted: the command") })
+        #expect(terminal.wait { $0.lines.last == "Enter submits, a number goes back:" })
+        directory.write("", to: "go")
+        terminal.type("\r")
+        #expect(terminal.waitForExit() == .exited(0))
+        #expect(directory.text(of: "output") == "{\n  \"name\": \"Ada\"\n}\n")
+    }
+
+    @Test func aFullDiskIsBackAtTheReview() throws {
+        let terminal = try PseudoTerminal()
+        let path = directory.write(form, to: "form.json")
+        try terminal.start(
+            [CommandRun.binary, "answer", path, "--output", "/dev/full"], environment: ["HOME": directory.path],
+            output: directory["output"])
+        terminal.wait(for: "Name (1 of 1) *: ")
+        terminal.type("Ada\r")
+        #expect(terminal.wait { $0.lines.last == "Enter submits, a number goes back:" })
+        terminal.type("\r")
+        #expect(terminal.wait(for: "not submitted: /dev/full: writing failed: no space left on device"))
+        terminal.type("1\r")
+        #expect(terminal.wait { $0.lines.last == "Name (1 of 1) *: Ada" })
+        terminal.type("\u{15}:quit\r")
+        #expect(terminal.waitForExit() == .exited(1))
+    }
+}
