@@ -43,11 +43,14 @@ import Testing
 
     @Test(arguments: ["1x", "a-b"]) func aPrefixMustBeAName(_ prefix: String) {
         directory.write(#"{"groups": [{"sections": [{"fields": [{"id": "a"}]}]}]}"#, to: "form.json")
-        let run = CommandRun(["answer", "form.json", "--format", "sh", "--prefix", prefix], input: "1\n", in: directory)
+        let options = ["--format", "sh", "--prefix", prefix]
+        let run = CommandRun(["answer", "form.json"] + options, input: "1\n", in: directory)
         #expect(
             run
                 == CommandRun(
                     status: 64, output: "",
-                    errors: "fieldwise: --prefix: '\(prefix)' will not do; write letters, digits and '_', no digit first\n"))
+                    errors:
+                        "fieldwise: --prefix: '\(prefix)' will not do; write letters, digits and '_', no digit first\n"
+                ))
     }
 }

@@ -10,7 +10,9 @@ import Testing
         ("Ada", "'Ada'"), ("", "''"), ("it's", #"'it'\''s'"#), (#"$(rm) `x` \ ""#, #"'$(rm) `x` \ "'"#),
         ("a\nb", "'a\nb'"), ("'\u{301}", "''\\''\u{301}'"), ("å", "'å'"),
     ])
-    func aTextIsOneWord(_ text: String, _ word: String) { #expect(Array(quotedForShell(text).utf8) == Array(word.utf8)) }
+    func aTextIsOneWord(_ text: String, _ word: String) {
+        #expect(Array(quotedForShell(text).utf8) == Array(word.utf8))
+    }
 
     @Test(arguments: [
         ("answer_", true), ("", true), ("A1", true), ("1A", false), ("a-b", false), ("a b", false), ("å", false),

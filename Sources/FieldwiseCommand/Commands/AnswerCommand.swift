@@ -8,8 +8,9 @@ extension Command {
             + "of its lines answers the next question. The answers are checked and written as JSON or CSV. FORM may be "
             + "'-' for standard input, which is then not read for lines.",
         options: [
-            .answers, .defaults, .set, .output, .format, .prefix, .flat, .replace, .submitCommand, .noInput, .transcript,
-            .strict, .ignoreUnknown, .plain, .brief, .layout, .secretEcho, .language, .color, .resumeDraft, .noDraft,
+            .answers, .defaults, .set, .output, .format, .prefix, .flat, .replace, .submitCommand, .noInput,
+            .transcript, .strict, .ignoreUnknown, .plain, .brief, .layout, .secretEcho, .language, .color, .resumeDraft,
+            .noDraft,
             .noHistory,
         ]
     ) { request throws(CommandError) in try answerForm(request) }

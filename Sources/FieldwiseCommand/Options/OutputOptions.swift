@@ -14,7 +14,8 @@ extension CommandOption {
 
     /// What the submission is written as.
     static let format = CommandOption(
-        "format", takes: "FORMAT", help: "json, jsonl, csv or sh; without it by the ending of the output's name, else json"
+        "format", takes: "FORMAT",
+        help: "json, jsonl, csv or sh; without it by the ending of the output's name, else json"
     ) { request, argument throws(UsageError) in
         guard let format = RecordFormat(rawValue: argument.text) else {
             throw .badArgument(option: "format", found: argument.text, cure: "json, jsonl, csv or sh")
