@@ -11,7 +11,8 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+// SIGPIPE too: output that was closed must not end the process while the terminal is in our hands.
+static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGCONT, SIGWINCH};
 static const int fatal[] = {SIGSEGV, SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGTRAP, SIGSYS};
 
 static struct sigaction reported_before[COUNT(reported)];

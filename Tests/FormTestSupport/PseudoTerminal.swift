@@ -75,6 +75,9 @@ public final class PseudoTerminal {
         setSize(columns: columns, rows: rows)
     }
 
+    /// The program's process id, once it was started.
+    public var processID: Int32? { child?.id }
+
     /// Sends the program a signal.
     public func signal(_ number: Int32) { child?.kill(number) }
 

@@ -46,6 +46,9 @@ public final class TemporaryDirectory: Sendable {
     /// The names of what the directory holds, sorted.
     public var names: [String] { namesOfEntries(path) }
 
+    /// The paths in it of all files that it and the directories in it hold, sorted.
+    public var files: [String] { filesBelow(path).map { String($0.dropFirst(path.count + 1)) } }
+
     /// The permission bits of the file of that name.
     public func permissions(of name: String) -> UInt32 {
         var found = stat()
@@ -65,6 +68,15 @@ private func namesOfEntries(_ path: String) -> [String] {
         if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
+}
+
+private func filesBelow(_ path: String) -> [String] {
+    namesOfEntries(path).flatMap { name in
+        let entry = "\(path)/\(name)"
+        var found = stat()
+        guard lstat(entry, &found) == 0, found.st_mode & S_IFMT == S_IFDIR else { return [entry] }
+        return filesBelow(entry)
+    }
 }
 
 private func removeTree(_ path: String) {

@@ -8,6 +8,7 @@ public final class PlainEditor: LineEditor {
     public let prefills = false
     private let terminal: Terminal
     private let lines: LineReader
+    private var isEchoOff = false
 
     /// An editor on that terminal, which it ends at `close`.
     public init(terminal: Terminal) {
@@ -29,7 +30,6 @@ public final class PlainEditor: LineEditor {
     public func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
         if let failure = question.failureText { show(failure, as: .failure) }
         start(question)
-        defer { if question.isSecret { terminal.setEcho(true) } }
         while true {
             switch lines.next() {
             case .line:
@@ -58,8 +58,11 @@ public final class PlainEditor: LineEditor {
 
     private func start(_ question: LineQuestion) {
         terminal.put(question.promptText)
-        // Whoever sees the prompt may type at once.
-        if question.isSecret { terminal.setEcho(false) }
+        // Whoever sees the prompt may type at once; and who types ahead of it, after a secret, may type it again.
+        if question.isSecret || isEchoOff {
+            isEchoOff = question.isSecret
+            terminal.setEcho(!isEchoOff)
+        }
         terminal.flush()
     }
 

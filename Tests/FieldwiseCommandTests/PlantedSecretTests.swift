@@ -1,0 +1,126 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// A secret that is told from everything else is typed in every way, and looked for wherever it must not be.
+@Suite struct PlantedSecretTests {
+    /// Stands in whatever is typed as a secret, refused ones included.
+    private static let mark = "pl4nted"
+
+    private static let form =
+        #"{"id": "planted", "finish_on_last_field": true, "groups": [{"sections": [{"fields": ["#
+        + #"{"id": "name", "title": "Name"}, "#
+        + #"{"id": "code", "title": "Code", "type": "password", "confirm": true, "#
+        + #""validations": {"max_length": 20, "format": "^[p]l4nted"}}, "#
+        + #"{"id": "label", "title": "Label", "formula": "code"}, {"id": "last", "title": "Last"}]}]}]}"#
+
+    private let directory = TemporaryDirectory()
+
+    /// Every place that a program may write to on its own is in the test's directory.
+    private var environment: [String: String] {
+        var variables: [String: String] = [:]
+        for name in ["HOME", "TMPDIR", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+            variables[name] = directory[name]
+            mkdir(directory[name], 0o700)
+        }
+        return variables
+    }
+
+    private func started(_ options: [String]) throws -> PseudoTerminal {
+        let terminal = try PseudoTerminal()
+        let form = directory.write(Self.form, to: "form.json")
+        try terminal.start(
+            [CommandRun.binary, "answer", form] + options, environment: environment, output: directory["output"],
+            errors: directory["errors"])
+        try #require(terminal.wait(for: "Name (1 of 3): "))
+        terminal.type("Ada\r")
+        try #require(terminal.wait(for: "Code (2 of 3): "))
+        return terminal
+    }
+
+    /// Types keys, each once what the last ones led to is there.
+    private func type(_ acts: [(keys: String, shows: String)], on terminal: PseudoTerminal) {
+        for (keys, shows) in acts {
+            terminal.settle()
+            terminal.type(keys)
+            let isThere = terminal.wait { screen in screen.lines.suffix(2).contains { $0.contains(shows) } }
+            #expect(isThere, "\(keys.debugDescription) leads to \(shows)")
+        }
+    }
+
+    /// Where the secret is found, of all that is left and of the process as long as it lives.
+    private func findings(_ terminal: PseudoTerminal) -> [String] {
+        var found: [String] = []
+        func look(_ place: String, _ text: String?) { if text?.contains(Self.mark) == true { found.append(place) } }
+        look("the screen", terminal.screen.text)
+        look("what was written to the terminal", String(decoding: terminal.output, as: UTF8.self))
+        let files = directory.files.filter { $0 != "output" && $0 != "form.json" }
+        for name in files { look(name, directory.text(of: name)) }
+        if let process = terminal.processID {
+            for name in ["cmdline", "environ"] { look(name, text(ofFile: "/proc/\(process)/\(name)")) }
+        }
+        return found
+    }
+
+    private func text(ofFile path: String) -> String? {
+        guard let file = fopen(path, "r") else { return nil }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 18)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+
+    /// Refused, typed twice, mended, pasted, gone back to, and again after a draft.
+    private static let ways: [(keys: String, shows: String)] = [
+        ("pl4nted-and-much-too-long\r", "Repeat Code:"), ("pl4nted-and-much-too-long\r", "too long"),
+        ("pl4nted-one\r", "Repeat Code:"), ("pl4nted-two\r", "not the same"),
+        ("x-pl4nted\u{15}pl4nted-one\r", "Repeat Code:"), ("pl4nted-one\r", "Last (3 of 3):"),
+        (":goto code\r", "Code (2 of 3"), ("pl4nted-new\r", "Repeat Code:"),
+        ("pl4nted-new\r", "Last (3 of 3):"),
+    ]
+
+    private static let pasted: [(keys: String, shows: String)] = [
+        (":goto code\r", "Code (2 of 3"), ("\u{1b}[200~pl4nted-pasted\u{1b}[201~\r", "Repeat Code:"),
+        ("\u{1b}[200~pl4nted-pasted\u{1b}[201~\r", "Last (3 of 3):"),
+        ("\u{1b}p", "Code (2 of 3"), ("pl4nted\u{1b}p", "Name (1 of 3):"),
+        ("\r", "Code (2 of 3"), ("pl4nted\u{0c}\u{1b}[A\u{12}\u{17}", "Code (2 of 3"),
+        ("\u{1b}n", "Last (3 of 3):"),
+    ]
+
+    @Test(arguments: [false, true]) func theSecretIsInTheSubmissionAlone(isPlain: Bool) throws {
+        let terminal = try started(isPlain ? ["--plain"] : [])
+        type(Self.ways + (isPlain ? [] : Self.pasted), on: terminal)
+        #expect(findings(terminal) == [])
+        #expect(directory.files.contains { $0.contains("/drafts/") && $0.hasSuffix(".json") })
+        #expect(directory.files.contains { $0.contains("/history/") })
+        terminal.type("end\r")
+        #expect(terminal.waitForExit() == .exited(0))
+        #expect(findings(terminal) == [])
+        let secret = isPlain ? "pl4nted-new" : "pl4nted-pasted"
+        #expect(directory.text(of: "output")?.contains("\"code\": \"\(secret)\"") == true)
+        #expect(directory.text(of: "output")?.contains("\"label\": \"\(secret)\"") == true)
+    }
+
+    @Test(arguments: [SIGINT, SIGHUP, SIGKILL, SIGABRT], [false, true])
+    func whateverEndsTheCommandTheSecretGoesWithIt(_ signal: Int32, isPlain: Bool) throws {
+        let terminal = try started(isPlain ? ["--plain"] : [])
+        type(Self.ways.dropLast(2), on: terminal)
+        terminal.type("pl4nted-unfinished")
+        terminal.settle()
+        #expect(findings(terminal) == [])
+        terminal.signal(signal)
+        #expect(terminal.waitForExit() != nil)
+        #expect(findings(terminal) == [])
+    }
+
+    @Test(arguments: ["pl4nted-ok", "pl4nted-and-much-too-long", "no-pl4nted"])
+    func linesDoNotTellIt(_ secret: String) {
+        directory.write(Self.form, to: "form.json")
+        let run = CommandRun(
+            ["answer", "form.json", "--transcript"], input: "Ada\n\(secret)\nend\n", in: directory)
+        #expect(run.status == (secret == "pl4nted-ok" ? 0 : 65))
+        #expect(!run.errors.contains(Self.mark))
+        #expect(run.errors.contains("Code"))
+        #expect(run.output.contains(Self.mark) == (run.status == 0))
+    }
+}

@@ -1,0 +1,166 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// The real command at a prompt when a signal arrives: how it ends, how it leaves the terminal, and what is kept.
+@Suite struct PromptSignalTests {
+    /// A question at which the signal arrives.
+    enum Place: String, CaseIterable, Sendable {
+        case text, choice, secret
+
+        /// What is answered before, by Enter each.
+        var answers: [(id: String, text: String, kept: String)] {
+            let all = [("name", "Ada", "Ada"), ("town", "Oslo", "Oslo"), ("size", "Large", "l")]
+            return Array(all.prefix(self == .text ? 1 : self == .choice ? 2 : 3))
+        }
+
+        var prompt: String { self == .text ? "Town (2 of 5)" : self == .choice ? "Size (3 of 5)" : "Code (4 of 5)" }
+
+        /// What is being typed when the signal comes.
+        var typing: String { self == .text ? "Ber" : self == .choice ? "sm" : "s3cret" }
+    }
+
+    private static let form =
+        #"{"id": "signals", "finish_on_last_field": true, "groups": [{"sections": [{"fields": ["#
+        + #"{"id": "name", "title": "Name"}, {"id": "town", "title": "Town"}, {"id": "size", "title": "Size", "#
+        + #""type": "select", "values": [{"id": "s", "title": "Small"}, {"id": "l", "title": "Large"}]}, "#
+        + #"{"id": "code", "title": "Code", "type": "password"}, {"id": "last", "title": "Last"}]}]}]}"#
+
+    private let directory = TemporaryDirectory()
+
+    private func arguments(_ isPlain: Bool) -> [String] {
+        directory.write(Self.form, to: "form.json")
+        return [CommandRun.binary, "answer", directory["form.json"], "--resume"] + (isPlain ? ["--plain"] : [])
+    }
+
+    /// The command at a prompt, with something typed there.
+    private func started(at place: Place, isPlain: Bool, columns: Int = 80) throws -> PseudoTerminal {
+        let terminal = try PseudoTerminal(columns: columns)
+        try terminal.start(arguments(isPlain), environment: ["HOME": directory.path], output: directory["output"])
+        try answer(place, on: terminal)
+        return terminal
+    }
+
+    private func answer(_ place: Place, on terminal: PseudoTerminal) throws {
+        let titles = ["Name (1 of 5)", "Town (2 of 5)", "Size (3 of 5)"]
+        for (title, answer) in zip(titles, place.answers) {
+            try #require(terminal.wait(for: title))
+            terminal.type(answer.text + "\r")
+        }
+        try #require(terminal.wait(for: place.prompt))
+        terminal.type(place.typing)
+        // Under the line may stand what it is worth.
+        terminal.wait { place == .secret || $0.lines.suffix(2).contains { $0.hasSuffix(place.typing) } }
+        if place == .secret { terminal.settle() }
+    }
+
+    /// The answers of the draft, as its file has them.
+    private var draft: String? {
+        let name = directory.files.first { $0.hasSuffix(".json") && $0.contains("/drafts/") }
+        let parts = name.flatMap { directory.text(of: $0) }?.split(separator: #""answers": "#, maxSplits: 1) ?? []
+        return parts.count == 2 ? String(parts[1].prefix { $0 != "}" }) : nil
+    }
+
+    private func draft(at place: Place) -> String {
+        "{" + place.answers.map { "\n    \"\($0.id)\": \"\($0.kept)\"" }.joined(separator: ",") + "\n  "
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE], Place.allCases)
+    func aSignalEndsTheCommandAndTheDraftStays(_ signal: Int32, _ place: Place) throws {
+        for isPlain in [false, true] {
+            let bare = try PseudoTerminal().settings
+            let terminal = try started(at: place, isPlain: isPlain)
+            terminal.signal(signal)
+            #expect(terminal.waitForExit() == .exited(128 + signal))
+            #expect(terminal.settings == bare)
+            #expect(!terminal.screen.marksPastes)
+            #expect(terminal.screen.text.contains("not submitted; the draft is kept"))
+            #expect(!terminal.screen.text.contains("s3cret"))
+            #expect(directory.text(of: "output") == "")
+            #expect(draft == draft(at: place))
+            try goOn(at: place, isPlain: isPlain)
+            for name in directory.files { directory.remove(name) }
+        }
+    }
+
+    /// The draft goes on at the question at which the signal came.
+    private func goOn(at place: Place, isPlain: Bool) throws {
+        let terminal = try PseudoTerminal()
+        try terminal.start(arguments(isPlain), environment: ["HOME": directory.path], output: directory["output"])
+        #expect(terminal.wait(for: place.prompt))
+        #expect(!terminal.screen.text.contains("Name (1 of 5)"))
+        terminal.type("\u{04}")
+        #expect(terminal.waitForExit() == .exited(1))
+    }
+
+    @Test(arguments: Place.allCases, [false, true])
+    func aClosedOutputIsNoSubmission(_ place: Place, isPlain: Bool) throws {
+        let terminal = try PseudoTerminal()
+        let bare = terminal.settings
+        let command = arguments(isPlain).map { "'\($0)'" }.joined(separator: " ")
+        try terminal.start(
+            ["bash", "-c", "\(command) | true; echo \"status ${PIPESTATUS[0]}\""], environment: ["HOME": directory.path]
+        )
+        try answer(place, on: terminal)
+        let rest = ["\r", "Large\r", "s3cret\r", "end\r"]
+        for keys in place == .text ? rest : place == .choice ? ["\r"] + rest[2...] : ["\r"] + rest[3...] {
+            terminal.type(keys)
+            terminal.settle()
+        }
+        #expect(terminal.wait(for: "status 141"))
+        #expect(terminal.waitForExit() == .exited(0))
+        #expect(terminal.settings == bare)
+        #expect(!terminal.screen.marksPastes)
+        #expect(draft?.contains(#""name": "Ada""#) == true)
+    }
+
+    @Test(arguments: Place.allCases, [false, true])
+    func aStopLeavesTheTerminalAndTheDraft(_ place: Place, isPlain: Bool) throws {
+        let terminal = try PseudoTerminal()
+        try terminal.start(
+            ["bash", "--norc", "--noediting", "-i"],
+            environment: ["HOME": directory.path, "PS1": "shell> ", "HISTFILE": "/dev/null"])
+        terminal.wait(for: "shell> ")
+        let command = arguments(isPlain).map { "'\($0)'" }.joined(separator: " ")
+        terminal.type("cd '\(directory.path)'; stty -g >before; \(command) >output; echo \"status $?\"\r")
+        try answer(place, on: terminal)
+        terminal.type("\u{1a}")
+        #expect(terminal.wait(for: "Stopped"))
+        terminal.type("stty -g >stopped; cmp before stopped && echo unchanged-$?\r")
+        #expect(terminal.wait(for: "unchanged-0"))
+        #expect(!terminal.screen.marksPastes)
+        #expect(draft == draft(at: place))
+        terminal.type("fg\r")
+        #expect(
+            terminal.wait { screen in
+                screen.lines.suffix(2).contains { $0.hasPrefix(place.prompt) } && screen.marksPastes == !isPlain
+            })
+        // What was typed before the stop still stands, but for the plain terminal's own line, which the stop empties.
+        terminal.type(isPlain ? place.typing + "\r" : "\r")
+        let next = Place.allCases.firstIndex(of: place).map { ["Size (3 of 5)", "Code (4 of 5)", "Last (5 of 5)"][$0] }
+        #expect(terminal.wait(for: try #require(next)))
+        terminal.type("\u{04}")
+        #expect(terminal.wait(for: "status 1"))
+        terminal.type("stty -g >after; cmp before after && echo same-$?; exit\r")
+        #expect(terminal.wait(for: "same-0"))
+        #expect(terminal.waitForExit() == .exited(0))
+        #expect(!terminal.screen.text.contains("s3cret"))
+    }
+
+    @Test(arguments: Place.allCases, [false, true])
+    func aNewSizeDisturbsNothing(_ place: Place, isPlain: Bool) throws {
+        let terminal = try started(at: place, isPlain: isPlain, columns: 70)
+        for columns in [30, 100, 20, 70] {
+            terminal.resize(columns: columns, rows: 24)
+            terminal.settle()
+        }
+        terminal.type("\r")
+        let next = ["Size (3 of 5)", "Code (4 of 5)", "Last (5 of 5)"][Place.allCases.firstIndex(of: place) ?? 0]
+        #expect(terminal.wait(for: next))
+        #expect(!terminal.screen.text.contains("s3cret"))
+        terminal.type("\u{04}")
+        #expect(terminal.waitForExit() == .exited(1))
+        let kept = place == .text ? #""town": "Ber""# : place == .choice ? #""size": "s""# : #""size": "l""#
+        #expect(draft?.contains(kept) == true)
+    }
+}
