@@ -108,6 +108,7 @@ import Testing
             terminal.settle()
         }
         #expect(terminal.wait(for: "status 141"))
+        #expect(terminal.screen.text.contains("not submitted; the draft is kept"))
         #expect(terminal.waitForExit() == .exited(0))
         #expect(terminal.settings == bare)
         #expect(!terminal.screen.marksPastes)

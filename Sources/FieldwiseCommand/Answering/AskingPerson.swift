@@ -22,6 +22,7 @@ extension Answering {
             session, editor: editor, settings: request.conversation, draft: keeping.draft, history: keeping.history)
         var fatal: OutputError?
         let outcome = conversation.run { session in submit(&session, to: &delegate, orFail: &fatal) }
+        if fatal != nil, let draft = keeping.draft { editor.show(draft.farewell, as: .failure) }
         editor.close()
         session = conversation.takeSession()
         if let fatal { throw .output(fatal) }

@@ -93,8 +93,8 @@ public final class DraftFile {
         }
     }
 
-    /// What to say at the end of a conversation whose form was not submitted.
-    var farewell: String {
+    /// What to say at the end of a conversation whose form was not submitted; safe for a terminal.
+    public var farewell: String {
         if let failure { return "not submitted; the last answers are not kept: \(terminalSafe(failure.description))" }
         guard exists else { return "not submitted" }
         let way = command.map { "\(terminalSafe($0)) goes on with it" } ?? "answering the form again goes on with it"
