@@ -154,6 +154,14 @@ final class Editline {
         el_wpush(line, characters + [0])
         var count: Int32 = 0
         _ = el_wgets(line, &count)
+        keepCaretOnLine()
+    }
+
+    /// vi's `$` puts the caret before an empty line, and a mark that was set in a longer one puts it behind.
+    private func keepCaretOnLine() {
+        let (caret, length) = (caret, length)
+        guard caret < 0 || caret > length else { return }
+        el_cursor(line, Int32(min(max(caret, 0), length) - caret))
     }
 
     /// Draws prompt and line from the cursor's row on, which has to be empty.
