@@ -150,9 +150,14 @@ import Testing
         #expect(result.lines == ["Review", "    1  A  -", "    2  B  x", "Enter submits, a number goes back: "])
     }
 
-    @Test func saveLeaves() throws {
-        let result = try reviewed(visit, [.type("Ada"), .type(":save")])
-        #expect(result.outcome == .saved)
-        #expect(result.attempts == 0)
+    @Test func saveGivesNothingUpThatIsNotKept() throws {
+        let form = formText(#"{"id": "a", "title": "A"}"#, isReviewed: true)
+        let result = try reviewed(form, [.type("1"), .type(":save"), .enter])
+        #expect(
+            result.lines.suffix(2) == [
+                "! nothing is kept of these answers; submit them, or :quit gives them up",
+                "Enter submits, a number goes back: ",
+            ])
+        #expect(result.outcome == .completed)
     }
 }

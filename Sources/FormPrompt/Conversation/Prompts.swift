@@ -76,10 +76,12 @@ extension Conversation {
     }
 
     /// A prompt that leaves room for the answer: a long one is shown on lines of its own.
-    func fitted(_ prompt: [StyledText]) -> [StyledText] {
-        let text = prompt.map(\.text).joined()
-        guard displayWidth(text) > editor.columns - max(12, editor.columns / 4) else { return prompt }
-        return answerMark(below: prompt)
+    ///
+    /// - Parameter room: Columns that an answer needs; absent means a good part of the line.
+    func fitted(_ prompt: [StyledText], room: Int? = nil) -> [StyledText] {
+        let width = displayWidth(prompt.map(\.text).joined())
+        let isFitting = width <= editor.columns - (room ?? max(12, editor.columns / 4))
+        return isFitting ? prompt : answerMark(below: prompt)
     }
 
     /// A value as the person reads it: a yes or no in the person's words.

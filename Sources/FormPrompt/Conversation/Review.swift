@@ -9,7 +9,7 @@ extension Conversation {
     ) -> ConversationOutcome? {
         showReview(failures)
         let words = failures.isEmpty ? "Enter submits, a number goes back: " : "A number goes back, :quit leaves: "
-        var question = LineQuestion(id: "", prompt: fitted([StyledText(words)]))
+        var question = LineQuestion(id: "", prompt: fitted([StyledText(words)], room: 4))
         question.candidates = candidatesForCommands()
         while true {
             switch turn(after: answer(to: question), mayEnter: failures.isEmpty) {

@@ -13,7 +13,7 @@ extension Conversation {
     mutating func askYesOrNo(
         _ prompt: String, id: String, help: String, default standing: Bool = false, at place: Question?
     ) -> (isYes: Bool, instead: Turn?) {
-        var question = LineQuestion(id: id, prompt: prompt)
+        var question = LineQuestion(id: id, prompt: fitted([StyledText(prompt)], room: 4))
         question.candidates = candidatesForCommands(besides: [settings.words.yes[0], settings.words.no[0]])
         while true {
             let turn: Turn
