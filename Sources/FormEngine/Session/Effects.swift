@@ -181,6 +181,7 @@ extension Session {
             if slots[Int(slot)].reading != .none { slots[Int(slot)] = old }
         }
         guard !hasSameValue(old, slots[Int(slot)]) else { return }
+        if plan(of: slot).pointee.flags.contains(.computed) { slots.start[Int(slot)].flags.insert(.overridden) }
         if event.action == .clear { askAgain(slot) }
         valueChanged(slot, firesEvents: true)
     }

@@ -157,6 +157,10 @@ extension Session {
     mutating func compute(_ slot: Int32) {
         let plan = plan(of: slot)
         guard plan.pointee.formula >= 0, slots[Int(slot)].flags.isDisjoint(with: .gone) else { return }
+        if slots[Int(slot)].flags.contains(.overridden) {
+            guard !isRestoring else { return }
+            slots.start[Int(slot)].flags.remove(.overridden)
+        }
         let old = slots[Int(slot)]
         let base = placements[Int(slot)].base
         let mode = tables.programs[plan.pointee.formula].mode

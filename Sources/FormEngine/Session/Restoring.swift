@@ -15,7 +15,8 @@ extension Session {
         forgetChanges()
     }
 
-    /// Puts a value back, as model text; a refused one stands there as it is until another takes its place.
+    /// Puts a value back, as model text; a refused one stands there as it is until another takes its place. That of a
+    /// computed slot stays until an input of its formula changes.
     ///
     /// - Parameter isAnswered: Whether the walk passes the slot, if the value holds.
     public mutating func put(_ cell: Cell, in slot: Slot, isAnswered: Bool) -> Verdict {
@@ -24,6 +25,7 @@ extension Session {
         guard state.reading == .none else {
             return .refused(Failure(slot: slot, code: state.reading, detail: state.detail))
         }
+        if isComputed(slot) { slots.start[Int(slot.index)].flags.insert(.overridden) }
         if isAnswered { slots.start[Int(slot.index)].flags.insert(.answered) }
         return .accepted
     }
@@ -38,11 +40,17 @@ extension Session {
     /// Whether a button was pressed, so that what it shows and enables stays so.
     public func isPressed(_ slot: Slot) -> Bool { field(slot).kind.isButton && slots[Int(slot.index)].hasValue }
 
-    /// Whether the slot's value is another than at the session's start; an instance's, whether there is one.
+    /// Whether the slot's value is another than at the session's start; an instance's may be whether it is or not.
     public func hasChangedValue(_ slot: Slot) -> Bool {
         let state = slots[Int(slot.index)]
-        return initialState(of: slot).map { !hasSameValue($0, state) } ?? state.hasValue
+        guard let initial = initialState(of: slot) else {
+            return state.hasValue || form.initialValues[Int(state.field)] != nil
+        }
+        return initial.hasValue ? !hasSameValue(initial, state) : state.hasValue
     }
+
+    /// Whether an event has set or cleared a computed slot since its formula ran.
+    public func isOverridden(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.overridden) }
 
     /// Whether an answer is known beforehand that the walk has not taken up.
     public func isGiven(_ slot: Slot) -> Bool { slots[Int(slot.index)].hasGiven }

@@ -23,6 +23,8 @@ struct SlotState: BitwiseCopyable {
         static let changed = Flags(rawValue: 1024)
         /// A removed instance's.
         static let gone = Flags(rawValue: 2048)
+        /// Computed, and set or cleared by an event since.
+        static let overridden = Flags(rawValue: 4096)
 
         /// What decides whether the walk asks for it, and what that must be.
         static let openness: Flags = [.visible, .enabled, .answered, .gone]

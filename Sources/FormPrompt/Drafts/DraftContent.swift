@@ -59,16 +59,16 @@ extension DraftContent {
             if session.isPressed(slot) { pressed.append(session.id(slot)) }
             return
         }
-        guard !field.isComputed else { return }
+        guard !field.isComputed || session.isOverridden(slot) else { return }
         let isAnswered = session.isAnswered(slot)
         if session.isAskable(slot) {
             questionCount += 1
             if isAnswered, !field.isSecret { answeredCount += 1 }
         }
-        guard !field.isSecret, !session.isUnreadable(slot) else { return }
+        guard !field.isSecret else { return }
         if isAnswered {
             answers.append(Entry(id: session.id(slot), value: Value(of: slot, in: session)))
-        } else if session.hasChangedValue(slot) {
+        } else if field.isComputed || session.hasChangedValue(slot) {
             standing.append(Entry(id: session.id(slot), value: Value(of: slot, in: session)))
         }
     }
@@ -78,6 +78,7 @@ extension DraftContent.Value {
     fileprivate init(of slot: Slot, in session: borrowing Session) {
         let field = session.field(slot)
         guard field.kind.reader == .options else {
+            // What could not be read is no value.
             self = .text(session.modelText(slot) ?? "")
             return
         }

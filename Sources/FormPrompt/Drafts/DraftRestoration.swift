@@ -4,8 +4,9 @@ import FormSyntax
 extension DraftContent {
     /// Puts everything that still fits into a session, except where an answer is given that is stronger.
     ///
+    /// - Parameter isOfOtherVersion: Whether the form has changed since.
     /// - Returns: A line for each answer that does not fit.
-    func restore(in session: inout Session, wording: Wording) -> [String] {
+    func restore(in session: inout Session, isOfOtherVersion: Bool = false, wording: Wording) -> [String] {
         var misfits: [String] = []
         var restored: [Slot] = []
         session.restore { session in
@@ -17,7 +18,13 @@ extension DraftContent {
                 case .misfit(let reason): misfits.append("\(terminalSafe(entry.id)): \(reason)")
                 }
             }
-            for entry in standing { _ = put(entry, in: &session, isAnswered: false, wording) }
+            for entry in standing {
+                // What the form computes now was not set by an event of the form as it was.
+                guard let slot = session.slot(id: entry.id), !isOfOtherVersion || !session.isComputed(slot) else {
+                    continue
+                }
+                _ = put(entry, in: &session, isAnswered: false, wording)
+            }
             for id in pressed { if let slot = session.slot(id: id) { session.putPressed(slot) } }
         }
         for slot in restored where !session.isAnswered(slot) {
@@ -50,7 +57,7 @@ extension DraftContent {
     ) -> Outcome {
         guard let slot = session.slot(id: entry.id) else { return .misfit(reason: "the form has no such field now") }
         let field = session.field(slot)
-        guard field.kind.isAnswerable, !field.isComputed else {
+        guard field.kind.isAnswerable, !field.isComputed || !isAnswered else {
             return .misfit(reason: field.isComputed ? "it is computed now" : "it is no question now")
         }
         guard !field.isSecret else { return .misfit(reason: "it is a secret now; asked again") }

@@ -40,7 +40,8 @@ extension Conversation {
 
     private mutating func restore(_ found: DraftFile.Found) {
         let content = found.text.content
-        let misfits = content.restore(in: &session, wording: wording)
+        let misfits = content.restore(
+            in: &session, isOfOtherVersion: found.isOfOtherVersion, wording: wording)
         if found.isOfOtherVersion { show("The form has changed since; what still fits is kept.", as: .change) }
         for misfit in misfits.prefix(20) { show(misfit, as: .failure) }
         if misfits.count > 20 { show("and \(misfits.count - 20) more", as: .failure) }
