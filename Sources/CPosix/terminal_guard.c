@@ -91,6 +91,12 @@ void terminal_guard_note_bracketed_paste(int is_on) { has_bracketed_paste = is_o
 
 int terminal_guard_signals(void) { return guarded < 0 ? -1 : signals[0]; }
 
+void terminal_guard_watch_children(int is_on) {
+    static struct sigaction before;
+    struct sigaction reporting = {.sa_handler = report};
+    sigaction(SIGCHLD, is_on ? &reporting : &before, is_on ? &before : 0);
+}
+
 void terminal_guard_suspend(void) {
     terminal_guard_restore();
     struct sigaction standard = {.sa_handler = SIG_DFL}, before;

@@ -48,7 +48,10 @@ final class ScriptedWalk {
             return .endInput
         }
         current = step
-        guard step.isMultiline else { return step.lines.first.map { .type(typed($0)) } ?? .enter }
+        if question.isMultiline, step.lines.count > 1 { return .type(step.lines.joined(separator: "\n")) }
+        guard step.isMultiline, !question.isMultiline else {
+            return step.lines.first.map { .type(typed($0)) } ?? .enter
+        }
         lines = (step.lines.map { typed($0.hasPrefix(".") ? "." + $0 : $0) } + ["."])[...]
         return lines.popFirst().map { .type($0) } ?? .enter
     }

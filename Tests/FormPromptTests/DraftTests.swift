@@ -124,8 +124,8 @@ import Testing
 
     @Test func theLinesOfAnUnfinishedTextComeBack() throws {
         let form = formText(#"{"id": "a"}, {"id": "text", "title": "Text", "type": "text_area"}, {"id": "b"}"#)
-        try converse(form, draft(), [.type("x"), .type("first"), .type("..second")])
-        let after = try converse(form, draft(), [.enter, .enter, .type("third"), .type(".")])
+        try converse(form, draft(), [.type("x"), .leave("first\n.second")])
+        let after = try converse(form, draft(), [.enter, .add("\nthird")])
         #expect(after.answers["text"] == "first\n.second\nthird")
         #expect(try converse(form, draft(), []).answers["text"] == "first\n.second\nthird")
     }

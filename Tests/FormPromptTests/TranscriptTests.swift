@@ -38,7 +38,7 @@ import Testing
             replies: [
                 .type("Ada"), .type("orders@example.org"), .type(""), .type("Nails"), .type("12.50"), .type("3"),
                 .type("y"), .type("Hammer"), .type("99"), .enter, .type(":remove 1"), .type(":list"), .type("n"),
-                .type("food"), .type("+3d"), .type("by the"), .type("..door"), .type("."), .enter,
+                .type("food"), .type("+3d"), .type("by the\n.door"), .enter,
             ]),
         Scene(
             name: "price-range", form: "price-range",

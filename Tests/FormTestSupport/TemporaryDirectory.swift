@@ -57,7 +57,8 @@ public final class TemporaryDirectory: Sendable {
     }
 }
 
-private func namesOfEntries(_ path: String) -> [String] {
+/// The names of what a directory holds, sorted.
+public func namesOfEntries(_ path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []

@@ -73,10 +73,20 @@ void terminal_guard_restore(void);
 void terminal_guard_note_bracketed_paste(int is_on);
 /// Where each signal that arrived can be read as one byte; -1 without a guard.
 int terminal_guard_signals(void);
+/// Reports the ends and stops of child processes too, or no longer.
+void terminal_guard_watch_children(int is_on);
 /// Restores, stops the process as the stop signal would, and returns when it goes on.
 void terminal_guard_suspend(void);
 /// Restores and gives the signals back.
 void terminal_guard_end(void);
+
+/// Runs a program, found by PATH, on the terminal and waits for its end (lent_terminal.c).
+///
+/// As a job of a shell it has the foreground, so that what is typed signals it alone; if it is stopped, so are we. Of
+/// the guard's signals that arrive meanwhile, SIGTERM and SIGHUP end the program and are reported again, the others
+/// are forgotten. A descriptor of -1 stands for no terminal, `signals` of -1 for no guard. Returns 0 and the program's
+/// status as `waitpid` has it, or the error's number.
+int posix_run_on_terminal(char *const arguments[], int descriptor, int signals, int *status);
 
 // ---- Stopping a long run in good order (stop_watch.c).
 

@@ -14,8 +14,9 @@ extension Conversation {
         guard !skips(slot) else { return nil }
         announce(slot)
         lastAsked = slot
-        let kind = session.field(slot).kind
-        return kind.isMultiline ? askForText(slot) : kind.hasComponents ? askForParts(slot) : askForLine(slot)
+        let field = session.field(slot)
+        if field.kind.isMultiline, !field.isSecret, !editor.prefills { return askForText(slot) }
+        return field.kind.hasComponents ? askForParts(slot) : askForLine(slot)
     }
 
     private mutating func askForLine(_ slot: Slot) -> ConversationOutcome? {
@@ -32,21 +33,26 @@ extension Conversation {
                 question.isReplacedByTyping = false
                 if case .line(let text) = answer, case .text = Entry(text), failure != nil {
                     question.initialText = text
+                    if question.isMultiline { keepUnfinished(text, at: slot) }
                 } else {
-                    question.initialText = Entry.line(for: shownText(of: slot))
+                    question.initialText = textToMend(at: slot)
                 }
             }
         }
     }
 
-    /// Where nothing can stand under the line, the placeholder stands before it.
+    /// Where nothing can stand under the line, the placeholder stands before it; how to break a text's lines always does.
     private func showPlaceholder(of slot: Slot) {
+        if session.field(slot).kind.isMultiline, editor.prefills, !settings.isBrief {
+            show("Alt-Enter begins a new line, Enter ends the text.", as: .note)
+        }
         guard !editor.prefills, !settings.isBrief, !session.hasValue(slot), let text = session.field(slot).placeholder
         else { return }
         show("Such as: " + terminalSafe(text), as: .note)
     }
 
-    private mutating func turn(after answer: LineAnswer, at slot: Slot) -> Turn {
+    /// What becomes of a field's question after an answer.
+    mutating func turn(after answer: LineAnswer, at slot: Slot) -> Turn {
         let isSecret = session.field(slot).isSecret
         switch answer {
         case .line(let line):
@@ -56,11 +62,20 @@ extension Conversation {
             case .command(let name, let argument): return perform(name, argument, at: .field(slot))
             }
         case .kept: return conclude(session.acceptDefault(slot), at: slot)
-        case .pasted, .edit: return .again(nil)
-        case .back: return goBack(from: slot)
-        case .next: return goNext(from: slot)
-        case .endOfInput: return .ended(.endOfInput)
-        case .interrupted(let signal): return .ended(.interrupted(signal: signal))
+        case .pasted: return .again(nil)
+        case .edit(let text): return mend(text, at: slot)
+        case .back:
+            keepLeftText(of: slot, saying: true)
+            return goBack(from: slot)
+        case .next:
+            keepLeftText(of: slot, saying: false)
+            let text = textToMend(at: slot)
+            return unfinishedTexts[slot] == nil ? goNext(from: slot) : turn(after: .line(text), at: slot)
+        case .endOfInput, .interrupted:
+            keepLeftText(of: slot, saying: false)
+            keepDraft()
+            if case .interrupted(let signal) = answer { return .ended(.interrupted(signal: signal)) }
+            return .ended(.endOfInput)
         }
     }
 
@@ -100,7 +115,10 @@ extension Conversation {
     /// What to do after the engine's verdict; what the answer changed is said at once.
     mutating func conclude(_ verdict: Verdict, at slot: Slot) -> Turn {
         showChanges(besides: slot)
-        guard case .refused(let failure) = verdict else { return .settled }
+        guard case .refused(let failure) = verdict else {
+            unfinishedTexts[slot] = nil
+            return .settled
+        }
         return .again(terminalSafe(wording.message(failure, in: session)))
     }
 
@@ -114,7 +132,8 @@ extension Conversation {
         // By ear, the prompt may be far away; and it may not have the title.
         if !editor.prefills || settings.layout == .none { question.subject = name(of: slot) }
         guard !field.isSecret else { return question }
-        question.initialText = Entry.line(for: shownText(of: slot))
+        question.initialText = textToMend(at: slot)
+        question.isMultiline = field.kind.isMultiline
         question.isReplacedByTyping = question.failure == nil && [.truth, .option].contains(field.kind.reader)
         question.live = { [form = session.form] edit in
             if let stepped = stepped(edit, by: field) { return stepped }

@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// Asking for a text of several lines.
+/// Asking for a text of several lines where they cannot be mended in one place.
 extension Conversation {
     /// Asks for lines up to a lone `.`; none keeps what stands. A refused text is offered line by line to be mended.
     mutating func askForText(_ slot: Slot) -> ConversationOutcome? {
@@ -12,7 +12,10 @@ extension Conversation {
         while true {
             unfinishedTexts[slot] = draft.isEmpty ? nil : draft.putAside()
             let question = question(for: draft, id: session.id(slot))
-            switch turn(after: answer(to: question), at: slot, draft: &draft) {
+            let known = draft.allLines
+            let turn = turn(after: answer(to: question), at: slot, draft: &draft)
+            if (unfinishedTexts[slot]?.allLines ?? []) != known { draft = unfinishedTexts[slot] ?? TextDraft() }
+            switch turn {
             case .settled:
                 unfinishedTexts[slot] = nil
                 keep(draft, of: slot)
@@ -60,7 +63,8 @@ extension Conversation {
         case .kept:
             draft.append(draft.next)
             return .again(nil)
-        case .pasted, .edit: return .again(nil)
+        case .pasted: return .again(nil)
+        case .edit(let text): return mend(text, at: slot)
         case .back: return draft.reopenLast() ? .again(nil) : goBack(from: slot)
         case .next: return draft.lines.isEmpty ? goNext(from: slot) : finish(&draft, in: slot)
         case .endOfInput: return .ended(.endOfInput)

@@ -187,9 +187,11 @@ enum Entry: Equatable {
     case command(name: String, argument: String)
 
     /// `:` begins a command and `?` asks for help, `::` and `??` stand for the characters themselves; at a secret
-    /// prompt a colon is text.
+    /// prompt a colon is text. Several lines are text in any case.
     init(_ line: String, isSecret: Bool = false) {
-        if line == "?" {
+        if line.utf8.contains(0x0a) {
+            self = .text(line)
+        } else if line == "?" {
             self = .help
         } else if line == "??" {
             self = .text("?")
@@ -204,5 +206,8 @@ enum Entry: Equatable {
     }
 
     /// The line that means a text.
-    static func line(for text: String) -> String { text == "?" ? "??" : text.hasPrefix(":") ? ":" + text : text }
+    static func line(for text: String) -> String {
+        guard !text.utf8.contains(0x0a) else { return text }
+        return text == "?" ? "??" : text.hasPrefix(":") ? ":" + text : text
+    }
 }

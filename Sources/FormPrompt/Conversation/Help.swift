@@ -9,7 +9,7 @@ extension Conversation {
         for text in [field.accessibilityLabel, field.info].compactMap({ $0 }) {
             show(terminalSafe(text, keepsLineFeeds: true), as: .note)
         }
-        show(answerHint(for: field), as: .note)
+        show(answerHint(for: field, prefills: editor.prefills), as: .note)
         if let placeholder = field.placeholder { show("Such as: " + terminalSafe(placeholder), as: .note) }
         showAllChoices(of: field)
         show(":help lists the commands.", as: .note)
@@ -18,15 +18,17 @@ extension Conversation {
 }
 
 /// What an answer to the field looks like, in a sentence: `Answer: a whole number from 1 to 10; required.`
-func answerHint(for field: FieldDescription) -> String {
-    var parts = [kindHint(for: field) + rangeHint(for: field)]
+///
+/// - Parameter prefills: Whether the editor mends a text of several lines in one place.
+func answerHint(for field: FieldDescription, prefills: Bool) -> String {
+    var parts = [kindHint(for: field, prefills) + rangeHint(for: field)]
     if let length = field.maximumLength { parts.append("at most \(length) characters") }
     if let decimals = field.decimals, decimals > 0 { parts.append("at most \(decimals) decimal places") }
     parts.append(field.isRequired ? "required" : "may be left empty")
     return "Answer: " + parts.joined(separator: "; ") + "."
 }
 
-private func kindHint(for field: FieldDescription) -> String {
+private func kindHint(for field: FieldDescription, _ prefills: Bool) -> String {
     switch field.kind.reader {
     case .truth: "y or n"
     case .option: "what stands first in the list, a title, or the beginning of one"
@@ -35,7 +37,10 @@ private func kindHint(for field: FieldDescription) -> String {
     case .date: "a date as YYYY-MM-DD, or today, +3d, monday"
     case .time: "a time as HH:MM"
     case .instant: "a date and time as YYYY-MM-DD HH:MM"
-    case .text where field.kind.isMultiline: "lines up to a lone ., two dots for one at the beginning of a line"
+    case .text where field.kind.isMultiline && prefills:
+        "a text; Alt-Enter or Ctrl-J begins a new line, Enter ends the text, Ctrl-X Ctrl-E opens an editor"
+    case .text where field.kind.isMultiline:
+        "lines up to a lone ., two dots for one at the beginning of a line, or :edit for an editor"
     case .decimal where field.kind.isStepped: "a whole number; + and - step it"
     case .text, .decimal, .none: "\("aeiou".contains(field.kind.noun.prefix(1)) ? "an" : "a") \(field.kind.noun)"
     }

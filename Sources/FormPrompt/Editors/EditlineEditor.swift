@@ -46,6 +46,8 @@ public final class EditlineEditor: LineEditor {
         editline.nextCharacter = { [unowned self] in nextCharacter() }
     }
 
+    /// What stood on the line when the last question ended without an answer.
+    public private(set) var leftText: String?
     /// How many columns a line has.
     public var columns: Int { size.columns }
     /// How many rows the screen has.
@@ -74,7 +76,7 @@ public final class EditlineEditor: LineEditor {
     }
 
     /// Leaves the terminal to another program.
-    public func lend(_ body: () -> Void) {
+    public func lend(_ body: (LentTerminal) -> Void) {
         finishPendingLine()
         let wasActive = editline.isActive
         if wasActive {
@@ -131,6 +133,7 @@ public final class EditlineEditor: LineEditor {
     }
 
     private func finish(_ answer: LineAnswer) -> LineAnswer {
+        leftText = question.isSecret ? nil : isPrefillMissing && shownText.isEmpty ? question.initialText : shownText
         editline.moveToEnd()
         drawOverEditline()
         let end = endOfText

@@ -16,8 +16,10 @@ public protocol LineEditor: AnyObject {
     /// - Parameter judge: What to say of the line as it stands, for an editor that can while it is typed: `valid`,
     ///   `failure`, or `note` for what is not yet one or the other.
     func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer
+    /// What stood on the line when the last question ended without an answer; `nil` for a secret.
+    var leftText: String? { get }
     /// Leaves the terminal to `body`, such as another program, as it was found, and takes it back afterwards.
-    func lend(_ body: () -> Void)
+    func lend(_ body: (LentTerminal) -> Void)
     /// Ends the conversation and leaves the terminal as it was found.
     func close()
 }
@@ -25,6 +27,9 @@ public protocol LineEditor: AnyObject {
 extension LineEditor {
     /// Asks for one line that nobody judges before it is answered.
     public func ask(_ question: LineQuestion) -> LineAnswer { ask(question) { _ in nil } }
+
+    /// Leaves the terminal to what `body` starts by itself.
+    public func lend(_ body: () -> Void) { lend { _ in body() } }
 }
 
 /// A text and how it looks where colours may be used.

@@ -16,6 +16,8 @@ public final class PlainEditor: LineEditor {
         lines = LineReader(descriptor: terminal.descriptor, signals: terminal.signals)
     }
 
+    /// The terminal keeps what was not ended by Enter to itself.
+    public var leftText: String? { nil }
     /// How many columns a line has.
     public var columns: Int { terminal.size.columns }
     /// How many rows the screen has.
@@ -51,7 +53,7 @@ public final class PlainEditor: LineEditor {
     }
 
     /// Leaves the terminal to another program.
-    public func lend(_ body: () -> Void) { terminal.lend(body) }
+    public func lend(_ body: (LentTerminal) -> Void) { terminal.lend(body) }
 
     /// Ends the conversation.
     public func close() { terminal.end() }

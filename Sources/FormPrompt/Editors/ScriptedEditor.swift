@@ -8,6 +8,8 @@ public final class ScriptedEditor: LineEditor {
         case add(String)
         case enter
         case back
+        /// Types a text in place of what stands on the line, and goes back.
+        case leave(String)
         case next
         case interrupt(signal: Int32)
         case endInput
@@ -24,6 +26,8 @@ public final class ScriptedEditor: LineEditor {
     public let rows: Int
     /// What a person would have seen, each question with what was typed behind it.
     public private(set) var transcript = ""
+    /// What stood on the line when the last question ended without an answer.
+    public private(set) var leftText: String?
     /// `close` was called.
     public private(set) var isClosed = false
     private let reply: (LineQuestion) -> Reply
@@ -52,11 +56,15 @@ public final class ScriptedEditor: LineEditor {
         if let failure = question.failureText { show("! " + failure, as: .failure) }
         transcript += question.promptText
         let initial = prefills && !question.isSecret ? question.initialText : ""
+        leftText = prefills && !question.isSecret ? initial : nil
         switch reply(question) {
         case .type(let text): return enter(typed(text, after: "", in: question), in: question)
         case .add(let text):
             return enter(typed(text, after: question.isReplacedByTyping ? "" : initial, in: question), in: question)
         case .enter: return enter(initial, in: question)
+        case .leave(let text):
+            leftText = text
+            return end(.back, shown: text + "<back>")
         case .back: return end(.back, shown: initial + "<back>")
         case .next: return end(.next, shown: initial + "<next>")
         case .interrupt(let signal): return end(.interrupted(signal: signal), shown: initial + "<signal \(signal)>")
@@ -67,7 +75,7 @@ public final class ScriptedEditor: LineEditor {
     }
 
     /// Whoever is lent the terminal finds none.
-    public func lend(_ body: () -> Void) { body() }
+    public func lend(_ body: (LentTerminal) -> Void) { body(LentTerminal()) }
 
     /// Ends the conversation.
     public func close() { isClosed = true }

@@ -108,12 +108,12 @@ public final class Terminal {
     /// Leaves the terminal as it was found and stops the process, until someone lets it go on.
     func suspend() { if signals >= 0 { terminal_guard_suspend() } }
 
-    /// Leaves the terminal as it was found while `body` runs, and forgets the signals that came meanwhile for another
-    /// program on it.
-    func lend(_ body: () -> Void) {
+    /// Leaves the terminal as it was found while `body` runs, and takes it back whatever a program has made of it.
+    func lend(_ body: (LentTerminal) -> Void) {
         flush()
         tcsetattr(descriptor, TCSADRAIN, &found)
-        body()
+        body(LentTerminal(descriptor: descriptor, signals: signals))
+        tcsetattr(descriptor, TCSADRAIN, &found)
     }
 
     /// Shows what is typed, or no longer, line by line.

@@ -59,7 +59,7 @@ struct AnswerSheet {
         let id = session.id(slot)
         var lines = ["", "# " + oneLine(field.title) + (field.isRequired ? " *" : "")]
         lines += [field.info].compactMap { $0 }.flatMap { comments($0) }
-        lines += comments(field.kind.isMultiline ? "Answer: lines of text." : answerHint(for: field))
+        lines += comments(field.kind.isMultiline ? "Answer: lines of text." : answerHint(for: field, prefills: true))
         for (place, options) in ([field.options] + field.components).enumerated() where !options.isEmpty {
             if place > 0 { lines.append("# List \(place):") }
             lines += options.map { "#   \(oneLine($0.label))" + ($0.title == $0.label ? "" : "  \(oneLine($0.title))") }

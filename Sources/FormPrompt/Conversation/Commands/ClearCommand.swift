@@ -3,6 +3,7 @@ extension ConversationCommand {
         conversation, _, question in
         guard let slot = question?.slot else { return .again("there is no answer here to take away") }
         conversation.session.clear(slot)
+        conversation.unfinishedTexts[slot] = nil
         conversation.showChanges(besides: slot)
         return .again(nil)
     }

@@ -1,0 +1,116 @@
+// Runs another program on the terminal, as a shell runs a job: in a process group of its own that has the foreground.
+#define _GNU_SOURCE
+#include "CPosix.h"
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <time.h>
+
+extern char **environ;
+
+// Milliseconds that a program has to end once it was told to.
+enum { GRACE = 2000 };
+
+// SIGTTOU would stop a process that sets the terminal from the background.
+static void give_terminal(int descriptor, pid_t group) {
+    sigset_t stop, before;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTTOU);
+    sigprocmask(SIG_BLOCK, &stop, &before);
+    tcsetpgrp(descriptor, group);
+    sigprocmask(SIG_SETMASK, &before, 0);
+}
+
+static int start(char *const arguments[], int descriptor, int is_foreground, pid_t *id) {
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    sigset_t none, all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(
+        &attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+    for (int stream = 0; stream < 3; stream++) {
+        if (descriptor < 0) posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+        else posix_spawn_file_actions_adddup2(&actions, descriptor, stream);
+    }
+    if (is_foreground) posix_spawn_file_actions_addtcsetpgrp_np(&actions, 0);
+    int error = posix_spawnp(id, arguments[0], &actions, &attributes, arguments, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attributes);
+    return error;
+}
+
+// The program was stopped, as by Ctrl-Z: we stop too, and both go on together.
+static void stop_with(pid_t id, int descriptor, int is_foreground, int is_guarded) {
+    struct termios settings;
+    int has_settings = is_foreground && tcgetattr(descriptor, &settings) == 0;
+    if (is_foreground) give_terminal(descriptor, getpgrp());
+    if (is_guarded) terminal_guard_suspend();
+    if (has_settings) tcsetattr(descriptor, TCSADRAIN, &settings);
+    if (is_foreground) give_terminal(descriptor, id);
+    kill(-id, SIGCONT);
+}
+
+static long milliseconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+// Reads what arrived; those signals that end us are passed on to the program, which then has little time to end.
+static void take_signals(int signals, pid_t id, int *ending, long *deadline) {
+    unsigned char number;
+    while (read(signals, &number, 1) == 1) {
+        if (number != SIGTERM && number != SIGHUP) continue;
+        if (!*ending) *deadline = milliseconds() + GRACE;
+        *ending = number;
+        if (id > 0) {
+            kill(-id, number);
+            kill(-id, SIGCONT);
+        }
+    }
+}
+
+// Waits for the program to end or stop. Without a guard nobody tells of signals, and there is nothing to do for them.
+static int wait_for(pid_t id, int signals, int *status, int *ending, long *deadline) {
+    for (;;) {
+        pid_t ended = waitpid(id, status, WUNTRACED | (signals < 0 ? 0 : WNOHANG));
+        if (ended == id) return 0;
+        if (ended < 0 && errno != EINTR) return errno;
+        if (signals < 0) continue;
+        if (*ending && milliseconds() > *deadline) kill(-id, SIGKILL);
+        struct pollfd state = {.fd = signals, .events = POLLIN};
+        poll(&state, 1, *ending ? 50 : -1);
+        take_signals(signals, id, ending, deadline);
+    }
+}
+
+int posix_run_on_terminal(char *const arguments[], int descriptor, int signals, int *status) {
+    pid_t id = 0;
+    int ending = 0;
+    long deadline = 0;
+    int is_foreground = descriptor >= 0 && tcgetpgrp(descriptor) == getpgrp();
+    if (signals >= 0) terminal_guard_watch_children(1);
+    int error = start(arguments, descriptor, is_foreground, &id);
+    while (error == 0) {
+        error = wait_for(id, signals, status, &ending, &deadline);
+        if (error != 0 || !WIFSTOPPED(*status)) break;
+        stop_with(id, descriptor, is_foreground, signals >= 0);
+    }
+    if (is_foreground) give_terminal(descriptor, getpgrp());
+    if (signals >= 0) {
+        terminal_guard_watch_children(0);
+        take_signals(signals, 0, &ending, &deadline);
+        // It arrives again, for whoever waits next.
+        if (ending) raise(ending);
+    }
+    return error;
+}

@@ -1,0 +1,99 @@
+import FormSyntax
+import Glibc
+
+/// Has a text mended in the editor of the person's choice, on the terminal that a line editor lends.
+///
+/// The choice is `$VISUAL`, else `$EDITOR`, else the first that there is of `sensible-editor`, `nano` and `vi`. A
+/// shell runs it, so that it may have arguments.
+public struct ExternalEditor {
+    /// What became of the text.
+    public enum Outcome: Sendable, Equatable {
+        /// The new text, without the line break at its end.
+        case changed(String)
+        /// It was left as it was.
+        case unchanged
+        /// Why there is no new text, and the cure.
+        case failed(String)
+    }
+
+    private let lender: any LineEditor
+    private let setting: (String) -> String?
+
+    /// - Parameters:
+    ///   - lender: Whose terminal the editor gets.
+    ///   - setting: The value of a variable of the environment.
+    public init(on lender: any LineEditor, setting: @escaping (String) -> String? = environmentSetting) {
+        self.lender = lender
+        self.setting = setting
+    }
+
+    /// Opens the editor on the text and waits for its end.
+    ///
+    /// - Parameter name: What the file is called, which tells an editor its kind; in a private folder, and gone
+    ///   afterwards.
+    public func edit(_ text: String, named name: String) -> Outcome {
+        guard let command = chosenCommand else {
+            return .failed("there is no editor; set VISUAL or EDITOR to one")
+        }
+        // Editors end the last line too; one line break is taken off again.
+        let lines = text.isEmpty ? "" : text + "\n"
+        guard let file = EditedFile(lines, named: name, setting: setting) else {
+            return .failed("no file can be made for the editor; set TMPDIR to a folder that can be written to")
+        }
+        var ending = LentTerminal.Ending.exited(status: 0)
+        lender.lend { ending = $0.run(["/bin/sh", "-c", command + " \"$1\"", "sh", file.path]) }
+        if let failure = failure(of: command, ending) { return .failed(failure) }
+        return outcome(of: file.text(), before: lines, command)
+    }
+
+    private func outcome(of bytes: [UInt8]?, before text: String, _ command: String) -> Outcome {
+        guard let bytes else {
+            return .failed("the editor \(quoted(command)) left no file that can be read; what stood stays")
+        }
+        guard !bytes.elementsEqual(text.utf8) else { return .unchanged }
+        var plain = withPlainBreaks(bytes)
+        if plain.last == 0x0a { plain.removeLast() }
+        guard !plain.elementsEqual(text.utf8.dropLast()) else { return .unchanged }
+        guard let edited = String(validating: plain, as: UTF8.self) else {
+            return .failed("what the editor \(quoted(command)) left is not UTF-8; have it write UTF-8")
+        }
+        return .changed(edited)
+    }
+
+    private func failure(of command: String, _ ending: LentTerminal.Ending) -> String? {
+        switch ending {
+        case .exited(status: 0): nil
+        case .exited(status: 126), .exited(status: 127), .notStarted:
+            "the editor \(quoted(command)) could not be started; set VISUAL or EDITOR to one that can"
+        // How a shell reports it of the program that it ran.
+        case .exited(let status) where status > 128: self.failure(of: command, .killed(signal: status - 128))
+        case .exited(let status): "the editor \(quoted(command)) ended with status \(status); what stood stays"
+        case .killed(let signal): "the editor \(quoted(command)) was ended by signal \(signal); what stood stays"
+        }
+    }
+
+    /// `nil` where none is set and none is found.
+    private var chosenCommand: String? {
+        for name in ["VISUAL", "EDITOR"] {
+            if let value = setting(name), value.contains(where: { $0 != " " }) { return value }
+        }
+        let folders = (setting("PATH") ?? "/usr/bin:/bin").split(separator: ":")
+        return ["sensible-editor", "nano", "vi"].first { name in
+            folders.contains { access("\($0)/\(name)", X_OK) == 0 }
+        }
+    }
+}
+
+/// The value of a variable of the environment; `nil` where it is not set.
+public func environmentSetting(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+/// LF for each CRLF, which some editors write.
+private func withPlainBreaks(_ bytes: [UInt8]) -> [UInt8] {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    for byte in bytes {
+        if byte == 0x0a, plain.last == 0x0d { plain.removeLast() }
+        plain.append(byte)
+    }
+    return plain
+}

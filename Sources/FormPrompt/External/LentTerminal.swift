@@ -1,0 +1,38 @@
+import CPosix
+import Glibc
+
+/// A terminal that is left to other programs for a while.
+public struct LentTerminal {
+    /// How a program ended.
+    public enum Ending: Sendable, Equatable {
+        case exited(status: Int32)
+        case killed(signal: Int32)
+        /// It could not be started; the error's number.
+        case notStarted(error: Int32)
+    }
+
+    private let descriptor: Int32
+    private let signals: Int32
+
+    /// - Parameters:
+    ///   - descriptor: The terminal; -1 for none.
+    ///   - signals: Where its guard reports signals; -1 without a guard.
+    init(descriptor: Int32 = -1, signals: Int32 = -1) {
+        self.descriptor = descriptor
+        self.signals = signals
+    }
+
+    /// Runs a program, found by `PATH`, and waits for its end.
+    ///
+    /// What is typed signals the program alone; if it is stopped, the command is too. A signal that ends the command
+    /// ends the program first, and then the next question.
+    public func run(_ arguments: [String]) -> Ending {
+        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        defer { for pointer in pointers { free(pointer) } }
+        pointers.append(nil)
+        var status: Int32 = 0
+        let error = posix_run_on_terminal(pointers, descriptor, signals, &status)
+        guard error == 0 else { return .notStarted(error: error) }
+        return status & 0x7f == 0 ? .exited(status: status >> 8 & 0xff) : .killed(signal: status & 0x7f)
+    }
+}

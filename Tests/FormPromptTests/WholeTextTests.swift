@@ -1,0 +1,77 @@
+import FormPrompt
+import FormTestSupport
+import Testing
+
+/// A text of several lines that is mended in one place.
+@Suite struct WholeTextTests {
+    private struct Result {
+        let outcome: ConversationOutcome
+        let lines: [String]
+        let answers: [String: String]
+    }
+
+    private func converse(_ fields: String, _ replies: [ScriptedEditor.Reply]) throws -> Result {
+        let editor = ScriptedEditor(replies: replies)
+        var conversation = Conversation(try session(formText(fields)), editor: editor)
+        let outcome = conversation.run()
+        var answers: [String: String] = [:]
+        for slot in conversation.session.visibleSlots {
+            answers[conversation.session.id(slot)] = conversation.session.modelText(slot)
+        }
+        let lines = editor.transcript.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return Result(outcome: outcome, lines: Array(lines.dropFirst(2).dropLast()), answers: answers)
+    }
+
+    @Test func oneQuestionTakesAllLines() throws {
+        let result = try converse(
+            #"{"id": "text", "type": "text_area", "value": "one"}"#, [.add("\ntwo\n.\n:quit")])
+        #expect(result.answers == ["text": "one\ntwo\n.\n:quit"])
+        #expect(
+            result.lines == [
+                "Alt-Enter begins a new line, Enter ends the text.", "text (1 of 1): one", "two", ".", ":quit",
+            ])
+    }
+
+    @Test func aRefusedTextStandsToBeMended() throws {
+        let result = try converse(
+            #"{"id": "text", "type": "text_area", "validations": {"max_length": 5}}"#,
+            [.type("ab\ncde"), .type("?"), .enter, .type("ab\ncd")])
+        #expect(result.answers == ["text": "ab\ncd"])
+        let failure = #"! 'ab\ncde' is too long; use at most 5 characters"#
+        #expect(result.lines.filter { $0 == failure }.count == 2)
+    }
+
+    @Test(arguments: [
+        (":quit", ConversationOutcome.quit, nil), ("::x", .completed, ":x"), ("??", .completed, "?"),
+        ("a\n?", .completed, "a\n?"), (":quit\nb", .completed, ":quit\nb"),
+    ])
+    func onlyALineAloneIsACommand(_ typed: String, _ outcome: ConversationOutcome, _ answer: String?) throws {
+        let result = try converse(#"{"id": "text", "type": "text_area"}"#, [.type(typed)])
+        #expect(result.outcome == outcome)
+        #expect(result.answers["text"] == answer)
+    }
+
+    @Test func whatWasTypedIsKeptWhileSomebodyIsElsewhere() throws {
+        let result = try converse(
+            #"{"id": "a"}, {"id": "text", "type": "text_area"}"#,
+            [.type("x"), .leave("one\ntwo"), .type("y"), .add("\nthree")])
+        #expect(result.answers == ["a": "y", "text": "one\ntwo\nthree"])
+        #expect(result.lines.contains("text: the lines typed so far are kept"))
+    }
+
+    @Test func whatStandsIsNotSaidToBeKept() throws {
+        let result = try converse(
+            #"{"id": "a"}, {"id": "text", "type": "text_area", "value": "one\ntwo"}"#,
+            [.type("x"), .back, .type("y"), .enter])
+        #expect(result.answers == ["a": "y", "text": "one\ntwo"])
+        #expect(!result.lines.contains("text: the lines typed so far are kept"))
+    }
+
+    @Test func clearingForgetsWhatWasRefused() throws {
+        let result = try converse(
+            #"{"id": "text", "type": "text_area", "validations": {"max_length": 5}}"#,
+            [.type("ab\ncde"), .type(":clear"), .enter])
+        #expect(result.outcome == .completed)
+        #expect(result.answers == [:])
+    }
+}
