@@ -28,6 +28,9 @@ public final class EditlineEditor: LineEditor {
     private var isKnown = false
     /// Where moving by rows has put the caret, and the column that it keeps to.
     var rowMotion: (caret: Int, column: Int)?
+    var recalled = Recall()
+    /// Where keys go while a former answer is searched for.
+    var search: RecallSearch?
     /// No key has been pressed since the initial text was put on the line.
     var isUntouched = false
     /// What stands is too long to be put on the line.
@@ -105,6 +108,8 @@ public final class EditlineEditor: LineEditor {
         message = []
         remark = nil
         rowMotion = nil
+        recalled = Recall(of: question)
+        search = nil
         size = terminal.size
         if question.isRepeated, let rows = pendingRows { eraseUp(by: rows) } else { finishPendingLine() }
         pendingRows = nil

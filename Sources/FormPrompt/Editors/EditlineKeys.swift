@@ -5,6 +5,7 @@ extension EditlineEditor {
     /// What a key that ends the question answers; `nil` for one that does not.
     func answer(to key: Key) -> LineAnswer? {
         defer { if case .signal = key {} else { isUntouched = false } }
+        guard !isOfSearch(key) else { return nil }
         switch key {
         case .text(let text): type(text)
         case .paste(let text): return paste(text)
@@ -60,6 +61,7 @@ extension EditlineEditor {
             redraw()
         case 0x18: return answerBehindControlX()
         case _ where question.isSecret: editSecret(code)
+        case 0x12: beginSearch()
         case 0x10: goUp()
         case 0x0e: goDown()
         default: if !editLine(code) { editline.perform([wchar_t(code)]) }
@@ -84,9 +86,9 @@ extension EditlineEditor {
         return text.isEmpty && isPrefillMissing ? question.initialText : text
     }
 
-    private func goUp() { _ = moveByRow(-1) }
+    private func goUp() { if !moveByRow(-1) { recall(-1) } }
 
-    private func goDown() { _ = moveByRow(1) }
+    private func goDown() { if !moveByRow(1) { recall(1) } }
 
     private var accepted: LineAnswer {
         if question.isSecret { return secret.isEmpty ? .kept : .line(secret.text) }
