@@ -187,6 +187,41 @@ import Testing
         #expect(folder.permissions(of: name) == 0o600)
     }
 
+    @Test func answersGivenBeforehandAreStronger() throws {
+        let form = formText(Self.fields)
+        try converse(form, draft(), [.type("Ada"), .type("Norway"), .type("EUR")])
+        var session = try session(form)
+        for (id, text) in [("name", "Eve"), ("region", "North")] {
+            let found = session.slot(id: id)
+            let slot = try #require(found)
+            var text = text
+            text.withUTF8 { session.give(Cell(.text, start: $0.baseAddress, count: $0.count), to: slot) }
+        }
+        var conversation = Conversation(session, editor: ScriptedEditor(replies: []), draft: try draft())
+        _ = conversation.run()
+        let texts = conversation.session.visibleSlots.map { conversation.session.modelText($0) }
+        #expect(texts.prefix(4) == ["Eve", "no", "EUR", "North"])
+        #expect(conversation.session.unusedGivenCount == 0)
+    }
+
+    @Test func whatIsTakenAwayAgainIsNoDraft() throws {
+        let form = formText(Self.fields)
+        try converse(form, draft(), [.type("Ada"), .type("Norway"), .type(":reset"), .type("y")])
+        #expect(folder.names == [])
+        try converse(form, draft(), [.type("Ada"), .type(":goto name")])
+        #expect(folder.names.count == 1)
+        try converse(form, draft(), [.type(":clear")])
+        #expect(folder.names == [])
+    }
+
+    @Test func theQuestionForTheDraftComesBeforeAnyCommand() throws {
+        let form = formText(Self.fields)
+        try converse(form, draft(), [.type("Ada")])
+        let after = try converse(form, draft(resumes: false), [.type(":goto age"), .type("maybe"), .type("y")])
+        #expect(after.lines.contains("answer y or n first"))
+        #expect(after.answers == ["name": "Ada"])
+    }
+
     @Test func nothingIsKeptOfWhatNobodyAnswered() throws {
         let after = try converse(formText(Self.fields), draft(), [])
         #expect(after.lines.last == "not submitted")

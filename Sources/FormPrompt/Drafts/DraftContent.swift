@@ -34,6 +34,11 @@ struct DraftContent: Equatable {
     var answeredCount = 0
     var questionCount = 0
 
+    /// Nothing was answered, nor is anything else in it that somebody would miss.
+    var isEmpty: Bool {
+        answers.isEmpty && standing.isEmpty && closed.isEmpty && pressed.isEmpty && unfinished.isEmpty
+    }
+
     static func == (left: DraftContent, right: DraftContent) -> Bool {
         left.answers == right.answers && left.standing == right.standing
             && left.instances.elementsEqual(right.instances, by: ==) && left.closed == right.closed

@@ -65,6 +65,12 @@ public final class DraftFile {
             kept = content
             return nil
         }
+        guard !content.isEmpty else {
+            // Everything was taken away again.
+            kept = content
+            remove()
+            return nil
+        }
         let isNews = failure == nil
         do throws(OutputError) {
             try write(content)
@@ -76,7 +82,7 @@ public final class DraftFile {
         }
     }
 
-    /// Removes the draft: the form is submitted.
+    /// Removes the draft, as when the form is submitted.
     public func remove() {
         guard exists else { return }
         _ = place.path.withCString { unlink($0) }
