@@ -19,7 +19,8 @@ extension EditlineEditorTests {
             ("abcd\nx\nabcd\u{1b}OA\u{1b}OA!\r", "a!bcd\nx\nabcd"),
             ("ab\ncd\u{01}x\u{05}y\r", "ab\nxcdy"), ("ab\ncd\u{1b}[Hx\u{1b}[Fy\r", "ab\nxcdy"),
             ("ab\ncd\u{1b}[A\u{1b}[H\u{0b}x\r", "x\ncd"), ("ab\ncd\u{1b}[A\u{05}\u{0b}x\r", "abxcd"),
-            ("ab\ncd\u{15}x\u{19}\r", "ab\nxcd"), ("ab\ncd\u{7f}\u{7f}\u{7f}e\r", "abe"),
+            ("ab\ncd\u{15}x\u{19}\r", "ab\nxcd"),
+            ("ab\u{15}x\n日\u{19}\r", "x\n日ab"), ("ab\ncd\u{7f}\u{7f}\u{7f}e\r", "abe"),
             ("\u{1b}[200~one\r\ntwo\n\u{1b}[201~!\r", "one\ntwo!"), ("a\u{1b}[200~\r\u{1b}[201~b\r", "ab"),
             ("\u{1b}[200~one\r\r\rtwo\u{1b}[201~\r", "one\n\n\ntwo"), ("ab\u{1b}[Bc\u{1b}[Ad\r", "abcd"),
         ])

@@ -11,7 +11,7 @@ final class Editline {
         case nothing = 0x80
         case refresh, beginLine
         case toStart, toEnd, left, right, deleteNext, wordLeft, wordRight
-        case setMark, killRegion
+        case setMark, killRegion, startOver
     }
 
     /// Stands before and behind what takes no columns in a prompt; nothing that is shown holds it.
@@ -114,20 +114,13 @@ final class Editline {
         return caret - start
     }
 
-    /// Puts a text on the line in place of the one there, undrawn.
+    /// Puts a text on the line in place of the one there, which may not be drawn yet.
+    ///
+    /// What is deleted could be yanked, which is for what a person kills: so the text is overwritten or forgotten.
     func replace(with text: String, caret: Int) {
-        let count = length
-        el_cursor(line, Int32(count - self.caret))
-        if count > 0 { el_deletestr(line, Int32(count)) }
-        insert(text)
-        let length = text.unicodeScalars.count
-        el_cursor(line, Int32(min(max(caret, 0), length) - length))
-    }
-
-    /// Puts a text in at the caret, undrawn.
-    func insert(_ text: String) {
-        guard !text.isEmpty else { return }
-        el_winsertstr(line, text.unicodeScalars.map { wchar_t($0.value) } + [0])
+        guard !text.isEmpty else { return perform(.startOver) }
+        el_wreplacestr(line, text.unicodeScalars.map { wchar_t($0.value) } + [0])
+        el_cursor(line, Int32(min(max(caret, 0), length) - self.caret))
     }
 
     /// Puts the caret behind the text, drawn.
@@ -231,6 +224,7 @@ extension Editline.Command {
         case .wordRight: "em-next-word"
         case .setMark: "em-set-mark"
         case .killRegion: "em-kill-region"
+        case .startOver: "ed-start-over"
         }
     }
 }

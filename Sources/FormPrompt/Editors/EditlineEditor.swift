@@ -208,11 +208,7 @@ public final class EditlineEditor: LineEditor {
 
     /// Puts a text in at the caret, unless it is refused.
     func insert(_ text: String) {
-        guard !question.isSecret else {
-            question.failure = nil
-            remark = secret.append(text) ? nil : "there is no room for more"
-            return
-        }
+        guard !question.isSecret else { return insertSecret(text) }
         let new = Array(text.unicodeScalars)
         let isAtEnd = !isUntouched && shownCaret == editline.length
         let typed = inserted(text, new)

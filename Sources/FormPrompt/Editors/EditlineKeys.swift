@@ -54,7 +54,7 @@ extension EditlineEditor {
         case 0x0a, 0x0d: return accepted
         case 0x04:
             if question.isSecret ? secret.isEmpty : editline.scalars.isEmpty { return .endOfInput }
-            if !question.isSecret { editline.perform(.deleteNext) }
+            if question.isSecret { editSecret(code) } else { editline.perform(.deleteNext) }
         case 0x09: if !question.isSecret { complete() }
         case 0x0c:
             terminal.put("\u{1b}[H\u{1b}[2J")
@@ -96,14 +96,6 @@ extension EditlineEditor {
         return text.isEmpty && isPrefillMissing ? .kept : .line(text)
     }
 
-    private func editSecret(_ code: UInt8) {
-        switch code {
-        case 0x08, 0x7f: secret.removeLast()
-        case 0x15, 0x17: secret.wipe()
-        default: break
-        }
-    }
-
     private func answer(toSequence bytes: [UInt8]) -> LineAnswer? {
         switch bytes {
         case Self.altP, Self.altUpperP, Self.shiftTab: return .back
@@ -112,7 +104,10 @@ extension EditlineEditor {
             if let text = question.step?(editline.text, bytes == Self.altUp) { replaceLine(with: text, saying: nil) }
         default: break
         }
-        guard !question.isSecret else { return nil }
+        guard !question.isSecret else {
+            editSecret(Self.commands[bytes])
+            return nil
+        }
         if Self.lineBreaks.contains(bytes) {
             if question.isMultiline { insert("\n") }
         } else if Self.up.contains(bytes) {

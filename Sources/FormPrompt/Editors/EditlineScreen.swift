@@ -2,12 +2,15 @@
 extension EditlineEditor {
     /// The place behind the line.
     var endOfText: ScreenPlace {
-        question.isSecret ? promptEnd : place(after: editline.scalars, from: promptEnd, columns: size.columns)
+        isBlind ? promptEnd : place(after: editline.scalars, from: promptEnd, columns: size.columns)
     }
+
+    /// Nothing of what is typed is shown.
+    private var isBlind: Bool { question.isSecret && !question.showsBullets }
 
     /// The place of the caret.
     var cursor: ScreenPlace {
-        guard !question.isSecret else { return promptEnd }
+        guard !isBlind else { return promptEnd }
         let scalars = editline.scalars
         let caret = editline.caret
         return place(after: scalars[..<caret], from: promptEnd, columns: size.columns)

@@ -11,6 +11,8 @@ public final class Terminal {
     let signals: Int32
     /// The C stream that gathers what is shown.
     let stream: UnsafeMutablePointer<FILE>
+    /// Whether the environment's locale has a bullet.
+    let showsBullets: Bool
     private let isOwned: Bool
     /// Its settings when we came.
     private var found = termios()
@@ -47,7 +49,7 @@ public final class Terminal {
         self.stream = stream
         self.descriptor = descriptor
         self.isOwned = isOwned
-        selectLocale()
+        showsBullets = selectLocale()
         guard tcgetattr(descriptor, &found) == 0 else {
             signals = -1
             return nil
@@ -139,9 +141,10 @@ public final class Terminal {
     }
 }
 
-/// Takes the widths and encoding of the environment's locale, or of `C.UTF-8` where that is not UTF-8.
-private func selectLocale() {
+/// Takes the widths and encoding of the environment's locale, or of `C.UTF-8` where that is not UTF-8; whether it was.
+private func selectLocale() -> Bool {
     setlocale(LC_CTYPE, "")
-    guard let name = nl_langinfo(Int32(CODESET)), strcmp(name, "UTF-8") != 0 else { return }
+    guard let name = nl_langinfo(Int32(CODESET)), strcmp(name, "UTF-8") != 0 else { return true }
     setlocale(LC_CTYPE, "C.UTF-8")
+    return false
 }

@@ -1,0 +1,52 @@
+/// Editing a secret, of which libedit has bullets at the most.
+extension EditlineEditor {
+    /// Puts characters in, unless there is no room.
+    func insertSecret(_ text: String) {
+        question.failure = nil
+        let bullets = String(repeating: bullet, count: secret.count + text.unicodeScalars.count)
+        let hasRoom = !question.showsBullets || !isTooTall(bullets)
+        remark = hasRoom && secret.insert(text) ? nil : "there is no room for more"
+        drawSecret()
+    }
+
+    /// Does a control key's work.
+    ///
+    /// Where nothing is shown the caret stays at the end: nobody could tell where it is.
+    func editSecret(_ code: UInt8) {
+        switch code {
+        case 0x08, 0x7f: secret.remove(to: secret.caret - 1)
+        case 0x15: secret.wipe()
+        case 0x17 where !question.showsBullets: secret.wipe()
+        case 0x17: secret.remove(to: secret.startOfWord)
+        case _ where !question.showsBullets: break
+        case 0x01: secret.move(to: 0)
+        case 0x02: secret.move(to: secret.caret - 1)
+        case 0x04: secret.remove(to: secret.caret + 1)
+        case 0x05: secret.move(to: secret.count)
+        case 0x06: secret.move(to: secret.caret + 1)
+        case 0x0b: secret.remove(to: secret.count)
+        default: break
+        }
+        drawSecret()
+    }
+
+    /// Does the work of a key without a character.
+    func editSecret(_ command: Editline.Command?) {
+        switch command {
+        case .toStart: editSecret(0x01)
+        case .left, .wordLeft: editSecret(0x02)
+        case .deleteNext: editSecret(0x04)
+        case .toEnd: editSecret(0x05)
+        case .right, .wordRight: editSecret(0x06)
+        case .nothing, .refresh, .beginLine, .setMark, .killRegion, .startOver, nil: break
+        }
+    }
+
+    private func drawSecret() {
+        guard question.showsBullets else { return }
+        editline.replace(with: String(repeating: bullet, count: secret.count), caret: secret.caret)
+        editline.perform(.refresh)
+    }
+
+    private var bullet: Character { terminal.showsBullets ? "•" : "*" }
+}
