@@ -1,13 +1,15 @@
-// Two commands beside each other on a pseudo-terminal, in turns: from start to prompt, and from key to echo.
+// Two commands beside each other on a pseudo-terminal, in turns: from start to prompt, and from key to the first byte that
+// is written then.
 //
 //   cc -O2 Tests/Benchmarks/terminal.c -lutil -o terminal
-//   ./terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND
+//   ./terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND [CHARACTERS]
 //
 // such as
 //
 //   ./terminal 31 12 Name: "bash -c 'read -e -p Name: x'" 'User name' 'fieldwise answer forms/registration.json'
 //
-// Prints each command's medians and the ratio of the second to the first. Commands are run by `sh -c exec`.
+// Prints each command's medians and the ratio of the second to the first. Commands are run by `sh -c exec`. The keys are
+// CHARACTERS over and over, letters without them. `Tests/Benchmarks/keys` makes a table of such runs.
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
@@ -26,6 +28,7 @@ typedef struct {
 
 static char output[1 << 20];
 static size_t length;
+static const char *characters = "qzxjvkwy";
 
 static double microseconds(void) {
     struct timespec time;
@@ -33,10 +36,10 @@ static double microseconds(void) {
     return time.tv_sec * 1e6 + time.tv_nsec / 1e3;
 }
 
-// Reads until the text has come, or so many milliseconds have passed without a byte; whether the text came.
+// Reads until the text has come ("": anything), or so many milliseconds have passed without a byte; whether it came.
 static int read_until(int terminal, const char *text, int patience) {
     struct pollfd wait = {terminal, POLLIN, 0};
-    while (!text || !strstr(output, text)) {
+    while (!text || !length || !strstr(output, text)) {
         if (poll(&wait, 1, patience) <= 0 || length > sizeof output - 4096) return 0;
         ssize_t count = read(terminal, output + length, 4095);
         if (count <= 0) return 0;
@@ -71,10 +74,9 @@ static void run(Subject *subject, int keys) {
         subject->starts[subject->start_count++] = microseconds() - begun;
         read_until(terminal, NULL, 60);
         for (int key = 0; key < keys; key++) {
-            char text[2] = {"qzxjvkwy"[key % 8], 0};
             clear_output();
             begun = microseconds();
-            if (write(terminal, text, 1) != 1 || !read_until(terminal, text, 2000)) break;
+            if (write(terminal, &characters[key % strlen(characters)], 1) != 1 || !read_until(terminal, "", 2000)) break;
             subject->echoes[subject->echo_count++] = microseconds() - begun;
             read_until(terminal, NULL, 15);
         }
@@ -97,10 +99,11 @@ static double median(double *values, int count) {
 }
 
 int main(int count, char **arguments) {
-    if (count != 7) {
-        fprintf(stderr, "usage: terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND\n");
+    if (count != 7 && count != 8) {
+        fprintf(stderr, "usage: terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND [CHARACTERS]\n");
         return 64;
     }
+    if (count == 8) characters = arguments[7];
     int runs = atoi(arguments[1]), keys = atoi(arguments[2]);
     Subject subjects[2];
     for (int index = 0; index < 2; index++) {

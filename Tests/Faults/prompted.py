@@ -110,9 +110,11 @@ class Prompted:
             self.fail("pastes are still marked")
         if DRIVING.search(self.output) or (self.is_plain and b"\x1b" in self.output):
             self.fail("it writes what drives the terminal")
+        return self.status
+
+    def close(self):
         os.close(self.ours)
         os.close(self.theirs)
-        return self.status
 
     def errors(self):
         with open(f"{self.folder}/errors", errors="replace") as file:

@@ -84,7 +84,7 @@ import Testing
 
     private let directory = TemporaryDirectory()
 
-    @Test(arguments: scenes, [80, 40]) func theScreenIsAsRecorded(_ scene: Scene, columns: Int) throws {
+    @Test(arguments: scenes, [80, 40, 20]) func theScreenIsAsRecorded(_ scene: Scene, columns: Int) throws {
         let terminal = try PseudoTerminal(columns: columns, rows: 40)
         let settings = terminal.settings
         let isText = scene.form.hasPrefix("{")

@@ -24,6 +24,46 @@ import Testing
         return terminal
     }
 
+    @Test(arguments: [["LC_ALL": "C"], ["LC_ALL": "POSIX"], ["LC_ALL": "nowhere"]])
+    func everyLetterCanBeTypedInAnyLocale(_ environment: [String: String]) throws {
+        let terminal = try started(environment: environment)
+        terminal.type("å日🙂e\u{301}x\u{1b}[D\u{7f}\u{7f}")
+        #expect(terminal.wait { $0.lines.last == "Name (1 of 4) *: å日🙂x" })
+        terminal.type("é\r")
+        #expect(terminal.wait { $0.lines.contains("Name (1 of 4) *: å日🙂éx") })
+        terminal.type("\u{03}")
+        #expect(terminal.waitForExit() == .exited(130))
+    }
+
+    @Test(arguments: [["ACCESSIBLE": "1"], ["TERM": "dumb"]]) func aPlainPromptHasNoEscapes(
+        _ environment: [String: String]
+    ) throws {
+        let terminal = try PseudoTerminal()
+        let form = directory.write(Self.form, to: "guest.json")
+        try terminal.start(
+            [CommandRun.binary, "answer", form, "--color", "always"],
+            environment: ["HOME": directory.path].merging(environment) { $1 }, output: directory["output"])
+        try #require(terminal.wait(for: "Name (1 of 4"))
+        terminal.type("Ada\n")
+        #expect(terminal.wait(for: "Age (2 of 4"))
+        terminal.type("\u{03}")
+        #expect(terminal.waitForExit() == .exited(130))
+        #expect(!terminal.output.contains(0x1b))
+    }
+
+    @Test func coloursAreAsTheEnvironmentSays() throws {
+        let terminal = try started(
+            environment: ["FIELDWISE_COLORS": "label=4:required=1;35:invalid=7:x=1", "NO_COLOR": ""])
+        #expect(terminal.screen.paintedHistory.contains("<4>Name<> (1 of 4)<1;35> *<>:"))
+        #expect(
+            terminal.screen.shows("fieldwise: FIELDWISE_COLORS: 'x=1' is not used; write entries such as label=1;36"))
+        terminal.type("\r")
+        #expect(terminal.wait(for: "an answer is required"))
+        #expect(terminal.screen.paintedHistory.contains("<7>an answer is required<>"))
+        terminal.type("\u{03}")
+        #expect(terminal.waitForExit() == .exited(130))
+    }
+
     @Test(arguments: [80, 40]) func aFormIsAnsweredKeyByKey(columns: Int) throws {
         let terminal = try started(columns: columns)
         terminal.type("Ada\r")

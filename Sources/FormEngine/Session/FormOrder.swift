@@ -65,28 +65,33 @@ extension Session {
 
     private func slotsInOrder(where isWanted: (Int32) -> Bool) -> [Slot] {
         var found: [Slot] = []
+        forEachSlotInOrder { if isWanted($0) { found.append(Slot($0)) } }
+        return found
+    }
+
+    @inline(__always)
+    private func forEachSlotInOrder(_ body: (Int32) -> Void) {
         for index in 0..<tables.steps.count {
             let step = tables.steps[index]
             guard step.isSection else {
-                if isWanted(step.field) { found.append(Slot(step.field)) }
+                body(step.field)
                 continue
             }
             let section = Int(step.section)
             for instance in 0..<Int(sections[section].instanceCount) {
                 let base = base(ofInstance: instance, in: section)
-                for offset in 0..<tables.sections.pointer(section).pointee.members.count
-                where isWanted(base + offset) { found.append(Slot(base + offset)) }
+                for offset in 0..<tables.sections.pointer(section).pointee.members.count { body(base + offset) }
             }
         }
-        return found
     }
 
     /// The slot's place among those that can be asked now, from 1, and how many these are.
     public func position(of slot: Slot) -> (number: Int, count: Int) {
         var (number, count) = (0, 0)
-        for other in visibleSlots where isAskable(other) {
+        forEachSlotInOrder { index in
+            guard slots[Int(index)].flags.contains(.visible), isAskable(Slot(index)) else { return }
             count += 1
-            if other == slot { number = count }
+            if index == slot.index { number = count }
         }
         return (number, count)
     }

@@ -115,7 +115,10 @@ public struct Conversation: ~Copyable {
         let editor = editor
         let answer = editor.ask(question) { text in slot.flatMap { status(of: text, at: $0) } }
         guard case .pasted(let lines) = answer else { return answer }
-        if offerPastedLines(lines), let line = pastedLine(for: question) { return .line(line) }
+        if slot != nil {
+            if let ending = offerPastedLines(lines) { return ending }
+            if let line = pastedLine(for: question) { return .line(line) }
+        }
         var question = question
         question.initialText = lines.joined(separator: " ")
         question.isReplacedByTyping = false

@@ -3,14 +3,19 @@ import FormSyntax
 /// Several lines pasted where one was asked for.
 extension Conversation {
     /// Asks whether the lines shall answer as many fields; they wait then.
-    mutating func offerPastedLines(_ lines: [String]) -> Bool {
+    ///
+    /// - Returns: How the person ends the conversation instead.
+    mutating func offerPastedLines(_ lines: [String]) -> LineAnswer? {
         let answer = askYesOrNo(
             "Answer \(lines.count) fields with the \(lines.count) pasted lines? \(settings.words.choice(default: false)): ",
             id: "",
             help: "y takes each line as the answer to one field, n or Enter puts all of them on this line.", at: nil)
-        guard answer.isYes else { return false }
-        pastedLines = lines
-        return true
+        if answer.isYes { pastedLines = lines }
+        switch answer.instead {
+        case .ended(.interrupted(let signal)): return .interrupted(signal: signal)
+        case .ended: return .endOfInput
+        case .settled, .again, nil: return nil
+        }
     }
 
     /// The next pasted line as the answer to a question, shown as if it had been typed.

@@ -183,6 +183,8 @@ public final class EditlineEditor: LineEditor {
         }
         shownCaret = editline.caret
         drawOverEditline()
+        // What was typed is seen before it is judged.
+        if !keys.hasMore { terminal.flush() }
         showMessage()
     }
 
