@@ -124,7 +124,7 @@ class Prompted:
         print(f"{self.name}: {reason} (status {self.status})", file=sys.stderr)
         print(f"the last keys: {[key[:60] for key in self.pressed[-25:]]}", file=sys.stderr)
         print(f"the last output: {bytes(self.output[-1500:])!r}", file=sys.stderr)
-        print(self.errors()[-6000:], file=sys.stderr)
+        print(self.errors()[:6000], file=sys.stderr)
         print(f"the terminal's settings: {termios.tcgetattr(self.theirs)}, before {self.settings}", file=sys.stderr)
         if self.status is None:
             os.kill(self.process, signal.SIGKILL)

@@ -21,7 +21,8 @@ extension Session {
         }
         let newFacts = isChanged ? TextFacts(text.start, count: text.count) : facts
         if newFacts.isBlank, !plan.pointee.flags.contains(.secret) || text.count == 0 { return }
-        keepText(text.start, count: text.count, newFacts, cell, state, plan, text.isBorrowed)
+        keepText(
+            text.start, count: text.count, newFacts, cell, state, plan, text.isBorrowed, isCellBorrowed: isBorrowed)
     }
 
     // MARK: Other readers than that of text

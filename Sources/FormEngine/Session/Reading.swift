@@ -108,16 +108,16 @@ extension Session {
         guard facts.isValid else { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
         if facts.isBlank, !plan.pointee.flags.contains(.secret) { return }
         if plan.pointee.flags.contains(.converted) { return readConverted(cell, state, plan, facts, isBorrowed) }
-        keepText(start, count: count, facts, cell, state, plan, isBorrowed)
+        keepText(start, count: count, facts, cell, state, plan, isBorrowed, isCellBorrowed: isBorrowed)
     }
 
     @inline(__always)
     mutating func keepText(
         _ start: UnsafePointer<UInt8>, count: Int, _ facts: TextFacts, _ cell: Cell, _ state: State, _ plan: Plan,
-        _ isBorrowed: Bool
+        _ isBorrowed: Bool, isCellBorrowed: Bool
     ) {
         if facts.hasControl, !(plan.pointee.flags.contains(.multiline) && !facts.hasOtherControl) {
-            return refuse(cell, state, .controlCharacter, isBorrowed)
+            return refuse(cell, state, .controlCharacter, isCellBorrowed)
         }
         state.pointee.facts = facts
         keep(start, count: count, state, isBorrowed)

@@ -1,5 +1,6 @@
-import FormEngine
 import Testing
+
+@testable import FormEngine
 
 /// An answer that cannot be read is no value: it fires what a lost value fires, and nothing where there was none.
 @Suite struct UnreadableAnswerTests {
@@ -29,6 +30,21 @@ import Testing
         session.give(answer, to: "a")
         session.finish()
         #expect(session.answers["b"] == other)
+    }
+
+    @Test(arguments: [
+        #""type":"text""#, #""type":"text","clean":["trim"]"#, #""type":"text","mask":"&&&&&&""#, #""type":"number""#,
+        #""type":"number","grouping_separator":",""#, #""type":"date""#, #""type":"select","values":["a"]"#,
+        #""type":"multi_select","values":["a"]"#,
+    ])
+    func whatWasTypedIsKeptBeyondItsBytes(members: String) throws {
+        var session = try session(members)
+        var bytes = Array(" x\u{01}y ".utf8)
+        let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: Slot(0)) }
+        for index in bytes.indices { bytes[index] = UInt8(ascii: "#") }
+        #expect(!verdict.isAccepted)
+        #expect(!session.viewText(Slot(0)).contains("#"))
+        #expect(session.viewText(Slot(0)).contains("x\u{01}y"))
     }
 }
 
