@@ -38,11 +38,13 @@ public final class PseudoTerminal {
     ///
     /// It has no home unless it is given one, so that nothing is kept in that of whoever runs the tests.
     public func start(
-        _ arguments: [String], environment: [String: String] = [:], output: String? = nil, errors: String? = nil
+        _ arguments: [String], environment: [String: String] = [:], output: String? = nil, errors: String? = nil,
+        folder: String? = nil
     ) throws(SystemFailure) {
         child = try ChildProcess(
             arguments, environment: Self.environment.merging(environment) { $1 },
-            input: path, output: output ?? path, errors: errors ?? path, isSessionLeader: true)
+            input: path, output: output ?? path, errors: errors ?? path, folder: folder,
+            isSessionLeader: true)
     }
 
     private static let environment = [

@@ -63,7 +63,7 @@ extension Conversation {
             : [StyledText(spokenPrompt(for: field, position: position, standing: standing, words: settings.words))]
         switch settings.layout {
         case _ where !wantsLine: return runs
-        case .left: return fitted(runs)
+        case .left: return fitted(runs, room: field.kind.reader == .truth ? 6 : nil)
         case .top: return answerMark(below: runs)
         case .none: return [StyledText("> ")]
         }

@@ -1,0 +1,164 @@
+/// Whole conversations for `ScreenTests`, one for each thing that the prompt can do.
+extension ScreenTests {
+    static let promptScenes = moving + looks + kinds + pastes + drafts
+
+    // MARK: - Moving
+
+    private static let stay =
+        #"{"title": "Stay", "groups": ["#
+        + #"{"title": "Guest", "sections": [{"fields": [{"id": "name", "title": "Name", "required": true, "#
+        + #""info": "As on the passport."}, {"id": "nights", "title": "Nights", "type": "count", "value": 2}, "#
+        + #"{"id": "budget", "title": "Budget", "type": "number"}, {"id": "price", "title": "Price", "type": "number", "#
+        + #""validations": {"compare_to": "budget", "compare_rule": "<="}}]}]}, "#
+        + #"{"title": "Wishes", "collapsed": true, "sections": [{"fields": [{"id": "floor", "title": "Floor"}, "#
+        + #"{"id": "view", "title": "View"}]}]}, "#
+        + #"{"title": "Beds", "sections": [{"id": "beds", "type": "dynamic", "action_title": "Add a bed"}]}], "#
+        + #""templates": {"sections": [{"id": "beds", "title": "Bed", "fields": [{"id": "beds[:index].width", "#
+        + #""title": "Width", "type": "number"}]}]}}"#
+
+    private static let stayOutput =
+        "{\n  \"name\": \":Ada\",\n  \"nights\": 4,\n  \"budget\": 90,\n  \"price\": 80,\n  \"floor\": null,\n"
+        + "  \"view\": \"sea\",\n  \"beds\": [\n    {\n      \"width\": 140\n    }\n  ]\n}\n"
+
+    /// What both editors are told; `clear` empties a line that was filled in beforehand.
+    private static func stayActs(clear: String, back: String) -> [Act] {
+        [
+            Act("what the field wants", "?\r"), Act("past a required field", ":next\r"),
+            Act("a count is stepped", clear + "+\r"), Act("there is no such field", ":goto naem\r"),
+            Act("back by a command", "\(clear):back\r"), Act("what stands", ":list\r"), Act("on", clear + "4\r"),
+            Act("the budget", "100\r"), Act("the price", "95\r"), Act("a group is skipped", "\r"),
+            Act("a part is added", "y\r"), Act("its width", "140\r"), Act("another", "y\r"),
+            Act("and taken away", ":remove 2\r"), Act("no more", "n\r"), Act("what was passed", "::Ada\r"),
+            Act("from the review to a field", "3\r"), Act("which makes another stale", clear + "90\r"),
+            Act("it is mended", clear + "80\r"), Act("to a field of the skipped group", ":goto view\r"),
+            Act("it is answered", "sea\r"), Act("nothing of the sort", "99\r"), Act("taken away", clear + "name\r"),
+            Act("it is cleared", "\(clear):clear\r"), Act("and must be answered", clear + "\r"),
+            Act("again", clear + "::Ada\r"), Act("submitted", "\r"),
+        ]
+    }
+
+    private static let moving = [
+        Scene(
+            name: "moving", form: stay, acts: stayActs(clear: "\u{15}", back: "\u{1b}p"), status: 0, output: stayOutput),
+        Scene(
+            name: "moving-plain", form: stay, options: ["--plain"], acts: stayActs(clear: "", back: ":back\r"),
+            status: 0,
+            output: stayOutput),
+        Scene(
+            name: "reset", form: stay, options: ["--no-draft"],
+            acts: [
+                Act("a name", "Ada\r"), Act("all away?", "\u{15}:reset\r"), Act("no", "\r"),
+                Act("all away", "\u{15}:reset\r"), Act("yes", "y\r"), Act("to the end", ":submit\r"),
+                Act("left", ":quit\r"),
+            ], status: 1, output: ""),
+        Scene(
+            name: "refused", form: guest, options: ["--submit-command", "test -e ../no/such || exit 3"],
+            acts: [
+                Act("to the end", "Ada\r"), Act("but for the code", ":submit\r"), Act("the code", "s3cret\r"),
+                Act("the command fails", "\r"), Act("back to the age", "2\r"), Act("an age", "36\r"),
+                Act("given up", ":quit\r"),
+            ], status: 1, output: ""),
+    ]
+
+    // MARK: - Looks
+
+    private static let visit =
+        #"{"title": "Visit", "groups": [{"title": "Who", "sections": [{"fields": [{"id": "name", "title": "Full name", "#
+        + #""required": true, "placeholder": "Ada Lovelace"}, {"id": "stays", "title": "Stays over night", "type": "switch"}, "#
+        + #"{"id": "age", "title": "Age", "type": "number", "maximum_value": 120}]}]}]}"#
+
+    private static let visitActs = [
+        Act("a name", "Ada\r"), Act("yes", "j\r"), Act("too great", "999\r"), Act("mended", "\u{15}36\r"),
+        Act("the end", "\r"),
+    ]
+    private static let visitOutput = "{\n  \"name\": \"Ada\",\n  \"stays\": true,\n  \"age\": 36\n}\n"
+
+    private static let looks = [
+        Scene(
+            name: "layout-top", form: visit, options: ["--layout", "top", "--lang", "nb"], acts: visitActs, status: 0,
+            output: visitOutput),
+        Scene(
+            name: "layout-none", form: visit, options: ["--layout", "none", "--lang", "de", "--brief"], acts: visitActs,
+            status: 0, output: visitOutput),
+        Scene(
+            name: "wide",
+            form: #"{"title": "訪問 🏠", "groups": [{"title": "お客様", "sections": [{"fields": ["#
+                + #"{"id": "name", "title": "お名前", "validations": {"max_length": 8}}, "#
+                + #"{"id": "room", "title": "部屋", "type": "select", "values": [{"id": "s", "title": "和室"}, "#
+                + #"{"id": "w", "title": "洋室 🛏"}]}, {"id": "note", "title": "Zoë’s note"}]}]}]}"#,
+            acts: [
+                Act("eight at most", "東京都千代田区丸の内"), Act("two too many", "\r"), Act("six", "\u{7f}\u{7f}\u{7f}\r"),
+                Act("a room", "洋\r"), Act("combining marks", "Zoe\u{308} 🙂 e\u{301}"),
+                Act("taken away", "\u{7f}\u{7f}"),
+                Act("the review", "\r"), Act("the end", "\r"),
+            ], status: 0,
+            output: "{\n  \"name\": \"東京都千代田区\",\n  \"room\": \"w\",\n  \"note\": \"Zoe\u{308} 🙂 \"\n}\n"),
+    ]
+
+    // MARK: - Kinds
+
+    private static let rivers = [
+        "Amstel", "Boyne", "Clyde", "Douro", "Elbe", "Foyle", "Garonne", "Havel", "Isar", "Loire",
+    ]
+    private static let towns = rivers.flatMap { river in (1...20).map { "\(river) bridge \($0)" } }
+
+    private static let choices =
+        #"{"title": "Choices", "groups": [{"sections": [{"fields": ["#
+        + #"{"id": "town", "title": "Town", "type": "select", "values": ["#
+        + towns.enumerated().map { #"{"id": "t\#($0)", "title": "\#($1)"}"# }.joined(separator: ", ") + "]}, "
+        + #"{"id": "extras", "title": "Extras", "type": "multi_select", "values": ["Bath", "Breakfast", "Desk", "Garage", "View"]}, "#
+        + #"{"id": "bed", "title": "Bed", "type": "picker", "components": [["Single", "Double"], ["Soft", "Hard"]]}, "#
+        + #"{"id": "usual", "title": "Take the usual remark", "type": "button", "targets": [{"id": "remark", "#
+        + #""action": "update", "target_value": "no pillow"}]}, {"id": "remark", "title": "Remark", "type": "text_area"}]}]}]}"#
+
+    private static let kinds = [
+        Scene(
+            name: "choices", form: choices,
+            acts: [
+                Act("a part of a word", "loi"), Act("Tab", "\t"), Act("one of them", "20\t"), Act("chosen", "\r"),
+                Act("several", "1,3-5\r"), Act("back", "\u{1b}p"), Act("one more, one less", "\u{15}+2,-5\r"),
+                Act("a list", "dou\r"), Act("the other list", "3\r"), Act("one of that list", "\u{15}1\r"),
+                Act("pressed", "y\r"), Act("two lines", "\u{1b}\rnor blanket"), Act("the review", "\r"),
+                Act("the end", "\r"),
+            ], status: 0,
+            output: "{\n  \"town\": \"t199\",\n  \"extras\": [\n    \"Bath\",\n    \"Breakfast\",\n    \"Desk\",\n"
+                + "    \"Garage\"\n  ],\n  \"bed\": [\n    \"Double\",\n    \"Soft\"\n  ],\n"
+                + "  \"remark\": \"no pillow\\nnor blanket\"\n}\n")
+    ]
+
+    // MARK: - Pastes
+
+    private static let pastes = [
+        Scene(
+            name: "paste", form: visit,
+            acts: [
+                Act("three lines", "\u{1b}[200~Ada Lovelace\nyes\nabc\n\u{1b}[201~"), Act("as three answers", "y\r"),
+                Act("one line never submits", "\u{1b}[200~36\n\u{1b}[201~"), Act("the review", "\r"),
+                Act("the end", "\r"),
+            ], status: 0, output: "{\n  \"name\": \"Ada Lovelace\",\n  \"stays\": true,\n  \"age\": 36\n}\n"),
+        Scene(
+            name: "paste-declined", form: visit, options: ["--no-draft"],
+            acts: [
+                Act("two lines", "\u{1b}[200~Ada\nLovelace\n\u{1b}[201~"), Act("on one line", "n\r"),
+                Act("taken", "\r"),
+                Act("left", "\u{04}"),
+            ], status: 1, output: ""),
+    ]
+
+    // MARK: - Drafts
+
+    private static let drafts = [
+        Scene(
+            name: "draft", form: guest,
+            earlier: [Act("a name", "Ada\r"), Act("an age", "36\r"), Act("broken off", "2024-0\u{03}")],
+            acts: [
+                Act("go on", "\r"), Act("the day", "2024-02-29\r"), Act("the code", "s3cret\r"), Act("the end", "\r"),
+            ], status: 0,
+            output: "{\n  \"name\": \"Ada\",\n  \"age\": 36,\n  \"day\": \"2024-02-29\",\n  \"code\": \"s3cret\"\n}\n"),
+        Scene(
+            name: "draft-saved", form: guest, options: ["--plain"],
+            earlier: [Act("a name", "Ada\r"), Act("put aside", ":save\r")],
+            acts: [Act("not this one", "n\r"), Act("another name", "Eve\r"), Act("given up", ":quit\r")], status: 1,
+            output: ""),
+    ]
+}
