@@ -80,7 +80,7 @@ import Testing
         conversation.fillSheet { text in
             sheets.append(text)
             guard sheets.count <= edits.count else { return .unchanged }
-            return .text(edits[sheets.count - 1].reduce(text) { $0.replacing($1.0, with: $1.1) })
+            return .changed(edits[sheets.count - 1].reduce(text) { $0.replacing($1.0, with: $1.1) })
         }
         #expect(conversation.run() == .completed)
         var answers: [String: String] = [:]

@@ -58,6 +58,7 @@ extension Request {
     /// How the conversation is to be held; yes and no are said as the environment's language does.
     fileprivate var conversation: ConversationSettings {
         var settings = ConversationSettings()
+        settings.beginsWithSheet = beginsWithSheet
         settings.isBrief = isBrief
         settings.layout = layout
         settings.showsBullets = showsBullets

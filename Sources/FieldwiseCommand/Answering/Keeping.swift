@@ -43,8 +43,11 @@ struct Keeping {
     }
 }
 
-/// Only a person can go on with a draft.
+/// Only a person can go on with a draft, or use an editor.
 func checkKeeping(_ request: Request, _ source: AnswerSource) throws(CommandError) {
+    if request.beginsWithSheet, source != .person {
+        throw .usage(.incomplete("--edit", lacks: "a person at a terminal", cure: "leave it out"))
+    }
     guard request.resumes else { return }
     guard !request.keepsNoDraft else {
         throw .usage(.conflict("--resume", "--no-draft", cure: "leave one of them out"))

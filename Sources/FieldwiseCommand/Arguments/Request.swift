@@ -29,6 +29,7 @@ struct Request: Sendable {
     var keepsNoHistory = false
     var color = ColorUse.auto
     var isBrief = false
+    var beginsWithSheet = false
     var showsBullets = false
     var layout = PromptLayout.left
     /// How yes and no are said; absent means as the environment says, and in lines as English does.

@@ -9,7 +9,8 @@ extension Command {
             + "'-' for standard input, which is then not read for lines.",
         options: [
             .answers, .defaults, .set, .output, .format, .prefix, .flat, .replace, .submitCommand, .noInput,
-            .transcript, .strict, .ignoreUnknown, .plain, .brief, .layout, .secretEcho, .language, .color, .resumeDraft,
+            .transcript, .strict, .ignoreUnknown, .plain, .edit, .brief, .layout, .secretEcho, .language, .color,
+            .resumeDraft,
             .noDraft,
             .noHistory,
         ]

@@ -16,6 +16,11 @@ extension CommandOption {
         "plain", help: "ask line by line on a terminal, without the line editor"
     ) { request, _ in request.isPlain = true }
 
+    /// The form as a text.
+    static let edit = CommandOption(
+        "edit", help: "open an editor on the whole form first; what is left open there is asked"
+    ) { request, _ in request.beginsWithSheet = true }
+
     /// No hints.
     static let brief = CommandOption(
         "brief", help: "leave hints and examples out; ? still shows them"

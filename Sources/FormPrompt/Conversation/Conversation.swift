@@ -81,6 +81,7 @@ public struct Conversation: ~Copyable {
         let isFirst = !isIntroduced
         introduce()
         if isFirst, let ending = resumeDraft() { return left(ending) }
+        if isFirst, settings.beginsWithSheet { fillSheet() }
         askedWhenSettled = -1
         while true {
             let ending: ConversationOutcome?

@@ -1,5 +1,7 @@
 /// How a conversation is held.
 public struct ConversationSettings: Sendable {
+    /// Begins with an editor on the whole form.
+    public var beginsWithSheet = false
     /// Leaves hints and examples out.
     public var isBrief = false
     /// Where a field's title stands.

@@ -3,14 +3,20 @@ import FormSyntax
 
 /// Answering a whole form in an editor.
 extension Conversation {
+    /// Has the person fill in a sheet in an editor, as the first thing.
+    mutating func fillSheet() {
+        let external = ExternalEditor(on: editor)
+        fillSheet { external.edit($0, named: "answers.txt") }
+    }
+
     /// Has the person fill in a sheet, again while something on it is wrong. What is then still open, is asked.
     ///
     /// - Parameter edit: Has a text edited.
-    mutating func fillSheet(editing edit: (String) -> EditedText) {
+    mutating func fillSheet(editing edit: (String) -> ExternalEditor.Outcome) {
         var sheet = AnswerSheet()
         while true {
             switch edit(sheet.text(of: session, words: settings.words)) {
-            case .text(let text):
+            case .changed(let text):
                 sheet = take(AnswerSheetReading(text))
                 keepDraft()
                 if sheet.isFine { return }
@@ -75,13 +81,4 @@ extension Conversation {
         problems.append(place + "there is no field \(quoted(entry.id))\(cure)\(rest)")
         return nil
     }
-}
-
-/// What became of a text that was handed to an editor.
-enum EditedText: Equatable {
-    case text(String)
-    /// It is as it was.
-    case unchanged
-    /// Why it could not be edited, and how to mend that.
-    case failed(String)
 }
