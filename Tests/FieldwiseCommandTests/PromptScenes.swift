@@ -1,6 +1,6 @@
 /// Whole conversations for `ScreenTests`, one for each thing that the prompt can do.
 extension ScreenTests {
-    static let promptScenes = moving + looks + kinds + pastes + drafts
+    static let promptScenes = moving + looks + kinds + pastes + drafts + kept + editors
 
     // MARK: - Moving
 
@@ -160,5 +160,53 @@ extension ScreenTests {
             earlier: [Act("a name", "Ada\r"), Act("put aside", ":save\r")],
             acts: [Act("not this one", "n\r"), Act("another name", "Eve\r"), Act("given up", ":quit\r")], status: 1,
             output: ""),
+    ]
+
+    // MARK: - History and secrets
+
+    private static let kept = [
+        Scene(
+            name: "history", form: guest, options: ["--no-draft"],
+            earlier: [
+                Act("a name", "Ada\r"), Act("an age", "36\r"), Act("back", "\u{1b}p"), Act("another", "\u{15}120\r"),
+                Act("left", ":quit\r"),
+            ],
+            acts: [
+                Act("the last name", "\u{1b}[A"), Act("taken", "\r"), Act("the last age", "\u{1b}[A"),
+                Act("the one before", "\u{1b}[A"), Act("back to the last", "\u{1b}[B"),
+                Act("searched", "\u{15}\u{12}3"),
+                Act("found and taken", "\r"), Act("accepted", "\r"), Act("left", "\u{04}"),
+            ], status: 1, output: ""),
+        Scene(
+            name: "bullets", form: guest, options: ["--secret-echo"],
+            acts: [
+                Act("to the code", "Ada\r\r\r"), Act("seven characters", "s3cretx"), Act("the last one away", "\u{7f}"),
+                Act("one in the middle", "\u{1b}[D\u{1b}[D\u{1b}[D-"), Act("and away again", "\u{7f}"),
+                Act("the review", "\r"), Act("the end", "\r"),
+            ], status: 0,
+            output: "{\n  \"name\": \"Ada\",\n  \"age\": null,\n  \"day\": null,\n  \"code\": \"s3cret\"\n}\n"),
+    ]
+
+    // MARK: - Editors
+
+    private static let letter =
+        #"{"title": "Letter", "groups": [{"sections": [{"fields": [{"id": "to", "title": "To", "required": true}, "#
+        + #"{"id": "text", "title": "Text", "type": "text_area"}, {"id": "copies", "title": "Copies", "type": "number", "#
+        + #""maximum_value": 9}]}]}]}"#
+
+    private static let editors = [
+        Scene(
+            name: "editor", form: letter, environment: ["VISUAL": "sed -i s/one/two/"],
+            acts: [
+                Act("to whom", "Eve"), Act("nothing to change", "\u{18}\u{05}"), Act("taken", "\r"),
+                Act("a text", "one line\u{1b}\rand one more"), Act("changed in the editor", "\u{18}\u{05}"),
+                Act("copies", "3\r"), Act("the end", "\r"),
+            ], status: 0,
+            output: "{\n  \"to\": \"Eve\",\n  \"text\": \"two line\\nand two more\",\n  \"copies\": 3\n}\n"),
+        Scene(
+            name: "sheet", form: letter, options: ["--edit"],
+            environment: ["EDITOR": "sed -i -e 's/^to:.*/to: Eve/' -e 's/^copies:.*/copies: 99/'"],
+            acts: [Act("too many", "\u{7f}\r"), Act("the end", "\r")], status: 0,
+            output: "{\n  \"to\": \"Eve\",\n  \"text\": null,\n  \"copies\": 9\n}\n"),
     ]
 }

@@ -15,6 +15,7 @@ import Testing
         let name: String
         let form: String
         var options: [String] = []
+        var environment: [String: String] = [:]
         /// What was typed in a conversation before this one, with the same options, that came to no submission.
         var earlier: [Act] = []
         let acts: [Act]
@@ -92,11 +93,12 @@ import Testing
         let isText = scene.form.hasPrefix("{")
         if isText { directory.write(scene.form, to: "form.json") }
         let form = isText ? "form.json" : "\(CommandRun.package)/forms/\(scene.form).json"
+        let environment = ["HOME": directory.path].merging(scene.environment) { $1 }
         let command = [CommandRun.binary, "answer", form] + scene.options
         if !scene.earlier.isEmpty {
             let terminal = try PseudoTerminal(columns: columns, rows: 40)
             try terminal.start(
-                command, environment: ["HOME": directory.path], output: directory["output"], folder: directory.path)
+                command, environment: environment, output: directory["output"], folder: directory.path)
             for act in scene.earlier {
                 terminal.settle(seconds: 0.5)
                 terminal.type(act.keys)
@@ -106,7 +108,7 @@ import Testing
         let terminal = try PseudoTerminal(columns: columns, rows: 40)
         let settings = terminal.settings
         try terminal.start(
-            command, environment: ["HOME": directory.path], output: directory["output"], folder: directory.path)
+            command, environment: environment, output: directory["output"], folder: directory.path)
         try play([Act("the first question", "")] + scene.acts, on: terminal, comparingWith: "\(scene.name)-\(columns)")
         #expect(terminal.waitForExit() == .exited(scene.status))
         #expect(terminal.settings == settings)
