@@ -81,7 +81,7 @@ import Testing
                 ("Name", "Ada  Lovelace"), ("E-mail", "orders@example.org"), ("Telephone", ""), ("Article", "Nails"),
                 ("Price", "12.50"), ("Quantity", "\u{15}3"), ("Add a line", "y"), ("Article", "Hammer"),
                 ("Price", "99"), ("Quantity", ""), ("Add a line", ""), ("Tax", "food"), ("Delivery", "20240601"),
-                ("Remarks", "by the\r..door\r."),
+                ("Remarks", "by the\u{1b}\r.door"),
             ],
             output: """
                 {
@@ -139,13 +139,19 @@ import Testing
                 Issue.record("no \(question):\n\(terminal.screen.text)")
                 return
             }
-            // A plain terminal has no line to clear, nor does it lay out a date.
-            let plain = keys == "20240601" ? "2024-06-01" : keys.filter { $0 != "\u{15}" }
+            let plain = keysOnPlainTerminal(keys)
             terminal.type((options.isEmpty ? keys : plain) + "\r")
         }
         terminal.wait(for: "Enter submits")
         terminal.type("\r")
         #expect(terminal.waitForExit() == .exited(0), "\(terminal.screen.text)")
         #expect(directory.text(of: "output") == answered.output)
+    }
+
+    /// A plain terminal has no line to clear, does not lay out a date, and takes a text line by line.
+    private func keysOnPlainTerminal(_ keys: String) -> String {
+        if keys == "20240601" { return "2024-06-01" }
+        guard keys.contains("\u{1b}") else { return keys.filter { $0 != "\u{15}" } }
+        return keys.replacing("\u{1b}\r.", with: "\r..") + "\r."
     }
 }

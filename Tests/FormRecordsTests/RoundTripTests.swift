@@ -3,7 +3,7 @@ import FormRecords
 import Testing
 
 @Suite struct RoundTripTests {
-    @Test(arguments: RecordFormat.allCases, [false, true])
+    @Test(arguments: [RecordFormat.json, .jsonl, .csv], [false, true])
     func readsBackWhatItWrote(format: RecordFormat, isFlat: Bool) throws {
         let form = try orderForm(maximumItems: 3)
         var random = SeededGenerator(state: 0x5EED)

@@ -25,6 +25,7 @@ extension Conversation {
             return .again("\(count) lines came back from the editor; this answer is one line")
         }
         keepUnfinished(text, at: slot)
+        show("= " + inOneLine(text), as: .note)
         return turn(after: .line(text), at: slot)
     }
 

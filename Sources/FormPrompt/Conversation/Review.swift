@@ -114,8 +114,13 @@ extension Conversation {
     private func reviewText(of slot: Slot) -> String {
         guard session.hasValue(slot) || session.isUnreadable(slot) else { return editor.prefills ? "-" : "empty" }
         guard !session.field(slot).isSecret else { return editor.prefills ? "••••••••" : "set, not shown" }
-        let lines = shownText(of: slot).split(separator: "\n", omittingEmptySubsequences: false)
-        guard let first = lines.first, lines.count > 1 else { return terminalSafe(shownText(of: slot)) }
+        return inOneLine(shownText(of: slot))
+    }
+
+    /// A text safe for a terminal; of several lines the first.
+    func inOneLine(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let first = lines.first, lines.count > 1 else { return terminalSafe(text) }
         return "\(terminalSafe(String(first))) … (\(lines.count) lines)"
     }
 }
