@@ -123,7 +123,8 @@ import Testing
     /// Types each act's keys and waits for the screen that was recorded.
     private func play(_ acts: [Act], on terminal: PseudoTerminal, comparingWith name: String) throws {
         let path = "\(CommandRun.package)/Tests/FieldwiseCommandTests/Fixtures/Screens/\(name).txt"
-        if let wanted = getenv("FIELDWISE_RECORD").map({ String(cString: $0) }), wanted == "1" || name.hasPrefix(wanted) {
+        if let wanted = getenv("FIELDWISE_RECORD").map({ String(cString: $0) }), wanted == "1" || name.hasPrefix(wanted)
+        {
             return try record(acts, on: terminal, to: path)
         }
         let recorded = try String(decoding: fileBytes(path), as: UTF8.self)
