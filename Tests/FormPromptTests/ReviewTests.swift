@@ -132,6 +132,13 @@ import Testing
         }
     }
 
+    @Test(arguments: [":submit", ":SUBMIT", ":sub"]) func submitSubmitsAtTheReview(_ command: String) throws {
+        let form = formText(#"{"id": "a", "title": "A"}"#, isReviewed: true)
+        let result = try reviewed(form, [.type("x"), .type(command)])
+        #expect(result.outcome == .completed)
+        #expect(result.attempts == 1)
+    }
+
     @Test func submitLeavesWhatMayStayEmpty() throws {
         let form = formText(
             #"{"id": "a", "title": "A"}, {"id": "b", "title": "B", "required": true}, {"id": "c", "title": "C"}"#,

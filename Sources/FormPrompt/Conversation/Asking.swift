@@ -54,15 +54,10 @@ extension Conversation {
     /// What becomes of a field's question after an answer.
     mutating func turn(after answer: LineAnswer, at slot: Slot) -> Turn {
         let isSecret = session.field(slot).isSecret
-        switch answer {
-        case .line(let line):
-            switch Entry(line, isSecret: isSecret) {
-            case .text(let text): return isSecret ? enterSecret(text, in: slot) : enter(text, in: slot)
-            case .help: return showHelp(for: slot)
-            case .command(let name, let argument): return perform(name, argument, at: .field(slot))
-            }
+        switch wish(of: answer, at: .field(slot), isSecret: isSecret) {
+        case .text(let text): return isSecret ? enterSecret(text, in: slot) : enter(text, in: slot)
         case .kept: return conclude(session.acceptDefault(slot), at: slot)
-        case .pasted: return .again(nil)
+        case .help: return showHelp(for: slot)
         case .edit(let text): return mend(text, at: slot)
         case .back:
             keepLeftText(of: slot, saying: true)
@@ -71,11 +66,11 @@ extension Conversation {
             keepLeftText(of: slot, saying: false)
             let text = textToMend(at: slot)
             return unfinishedTexts[slot] == nil ? goNext(from: slot) : turn(after: .line(text), at: slot)
-        case .endOfInput, .interrupted:
+        case .turn(let turn): return turn
+        case .ended(let outcome):
             keepLeftText(of: slot, saying: false)
             keepDraft()
-            if case .interrupted(let signal) = answer { return .ended(.interrupted(signal: signal)) }
-            return .ended(.endOfInput)
+            return .ended(outcome)
         }
     }
 
@@ -102,13 +97,13 @@ extension Conversation {
             id: session.id(slot), prompt: "Repeat \(terminalSafe(session.field(slot).title)): ")
         question.isSecret = true
         question.showsBullets = settings.showsBullets
-        switch answer(to: question) {
-        case .line(let line) where Entry(line, isSecret: true) == .text(text): return enter(text, in: slot)
-        case .line, .kept: return .again("the two are not the same; type both again")
-        case .back, .pasted, .edit: return .again(nil)
+        switch wish(of: answer(to: question), at: .field(slot), isSecret: true) {
+        case .text(let repeated) where repeated == text: return enter(text, in: slot)
+        case .text, .kept, .help: return .again("the two are not the same; type both again")
+        case .back, .edit: return .again(nil)
         case .next: return goNext(from: slot)
-        case .endOfInput: return .ended(.endOfInput)
-        case .interrupted(let signal): return .ended(.interrupted(signal: signal))
+        case .turn(let turn): return turn
+        case .ended(let outcome): return .ended(outcome)
         }
     }
 

@@ -17,10 +17,7 @@ extension Conversation {
             id: description.id ?? "",
             help: "y adds another part to fill in, n or Enter goes on; :remove N takes part N away.",
             at: .addInstance(section: section))
-        if let turn = answer.instead {
-            guard case .ended(let outcome) = turn else { return nil }
-            return outcome
-        }
+        if let turn = answer.instead { return turn.ending }
         session.answerAddInstance(answer.isYes, section: section)
         if answer.isYes { showChanges(besides: nil) }
         return nil

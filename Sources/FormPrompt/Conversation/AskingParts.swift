@@ -39,19 +39,15 @@ extension Conversation {
     }
 
     private mutating func turn(after answer: LineAnswer, at slot: Slot, _ parts: inout PickedParts) -> Turn {
-        switch answer {
-        case .line(let line):
-            switch Entry(line) {
-            case .text(let text): return choose(text, at: slot, &parts)
-            case .help: return showHelp(for: slot)
-            case .command(let name, let argument): return perform(name, argument, at: .field(slot))
-            }
+        switch wish(of: answer, at: .field(slot)) {
+        case .text(let text): return choose(text, at: slot, &parts)
         case .kept: return choose("", at: slot, &parts)
-        case .pasted, .edit: return .again(nil)
+        case .help: return showHelp(for: slot)
+        case .edit: return .again(nil)
         case .back: return parts.goBack() ? .again(nil) : goBack(from: slot)
         case .next: return goNext(from: slot)
-        case .endOfInput: return .ended(.endOfInput)
-        case .interrupted(let signal): return .ended(.interrupted(signal: signal))
+        case .turn(let turn): return turn
+        case .ended(let outcome): return .ended(outcome)
         }
     }
 

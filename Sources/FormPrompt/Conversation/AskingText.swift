@@ -51,24 +51,20 @@ extension Conversation {
     }
 
     private mutating func turn(after answer: LineAnswer, at slot: Slot, draft: inout TextDraft) -> Turn {
-        switch answer {
-        case .line(let line):
-            guard line != "." else { return finish(&draft, in: slot) }
-            switch Entry(line) {
-            case .text(let text): draft.append(text)
-            case .help: return showHelp(for: slot)
-            case .command(let name, let argument): return perform(name, argument, at: .field(slot))
-            }
+        switch wish(of: answer, at: .field(slot)) {
+        case .text("."): return finish(&draft, in: slot)
+        case .text(let text):
+            draft.append(text)
             return .again(nil)
         case .kept:
             draft.append(draft.next)
             return .again(nil)
-        case .pasted: return .again(nil)
+        case .help: return showHelp(for: slot)
         case .edit(let text): return mend(text, at: slot)
         case .back: return draft.reopenLast() ? .again(nil) : goBack(from: slot)
         case .next: return draft.lines.isEmpty ? goNext(from: slot) : finish(&draft, in: slot)
-        case .endOfInput: return .ended(.endOfInput)
-        case .interrupted(let signal): return .ended(.interrupted(signal: signal))
+        case .turn(let turn): return turn
+        case .ended(let outcome): return .ended(outcome)
         }
     }
 
@@ -79,50 +75,5 @@ extension Conversation {
         let turn = conclude(verdict, at: slot)
         if turn == .settled { draft = TextDraft() } else { draft.restart() }
         return turn
-    }
-}
-
-/// Lines as they are typed, and those of a refused text that wait to be mended.
-struct TextDraft {
-    private(set) var lines: [String] = []
-    var failure: String?
-    private var remaining: [String] = []
-
-    /// Nothing yet.
-    init() {}
-
-    /// Lines that are all to be mended.
-    init(unfinished lines: [String]) { remaining = lines }
-
-    /// What to put on the next line.
-    var next: String { remaining.first.map { $0.hasPrefix(".") ? "." + $0 : $0 } ?? "" }
-
-    /// Adds a line as it was typed; `..` stands for a dot at its beginning.
-    mutating func append(_ line: String) {
-        lines.append(line.hasPrefix("..") ? String(line.dropFirst()) : line)
-        if !remaining.isEmpty { remaining.removeFirst() }
-        failure = nil
-    }
-
-    /// Takes the last line back to be mended; false where there is none.
-    mutating func reopenLast() -> Bool {
-        guard let last = lines.popLast() else { return false }
-        remaining.insert(last, at: 0)
-        return true
-    }
-
-    /// Whether nothing was typed, nor waits to be mended.
-    var isEmpty: Bool { lines.isEmpty && remaining.isEmpty }
-
-    /// The same text with all lines to be mended, those included that were still waiting.
-    func putAside() -> TextDraft { TextDraft(unfinished: allLines) }
-
-    /// What was typed, and what was still waiting.
-    var allLines: [String] { lines + remaining }
-
-    /// Has all lines to be mended.
-    mutating func restart() {
-        remaining = lines
-        lines = []
     }
 }

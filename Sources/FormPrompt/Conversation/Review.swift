@@ -32,20 +32,20 @@ extension Conversation {
     }
 
     private mutating func turn(after answer: LineAnswer, mayEnter: Bool) -> ReviewTurn {
-        switch answer {
+        if case .line(let line) = answer, case .command(let name, _) = Entry(line),
+            ConversationCommand.named(name)?.name == "submit"
+        {
+            return enteredTurn(mayEnter)
+        }
+        switch wish(of: answer, at: nil) {
+        case .text(let text) where text.allSatisfy({ $0 == " " }): return enteredTurn(mayEnter)
+        case .text(let text): return .turn(goTo(reviewed: text))
         case .kept: return enteredTurn(mayEnter)
-        case .line(let line):
-            switch Entry(line) {
-            case .text(let text) where text.allSatisfy({ $0 == " " }): return enteredTurn(mayEnter)
-            case .text(let text): return .turn(goTo(reviewed: text))
-            case .help: return .turn(showCommands())
-            case .command("submit", _): return enteredTurn(mayEnter)
-            case .command(let name, let argument): return .turn(perform(name, argument, at: nil))
-            }
-        case .next, .pasted, .edit: return .turn(.again(nil))
+        case .help: return .turn(showCommands())
+        case .next, .edit: return .turn(.again(nil))
         case .back: return .turn(goBack(from: nil))
-        case .endOfInput: return .turn(.ended(.endOfInput))
-        case .interrupted(let signal): return .turn(.ended(.interrupted(signal: signal)))
+        case .turn(let turn): return .turn(turn)
+        case .ended(let outcome): return .turn(.ended(outcome))
         }
     }
 

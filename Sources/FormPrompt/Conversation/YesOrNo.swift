@@ -17,22 +17,18 @@ extension Conversation {
         question.candidates = candidatesForCommands(besides: [settings.words.yes[0], settings.words.no[0]])
         while true {
             let turn: Turn
-            switch answer(to: question) {
-            case .line(let line):
-                switch Entry(line) {
-                case .text(let text):
-                    if let isYes = settings.words.truth(of: text, default: standing) { return (isYes, nil) }
-                    turn = .again("\(quoted(text)) is neither yes nor no; answer \(settings.words.answers)")
-                case .help:
-                    show(help, as: .note)
-                    turn = .again(nil)
-                case .command(let name, let argument): turn = perform(name, argument, at: place)
-                }
+            switch wish(of: answer(to: question), at: place) {
+            case .text(let text):
+                if let isYes = settings.words.truth(of: text, default: standing) { return (isYes, nil) }
+                turn = .again("\(quoted(text)) is neither yes nor no; answer \(settings.words.answers)")
             case .kept, .next: return (standing, nil)
-            case .pasted, .edit: turn = .again(nil)
+            case .help:
+                show(help, as: .note)
+                turn = .again(nil)
+            case .edit: turn = .again(nil)
             case .back: turn = goBack(from: place?.slot)
-            case .endOfInput: return (false, .ended(.endOfInput))
-            case .interrupted(let signal): return (false, .ended(.interrupted(signal: signal)))
+            case .turn(let done): turn = done
+            case .ended(let outcome): turn = .ended(outcome)
             }
             guard case .again(let failure) = turn else { return (false, turn) }
             question.failure = failure

@@ -1,0 +1,44 @@
+/// Lines as they are typed, and those of a refused text that wait to be mended.
+struct TextDraft {
+    private(set) var lines: [String] = []
+    var failure: String?
+    private var remaining: [String] = []
+
+    /// Nothing yet.
+    init() {}
+
+    /// Lines that are all to be mended.
+    init(unfinished lines: [String]) { remaining = lines }
+
+    /// What to put on the next line.
+    var next: String { remaining.first.map { $0.hasPrefix(".") ? "." + $0 : $0 } ?? "" }
+
+    /// Adds a line as it was typed; `..` stands for a dot at its beginning.
+    mutating func append(_ line: String) {
+        lines.append(line.hasPrefix("..") ? String(line.dropFirst()) : line)
+        if !remaining.isEmpty { remaining.removeFirst() }
+        failure = nil
+    }
+
+    /// Takes the last line back to be mended; false where there is none.
+    mutating func reopenLast() -> Bool {
+        guard let last = lines.popLast() else { return false }
+        remaining.insert(last, at: 0)
+        return true
+    }
+
+    /// Whether nothing was typed, nor waits to be mended.
+    var isEmpty: Bool { lines.isEmpty && remaining.isEmpty }
+
+    /// The same text with all lines to be mended, those included that were still waiting.
+    func putAside() -> TextDraft { TextDraft(unfinished: allLines) }
+
+    /// What was typed, and what was still waiting.
+    var allLines: [String] { lines + remaining }
+
+    /// Has all lines to be mended.
+    mutating func restart() {
+        remaining = lines
+        lines = []
+    }
+}
