@@ -1,15 +1,13 @@
 // Runs another program on the terminal, as a shell runs a job: in a process group of its own that has the foreground.
 #define _GNU_SOURCE
 #include "CPosix.h"
+#include "spawning.h"
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <time.h>
-
-extern char **environ;
 
 // Milliseconds that a program has to end once it was told to.
 enum { GRACE = 2000 };
@@ -26,26 +24,13 @@ static void give_terminal(int descriptor, pid_t group) {
 
 static int start(char *const arguments[], int descriptor, int is_foreground, pid_t *id) {
     posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-    sigset_t none, all;
-    sigemptyset(&none);
-    sigfillset(&all);
     posix_spawn_file_actions_init(&actions);
-    posix_spawnattr_init(&attributes);
-    posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setsigdefault(&attributes, &all);
-    posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setflags(
-        &attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
     for (int stream = 0; stream < 3; stream++) {
         if (descriptor < 0) posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
         else posix_spawn_file_actions_adddup2(&actions, descriptor, stream);
     }
     if (is_foreground) posix_spawn_file_actions_addtcsetpgrp_np(&actions, 0);
-    int error = posix_spawnp(id, arguments[0], &actions, &attributes, arguments, environ);
-    posix_spawn_file_actions_destroy(&actions);
-    posix_spawnattr_destroy(&attributes);
-    return error;
+    return spawn_anew(arguments[0], arguments, environ, &actions, POSIX_SPAWN_SETPGROUP, id);
 }
 
 // The program was stopped, as by Ctrl-Z: we stop too, and both go on together.

@@ -32,13 +32,17 @@ import Testing
                     errors: "fieldwise: 'a-b' and 'a.b' would be the same variable of a shell; write another format\n"))
     }
 
-    @Test func aFileIsReplacedAsAWhole() {
+    @Test func aFileIsReplacedOnlyWhereThatIsAskedFor() {
         directory.write(#"{"groups": [{"sections": [{"fields": [{"id": "a"}]}]}]}"#, to: "form.json")
         let first = CommandRun(["answer", "form.json", "--output", "out.sh"], input: "1\n", in: directory)
         #expect(first.status == 0)
         let again = CommandRun(["answer", "form.json", "--output", "out.sh"], input: "2\n", in: directory)
         #expect(again.status == 73)
         #expect(directory.text(of: "out.sh") == "answer_a='1'\n")
+        let replaced = CommandRun(
+            ["answer", "form.json", "--output", "out.sh", "--replace"], input: "2\n", in: directory)
+        #expect(replaced.status == 0)
+        #expect(directory.text(of: "out.sh") == "answer_a='2'\n")
     }
 
     @Test(arguments: ["1x", "a-b"]) func aPrefixMustBeAName(_ prefix: String) {

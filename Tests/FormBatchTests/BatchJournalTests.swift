@@ -1,6 +1,7 @@
 import FormEngine
 import FormFiles
 import FormSubmission
+import FormSyntax
 import FormTestSupport
 import Testing
 

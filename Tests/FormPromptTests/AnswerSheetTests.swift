@@ -142,7 +142,9 @@ import Testing
     @Test func aSheetReadsBackAsItWasWritten() throws {
         var session = try session(visit)
         let text = AnswerSheet().text(of: session, words: .english)
-        for entry in AnswerSheetReading(text).entries {
+        let entries = AnswerSheetReading(text).entries
+        #expect(entries.map(\.id) == ["name", "size", "stay", "note"])
+        for entry in entries {
             let found = session.slot(id: entry.id)
             let slot = try #require(found)
             let before = session.modelText(slot)

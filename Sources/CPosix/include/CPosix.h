@@ -11,11 +11,7 @@
 // ---- files
 
 #ifndef F_OFD_SETLK
-#define F_OFD_SETLK 37/// Starts a command of the shell, its input and output being these descriptors. Returns 0 or an error number.
-int posix_start_shell(const char *command, int input, int output, int *id);
-/// A file without a name that only this process and those it starts can read; -1 on an error.
-int posix_memory_file(void);
-
+#define F_OFD_SETLK 37
 #endif
 
 /// Takes an exclusive lock on the whole of an open file without waiting.
@@ -106,5 +102,9 @@ int posix_open_pseudo_terminal(char *path, int length);
 /// input becomes its controlling terminal. Returns 0 or an error number.
 int posix_start(char *const arguments[], char *const environment[], const char *const streams[3], const char *folder,
                 int is_session_leader, int *id);
+/// Starts a command of the shell, its input and output being these descriptors. Returns 0 or an error number.
+int posix_start_shell(const char *command, int input, int output, int *id);
+/// A file without a name that only this process and those it starts can read; -1 on an error.
+int posix_memory_file(void);
 
 #endif

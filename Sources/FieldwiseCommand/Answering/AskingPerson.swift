@@ -1,7 +1,6 @@
 import FormEngine
 import FormPrompt
 import FormSubmission
-import Glibc
 
 /// A conversation on the terminal that standard input is, wherever the output goes.
 extension Answering {
@@ -14,7 +13,7 @@ extension Answering {
             writeError("fieldwise: the terminal cannot be written to; use --answers or --no-input")
             return .inputOutput
         }
-        let look = PromptLook(request) { name in getenv(name).map { String(cString: $0) } }
+        let look = PromptLook(request, environment: environmentSetting)
         if let note = look.note { writeError("fieldwise: \(note)") }
         let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette)
         for remark in keeping.remarks { editor.show(remark, as: .failure) }
@@ -70,8 +69,8 @@ extension Request {
 /// The words of the first of these variables that says anything; of English where they name no language known here.
 private func environmentLanguage() -> TruthWords {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-        guard let value = getenv(name), value.pointee != 0 else { continue }
-        return TruthWords(locale: String(cString: value)) ?? .english
+        guard let value = environmentSetting(name), !value.isEmpty else { continue }
+        return TruthWords(locale: value) ?? .english
     }
     return .english
 }

@@ -27,9 +27,7 @@ struct Keeping {
             return
         }
         if !request.keepsNoDraft { takeDraft(request, form, folder) }
-        if keepsHistory, let folder = try? folder.folder("history") {
-            history = HistoryFile(of: form.identity, in: folder)
-        }
+        if keepsHistory { takeHistory(form, folder) }
     }
 
     private mutating func takeDraft(_ request: Request, _ form: FormSource, _ folder: StateFolder) {
@@ -39,6 +37,15 @@ struct Keeping {
                 command: form.isFile ? "fieldwise answer \(shellWord(FilePath(request).description))" : nil)
         } catch {
             remarks.append(terminalSafe("The answers are not kept while you type: \(error)"))
+        }
+    }
+
+    private mutating func takeHistory(_ form: FormSource, _ folder: StateFolder) {
+        do throws(OutputError) {
+            history = HistoryFile(of: form.identity, in: try folder.folder("history"))
+        } catch {
+            // Where drafts cannot be kept either, that says it all.
+            if remarks.isEmpty { remarks.append(terminalSafe("What you type is not remembered: \(error)")) }
         }
     }
 }
@@ -55,13 +62,4 @@ func checkKeeping(_ request: Request, _ source: AnswerSource) throws(CommandErro
     guard source == .person else {
         throw .usage(.incomplete("--resume", lacks: "a person at a terminal to go on", cure: "leave it out"))
     }
-}
-
-/// An argument as a shell takes it.
-private func shellWord(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-        byte >= 0x80 || "-_./,:@%+=".utf8.contains(byte) || (0x30...0x39).contains(byte)
-            || (0x41...0x5a).contains(byte & 0xdf)
-    }
-    return isPlain ? text : quotedForShell(text)
 }

@@ -1,4 +1,5 @@
 import FormSubmission
+import FormSyntax
 import Glibc
 
 /// Going on where a run was broken off.

@@ -2,6 +2,7 @@ import CPosix
 import FormEngine
 import FormRecords
 import FormSubmission
+import FormSyntax
 import Glibc
 
 /// A run on its way: hands out blocks to workers, and writes them in their order.
@@ -222,7 +223,7 @@ final class BatchRun: @unchecked Sendable {
 
     private func noteTail(_ block: RecordBlock) {
         guard committer != nil else { return }
-        position.tailCount = min(block.count, Checksum.tailSize)
+        position.tailCount = min(block.count, BatchPosition.tailSize)
         position.tail = Checksum.of(
             UnsafeRawBufferPointer(start: block.bytes + block.count - position.tailCount, count: position.tailCount))
     }

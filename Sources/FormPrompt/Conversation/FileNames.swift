@@ -13,21 +13,26 @@ func fileNames(beginningWith text: String) -> [String] {
     defer { closedir(entries) }
     var names: [String] = []
     while let entry = readdir(entries) {
-        // In place: an entry is shorter than its type says.
-        guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
-        let bytes = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
-        guard let name = shownName(bytes, beginningWith: beginning) else { continue }
+        guard let bytes = name(of: entry), let name = shownName(bytes, beginningWith: beginning) else { continue }
         let isFolder = isFolder(bytes, type: Int(entry.pointee.d_type), in: entries)
         names.append(folder + name + (isFolder ? "/" : ""))
     }
     return names.sorted()
 }
 
+/// The name of a folder's entry, for as long as the entry is there.
+func name(of entry: UnsafePointer<dirent>) -> UnsafePointer<CChar>? {
+    // In place: an entry is shorter than its type says.
+    MemoryLayout<dirent>.offset(of: \.d_name).map {
+        (UnsafeRawPointer(entry) + $0).assumingMemoryBound(to: CChar.self)
+    }
+}
+
 /// Where a typed folder is.
 private func place(of folder: String) -> String {
     if folder.isEmpty { return "." }
-    guard folder.hasPrefix("~/"), let home = getenv("HOME") else { return folder }
-    return String(cString: home) + folder.dropFirst()
+    guard folder.hasPrefix("~/"), let home = environmentSetting("HOME") else { return folder }
+    return home + folder.dropFirst()
 }
 
 private func shownName(_ bytes: UnsafePointer<CChar>, beginningWith beginning: String) -> String? {

@@ -92,7 +92,7 @@ extension Conversation {
 
     private func standingText(of slot: Slot) -> String? {
         guard session.hasValue(slot) else { return nil }
-        return session.field(slot).isSecret ? "\(editor.prefills ? "Enter keeps it" : "it")" : shownText(of: slot)
+        return session.field(slot).isSecret ? editor.prefills ? "Enter keeps it" : "it" : shownText(of: slot)
     }
 
     /// What a field is called in a sentence: its title, with the part that it belongs to.

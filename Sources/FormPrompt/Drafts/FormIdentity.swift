@@ -1,4 +1,5 @@
 import FormSubmission
+import FormSyntax
 
 /// What a form is known by from one conversation to the next, and what tells its versions apart.
 public struct FormIdentity: Hashable, Sendable {
@@ -20,15 +21,7 @@ public struct FormIdentity: Hashable, Sendable {
     var fileName: String {
         let words = name.split(separator: " ", maxSplits: 1)
         let readable = words[words.count - 1].split(separator: "/").last.map(String.init) ?? ""
-        let kept = readable.unicodeScalars.map { scalar in
-            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-            return isPlain || scalar == "-" || scalar == "_" ? Character(scalar) : "-"
-        }
-        return String(kept.prefix(40)) + "-" + String(checksum(name), radix: 16)
+        let checksum = Checksum.of(Array(name.utf8))
+        return plainName(readable, limit: 40, allowing: "-_", otherwise: "-") + "-" + String(checksum, radix: 16)
     }
-}
-
-/// FNV-1a.
-private func checksum(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
 }

@@ -1,4 +1,5 @@
 import CPosix
+import FormSubmission
 import Glibc
 
 /// A file for another program to edit, that nobody else can read, in a folder of its own; both go with it.
@@ -13,7 +14,8 @@ final class EditedFile {
     init?(_ text: String, named name: String, setting: (String) -> String?) {
         guard let folder = Self.newFolder(setting) else { return nil }
         self.folder = folder
-        path = folder + "/" + Self.plainName(name)
+        let plain = plainName(name, limit: 80, allowing: "_.", otherwise: "_")
+        path = folder + "/" + (plain.hasPrefix(".") ? "_" : "") + plain
         guard write(text) else { return nil }
     }
 
@@ -21,9 +23,7 @@ final class EditedFile {
         // An editor may have left a copy beside it.
         if let entries = opendir(folder) {
             while let entry = readdir(entries) {
-                withUnsafePointer(to: &entry.pointee.d_name) { name in
-                    name.withMemoryRebound(to: CChar.self, capacity: 256) { _ = unlinkat(dirfd(entries), $0, 0) }
-                }
+                if let name = name(of: entry) { unlinkat(dirfd(entries), name, 0) }
             }
             closedir(entries)
         }
@@ -31,21 +31,7 @@ final class EditedFile {
     }
 
     /// What the file holds now; `nil` where it cannot be read or is too large.
-    func text() -> [UInt8]? {
-        let descriptor = posix_open_at(AT_FDCWD, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var portion = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(descriptor, &portion, portion.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0, bytes.count + count <= Self.limit else { return nil }
-            guard count > 0 else { break }
-            bytes += portion[..<count]
-        }
-        return bytes
-    }
+    func text() -> [UInt8]? { (try? FilePath(path).content(limit: Self.limit)) ?? nil }
 
     private func write(_ text: String) -> Bool {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -69,14 +55,5 @@ final class EditedFile {
             return String(cString: path)
         }
         return nil
-    }
-
-    /// A name that is safe as a file's and as a word of a shell.
-    private static func plainName(_ name: String) -> String {
-        let plain = name.unicodeScalars.prefix(80).map { scalar -> Character in
-            scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789_.".unicodeScalars.contains(scalar))
-                ? Character(scalar) : "_"
-        }
-        return plain.first == "." ? "_" + String(plain) : String(plain)
     }
 }

@@ -1,3 +1,4 @@
+import FormSubmission
 import FormSyntax
 import Glibc
 
@@ -40,7 +41,7 @@ public struct ExternalEditor {
         guard let file = EditedFile(lines, named: name, setting: setting) else {
             return .failed("no file can be made for the editor; set TMPDIR to a folder that can be written to")
         }
-        var ending = LentTerminal.Ending.exited(status: 0)
+        var ending = ProgramEnding.exited(status: 0)
         lender.lend { ending = $0.run(["/bin/sh", "-c", command + " \"$1\"", "sh", file.path]) }
         if let failure = failure(of: command, ending) { return .failed(failure) }
         return outcome(of: file.text(), before: lines, command)
@@ -60,10 +61,10 @@ public struct ExternalEditor {
         return .changed(edited)
     }
 
-    private func failure(of command: String, _ ending: LentTerminal.Ending) -> String? {
+    private func failure(of command: String, _ ending: ProgramEnding) -> String? {
         switch ending {
         case .exited(status: 0): nil
-        case .exited(status: 126), .exited(status: 127), .notStarted:
+        case .exited(status: 126), .exited(status: 127), .failed:
             "the editor \(quoted(command)) could not be started; set VISUAL or EDITOR to one that can"
         // How a shell reports it of the program that it ran.
         case .exited(let status) where status > 128: self.failure(of: command, .killed(signal: status - 128))

@@ -1,16 +1,9 @@
 import CPosix
+import FormSubmission
 import Glibc
 
 /// A terminal that is left to other programs for a while.
 public struct LentTerminal {
-    /// How a program ended.
-    public enum Ending: Sendable, Equatable {
-        case exited(status: Int32)
-        case killed(signal: Int32)
-        /// It could not be started; the error's number.
-        case notStarted(error: Int32)
-    }
-
     private let descriptor: Int32
     private let signals: Int32
 
@@ -26,13 +19,12 @@ public struct LentTerminal {
     ///
     /// What is typed signals the program alone; if it is stopped, the command is too. A signal that ends the command
     /// ends the program first, and then the next question.
-    public func run(_ arguments: [String]) -> Ending {
+    public func run(_ arguments: [String]) -> ProgramEnding {
         var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
         pointers.append(nil)
-        var status: Int32 = 0
-        let error = posix_run_on_terminal(pointers, descriptor, signals, &status)
-        guard error == 0 else { return .notStarted(error: error) }
-        return status & 0x7f == 0 ? .exited(status: status >> 8 & 0xff) : .killed(signal: status & 0x7f)
+        var state: Int32 = 0
+        let error = posix_run_on_terminal(pointers, descriptor, signals, &state)
+        return error == 0 ? ProgramEnding(state: state) : .failed(SystemError(error))
     }
 }

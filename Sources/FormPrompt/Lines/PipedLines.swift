@@ -74,7 +74,7 @@ public struct PipedLines: ~Copyable {
             refuseFurtherLine()
             reportRemainingFailures()
         }
-        errors.sort { ($0.line ?? .max, 0) < ($1.line ?? .max, 0) }
+        errors.sort { $0.line ?? .max < $1.line ?? .max }
         return ending ?? .completed
     }
 

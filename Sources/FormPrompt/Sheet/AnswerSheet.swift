@@ -7,11 +7,11 @@ import FormSyntax
 struct AnswerSheet {
     /// What is wrong, by the id of the field that it stands above; that of no field stands at the top.
     var problems: [String: [String]] = [:]
-    /// Whether there is nothing to mend.
-    var isFine: Bool { problems.isEmpty && unused.isEmpty }
-
     /// Lines of an earlier sheet that could not be used, each with the reason, to be kept as comments.
     var unused: [String] = []
+
+    /// Whether there is nothing to mend.
+    var isFine: Bool { problems.isEmpty && unused.isEmpty }
 
     /// The fields of the session that belong on a sheet, in form order.
     static func slots(of session: borrowing Session) -> [Slot] {
@@ -20,7 +20,7 @@ struct AnswerSheet {
 
     /// The whole sheet, ending in a line break.
     ///
-    /// - Parameter shown: A value as the person writes it.
+    /// - Parameter words: How the person says yes and no.
     func text(of session: borrowing Session, words: TruthWords) -> String {
         var lines = introduction(session.form)
         var group = -1

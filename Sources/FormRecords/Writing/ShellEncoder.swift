@@ -17,7 +17,7 @@ public struct ShellEncoder: Sendable {
     /// Whether names may begin with a text.
     public static func isPrefix(_ text: String) -> Bool {
         guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return text.isEmpty }
-        return text.utf8.allSatisfy { isOfName($0) }
+        return text.utf8.allSatisfy { isOfShellName($0) }
     }
 
     /// Two ids of a form that would be called the same, one answer of which would be lost; `nil` without such.
@@ -43,18 +43,7 @@ public struct ShellEncoder: Sendable {
     }
 
     private static func name(of id: String) -> String {
-        let bytes = id.utf8.filter { $0 != UInt8(ascii: "]") }.map { isOfName($0) ? $0 : UInt8(ascii: "_") }
+        let bytes = id.utf8.filter { $0 != UInt8(ascii: "]") }.map { isOfShellName($0) ? $0 : UInt8(ascii: "_") }
         return String(decoding: bytes, as: UTF8.self)
     }
-
-    private static func isOfName(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte & 0xdf) || byte == UInt8(ascii: "_")
-    }
-}
-
-/// A text as one word of a shell that stands for nothing but itself.
-public func quotedForShell(_ text: String) -> String {
-    // By bytes: a quote with a combining mark behind it is no quote to Swift, but one to a shell.
-    let escaped = text.utf8.flatMap { $0 == UInt8(ascii: "'") ? Array("'\\''".utf8) : [$0] }
-    return "'" + String(decoding: escaped, as: UTF8.self) + "'"
 }

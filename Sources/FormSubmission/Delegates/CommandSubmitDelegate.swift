@@ -1,8 +1,6 @@
-import CPosix
 import FormEngine
 import FormRecords
 import FormSyntax
-import Glibc
 
 /// Has a command of the shell look at a submission, or take it, before another delegate gets it.
 ///
@@ -29,11 +27,11 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
         guard let command else { return .submit }
         var json = ByteBuffer()
         encoder.encode(session, into: &json)
-        let outcome = json.withUnsafeBytes { runShell(command, input: $0) }
+        let ending = json.withUnsafeBytes { runShell(command, input: $0) }
         let name = quoted(String(decoding: command, as: UTF8.self))
-        switch outcome {
-        case .ended(status: 0): return .submit
-        case .ended(let status): return .refuse(reason: "the command \(name) ended with status \(status)")
+        switch ending {
+        case .exited(status: 0): return .submit
+        case .exited(let status): return .refuse(reason: "the command \(name) ended with status \(status)")
         case .killed(let signal): return .refuse(reason: "the command \(name) was ended by signal \(signal)")
         case .failed(let error): return .refuse(reason: "the command \(name) could not be run: \(error)")
         }
@@ -46,30 +44,4 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
     public mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {
         next.didNotSubmit(session, invalid: invalid)
     }
-}
-
-/// How a command of the shell ended.
-enum ShellOutcome {
-    case ended(status: Int32)
-    case killed(signal: Int32)
-    case failed(SystemError)
-}
-
-/// Runs a command of the shell with these bytes as its input, and its output on standard error, to its end.
-///
-/// The input is a file without a name: a command that reads none of it, or little, disturbs nobody.
-func runShell(_ command: [UInt8], input bytes: UnsafeRawBufferPointer) -> ShellOutcome {
-    let input = posix_memory_file()
-    guard input >= 0 else { return .failed(.latest) }
-    defer { close(input) }
-    do throws(SystemError) { try writeAll(bytes, to: input) } catch { return .failed(error) }
-    lseek(input, 0, SEEK_SET)
-    var id: pid_t = 0
-    let error = (command + [0]).withUnsafeBytes {
-        posix_start_shell($0.bindMemory(to: CChar.self).baseAddress, input, STDERR_FILENO, &id)
-    }
-    guard error == 0 else { return .failed(SystemError(error)) }
-    var state: Int32 = 0
-    while waitpid(id, &state, 0) < 0 { guard errno == EINTR else { return .failed(.latest) } }
-    return state & 0x7f == 0 ? .ended(status: state >> 8 & 0xff) : .killed(signal: state & 0x7f)
 }

@@ -77,14 +77,7 @@ public struct AppendFile: ~Copyable {
     /// The file of that name may have been replaced since it was opened, up to the moment of the lock.
     private mutating func lockCurrentFile() throws(OutputError) {
         while true {
-            do throws(LockError) {
-                try file.lock(limit: lockLimit)
-            } catch {
-                switch error {
-                case .timeout: throw OutputError(path, .locked)
-                case .system(let reason): throw OutputError(path, .notWritten(reason))
-                }
-            }
+            try file.lock(limit: lockLimit, as: path)
             if try isCurrent() { return }
             file.unlock()
             file = try openForAppending(path)

@@ -19,6 +19,18 @@ extension OpenFile {
         }
     }
 
+    /// The same for the file of that name, in the words of an output.
+    func lock(limit: Double, as path: FilePath) throws(OutputError) {
+        do throws(LockError) {
+            try lock(limit: limit)
+        } catch {
+            switch error {
+            case .timeout: throw OutputError(path, .locked)
+            case .system(let reason): throw OutputError(path, .notWritten(reason))
+            }
+        }
+    }
+
     func unlock() { _ = posix_unlock(descriptor) }
 }
 

@@ -42,21 +42,14 @@ public struct SharedLines: Sendable {
         }
         let new = AtomicFile(underLock: path, isPrivate: true)
         let content = body(old)
-        do { try content.withUnsafeBytes { try new.write($0) } } catch let error as OutputError { throw error } catch {}
+        try content.withUnsafeBytes { bytes in Result { () throws(OutputError) in try new.write(bytes) } }.get()
     }
 
     /// The file of that name with its lock, which is given up with the file.
     private func lockedFile() throws(OutputError) -> OpenFile {
         while true {
             let file = try opened()
-            do throws(LockError) {
-                try file.lock(limit: lockLimit)
-            } catch {
-                switch error {
-                case .timeout: throw OutputError(path, .locked)
-                case .system(let reason): throw OutputError(path, .notWritten(reason))
-                }
-            }
+            try file.lock(limit: lockLimit, as: path)
             // It may have been rewritten since it was opened.
             if file.isNamed(path) { return file }
         }
