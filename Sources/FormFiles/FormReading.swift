@@ -32,8 +32,9 @@ public func readForm(bytes: [UInt8], path: String) -> FormReading {
 ///
 /// - Parameter path: The file as it was named, for the diagnostics.
 public func readForm(bytes: UnsafeRawBufferPointer, path: String) -> FormReading {
-    if let message = refusal(of: bytes) {
-        return FormReading(nil, [Diagnostic(.error, path: path, at: SourceLocation(line: 1, column: 1), message)])
+    if let (code, message) = refusal(of: bytes) {
+        let start = SourceLocation(line: 1, column: 1)
+        return FormReading(nil, [Diagnostic(.error, code, path: path, at: start, message)])
     }
     let (root, syntaxFindings) = bytes.withMemoryRebound(to: UInt8.self) {
         parseJSON($0, path: path, mode: .tolerant)
@@ -48,24 +49,24 @@ public func readForm(bytes: UnsafeRawBufferPointer, path: String) -> FormReading
 let shapeOfAForm = "a form is a JSON array of groups or an object with 'groups'"
 
 /// Why bytes are not even tried as JSON.
-private func refusal(of bytes: UnsafeRawBufferPointer) -> String? {
+private func refusal(of bytes: UnsafeRawBufferPointer) -> (DiagnosticCode, String)? {
     if bytes.count > FormReading.sizeLimit {
-        return "the file is larger than \(FormReading.sizeLimit >> 20) MiB; split the form"
+        return (.tooLarge, "the file is larger than \(FormReading.sizeLimit >> 20) MiB; split the form")
     }
     if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
-        return "the file is UTF-16; save it as UTF-8"
+        return (.notJSON, "the file is UTF-16; save it as UTF-8")
     }
     let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
     guard let first = text.first(where: { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }) else {
-        return "the file is empty; \(shapeOfAForm)"
+        return (.notJSON, "the file is empty; \(shapeOfAForm)")
     }
     if first == UInt8(ascii: "<") {
-        return "the file begins with '<', as XML does, but it is read as JSON; \(shapeOfAForm)"
+        return (.notJSON, "the file begins with '<', as XML does, but it is read as JSON; \(shapeOfAForm)")
     }
     if first < 0x20 || first > 0x7e {
         let digits = String(first, radix: 16)
         let byte = digits.count < 2 ? "0\(digits)" : digits
-        return "the file is not a JSON text, it begins with the byte 0x\(byte); \(shapeOfAForm)"
+        return (.notJSON, "the file is not a JSON text, it begins with the byte 0x\(byte); \(shapeOfAForm)")
     }
     return nil
 }

@@ -8,6 +8,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
     /// How grave it is.
     public var severity: Severity
+    /// What kind of finding it is.
+    public var code: DiagnosticCode
     /// The file as it was named to the command, `-` for standard input, empty for a form made in memory.
     public var path: String
     /// Where in the file.
@@ -16,8 +18,11 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public var message: String
 
     /// A finding at a place.
-    public init(_ severity: Severity, path: String, at location: SourceLocation, _ message: String) {
+    public init(
+        _ severity: Severity, _ code: DiagnosticCode, path: String, at location: SourceLocation, _ message: String
+    ) {
         self.severity = severity
+        self.code = code
         self.path = path
         self.location = location
         self.message = message

@@ -7,7 +7,7 @@ public func parseJSON(
 ) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
     guard let start = bytes.baseAddress else {
         let place = SourceLocation(line: 1, column: 1)
-        return (nil, [Diagnostic(.error, path: path, at: place, JSONFault.emptyText.message)])
+        return (nil, [Diagnostic(.error, .notJSON, path: path, at: place, JSONFault.emptyText.message)])
     }
     var parser = JSONParser(start, count: bytes.count, path: path, mode: mode)
     let node = parser.parse()
@@ -74,7 +74,7 @@ private struct JSONParser: ~Copyable {
                 guard warn(ofCommaAt: token.start) else { return nil }
             case .end: return elements.take(from: 0).first
             case .error:
-                report(.error, at: token.start, (tokenizer.fault ?? .missingValue).message)
+                report(.error, .notJSON, at: token.start, (tokenizer.fault ?? .missingValue).message)
                 return nil
             }
         }
@@ -115,14 +115,16 @@ private struct JSONParser: ~Copyable {
 
     private mutating func warn(ofCommaAt offset: Int) -> Bool {
         guard diagnostics.count < Self.commaLimit else {
-            report(.error, at: offset, "more than \(Self.commaLimit) stray commas; remove them")
+            report(.error, .notJSON, at: offset, "more than \(Self.commaLimit) stray commas; remove them")
             return false
         }
-        report(.warning, at: offset, "a stray comma is ignored; remove it")
+        report(.warning, .strayComma, at: offset, "a stray comma is ignored; remove it")
         return true
     }
 
-    private mutating func report(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) {
-        diagnostics.append(Diagnostic(severity, path: path, at: lines.location(of: offset), message))
+    private mutating func report(
+        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at offset: Int, _ message: String
+    ) {
+        diagnostics.append(Diagnostic(severity, code, path: path, at: lines.location(of: offset), message))
     }
 }

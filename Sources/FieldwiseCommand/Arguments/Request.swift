@@ -37,6 +37,9 @@ struct Request: Sendable {
     /// A command of the shell that sees the submission before it is written.
     var submitCommand: Argument?
 
+    /// How `check` writes what it finds.
+    var findingFormat = FindingFormat.text
+
     // What batch takes
     var rejects: FilePath?
     var report: FilePath?

@@ -36,4 +36,14 @@ extension CommandOption {
     static let strictForm = CommandOption(
         "strict", help: "refuse a form of which something had to be tolerated"
     ) { request, _ in request.isStrict = true }
+
+    /// How findings are written.
+    static let findingFormat = CommandOption(
+        "format", takes: "FORMAT", help: "text, or json for one object a finding, on a line of its own"
+    ) { request, argument throws(UsageError) in
+        guard let format = FindingFormat(rawValue: argument.text) else {
+            throw .badArgument(option: "format", found: argument.text, cure: "text or json")
+        }
+        request.findingFormat = format
+    }
 }

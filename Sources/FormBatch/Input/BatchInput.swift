@@ -217,7 +217,9 @@ extension BatchInput {
                         return true
                     case .fault(let fault):
                         throw .faultyInput([
-                            Diagnostic(.error, path: name, at: lines.location(of: records.faultPosition), fault.message)
+                            Diagnostic(
+                                .error, .answer, path: name, at: lines.location(of: records.faultPosition),
+                                fault.message)
                         ])
                     case .incomplete: return false
                     case .end: throw headerMissing
@@ -245,14 +247,14 @@ extension BatchInput {
             columns = try CSVColumns(names, of: form, ignoresUnknown: options.ignoresUnknown)
         } catch {
             throw .faultyInput(
-                error.problems.map { Diagnostic(.error, path: name, at: places[$0.column], $0.message) })
+                error.problems.map { Diagnostic(.error, .answer, path: name, at: places[$0.column], $0.message) })
         }
     }
 
     private var headerMissing: BatchError {
         .faultyInput([
             Diagnostic(
-                .error, path: name, at: SourceLocation(line: 1, column: 1),
+                .error, .answer, path: name, at: SourceLocation(line: 1, column: 1),
                 "a header of ids is missing; write one above the records")
         ])
     }

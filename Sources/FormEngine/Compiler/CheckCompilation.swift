@@ -47,7 +47,7 @@ extension FormCompiler {
     ) {
         guard let bound else { return }
         guard [.date, .time, .instant].contains(plans[number].reader) else {
-            return warning(at: bound.location, "only dates have a '\(name)'; it is ignored here")
+            return warning(.ignoredKey, at: bound.location, "only dates have a '\(name)'; it is ignored here")
         }
         addBound(operation, bound, to: number)
     }
@@ -91,7 +91,7 @@ extension FormCompiler {
         case .date, .instant:
             guard let date = DateBound(bound.value) else {
                 error(
-                    at: bound.location,
+                    .invalidBound, at: bound.location,
                     "\(quoted(bound.value)) is not a date; "
                         + "write it as YYYY-MM-DD, or 'today', '+3d', '-18y' or a weekday"
                 )
@@ -102,7 +102,7 @@ extension FormCompiler {
             check.limit = Int32(bounds.count - 1)
         case .time:
             guard let time = clockTime(bound.value) else {
-                error(at: bound.location, "\(quoted(bound.value)) is not a time; write it as HH:MM")
+                error(.invalidBound, at: bound.location, "\(quoted(bound.value)) is not a time; write it as HH:MM")
                 return nil
             }
             check.operation = isMinimum ? .minimumNumber : .maximumNumber
@@ -110,7 +110,8 @@ extension FormCompiler {
         default:
             guard let decimal = ExactDecimal(bound.value) else {
                 error(
-                    at: bound.location, "\(quoted(bound.value)) is not a number; bounds are numbers such as 10 or 2.5")
+                    .invalidBound, at: bound.location,
+                    "\(quoted(bound.value)) is not a number; bounds are numbers such as 10 or 2.5")
                 return nil
             }
             check.operation = isMinimum ? .minimumNumber : .maximumNumber
@@ -138,7 +139,9 @@ extension FormCompiler {
             description.limit = pattern.value
             return (Check(.pattern, code: .format, limit: Int32(index)), description)
         } catch {
-            self.error(at: pattern.location, "the pattern \(quoted(pattern.value)) cannot be used: \(error.message)")
+            self.error(
+                .invalidPattern, at: pattern.location,
+                "the pattern \(quoted(pattern.value)) cannot be used: \(error.message)")
             return nil
         }
     }

@@ -10,14 +10,16 @@ extension FormCompiler {
         guard number >= 0 else { return }
         guard let relation = Check.Relation(rule.value) else {
             return error(
-                at: rule.location, "\(quoted(rule.value)) is not a comparison; use one of > >= < <= == !=")
+                .invalidComparison, at: rule.location,
+                "\(quoted(rule.value)) is not a comparison; use one of > >= < <= == !=")
         }
         guard let reference = fieldReference(partner, in: scopeSection(of: number)) else { return }
         guard Int(reference.field) != number || reference.scope == .instance else {
-            return error(at: partner.location, "\(quoted(partner.value)) is compared with itself")
+            return error(.invalidComparison, at: partner.location, "\(quoted(partner.value)) is compared with itself")
         }
         guard plans[Int(reference.field)].reader != .none else {
-            return error(at: partner.location, "\(quoted(partner.value)) never has a value to compare with")
+            return error(
+                .invalidComparison, at: partner.location, "\(quoted(partner.value)) never has a value to compare with")
         }
         var when: (number: Int32, references: [Reference]) = (-1, [])
         if let text = validator?.when {

@@ -172,7 +172,7 @@ extension FormCompiler {
             guard let path = cycle(from: start, edges, ranks, &done) else { continue }
             let nodes = path.map { node(at: $0) }
             let location = nodes.compactMap(place).first ?? form.location
-            error(at: location, "these depend on one another: \(described(nodes))")
+            error(.cycle, at: location, "these depend on one another: \(described(nodes))")
         }
     }
 
@@ -220,7 +220,7 @@ extension FormCompiler {
             guard let path = cycle(from: start, edges, unresolved, &done) else { continue }
             let nodes = ([path[0]] + path.dropFirst().reversed()).map { Node(kind: .formula, number: Int32($0)) }
             warning(
-                at: fields[path[0]].field.location,
+                .updateCycle, at: fields[path[0]].field.location,
                 "these targets set one another off: \(described(nodes)); each acts once within a change")
         }
     }

@@ -51,7 +51,7 @@ extension FormCompiler {
         guard let decimals = field.decimals else { return -1 }
         if decimals.value > ExactDecimal.maximumDigits {
             error(
-                at: decimals.location,
+                .invalidDecimals, at: decimals.location,
                 "'decimals' \(decimals.value) is more than a number's \(ExactDecimal.maximumDigits) digits; use fewer")
         }
         return Int32(clamping: min(decimals.value, ExactDecimal.maximumDigits))
@@ -85,13 +85,16 @@ extension FormCompiler {
             do throws(MaskError) {
                 converter.mask = try Mask(parsing: mask.value)
             } catch {
-                self.error(at: mask.location, "the mask \(quoted(mask.value)) cannot be used: \(error.message)")
+                self.error(
+                    .invalidMask, at: mask.location, "the mask \(quoted(mask.value)) cannot be used: \(error.message)")
             }
         }
         if let grouping = field.grouping {
             converter.grouping = GroupingLayout(sizes: grouping.sizes, separator: grouping.separator)
             if converter.grouping == nil {
-                error(at: grouping.location, "a grouping needs 'sizes' above zero and a 'separator' that is not empty")
+                error(
+                    .invalidGrouping, at: grouping.location,
+                    "a grouping needs 'sizes' above zero and a 'separator' that is not empty")
             }
         }
         if kind.reader == .decimal { converter.number = numberLayout(of: field, plan: plan) }
@@ -112,7 +115,7 @@ extension FormCompiler {
         let known = CleanConverter.allCases.map(\.rawValue)
         var message = "unknown converter \(quoted(name.value)) in 'clean'"
         if let near = nearestName(to: name.value, among: known) { message += "; did you mean \(quoted(near))?" }
-        error(at: name.location, message)
+        error(.unknownName, at: name.location, message)
     }
 
     private mutating func numberLayout(of field: Field, plan: FieldPlan) -> NumberLayout {
@@ -127,7 +130,9 @@ extension FormCompiler {
         guard let text, !text.value.isEmpty else { return fallback }
         let scalars = Array(text.value.unicodeScalars)
         guard scalars.count == 1, !scalars[0].properties.isDigit else {
-            warning(at: text.location, "the separator \(quoted(text.value)) is not one character; it is ignored")
+            warning(
+                .invalidSeparator, at: text.location,
+                "the separator \(quoted(text.value)) is not one character; it is ignored")
             return fallback
         }
         return scalars[0]

@@ -103,18 +103,18 @@ struct FormCompiler {
         guard !givenValues.isEmpty else { return }
         var session = Session(form, now: Moment(seconds: 0))
         for given in givenValues where !session.canHold(given.value.value, field: given.field) {
-            warning(at: given.value.location, given.complaint)
+            warning(.unreadableValue, at: given.value.location, given.complaint)
         }
     }
 
     // MARK: Diagnostics
 
-    mutating func error(at location: SourceLocation, _ message: String) {
-        report(.error, at: location, message)
+    mutating func error(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
+        report(.error, code, at: location, message)
     }
 
-    mutating func warning(at location: SourceLocation, _ message: String) {
-        report(.warning, at: location, message)
+    mutating func warning(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
+        report(.warning, code, at: location, message)
     }
 
     /// A reference to something that the form does not have.
@@ -124,7 +124,7 @@ struct FormCompiler {
         if unknownCount <= Self.suggestionLimit, let near = nearestName(to: name, among: names(of: what)) {
             message += "; did you mean \(quoted(near))?"
         }
-        report(referencesAreErrors ? .error : .warning, at: location, message)
+        report(referencesAreErrors ? .error : .warning, .unknownReference, at: location, message)
     }
 
     private func names(of what: String) -> [String] {
@@ -135,15 +135,17 @@ struct FormCompiler {
         }
     }
 
-    private mutating func report(_ severity: Diagnostic.Severity, at location: SourceLocation, _ message: String) {
+    private mutating func report(
+        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at location: SourceLocation, _ message: String
+    ) {
         let isFirstError = severity == .error && !hasErrors
         hasErrors = hasErrors || severity == .error
         if diagnostics.count < Self.findingLimit || isFirstError {
-            diagnostics.append(Diagnostic(severity, path: form.path, at: location, message))
+            diagnostics.append(Diagnostic(severity, code, path: form.path, at: location, message))
         } else if !isCutShort {
             isCutShort = true
             let more = "more than \(Self.findingLimit) findings; the rest is left out"
-            diagnostics.append(Diagnostic(severity, path: form.path, at: location, more))
+            diagnostics.append(Diagnostic(severity, .leftOut, path: form.path, at: location, more))
         }
     }
 }

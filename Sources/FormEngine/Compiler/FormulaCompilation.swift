@@ -26,7 +26,8 @@ extension FormCompiler {
             plans[number].formula = programs.add(expression, mode: .arithmetic)
             formulaExpressions[number] = expression
         } catch {
-            self.error(at: formula.location, "in formula \(quoted(formula.value)): \(error.message)")
+            self.error(
+                .invalidExpression, at: formula.location, "in formula \(quoted(formula.value)): \(error.message)")
         }
         report(unknownNames, at: formula.location)
     }
@@ -51,7 +52,7 @@ extension FormCompiler {
             knownConditions[scope][text.value] = Int(number)
             return (number, references)
         } catch {
-            self.error(at: text.location, "in condition \(quoted(text.value)): \(error.message)")
+            self.error(.invalidExpression, at: text.location, "in condition \(quoted(text.value)): \(error.message)")
             return nil
         }
     }
@@ -80,7 +81,7 @@ extension FormCompiler {
 
     private mutating func refuseAllInstances(in what: String, _ text: Located<String>) {
         error(
-            at: text.location,
+            .invalidExpression, at: text.location,
             "in \(what) \(quoted(text.value)): '[]' means every instance; "
                 + "use it inside sum(), count(), min() or max()")
     }

@@ -60,7 +60,7 @@ extension FormCompiler {
         if let near = nearestName(to: field.type.value, among: Kind.names) {
             message += "; did you mean \(quoted(near))?"
         }
-        warning(at: field.type.location, message)
+        warning(.unknownKind, at: field.type.location, message)
         return .text
     }
 
@@ -75,7 +75,8 @@ extension FormCompiler {
         let templateFields = template?.fields ?? model.fields
         if templateFields.isEmpty {
             warning(
-                at: model.location, "dynamic section \(quoted(id)) has no template with fields; nothing can be added")
+                .missingTemplate, at: model.location,
+                "dynamic section \(quoted(id)) has no template with fields; nothing can be added")
         }
         names.add(template: id, section: section, firstField: firstField)
         dynamicSectionNumbers[id] = section
@@ -105,10 +106,14 @@ extension FormCompiler {
         sectionPlans[section].maximumItems = Int32(clamping: maximum?.value ?? Int(Int32.max))
         let mostAtOnce = 10_000
         if let minimum, minimum.value > mostAtOnce {
-            error(at: minimum.location, "'min_items' \(minimum.value) is more than \(mostAtOnce); use fewer")
+            error(
+                .invalidItems, at: minimum.location,
+                "'min_items' \(minimum.value) is more than \(mostAtOnce); use fewer")
         }
         if let maximum, maximum.value < minimum?.value ?? 0 {
-            error(at: maximum.location, "'max_items' \(maximum.value) is below 'min_items' \(minimum?.value ?? 0)")
+            error(
+                .invalidItems, at: maximum.location,
+                "'max_items' \(maximum.value) is below 'min_items' \(minimum?.value ?? 0)")
         }
     }
 
@@ -120,7 +125,9 @@ extension FormCompiler {
     ) {
         guard let id else { return }
         if self[keyPath: table][id.value] != nil {
-            error(at: id.location, "\(what) \(quoted(id.value)) is here twice; give each \(what) an id of its own")
+            error(
+                .duplicateID, at: id.location,
+                "\(what) \(quoted(id.value)) is here twice; give each \(what) an id of its own")
         } else {
             self[keyPath: table][id.value] = number
         }
@@ -135,7 +142,9 @@ extension FormCompiler {
         }
         let line = fields[first].field.id.location.line
         let place = line > 0 ? ", first in line \(line)" : ""
-        error(at: id.location, "field \(quoted(id.value)) is here twice\(place); give each field an id of its own")
+        error(
+            .duplicateID, at: id.location,
+            "field \(quoted(id.value)) is here twice\(place); give each field an id of its own")
         return false
     }
 

@@ -9,7 +9,7 @@ extension FormCompiler {
         guard kind.reader == .option || kind.reader == .options else { return ([], []) }
         if kind.hasComponents { return ([], compileComponents(of: field, into: &plan)) }
         if field.options.isEmpty {
-            warning(at: field.location, "\(quoted(field.id.value)) has no 'values' to choose from")
+            warning(.missingOptions, at: field.location, "\(quoted(field.id.value)) has no 'values' to choose from")
         }
         plan.options = add(field.options)
         let described = describe(field.options)
@@ -21,7 +21,7 @@ extension FormCompiler {
 
     private mutating func compileComponents(of field: Field, into plan: inout FieldPlan) -> [[OptionDescription]] {
         if field.components.isEmpty {
-            warning(at: field.location, "\(quoted(field.id.value)) has no 'components' to choose from")
+            warning(.missingOptions, at: field.location, "\(quoted(field.id.value)) has no 'components' to choose from")
         }
         let first = optionPlans.count
         var ranges: [TableRange] = []
@@ -51,7 +51,9 @@ extension FormCompiler {
         for option in options {
             let id = option.id.value.scalarText ?? ""
             if seen.updateValue(0, forKey: id) != nil {
-                error(at: option.id.location, "option \(quoted(id)) is here twice; give each option an id of its own")
+                error(
+                    .duplicateID, at: option.id.location,
+                    "option \(quoted(id)) is here twice; give each option an id of its own")
             }
         }
     }

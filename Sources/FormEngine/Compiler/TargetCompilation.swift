@@ -16,7 +16,9 @@ extension FormCompiler {
     mutating func compileTargets() {
         for section in sectionModels where !section.isDynamic {
             for target in section.targets {
-                warning(at: target.location, "only the targets of a dynamic section do anything; this one is ignored")
+                warning(
+                    .ignoredTarget, at: target.location,
+                    "only the targets of a dynamic section do anything; this one is ignored")
             }
         }
         for step in steps {
@@ -184,7 +186,7 @@ extension FormCompiler {
         guard let value = target.value else {
             guard field.formula != nil else {
                 warning(
-                    at: target.location,
+                    .ignoredTarget, at: target.location,
                     "this update of \(quoted(field.id.value)) has no 'target_value' and the field has no 'formula'; "
                         + "it does nothing"
                 )
@@ -195,7 +197,7 @@ extension FormCompiler {
         }
         let complaint = "this 'target_value' cannot be the value of \(quoted(field.id.value)); it does nothing"
         guard plans[number].reader != .none, let constant = constantCell(value.value) else {
-            warning(at: value.location, complaint)
+            warning(.unreadableValue, at: value.location, complaint)
             return nil
         }
         givenValues.append((number, value, complaint))

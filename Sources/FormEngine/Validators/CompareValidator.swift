@@ -13,7 +13,8 @@ extension ValidatorDefinition {
             case "number": comparison = .byNumber
             default:
                 compiler.error(
-                    at: mode.location, "\(quoted(mode.value)) is not a comparison mode; write 'text' or 'number'")
+                    .unknownWord, at: mode.location,
+                    "\(quoted(mode.value)) is not a comparison mode; write 'text' or 'number'")
                 return []
             }
         }

@@ -56,7 +56,7 @@ extension FormCompiler {
         if let near = nearestName(to: validator.type.value, among: ValidatorDefinition.all.map(\.name)) {
             message += "; did you mean \(quoted(near))?"
         }
-        error(at: validator.type.location, message)
+        error(.unknownName, at: validator.type.location, message)
     }
 
     private mutating func warnOfUnknownParameter(_ name: Located<String>, of definition: ValidatorDefinition) {
@@ -64,7 +64,7 @@ extension FormCompiler {
         if let near = nearestName(to: name.value, among: definition.parameters) {
             message += "; did you mean \(quoted(near))?"
         }
-        warning(at: name.location, message)
+        warning(.unknownKey, at: name.location, message)
     }
 
     /// Whether a check means anything to a field's kind; a warning says where it does not.
@@ -84,7 +84,7 @@ extension FormCompiler {
             case .notEmpty, .compare: [reader]
             }
         if readers.contains(reader) { return true }
-        warning(at: location, "\(name) does nothing for the type \(quoted(fields[number].kind.name))")
+        warning(.ignoredKey, at: location, "\(name) does nothing for the type \(quoted(fields[number].kind.name))")
         return false
     }
 
@@ -94,7 +94,9 @@ extension FormCompiler {
     mutating func count(_ name: String, of validator: Validator) -> Int? {
         guard let value = validator.parameter(name) else { return nil }
         if let text = value.value.scalarText, let count = Int(text), count >= 0 { return count }
-        error(at: value.location, "'\(name)' of validator \(quoted(validator.type.value)) must be a whole number")
+        error(
+            .wrongType, at: value.location,
+            "'\(name)' of validator \(quoted(validator.type.value)) must be a whole number")
         return nil
     }
 
@@ -102,19 +104,20 @@ extension FormCompiler {
     mutating func requireBound(of validator: Validator) {
         guard validator.parameter("min") == nil, validator.parameter("max") == nil else { return }
         warning(
-            at: validator.location,
+            .missingKey, at: validator.location,
             "validator \(quoted(validator.type.value)) has neither 'min' nor 'max'; it checks nothing")
     }
 
     mutating func text(_ name: String, of validator: Validator, isRequired: Bool) -> Located<String>? {
         guard let value = validator.parameter(name) else {
             if isRequired {
-                error(at: validator.location, "validator \(quoted(validator.type.value)) needs '\(name)'")
+                error(.missingKey, at: validator.location, "validator \(quoted(validator.type.value)) needs '\(name)'")
             }
             return nil
         }
         guard let text = value.value.scalarText else {
-            error(at: value.location, "'\(name)' of validator \(quoted(validator.type.value)) must be a text")
+            error(
+                .wrongType, at: value.location, "'\(name)' of validator \(quoted(validator.type.value)) must be a text")
             return nil
         }
         return Located(text, at: value.location)
@@ -123,7 +126,9 @@ extension FormCompiler {
     mutating func truth(_ name: String, of validator: Validator) -> Bool? {
         guard let value = validator.parameter(name) else { return nil }
         if case .truth(let truth) = value.value { return truth }
-        error(at: value.location, "'\(name)' of validator \(quoted(validator.type.value)) must be true or false")
+        error(
+            .wrongType, at: value.location,
+            "'\(name)' of validator \(quoted(validator.type.value)) must be true or false")
         return nil
     }
 }

@@ -9,7 +9,7 @@ extension FormReader {
             reader.read(members, into: &field, by: Self.fieldMembers)
             guard field.id.value.isEmpty else { return field }
             if !members.contains(where: { $0.key == "id" && $0.node.value != .null }) {
-                reader.fail(at: node.location, "the field has no 'id'; give it one")
+                reader.fail(.missingID, at: node.location, "the field has no 'id'; give it one")
             }
             return nil
         }
@@ -81,14 +81,14 @@ extension FormReader {
     }
 
     mutating func warnOfOldName(of name: String, _ member: JSONMember) {
-        warn(at: member.keyLocation, "\(quoted(member.key)) is the old name of '\(name)'; rename it")
+        warn(.oldName, at: member.keyLocation, "\(quoted(member.key)) is the old name of '\(name)'; rename it")
     }
 
     private mutating func readSize(_ member: JSONMember, into field: inout Field) {
         field.extras.append(self.member(member))
         guard case .number = member.node.value else { return }
         warn(
-            at: member.node.location,
+            .ignoredValue, at: member.node.location,
             "'size' is a number and is ignored; write {\"width\": 25, \"height\": 1} or leave it out")
     }
 
@@ -101,7 +101,9 @@ extension FormReader {
         read(members, into: &grouping, by: Self.groupingMembers)
         guard grouping.sizes.isEmpty else { return grouping }
         if !members.contains(where: { $0.key == "sizes" }) {
-            fail(at: member.node.location, "'grouping' has no 'sizes'; write a list of numbers such as [4, 4]")
+            fail(
+                .missingKey, at: member.node.location,
+                "'grouping' has no 'sizes'; write a list of numbers such as [4, 4]")
         }
         return nil
     }
@@ -120,13 +122,15 @@ extension FormReader {
         let nodes = elements(member)
         let sizes = nodes.compactMap { node -> Int? in
             guard case .number(let text) = node.value, let size = Int(text), size > 0 else {
-                fail(at: node.location, "a size is \(Self.described(node.value)); write a whole number above 0")
+                fail(
+                    .wrongType, at: node.location,
+                    "a size is \(Self.described(node.value)); write a whole number above 0")
                 return nil
             }
             return size
         }
         if nodes.isEmpty, case .array = member.node.value {
-            fail(at: member.node.location, "'sizes' is empty; write numbers such as [4, 4]")
+            fail(.emptyList, at: member.node.location, "'sizes' is empty; write numbers such as [4, 4]")
         }
         return sizes.count == nodes.count ? sizes : []
     }

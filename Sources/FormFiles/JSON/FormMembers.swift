@@ -12,10 +12,10 @@ extension FormReader {
         case .object(let members):
             read(members, into: &form, by: Self.formMembers)
             if !members.contains(where: { $0.key == "groups" }) {
-                fail(at: root.location, "the form has no 'groups'; \(shapeOfAForm)")
+                fail(.missingKey, at: root.location, "the form has no 'groups'; \(shapeOfAForm)")
             }
         case .null, .truth, .number, .string:
-            fail(at: root.location, "the file holds \(Self.described(root.value)); \(shapeOfAForm)")
+            fail(.wrongType, at: root.location, "the file holds \(Self.described(root.value)); \(shapeOfAForm)")
             return nil
         }
         return form

@@ -14,13 +14,13 @@ struct FormReader {
     init(path: String) { self.path = path }
 
     /// Notes something that is tolerated.
-    mutating func warn(at location: SourceLocation, _ message: String) {
-        report(Diagnostic(.warning, path: path, at: location, message))
+    mutating func warn(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
+        report(Diagnostic(.warning, code, path: path, at: location, message))
     }
 
     /// Notes something that keeps the form from being used.
-    mutating func fail(at location: SourceLocation, _ message: String) {
-        report(Diagnostic(.error, path: path, at: location, message))
+    mutating func fail(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
+        report(Diagnostic(.error, code, path: path, at: location, message))
     }
 
     /// A file made to do harm must not fill the memory with findings.
@@ -29,7 +29,7 @@ struct FormReader {
             findings.append(finding)
         } else if leftOut == nil || finding.severity == .error && leftOut?.severity == .warning {
             leftOut = Diagnostic(
-                finding.severity, path: path, at: finding.location,
+                finding.severity, .leftOut, path: path, at: finding.location,
                 "more than \(Self.findingLimit) findings; the rest is left out")
         }
     }
@@ -81,7 +81,8 @@ extension FormReader {
 
     mutating func warnOfUnknownKey(_ member: JSONMember, in partName: String, among keys: [String]) {
         let cure = suggestion(for: member.key, among: keys) ?? "remove it"
-        warn(at: member.keyLocation, "unknown key \(quoted(member.key)) in \(partName) is ignored; \(cure)")
+        warn(
+            .unknownKey, at: member.keyLocation, "unknown key \(quoted(member.key)) in \(partName) is ignored; \(cure)")
     }
 
     /// `did you mean 'title'?`
@@ -101,7 +102,7 @@ extension FormReader {
             repeated.insert(index)
             let first = members.first { $0.key == member.key }?.keyLocation.line ?? 0
             fail(
-                at: member.keyLocation,
+                .duplicateKey, at: member.keyLocation,
                 "the key \(quoted(member.key)) stands twice in one object, first on line \(first); remove one")
         }
         return repeated

@@ -21,7 +21,7 @@ extension FormReader {
     }
 
     private mutating func warnOfMissingID(_ partName: String, at location: SourceLocation) {
-        warn(at: location, "\(partName) has no 'id', so no target can name it; give it one")
+        warn(.missingID, at: location, "\(partName) has no 'id', so no target can name it; give it one")
     }
 
     private static let groupMembers = MemberTable<Group>(
@@ -57,7 +57,9 @@ extension FormReader {
         guard let type = text(member) else { return false }
         if type != "dynamic", type != "default" {
             let cure = suggestion(for: type, among: ["default", "dynamic"]) ?? "write default or dynamic"
-            warn(at: member.node.location, "unknown section type \(quoted(type)) is read as default; \(cure)")
+            warn(
+                .unknownWord, at: member.node.location,
+                "unknown section type \(quoted(type)) is read as default; \(cure)")
         }
         return type == "dynamic"
     }

@@ -25,7 +25,7 @@ extension FormReader {
         case .array(let nodes): return nodes
         case .object where acceptsLoneObject:
             warn(
-                at: member.node.location,
+                .otherType, at: member.node.location,
                 "\(quoted(member.key)) is an object and is read as a list of one; write it in [ ]")
             return [member.node]
         case .null, .truth, .number, .string, .object:
@@ -37,9 +37,9 @@ extension FormReader {
     /// An element that is not what its list holds; `null` is none at all.
     mutating func rejectElement(_ node: JSONNode, of member: JSONMember, _ partName: String, cure: String) {
         if node.value == .null {
-            warn(at: node.location, "null in \(quoted(member.key)) is ignored; remove it")
+            warn(.ignoredValue, at: node.location, "null in \(quoted(member.key)) is ignored; remove it")
         } else {
-            fail(at: node.location, "\(partName) is \(Self.described(node.value)); \(cure)")
+            fail(.wrongType, at: node.location, "\(partName) is \(Self.described(node.value)); \(cure)")
         }
     }
 
@@ -71,14 +71,16 @@ extension FormReader {
     private mutating func id(_ node: JSONNode, named name: String) -> Located<String>? {
         switch node.value {
         case .string(""):
-            fail(at: node.location, "\(name) is empty; write a name")
+            fail(.emptyName, at: node.location, "\(name) is empty; write a name")
             return nil
         case .string(let text): return Located(text, at: node.location)
         case .number(let text):
-            warn(at: node.location, "\(name) is the number \(text) and is read as text; write \"\(text)\"")
+            warn(.otherType, at: node.location, "\(name) is the number \(text) and is read as text; write \"\(text)\"")
             return Located(text, at: node.location)
         case .null, .truth, .array, .object:
-            fail(at: node.location, "\(name) is \(Self.described(node.value)); write a name in double quotes")
+            fail(
+                .wrongType, at: node.location, "\(name) is \(Self.described(node.value)); write a name in double quotes"
+            )
             return nil
         }
     }

@@ -23,7 +23,7 @@ extension FormReader {
         case .string(let text), .number(let text):
             let description = Self.described(node.value)
             warn(
-                at: node.location,
+                .otherType, at: node.location,
                 "an option is \(description) and is read as its id and title; write {\"id\", \"title\"}")
             var option = Option(id: value(node), location: node.location)
             option.title = text
@@ -39,7 +39,7 @@ extension FormReader {
         read(members, into: &option, by: Self.optionMembers)
         guard option.id.value == .null else { return option }
         if !members.contains(where: { $0.key == "id" && $0.node.value != .null }) {
-            fail(at: location, "the option has no 'id'; give it one")
+            fail(.missingID, at: location, "the option has no 'id'; give it one")
         }
         return nil
     }

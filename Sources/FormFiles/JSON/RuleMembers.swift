@@ -69,7 +69,7 @@ extension FormReader {
             return ValidationGroup(pair, id: draft.id, location: location)
         default:
             fail(
-                at: location,
+                .missingKey, at: location,
                 "a validation group has neither 'fields' nor both 'min' and 'max'; \(Self.shapeOfAValidationGroup)")
             return nil
         }

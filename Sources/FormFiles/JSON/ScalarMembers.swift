@@ -111,17 +111,19 @@ extension FormReader {
 
 extension FormReader {
     private mutating func warn(_ member: JSONMember, _ rest: String) {
-        warn(at: member.node.location, "\(quoted(member.key)) is \(Self.described(member.node.value)) \(rest)")
+        warn(
+            .otherType, at: member.node.location,
+            "\(quoted(member.key)) is \(Self.described(member.node.value)) \(rest)")
     }
 
     mutating func reject(_ member: JSONMember, _ unreadable: Unreadable, cure: String) {
         let finding = "\(quoted(member.key)) is \(Self.described(member.node.value))"
         if member.node.value == .null {
-            warn(at: member.node.location, "\(finding) and is ignored; leave it out")
+            warn(.ignoredValue, at: member.node.location, "\(finding) and is ignored; leave it out")
         } else if unreadable == .ignored {
-            warn(at: member.node.location, "\(finding) and is ignored; \(cure)")
+            warn(.ignoredValue, at: member.node.location, "\(finding) and is ignored; \(cure)")
         } else {
-            fail(at: member.node.location, "\(finding); \(cure)")
+            fail(.wrongType, at: member.node.location, "\(finding); \(cure)")
         }
     }
 

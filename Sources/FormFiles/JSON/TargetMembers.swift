@@ -25,7 +25,7 @@ extension FormReader {
         _ key: String, of partName: String, _ members: [JSONMember], at location: SourceLocation, cure: String
     ) {
         guard !members.contains(where: { $0.key == key && $0.node.value != .null }) else { return }
-        fail(at: location, "\(partName) has no '\(key)'; \(cure)")
+        fail(.missingKey, at: location, "\(partName) has no '\(key)'; \(cure)")
     }
 
     /// A target while it is read; what stays `nil` was reported.
@@ -66,7 +66,7 @@ extension FormReader {
         if let choice = Choice(rawValue: word) { return choice }
         let words = Choice.allCases.map(\.rawValue)
         let cure = suggestion(for: word, among: words) ?? "write \(words.joined(separator: ", "))"
-        fail(at: member.node.location, "unknown \(name) \(quoted(word)); \(cure)")
+        fail(.unknownWord, at: member.node.location, "unknown \(name) \(quoted(word)); \(cure)")
         return nil
     }
 }

@@ -32,7 +32,7 @@ extension FormReader {
             case .object(let members): return validator(members, at: node.location)
             case .string(let type):
                 warn(
-                    at: node.location,
+                    .otherType, at: node.location,
                     "a validator is the text \(quoted(type)) and is read as its type; write {\"type\": …}")
                 return Validator(type: Located(type, at: node.location), location: node.location)
             case .null, .truth, .number, .array:

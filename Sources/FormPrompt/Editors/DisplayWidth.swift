@@ -50,7 +50,7 @@ func place(after text: some Sequence<Unicode.Scalar>, from start: ScreenPlace, c
 }
 
 /// How many columns a text takes that is safe for a terminal.
-func displayWidth(_ text: String) -> Int {
+public func displayWidth(_ text: String) -> Int {
     text.utf8.allSatisfy { (0x20...0x7e).contains($0) }
         ? text.utf8.count : text.unicodeScalars.reduce(0) { $0 + columnWidth(of: $1) }
 }

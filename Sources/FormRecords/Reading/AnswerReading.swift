@@ -91,7 +91,7 @@ public struct AnswerReading {
     }
 
     mutating func report(_ severity: Diagnostic.Severity = .error, at location: SourceLocation, _ message: String) {
-        diagnostics.append(Diagnostic(severity, path: path, at: location, message))
+        diagnostics.append(Diagnostic(severity, .answer, path: path, at: location, message))
     }
 }
 

@@ -1,0 +1,78 @@
+import FormEngine
+import FormFiles
+import FormSubmission
+import FormSyntax
+import Glibc
+
+/// Reports every finding of every form that was named, and whether all of them can be used.
+func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
+    let isShown = request.findingFormat == .text && isatty(STDOUT_FILENO) == 1
+    // The caret stands under the place by the widths of characters.
+    if isShown { setlocale(LC_CTYPE, "C.UTF-8") }
+    var output = ByteBuffer()
+    var status = ExitStatus.success
+    for operand in request.operands {
+        let path = operand.path
+        let file: InputFile
+        do throws(InputError) {
+            file = try InputFile(path)
+        } catch {
+            // The other files are checked all the same.
+            writeError("fieldwise: \(error)")
+            status = .noInput
+            continue
+        }
+        let findings = findings(in: file.bytes, path: path.description, isStrict: request.isStrict)
+        if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
+        let excerpt = isShown ? SourceExcerpt(file.bytes) : nil
+        for finding in findings { write(finding, as: request.findingFormat, excerpt, to: &output) }
+    }
+    try writeOutput(output.string)
+    return status
+}
+
+/// What the reader and the compiler find, in the order of the file; a reference to nothing is an error here.
+func findings(in bytes: [UInt8], path: String, isStrict: Bool) -> [Diagnostic] {
+    let reading = readForm(bytes: bytes, path: path)
+    let compilation = reading.recovered.map { compile($0, referencesAreErrors: true) }
+    var findings = (reading.diagnostics + (compilation?.diagnostics ?? [])).sorted()
+    if isStrict { for index in findings.indices { findings[index].severity = .error } }
+    return findings
+}
+
+private func write(
+    _ finding: Diagnostic, as format: FindingFormat, _ excerpt: SourceExcerpt?, to output: inout ByteBuffer
+) {
+    switch format {
+    case .text:
+        output.append(terminalSafe(finding.description) + "\n")
+        for line in excerpt?.lines(at: finding.location) ?? [] { output.append(line + "\n") }
+    case .json: output.append(json(of: finding) + "\n")
+    }
+}
+
+/// One object on one line; a line or column that is not known is left out.
+private func json(of finding: Diagnostic) -> String {
+    var members = [("path", quotedJSON(finding.path))]
+    if finding.location.line > 0 { members.append(("line", "\(finding.location.line)")) }
+    if finding.location.column > 0 { members.append(("column", "\(finding.location.column)")) }
+    members += [
+        ("severity", quotedJSON(finding.severity.rawValue)), ("code", quotedJSON(finding.code.rawValue)),
+        ("message", quotedJSON(finding.message)),
+    ]
+    return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+}
+
+private func quotedJSON(_ text: String) -> String {
+    var buffer = ByteBuffer()
+    buffer.appendJSONString(text)
+    return buffer.string
+}
+
+/// How findings are written.
+enum FindingFormat: String, CaseIterable {
+    /// `path:line:column: error: message`, on a terminal with the line itself.
+    case text
+    /// JSON Lines.
+    case json
+}

@@ -1,0 +1,63 @@
+/// What kind of finding a diagnostic is, in a word that stays the same when its message is worded anew.
+public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+    // Syntax
+    case notJSON = "not_json"
+    case strayComma = "stray_comma"
+    /// The file is larger than any form.
+    case tooLarge = "too_large"
+    /// There are more findings than are told.
+    case leftOut = "left_out"
+
+    // Members
+    case unknownKey = "unknown_key"
+    case duplicateKey = "duplicate_key"
+    case missingKey = "missing_key"
+    case missingID = "missing_id"
+    /// A key of an older dialect.
+    case oldName = "old_name"
+    /// A key that means nothing where it stands.
+    case ignoredKey = "ignored_key"
+    case wrongType = "wrong_type"
+    /// A value of another type that could be read nonetheless.
+    case otherType = "other_type"
+    /// A value of another type that is passed over.
+    case ignoredValue = "ignored_value"
+    case emptyList = "empty_list"
+    case emptyName = "empty_name"
+    /// A word that is none of those that can stand there.
+    case unknownWord = "unknown_word"
+
+    // Names
+    case duplicateID = "duplicate_id"
+    /// An id that the form does not have.
+    case unknownReference = "unknown_reference"
+    /// A kind that does not exist; read as text.
+    case unknownKind = "unknown_kind"
+    /// A validator or converter that does not exist.
+    case unknownName = "unknown_name"
+
+    // What depends on what
+    case cycle
+    /// Update targets that set one another off.
+    case updateCycle = "update_cycle"
+    /// A target that does nothing.
+    case ignoredTarget = "ignored_target"
+    case missingTemplate = "missing_template"
+    case invalidExpression = "invalid_expression"
+
+    // Values
+    case invalidBound = "invalid_bound"
+    case invalidComparison = "invalid_comparison"
+    case invalidDecimals = "invalid_decimals"
+    case invalidGrouping = "invalid_grouping"
+    case invalidItems = "invalid_items"
+    case invalidMask = "invalid_mask"
+    case invalidPattern = "invalid_pattern"
+    case invalidSeparator = "invalid_separator"
+    case missingOptions = "missing_options"
+    /// A value of the form that its field cannot read.
+    case unreadableValue = "unreadable_value"
+
+    /// Something about answers, not about the form.
+    case answer
+}

@@ -1,0 +1,101 @@
+import FormTestSupport
+import Testing
+
+@testable import FieldwiseCommand
+@testable import FormSyntax
+
+/// `fieldwise check`.
+@Suite struct CheckTests {
+    private let directory = TemporaryDirectory()
+
+    private let faulty = """
+        {"groups": [{"id": "a", "sections": [{"id": "s", "fields": [
+          {"id": "x", "type": "nmber"},
+          {"id": "y", "formula": "x + z"}, {"id": "x"},
+        ]}]}]}
+        """
+    private let found = [
+        "2:23: warning: unknown field type 'nmber' is treated as 'text'; did you mean 'number'?",
+        "3:26: error: there is no field 'z'",
+        "3:43: error: field 'x' is here twice, first in line 2; give each field an id of its own",
+        "3:47: warning: a stray comma is ignored; remove it",
+    ]
+
+    @Test func everyFindingOfEveryFileIsReported() {
+        directory.write(faulty, to: "one.json")
+        directory.write(faulty, to: "two.json")
+        let run = CommandRun(["check", "one.json", "two.json"], in: directory)
+        let lines = ["one.json", "two.json"].flatMap { name in found.map { "\(name):\($0)\n" } }
+        #expect(run == CommandRun(status: 78, output: lines.joined(), errors: ""))
+    }
+
+    @Test func aSoundFormGivesNothing() {
+        directory.write(
+            #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"}]}]}]}"#, to: "form.json")
+        #expect(
+            CommandRun(["check", "--strict", "form.json"], in: directory)
+                == CommandRun(status: 0, output: "", errors: ""))
+    }
+
+    @Test func aWarningIsAnErrorIfThatIsWanted() {
+        directory.write(
+            #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"},]}]}]}"#, to: "form.json")
+        let tolerated = CommandRun(["check", "form.json"], in: directory)
+        #expect(tolerated.status == 0)
+        #expect(tolerated.output == "form.json:1:72: warning: a stray comma is ignored; remove it\n")
+        let refused = CommandRun(["check", "form.json", "--strict"], in: directory)
+        #expect(refused.status == 78)
+        #expect(refused.output == "form.json:1:72: error: a stray comma is ignored; remove it\n")
+    }
+
+    @Test func aFileThatCannotBeReadDoesNotKeepTheOthersFromBeingChecked() {
+        directory.write(faulty, to: "form.json")
+        let run = CommandRun(["check", "none.json", "form.json"], in: directory)
+        #expect(run.status == 66)
+        #expect(run.output == found.map { "form.json:\($0)\n" }.joined())
+        #expect(run.errors == "fieldwise: none.json: the file does not exist; check its name\n")
+    }
+
+    @Test func findingsCanBeJSON() {
+        directory.write(
+            #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"},]}]}]}"#, to: "form.json")
+        let run = CommandRun(["check", "form.json", "--format", "json"], in: directory)
+        let expected =
+            #"{"path":"form.json","line":1,"column":72,"severity":"warning","code":"stray_comma","#
+            + #""message":"a stray comma is ignored; remove it"}"#
+        #expect(run == CommandRun(status: 0, output: expected + "\n", errors: ""))
+    }
+
+    @Test(arguments: [
+        ("abc", 1, 2, ["  abc", "   ^"]), ("a\n\tbc\r\nd", 2, 2, ["   bc", "   ^"]), ("ab", 1, 3, ["  ab", "    ^"]),
+        ("a\u{1b}[2Jb", 1, 6, [#"  a\x1b[2Jb"#, "          ^"]), ("ab", 2, 1, []), ("ab", 0, 0, []),
+        (
+            String(repeating: "x", count: 100), 1, 51,
+            ["  ..." + String(repeating: "x", count: 76) + "...", "  " + String(repeating: " ", count: 41) + "^"]
+        ),
+    ])
+    func theLineIsShownWithACaret(_ text: String, _ line: Int, _ column: Int, _ lines: [String]) {
+        #expect(SourceExcerpt(Array(text.utf8)).lines(at: SourceLocation(line: line, column: column)) == lines)
+    }
+
+    @Test func aTerminalGetsTheLines() throws {
+        directory.write(
+            #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"},]}]}]}"#, to: "f.json")
+        let terminal = try PseudoTerminal(columns: 100)
+        try terminal.start([CommandRun.binary, "check", "f.json"], folder: directory.path)
+        #expect(terminal.waitForExit() == .exited(0))
+        #expect(
+            terminal.screen.lines == [
+                "f.json:1:72: warning: a stray comma is ignored; remove it",
+                #"  ...": [{"id": "s", "fields": [{"id": "x"},]}]}]}"#,
+                "                                           ^",
+            ])
+    }
+
+    @Test func theManualHasEveryCode() throws {
+        let manual = String(decoding: try fileBytes(CommandRun.package + "/man/fieldwise.1"), as: UTF8.self)
+        for code in DiagnosticCode.allCases where code != .answer {
+            #expect(manual.contains("\n.Li \(code.rawValue)\n"))
+        }
+    }
+}
