@@ -58,6 +58,16 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     /// A value of the form that its field cannot read.
     case unreadableValue = "unreadable_value"
 
+    // What no author can have meant
+    case contradictoryBounds = "contradictory_bounds"
+    /// A value of the form that fails its field's own checks.
+    case failingValue = "failing_value"
+    case secretValue = "secret_value"
+    /// Hidden, and nothing shows it.
+    case neverShown = "never_shown"
+    /// Two options that people cannot tell apart.
+    case sameTitle = "same_title"
+
     /// Something about answers, not about the form.
     case answer
 }

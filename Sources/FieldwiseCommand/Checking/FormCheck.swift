@@ -35,7 +35,11 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
 func findings(in bytes: [UInt8], path: String, isStrict: Bool) -> [Diagnostic] {
     let reading = readForm(bytes: bytes, path: path)
     let compilation = reading.recovered.map { compile($0, referencesAreErrors: true) }
-    var findings = (reading.diagnostics + (compilation?.diagnostics ?? [])).sorted()
+    var findings = reading.diagnostics + (compilation?.diagnostics ?? [])
+    if let form = reading.recovered, let compiled = compilation?.form {
+        findings += lint(form, compiled, now: presentMoment(in: .utc))
+    }
+    findings.sort()
     if isStrict { for index in findings.indices { findings[index].severity = .error } }
     return findings
 }

@@ -1,0 +1,24 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+extension LintRule {
+    /// A value of the form that fails the field's own checks; a comparison with another field may be mended there.
+    static let failingValue = LintRule(code: .failingValue) { subject in
+        var session = Session(subject.compiled, now: subject.now)
+        session.start()
+        return subject.form.groups.flatMap(\.sections).flatMap(\.fields).compactMap { field in
+            guard let slot = session.slot(id: field.id.value), session.hasValue(slot), !session.isComputed(slot),
+                let location = place(ofValueOf: field),
+                case .refused(let failure) = session.verdict(slot), failure.code != .comparison
+            else { return nil }
+            let reason = terminalSafe(Wording().message(failure, in: session))
+            return (location, "the value of \(quoted(field.id.value)) fails its own checks: \(reason)")
+        }
+    }
+}
+
+/// Where the field's own value stands, or its first default option.
+private func place(ofValueOf field: Field) -> SourceLocation? {
+    field.value?.location ?? field.options.first { $0.isDefault }?.location
+}

@@ -1,0 +1,18 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+extension LintRule {
+    /// Two options of one list that people cannot tell apart.
+    static let sameTitle = LintRule(code: .sameTitle) { subject in
+        subject.form.everyField.flatMap { field in
+            ([field.options] + field.components).flatMap { options -> [(location: SourceLocation, message: String)] in
+                var seen: Set<String> = []
+                return options.compactMap { option in
+                    guard let title = option.title, !seen.insert(title).inserted else { return nil }
+                    return (option.location, "an option is called \(quoted(title)) like another; give it another title")
+                }
+            }
+        }
+    }
+}

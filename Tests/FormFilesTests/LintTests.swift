@@ -1,0 +1,106 @@
+import FormEngine
+import FormFiles
+import Testing
+
+/// What the linter finds in forms that compile.
+@Suite struct LintTests {
+    /// The findings about a form with these fields from line 2 on, and what else stands at its root.
+    private func findings(_ fields: String, _ more: String = "") -> [String] {
+        let text =
+            "{\"groups\": [{\"id\": \"g\", \"sections\": [{\"id\": \"s\", \"fields\": [\n\(fields)\n]}]}]\(more)}"
+        let reading = readForm(bytes: Array(text.utf8), path: "f")
+        guard let form = reading.form, let compiled = compile(form, referencesAreErrors: true).form else {
+            return ["does not compile: \(reading.diagnostics)"]
+        }
+        // 2024-05-15
+        return lint(form, compiled, now: Moment(seconds: 1_715_774_400)).map(\.description)
+    }
+
+    private static let noAnswer = "so that no answer passes; swap them"
+
+    @Test(arguments: [
+        (
+            #"{"id": "a", "type": "number", "minimum_value": 9, "maximum_value": 5}"#,
+            "f:2:68: error: 'maximum_value' 5 is below 'minimum_value' 9, \(noAnswer)"
+        ),
+        (
+            #"{"id": "a", "type": "float", "minimum_value": 2.50, "maximum_value": 2.5}"#, nil
+        ),
+        (
+            #"{"id": "a", "type": "number", "validations": {"min_value": 1, "max_value": 0}}"#,
+            "f:2:76: error: 'max_value' 0 is below 'min_value' 1, \(noAnswer)"
+        ),
+        (
+            #"{"id": "a", "validations": {"min_length": 5, "max_length": 4}}"#,
+            "f:2:60: error: 'max_length' 4 is below 'min_length' 5, \(noAnswer)"
+        ),
+        (
+            #"{"id": "a", "type": "date", "minimum_date": "2024-05-02", "maximum_date": "2024-05-01"}"#,
+            "f:2:75: error: 'maximum_date' 2024-05-01 is below 'minimum_date' 2024-05-02, \(noAnswer)"
+        ),
+        (#"{"id": "a", "type": "date", "minimum_date": "today", "maximum_date": "-1d"}"#, nil),
+        (
+            #"{"id": "a", "validators": [{"type": "length", "min": 3, "max": 2}]}"#,
+            "f:2:64: error: 'max' 2 is below 'min' 3, \(noAnswer)"
+        ),
+        (#"{"id": "a", "validators": [{"type": "length", "min": 2, "max": 2}]}"#, nil),
+    ])
+    func boundsThatContradict(_ field: String, _ finding: String?) {
+        #expect(findings(field) == (finding.map { [$0] } ?? []))
+    }
+
+    @Test(arguments: [
+        (
+            #"{"id": "a", "type": "number", "value": 200, "maximum_value": 120}"#,
+            "f:2:40: warning: the value of 'a' fails its own checks: '200' is too large; the most is 120"
+        ),
+        (
+            #"{"id": "a", "type": "multi_select", "values": [{"id": "x", "default": true}, {"id": "y"}], "#
+                + #""validators": [{"type": "choices", "min": 2}]}"#,
+            "f:2:48: warning: the value of 'a' fails its own checks: these are too few choices; choose at least 2"
+        ),
+        (#"{"id": "a", "type": "number", "value": 100, "maximum_value": 120}"#, nil),
+        (#"{"id": "a", "type": "number", "required": true}"#, nil),
+        (
+            #"{"id": "a", "type": "number", "value": 5, "validations": {"compare_to": "b", "compare_rule": ">"}}, "#
+                + #"{"id": "b", "type": "number", "value": 9}"#, nil
+        ),
+        (#"{"id": "a", "type": "date", "value": "2024-05-14", "minimum_date": "-1d"}"#, nil),
+    ])
+    func valuesThatFail(_ field: String, _ finding: String?) {
+        #expect(findings(field) == (finding.map { [$0] } ?? []))
+    }
+
+    @Test func secretsThatEverybodyCanRead() {
+        let found = findings(#"{"id": "a", "type": "password", "value": "hunter2"}, {"id": "b", "type": "password"}"#)
+        #expect(
+            found == ["f:2:42: warning: the secret 'a' has a value that whoever has the form can read; leave it out"])
+    }
+
+    @Test(arguments: [
+        ("", ["f:2:1: warning: the field 'a' is hidden and nothing shows it; add a target that does"]),
+        (#", "targets": [{"id": "a", "action": "show"}]"#, []),
+        (
+            #", "targets": [{"id": "a", "action": "hide"}]"#,
+            ["f:2:1: warning: the field 'a' is hidden and nothing shows it; add a target that does"]
+        ),
+    ])
+    func whatIsNeverShown(_ target: String, _ found: [String]) {
+        #expect(findings(#"{"id": "a", "hidden": true}, {"id": "b", "type": "switch"\#(target)}"#) == found)
+    }
+
+    @Test func partsOfSectionsThatRepeatAreShownByTheirTemplatesId() {
+        let found = findings(
+            #"{"id": "b", "type": "switch"}"#,
+            #", "templates": {"sections": [{"id": "s2", "fields": [{"id": "s2[:index].x", "hidden": true}, "#
+                + #"{"id": "s2[:index].y", "type": "switch", "targets": [{"id": "s2[:index].x", "action": "show"}]}]}]}"#
+        )
+        #expect(found == [])
+    }
+
+    @Test func optionsThatLookTheSame() {
+        let found = findings(
+            #"{"id": "a", "type": "select", "values": [{"id": 1, "title": "Oslo"}, {"id": 2, "title": "Oslo"}]}"#)
+        #expect(found == ["f:2:70: warning: an option is called 'Oslo' like another; give it another title"])
+    }
+}
