@@ -30,7 +30,7 @@ extension CommandOption {
 
     /// An existing file may go.
     static let replace = CommandOption(
-        "replace", help: "replace an existing JSON file"
+        "replace", help: "replace an existing file of json or sh"
     ) { request, _ in request.replaces = true }
 
     /// What sees the submission first.

@@ -49,6 +49,13 @@ func place(after text: some Sequence<Unicode.Scalar>, from start: ScreenPlace, c
     return place
 }
 
+/// What moves the cursor from one place to another: relative rows, which have to be there, and the column.
+func moves(from start: ScreenPlace, to end: ScreenPlace) -> String {
+    let rows = end.row - start.row
+    let vertical = rows == 0 ? "" : rows > 0 ? "\u{1b}[\(rows)B" : "\u{1b}[\(-rows)A"
+    return vertical + "\r" + (end.column > 0 ? "\u{1b}[\(end.column)C" : "")
+}
+
 /// How many columns a text takes that is safe for a terminal.
 public func displayWidth(_ text: String) -> Int {
     text.utf8.allSatisfy { (0x20...0x7e).contains($0) }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A line editor on a terminal, by libedit: the line is filtered after each key, and a message stands under it.
 ///
 /// Keys are read here; libedit gets those that edit. What a key draws is written at once, together with the message.
@@ -25,7 +23,7 @@ public final class EditlineEditor: LineEditor {
     /// What an action has to say, which stands until the line changes.
     var remark: String?
     /// The last key left the line as `shownText` says, so that it need not be fetched.
-    private var isKnown = false
+    var isKnown = false
     /// Where moving by rows has put the caret, and the column that it keeps to.
     var rowMotion: (caret: Int, column: Int)?
     var recalled = Recall()
@@ -166,101 +164,5 @@ public final class EditlineEditor: LineEditor {
     func setBracketedPaste(_ isOn: Bool) {
         terminal.put(isOn ? "\u{1b}[?2004h" : "\u{1b}[?2004l")
         terminal.noteBracketedPaste(isOn)
-    }
-
-    // MARK: - After a key
-
-    /// Filters the line if libedit has changed it and brings what is under it up to date.
-    private func update() {
-        guard !question.isSecret else { return showMessage() }
-        let text = isKnown ? shownText : editline.text
-        isKnown = false
-        if text != shownText {
-            let typed = (text: text, caret: editline.caret)
-            let edited = accepted(typed)
-            if edited != typed { draw(edited) }
-            shownText = edited.text
-        }
-        shownCaret = editline.caret
-        drawOverEditline()
-        // What was typed is seen before it is judged.
-        if !keys.hasMore { terminal.flush() }
-        showMessage()
-    }
-
-    /// The line that a changed one becomes: filtered, and as before if there is no room for it.
-    private func accepted(_ typed: LineQuestion.Edit) -> LineQuestion.Edit {
-        settled(question.live?(typed) ?? typed, after: typed)
-    }
-
-    /// Where a text can go that has no room here.
-    private var elsewhere: String { question.isMultiline ? "; Ctrl-X Ctrl-E opens an editor" : "" }
-
-    private func settled(_ filtered: LineQuestion.Edit, after typed: LineQuestion.Edit) -> LineQuestion.Edit {
-        var edited = filtered
-        // A deleted literal of a mask comes back: then the caret goes before it, and the next key reaches further.
-        if edited.text == shownText, typed.caret < shownCaret { edited.caret = typed.caret }
-        remark = nil
-        if edited.text != shownText { question.failure = nil }
-        guard edited.text.utf8.count > shownText.utf8.count, isTooTall(edited.text) else { return edited }
-        remark = "there is no room for more on this screen\(elsewhere)"
-        editline.beep()
-        return (shownText, shownCaret)
-    }
-
-    /// Puts a text in at the caret, unless it is refused.
-    func insert(_ text: String) {
-        guard !question.isSecret else { return insertSecret(text) }
-        let new = Array(text.unicodeScalars)
-        let isAtEnd = !isUntouched && shownCaret == editline.length
-        let typed = inserted(text, new)
-        isUntouched = false
-        let edited = settled(filtered(typed, inserted: new), after: typed)
-        if edited == typed, isAtEnd, new.count == 1, (0x20...0x7e).contains(new[0].value) {
-            // Drawn by the one character, where a comparison of the whole line would move the cursor too.
-            editline.perform([wchar_t(new[0].value)])
-            isKnown = editline.length == typed.caret
-        } else if edited != (shownText, shownCaret) {
-            draw(edited)
-        }
-        shownText = edited.text
-    }
-
-    /// The line with characters put in at the caret, or in place of what stood before any key.
-    private func inserted(_ text: String, _ new: [Unicode.Scalar]) -> LineQuestion.Edit {
-        guard !isUntouched else { return (text, new.count) }
-        guard shownCaret < editline.length else { return (shownText + text, shownCaret + new.count) }
-        var scalars = Array(shownText.unicodeScalars)
-        scalars.insert(contentsOf: new, at: shownCaret)
-        return (String(scalars: scalars), shownCaret + new.count)
-    }
-
-    /// The line after characters were put in before the caret, filtered as if they had been typed one by one.
-    private func filtered(_ edit: LineQuestion.Edit, inserted new: [Unicode.Scalar]) -> LineQuestion.Edit {
-        guard let live = question.live, (2...256).contains(new.count) else { return question.live?(edit) ?? edit }
-        var scalars = Array(edit.text.unicodeScalars)
-        scalars.removeSubrange(edit.caret - new.count..<edit.caret)
-        var typed = (text: String(scalars: scalars), caret: edit.caret - new.count)
-        for scalar in new {
-            var scalars = Array(typed.text.unicodeScalars)
-            scalars.insert(scalar, at: min(typed.caret, scalars.count))
-            typed = live((String(scalars: scalars), typed.caret + 1))
-        }
-        return typed
-    }
-
-    private func draw(_ edit: LineQuestion.Edit) {
-        editline.replace(with: edit.text, caret: edit.caret)
-        editline.perform(.refresh)
-    }
-
-    /// Puts a text in place of the line, filtered, and says something under it.
-    func replaceLine(with text: String, saying remark: String?) {
-        if text != shownText {
-            let edited = accepted((text, text.unicodeScalars.count))
-            draw(edited)
-            shownText = edited.text
-        }
-        self.remark = remark
     }
 }

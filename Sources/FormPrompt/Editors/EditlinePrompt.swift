@@ -37,9 +37,8 @@ extension EditlineEditor {
     func dimPrompt(before end: ScreenPlace) {
         guard palette.start(of: .focused) != palette.start(of: .label), promptEnd.row == 0 else { return }
         let runs = question.prompt.map { palette.painted($0.text, as: $0.style) }
-        terminal.put((end.row > 0 ? "\u{1b}[\(end.row)A" : "") + "\r" + runs.joined() + "\r")
-        if end.row > 0 { terminal.put("\u{1b}[\(end.row)B") }
-        if end.column > 0 { terminal.put("\u{1b}[\(end.column)C") }
+        let start = ScreenPlace()
+        terminal.put(moves(from: end, to: start) + runs.joined() + moves(from: start, to: end))
     }
 }
 

@@ -44,12 +44,11 @@ extension EditlineEditor {
     /// so it is right on the last row too, where writing scrolls.
     private func below(_ lines: [String], as style: LineStyle, from cursor: ScreenPlace, to end: ScreenPlace) -> String
     {
-        var output = end.row > cursor.row ? "\u{1b}[\(end.row - cursor.row)B" : ""
-        output += "\r" + (end.column > 0 ? "\u{1b}[\(end.column)C" : "") + "\u{1b}[J"
+        var output = moves(from: cursor, to: end) + "\u{1b}[J"
         for line in lines { output += "\r\n" + palette.painted(line, as: style) }
-        let rows = end.row - cursor.row + lines.count
-        if rows > 0 { output += "\u{1b}[\(rows)A" }
-        return output + "\r" + (cursor.column > 0 ? "\u{1b}[\(cursor.column)C" : "")
+        var last = end
+        last.row += lines.count
+        return output + moves(from: last, to: cursor)
     }
 
     /// Draws the question anew after the terminal's size has changed.

@@ -16,12 +16,6 @@ extension EditlineEditor {
         message = []
         rowOfMessage = -1
     }
-
-    private func moves(from start: ScreenPlace, to end: ScreenPlace) -> String {
-        let rows = end.row - start.row
-        let vertical = rows == 0 ? "" : rows > 0 ? "\u{1b}[\(rows)B" : "\u{1b}[\(-rows)A"
-        return vertical + "\r" + (end.column > 0 ? "\u{1b}[\(end.column)C" : "")
-    }
 }
 
 /// The characters as libedit shows them, with a line break wherever a row ends.

@@ -1,0 +1,61 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// What the command keeps of a conversation that is broken off, and what it says where it can keep nothing.
+@Suite struct KeepingTests {
+    private let directory = TemporaryDirectory()
+
+    /// What was shown before the first question and at the end, and the folders in which a file is left.
+    private func broken(
+        _ options: [String] = [], environment: [String: String] = [:]
+    ) throws -> (lines: [String], kept: [String]) {
+        let terminal = try PseudoTerminal(columns: 200)
+        let form = directory.write(
+            #"{"id": "trip", "groups": [{"sections": [{"fields": [{"id": "a"}, {"id": "b"}]}]}]}"#, to: "form.json")
+        try terminal.start(
+            [CommandRun.binary, "answer", form] + options,
+            environment: ["HOME": directory.path, "XDG_STATE_HOME": directory["state"]].merging(environment) { $1 },
+            output: directory["output"])
+        #expect(terminal.wait(for: "a (1 of 2): "))
+        terminal.type("x\r")
+        #expect(terminal.wait(for: "b (2 of 2): "))
+        terminal.type("\u{04}")
+        #expect(terminal.waitForExit() == .exited(1))
+        let kept = directory.files.filter { $0.hasPrefix("state/fieldwise/") && !$0.hasSuffix(".lock") }
+        return (terminal.screen.lines, kept.compactMap { $0.split(separator: "/").dropLast().last.map(String.init) })
+    }
+
+    @Test(arguments: [
+        ([], ["drafts", "history"]), (["--no-draft"], ["history"]), (["--no-history"], ["drafts"]),
+        (["--no-draft", "--no-history"], []),
+    ])
+    func eachIsKeptUnlessItIsNotWanted(_ options: [String], _ kept: [String]) throws {
+        let result = try broken(options)
+        #expect(result.kept == kept)
+        #expect((result.lines.last == "not submitted") == options.contains("--no-draft"))
+    }
+
+    @Test(arguments: [
+        ([], "The answers are not kept while you type: HOME names no folder."),
+        (["--no-draft"], "What you type is not remembered: HOME names no folder."),
+    ])
+    func whereThereIsNoFolderThatIsSaid(_ options: [String], _ remark: String) throws {
+        let environment = ["HOME": directory["nowhere"], "XDG_STATE_HOME": ""]
+        #expect(try broken(options, environment: environment).lines.first == remark)
+    }
+
+    @Test(arguments: [
+        ("fieldwise/history", [], "What you type is not remembered: "),
+        ("fieldwise", [], "The answers are not kept while you type: "),
+        ("fieldwise", ["--no-draft"], "What you type is not remembered: "),
+    ])
+    func whyAFolderCannotBeMadeIsSaidOnce(_ name: String, _ options: [String], _ remark: String) throws {
+        mkdir(directory["state"], 0o700)
+        if name != "fieldwise" { mkdir(directory["state/fieldwise"], 0o700) }
+        directory.write("", to: "state/" + name)
+        let lines = try broken(options).lines
+        #expect(lines.first?.hasPrefix(remark + directory["state/fieldwise"]) == true, "\(lines)")
+        #expect(lines.dropFirst().allSatisfy { !$0.contains("while you type") && !$0.contains("not remembered") })
+    }
+}
