@@ -78,17 +78,11 @@ public struct AppendFile: ~Copyable {
     private mutating func lockCurrentFile() throws(OutputError) {
         while true {
             try file.lock(limit: lockLimit, as: path)
-            if try isCurrent() { return }
+            if file.isNamed(path) { return }
             file.unlock()
             file = try openForAppending(path)
             knownEnd = 0
         }
-    }
-
-    private func isCurrent() throws(OutputError) -> Bool {
-        guard let named = try? path.status().get() else { return false }
-        let opened = try wording { () throws(SystemError) in try file.status() }
-        return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
     }
 
     /// When such a batch goes on, it takes away what stands behind the last of its records that it noted.

@@ -34,6 +34,23 @@ extension OpenFile {
     func unlock() { _ = posix_unlock(descriptor) }
 }
 
+extension OpenFile {
+    /// Opens a file that only its owner can read, or makes it; a link of that name is not followed.
+    init(private path: FilePath, _ flags: Int32) throws(OutputError) {
+        do throws(SystemError) {
+            self = try OpenFile(path, flags | O_CREAT | O_NOFOLLOW, permissions: 0o600)
+        } catch {
+            throw OutputError(path, .notMade(error))
+        }
+    }
+
+    /// Whether it is the file of that name still.
+    borrowing func isNamed(_ path: FilePath) -> Bool {
+        guard case .success(let named) = path.status(), let opened = try? status() else { return false }
+        return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+    }
+}
+
 /// Why a lock was not taken.
 enum LockError: Error {
     case timeout

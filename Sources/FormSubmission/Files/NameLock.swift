@@ -11,7 +11,7 @@ public struct NameLock: ~Copyable {
     /// Takes the right at once, or not at all: `nil` where another process has it.
     public init?(_ path: FilePath) throws(OutputError) {
         while true {
-            let file = try openLock(path)
+            let file = try OpenFile(private: path, O_RDWR)
             switch posix_try_lock(file.descriptor) {
             case 0: break
             case EAGAIN, EACCES: return nil
@@ -27,20 +27,4 @@ public struct NameLock: ~Copyable {
     }
 
     deinit { _ = path.withCString { unlink($0) } }
-}
-
-private func openLock(_ path: FilePath) throws(OutputError) -> OpenFile {
-    do throws(SystemError) {
-        return try OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW, permissions: 0o600)
-    } catch {
-        throw OutputError(path, .notMade(error))
-    }
-}
-
-extension OpenFile {
-    /// Whether it is the file of that name still.
-    borrowing func isNamed(_ path: FilePath) -> Bool {
-        guard case .success(let named) = path.status(), let opened = try? status() else { return false }
-        return named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
-    }
 }

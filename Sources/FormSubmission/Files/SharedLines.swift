@@ -48,18 +48,10 @@ public struct SharedLines: Sendable {
     /// The file of that name with its lock, which is given up with the file.
     private func lockedFile() throws(OutputError) -> OpenFile {
         while true {
-            let file = try opened()
+            let file = try OpenFile(private: path, O_RDWR | O_APPEND)
             try file.lock(limit: lockLimit, as: path)
             // It may have been rewritten since it was opened.
             if file.isNamed(path) { return file }
-        }
-    }
-
-    private func opened() throws(OutputError) -> OpenFile {
-        do throws(SystemError) {
-            return try OpenFile(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW, permissions: 0o600)
-        } catch {
-            throw OutputError(path, .notMade(error))
         }
     }
 }
