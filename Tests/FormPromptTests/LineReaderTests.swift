@@ -42,4 +42,16 @@ import Testing
         #expect(try lines(of: "\(long)\n\(long)\n") == ["1 \(long)", "2 \(long)"])
         #expect(try lines(of: "\(long)\nb\n", limit: 50_000) == ["1 too long", "2 b"])
     }
+
+    @Test func aWipedLineTakesNoneOfTheNextAlong() throws {
+        let folder = TemporaryDirectory()
+        let descriptor = open(folder.write("s3cret\nnext\n", to: "input"), O_RDONLY)
+        defer { close(descriptor) }
+        let reader = LineReader(descriptor: descriptor)
+        #expect(reader.next() == .line)
+        reader.wipe()
+        #expect(reader.line == [])
+        #expect(reader.next() == .line)
+        #expect(reader.line == Array("next".utf8))
+    }
 }

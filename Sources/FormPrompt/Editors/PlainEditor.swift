@@ -35,10 +35,12 @@ public final class PlainEditor: LineEditor {
         while true {
             switch lines.next() {
             case .line:
-                if question.isSecret { terminal.put("\n") }
-                if let text = String(validating: lines.line, as: UTF8.self) {
-                    return text.isEmpty ? .kept : .line(text)
+                let text = String(validating: lines.line, as: UTF8.self)
+                if question.isSecret {
+                    terminal.put("\n")
+                    lines.wipe()
                 }
+                if let text { return text.isEmpty ? .kept : .line(text) }
                 refuse("that line is not valid UTF-8; type it again", question)
             case .tooLong: refuse("that line is too long; write a shorter one", question)
             case .signal(SIGTSTP):

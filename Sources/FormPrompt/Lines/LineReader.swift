@@ -22,6 +22,7 @@ final class LineReader {
     private var bytes = [UInt8](repeating: 0, count: 1 << 14)
     private var position = 0
     private var end = 0
+
     /// - Parameters:
     ///   - signals: Where signals arrive as bytes; they end the wait for a line. -1: none.
     ///   - limit: The most bytes of a line.
@@ -51,6 +52,13 @@ final class LineReader {
             position = feed.map { $0 + 1 } ?? end
             if feed != nil { return finishLine(isTooLong: isTooLong) }
         }
+    }
+
+    /// Overwrites the last line, for one that was a secret.
+    func wipe() {
+        line.withUnsafeMutableBytes { if let start = $0.baseAddress { explicit_bzero(start, $0.count) } }
+        bytes.withUnsafeMutableBytes { if let start = $0.baseAddress { explicit_bzero(start, position) } }
+        line.removeAll(keepingCapacity: true)
     }
 
     private func finishLine(isTooLong: Bool) -> Arrival {
