@@ -37,6 +37,8 @@ struct Request: Sendable {
     /// A command of the shell that sees the submission before it is written.
     var submitCommand: Argument?
 
+    /// What `show` shows instead of an outline.
+    var showsAnswersSchema = false
     /// How `check` writes what it finds.
     var findingFormat = FindingFormat.text
 

@@ -1,3 +1,4 @@
+import FormRecords
 import FormSubmission
 
 extension Command {
@@ -7,11 +8,11 @@ extension Command {
         summary: "show the outline of a form",
         explanation: "Shows the groups, sections and fields of the form file: each field's id, title and kind, whether "
             + "it is required, its options, and what it depends on.",
-        options: [.strictForm]
+        options: [.strictForm, .answersSchema]
     ) { request throws(CommandError) in
         let source = try FormSource(FilePath(request), isStrict: request.isStrict)
         source.warnings.forEach { writeError($0.description) }
-        try writeOutput(outline(of: source.form))
+        try writeOutput(request.showsAnswersSchema ? AnswersSchema(source.form).text : outline(of: source.form))
         return .success
     }
 }

@@ -82,6 +82,8 @@ public struct FieldDescription: Sendable {
     public let minimum: String?
     /// The greatest number or last day, as `minimum` is the least.
     public let maximum: String?
+    /// Whether a number may be negative, by its kind or the file.
+    public let isSigned: Bool
     /// In code points, `nil` without a limit; longer texts can be typed and are refused.
     public let maximumLength: Int?
     /// How many places a number may have, `nil` without a limit.

@@ -1,0 +1,21 @@
+/// What of a form no answer can change.
+extension CompiledForm {
+    /// Whether a field is shown and enabled from the beginning, with its section and group, and no target changes that.
+    public func isAlwaysOpen(field number: Int) -> Bool {
+        let field = fields[number]
+        let section = tables.sections[field.section]
+        return !field.isHidden && !field.isDisabled && tables.fields[number].stateEffects.count == 0
+            && !section.isHidden && section.stateEffects.count == 0 && isAlwaysOpen(group: field.group)
+    }
+
+    /// Whether a section is shown from the beginning, with its group, and no target changes that.
+    public func isAlwaysOpen(section number: Int) -> Bool {
+        let section = tables.sections[number]
+        return !section.isHidden && section.stateEffects.count == 0 && isAlwaysOpen(group: sections[number].group)
+    }
+
+    private func isAlwaysOpen(group number: Int) -> Bool {
+        let group = tables.groups[number]
+        return !group.isHidden && group.stateEffects.count == 0
+    }
+}
