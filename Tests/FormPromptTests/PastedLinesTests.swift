@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: [
         (ScriptedEditor.Reply.interrupt(signal: 2), ConversationOutcome.interrupted(signal: 2)),
-        (.endInput, .endOfInput), (.type(":quit"), .endOfInput),
+        (.endInput, .endOfInput), (.type(":quit"), .quit),
     ])
     func theConversationCanBeEndedWhereTheyAreOffered(_ reply: ScriptedEditor.Reply, _ outcome: ConversationOutcome)
         throws
@@ -33,6 +33,13 @@ import Testing
     @Test func whatIsPastedIntoTheOfferIsOneLine() throws {
         let replies: [ScriptedEditor.Reply] = [
             .paste(["1", "2"]), .paste(["no", "yes"]), .type("y"), .type("3"), .enter,
+        ]
+        #expect(try converse(replies).answers == ["1", "2", "3"])
+    }
+
+    @Test func oneCanGoElsewhereWhereTheyAreOffered() throws {
+        let replies: [ScriptedEditor.Reply] = [
+            .paste(["1", "2"]), .type(":goto c"), .type("3"), .type("1"), .type("2"), .enter,
         ]
         #expect(try converse(replies).answers == ["1", "2", "3"])
     }

@@ -115,15 +115,12 @@ public struct Conversation: ~Copyable {
         keepDraft()
         let editor = editor
         let answer = editor.ask(question) { text in slot.flatMap { status(of: text, at: $0) } }
-        guard case .pasted(let lines) = answer else { return answer }
-        if slot != nil {
-            if let ending = offerPastedLines(lines) { return ending }
-            if let line = pastedLine(for: question) { return .line(line) }
-        }
+        // Where no field is asked, several lines are one.
+        guard case .pasted(let lines) = answer, slot == nil else { return answer }
         var question = question
         question.initialText = lines.joined(separator: " ")
         question.isReplacedByTyping = false
-        return self.answer(to: question, of: slot)
+        return self.answer(to: question)
     }
 
     private mutating func introduce() {

@@ -1,21 +1,20 @@
+import FormEngine
 import FormSyntax
 
 /// Several lines pasted where one was asked for.
 extension Conversation {
-    /// Asks whether the lines shall answer as many fields; they wait then.
-    ///
-    /// - Returns: How the person ends the conversation instead.
-    mutating func offerPastedLines(_ lines: [String]) -> LineAnswer? {
+    /// Asks whether the lines shall answer as many fields, the one that is asked first; they wait then. Otherwise all of
+    /// them stand on its line.
+    mutating func offerPastedLines(_ lines: [String], at slot: Slot?) -> Turn {
+        guard let slot else { return .again(nil) }
         let answer = askYesOrNo(
             "Answer \(lines.count) fields with the \(lines.count) pasted lines? \(settings.words.choice(default: false)): ",
             id: "",
-            help: "y takes each line as the answer to one field, n or Enter puts all of them on this line.", at: nil)
-        if answer.isYes { pastedLines = lines }
-        switch answer.instead {
-        case .ended(.interrupted(let signal)): return .interrupted(signal: signal)
-        case .ended: return .endOfInput
-        case .settled, .again, nil: return nil
-        }
+            help: "y takes each line as the answer to one field, n or Enter puts all of them on this line.",
+            at: .field(slot))
+        if let turn = answer.instead { return turn }
+        if answer.isYes { pastedLines = lines } else { keepUnfinished(lines.joined(separator: " "), at: slot) }
+        return .again(nil)
     }
 
     /// The next pasted line as the answer to a question, shown as if it had been typed.

@@ -42,8 +42,10 @@ private func range(of field: FieldDescription) -> String? {
 }
 
 /// The same without styles.
-func promptText(for field: FieldDescription, position: (number: Int, count: Int), standing: String?) -> String {
-    promptRuns(for: field, position: position, standing: standing).map(\.text).joined()
+func promptText(
+    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: TruthWords
+) -> String {
+    promptRuns(for: field, position: position, standing: standing, words: words).map(\.text).joined()
 }
 
 extension Kind {

@@ -35,7 +35,7 @@ extension Conversation {
         case .edit(let text): return .edit(text)
         case .back: return .back
         case .next: return .next
-        case .pasted: return .turn(.again(nil))
+        case .pasted(let lines): return .turn(offerPastedLines(lines, at: place?.slot))
         case .endOfInput: return .ended(.endOfInput)
         case .interrupted(let signal): return .ended(.interrupted(signal: signal))
         }

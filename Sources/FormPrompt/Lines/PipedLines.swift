@@ -86,7 +86,7 @@ public struct PipedLines: ~Copyable {
     private mutating func answer(_ slot: Slot) -> LinesEnding? {
         let field = session.field(slot)
         let prompt = transcript.map { _ in
-            promptText(for: field, position: session.position(of: slot), standing: nil)
+            promptText(for: field, position: session.position(of: slot), standing: nil, words: words)
         }
         switch field.kind.isMultiline ? readText() : read() {
         case .end: return .endedEarly(asking: session.id(slot))
@@ -124,11 +124,12 @@ public struct PipedLines: ~Copyable {
     private mutating func answerAddInstance(of section: Int) -> LinesEnding? {
         let description = session.form.sections[section]
         let id = description.id ?? ""
-        let prompt = transcript.map { _ in "\(terminalSafe(description.actionTitle)) [y/N]: " }
+        let prompt = transcript.map { _ in "\(terminalSafe(description.actionTitle)) \(words.choice(default: false)): "
+        }
         switch read() {
         case .end: return .endedEarly(asking: id)
         case .tooLong(let number):
-            errors.append(LineError(line: number, field: id, message: "the line is too long; answer y or n"))
+            errors.append(LineError(line: number, field: id, message: "the line is too long; answer \(words.answers)"))
             return .stopped(line: number, field: id)
         case .kept:
             record(prompt, [], isSecret: false)
@@ -138,7 +139,7 @@ public struct PipedLines: ~Copyable {
             record(prompt, bytes, isSecret: false)
             let text = String(decoding: bytes, as: UTF8.self)
             guard let isWanted = words.truth(of: text, default: false) else {
-                let message = "\(quoted(text)) is neither yes nor no; answer y or n"
+                let message = "\(quoted(text)) is neither yes nor no; answer \(words.answers)"
                 errors.append(LineError(line: number, field: id, message: message))
                 return .stopped(line: number, field: id)
             }
