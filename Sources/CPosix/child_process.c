@@ -43,13 +43,4 @@ int posix_start(char *const arguments[], char *const environment[], const char *
     return spawn_anew(arguments[0], arguments, environment, &actions, is_session_leader ? POSIX_SPAWN_SETSID : 0, id);
 }
 
-int posix_start_shell(const char *command, int input, int output, int *id) {
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, input, 0);
-    posix_spawn_file_actions_adddup2(&actions, output, 1);
-    char *arguments[] = {"sh", "-c", (char *)command, 0};
-    return spawn_anew("/bin/sh", arguments, environ, &actions, 0, id);
-}
-
 int posix_memory_file(void) { return memfd_create("fieldwise", MFD_CLOEXEC); }

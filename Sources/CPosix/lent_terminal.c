@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "CPosix.h"
 #include "spawning.h"
+#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -22,15 +23,15 @@ static void give_terminal(int descriptor, pid_t group) {
     sigprocmask(SIG_SETMASK, &before, 0);
 }
 
-static int start(char *const arguments[], int descriptor, int is_foreground, pid_t *id) {
+static int start(char *const arguments[], const int streams[3], int terminal, int is_job, pid_t *id) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
+    if (terminal >= 0) posix_spawn_file_actions_addtcsetpgrp_np(&actions, terminal);
     for (int stream = 0; stream < 3; stream++) {
-        if (descriptor < 0) posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
-        else posix_spawn_file_actions_adddup2(&actions, descriptor, stream);
+        if (streams[stream] < 0) posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+        else posix_spawn_file_actions_adddup2(&actions, streams[stream], stream);
     }
-    if (is_foreground) posix_spawn_file_actions_addtcsetpgrp_np(&actions, 0);
-    return spawn_anew(arguments[0], arguments, environ, &actions, POSIX_SPAWN_SETPGROUP, id);
+    return spawn_anew(arguments[0], arguments, environ, &actions, is_job ? POSIX_SPAWN_SETPGROUP : 0, id);
 }
 
 // The program was stopped, as by Ctrl-Z: we stop too, and both go on together.
@@ -78,13 +79,13 @@ static int wait_for(pid_t id, int signals, int *status, int *ending, long *deadl
     }
 }
 
-int posix_run_on_terminal(char *const arguments[], int descriptor, int signals, int *status) {
+static int run(char *const arguments[], const int streams[3], int descriptor, int signals, int *status) {
     pid_t id = 0;
     int ending = 0;
     long deadline = 0;
     int is_foreground = descriptor >= 0 && tcgetpgrp(descriptor) == getpgrp();
     if (signals >= 0) terminal_guard_watch_children(1);
-    int error = start(arguments, descriptor, is_foreground, &id);
+    int error = start(arguments, streams, is_foreground ? descriptor : -1, 1, &id);
     while (error == 0) {
         error = wait_for(id, signals, status, &ending, &deadline);
         if (error != 0 || !WIFSTOPPED(*status)) break;
@@ -98,4 +99,22 @@ int posix_run_on_terminal(char *const arguments[], int descriptor, int signals, 
         if (ending) raise(ending);
     }
     return error;
+}
+
+int posix_run_on_terminal(char *const arguments[], int descriptor, int signals, int *status) {
+    return run(arguments, (int[]){descriptor, descriptor, descriptor}, descriptor, signals, status);
+}
+
+int posix_run_shell(const char *command, int input, int output, int *status) {
+    char *arguments[] = {"/bin/sh", "-c", (char *)command, 0};
+    const int streams[] = {input, output, 2};
+    if (terminal_guard_signals() >= 0)
+        return run(arguments, streams, terminal_guard_descriptor(), terminal_guard_signals(), status);
+    pid_t id = 0;
+    int error = start(arguments, streams, -1, 0, &id);
+    if (error != 0) return error;
+    while (waitpid(id, status, 0) < 0) {
+        if (errno != EINTR) return errno;
+    }
+    return 0;
 }

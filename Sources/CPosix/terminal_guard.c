@@ -89,6 +89,8 @@ int terminal_guard_begin(int descriptor) {
 
 void terminal_guard_note_bracketed_paste(int is_on) { has_bracketed_paste = is_on; }
 
+int terminal_guard_descriptor(void) { return (int)guarded; }
+
 int terminal_guard_signals(void) { return guarded < 0 ? -1 : signals[0]; }
 
 void terminal_guard_watch_children(int is_on) {

@@ -64,6 +64,33 @@ import Testing
         #expect(directory.text(of: "output") == "{\n  \"name\": \"Ada\"\n}\n")
     }
 
+    /// As a job of a shell: Ctrl-Z stops the command too, and Ctrl-C ends it alone.
+    @Test func aCommandThatHangsIsStoppedAndEnded() throws {
+        let terminal = try PseudoTerminal()
+        let path = directory.write(form, to: "form.json")
+        try terminal.start(
+            ["bash", "--norc", "--noediting", "-i"], environment: ["HOME": directory.path, "PS1": "shell> "])
+        #expect(terminal.wait(for: "shell> "))
+        let command = "echo started; exec sleep 1000"
+        terminal.type("'\(CommandRun.binary)' answer '\(path)' --submit-command '\(command)'\r")
+        #expect(terminal.wait(for: "Name (1 of 1) *: "))
+        terminal.type("Ada\r")
+        #expect(terminal.wait { $0.lines.last == "Enter submits, a number goes back:" })
+        terminal.type("\r")
+        #expect(terminal.wait { $0.lines.contains("started") })
+        terminal.type("\u{1a}")
+        #expect(terminal.wait { $0.shows("Stopped") && $0.lines.last == "shell>" })
+        terminal.type("fg\r")
+        #expect(terminal.wait { $0.lines.contains { $0.hasPrefix("shell> fg") } })
+        terminal.type("\u{03}")
+        #expect(terminal.wait { $0.text.contains("not submitted: the command") })
+        #expect(terminal.wait { $0.lines.last == "Enter submits, a number goes back:" })
+        terminal.type(":quit\r")
+        #expect(terminal.wait { $0.lines.last == "shell>" })
+        terminal.type("exit\r")
+        #expect(terminal.waitForExit() != nil)
+    }
+
     @Test func aFullDiskIsBackAtTheReview() throws {
         let terminal = try PseudoTerminal()
         let path = directory.write(form, to: "form.json")

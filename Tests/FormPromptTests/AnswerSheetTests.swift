@@ -62,6 +62,25 @@ import Testing
     }
 
     @Test(arguments: [
+        ("a b: 1", ["a b": "1"]), ("a:b: 1", ["a:b": "1"]), ("a: b: 1", ["a": "b: 1"]), ("#c:1\n# c: 2", ["#c": "1"]),
+        ("a:b:", ["a:b": ""]), (" a b : 1", ["ab": "1"]),
+    ])
+    func anIdMayHoldAnything(_ text: String, _ entries: [String: String]) {
+        let reading = AnswerSheetReading(text, ids: ["a", "a b", "a:b", "#c"])
+        #expect(Dictionary(uniqueKeysWithValues: reading.entries.map { ($0.id, $0.text) }) == entries)
+        #expect(reading.faults == [])
+    }
+
+    @Test func anyIdCanBeAnswered() throws {
+        let form = formText(##"{"id": "a"}, {"id": "a:b"}, {"id": "first name"}, {"id": "#c"}"##)
+        let result = try filled(
+            form, [[("\na:\n", "\na: 1\n"), ("a:b:", "a:b: 2"), ("name:", "name: 3"), ("#c:", "#c: 4")]],
+            then: [])
+        #expect(result.sheets.count == 1)
+        #expect(result.answers == ["a": "1", "a:b": "2", "first name": "3", "#c": "4"])
+    }
+
+    @Test(arguments: [
         ("a: 1\nhello\n", ["line 2: 'hello' is no answer; write an id, a colon and the answer"]),
         ("a: 1\n#\n  x\n", ["line 3: '  x' is no answer; write an id, a colon and the answer"]),
         ("a: 1\na: 2\n", ["line 2: 'a: 2' answers 'a' a second time; leave one"]),

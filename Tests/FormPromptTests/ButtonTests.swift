@@ -40,6 +40,14 @@ import Testing
         #expect(result.town == "Oslo")
     }
 
+    @Test func whoGoesBackFromAButtonFindsItAgain() throws {
+        let back = try conversation(form, [.type("1"), .back, .type("2"), .type("y"), .enter])
+        #expect(back.lines.filter { $0.hasPrefix("Take the usual town [y/N]") }.count == 2)
+        #expect(back.town == "Oslo")
+        let next = try conversation(form, [.type("1"), .type(":next"), .type("Rome")])
+        #expect(next.lines == ["Code (1 of 2): 1", "Take the usual town [y/N]: :next", "Town (2 of 2): Rome"])
+    }
+
     @Test func aButtonThatRemovesIsNotOffered() throws {
         let removing = formText(
             #"{"id": "gone.remove", "type": "button"}, {"id": "x", "type": "remove"}, {"id": "town"}"#)

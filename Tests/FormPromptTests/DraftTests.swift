@@ -130,6 +130,28 @@ import Testing
         #expect(try converse(form, draft(), []).answers["text"] == "first\n.second\nthird")
     }
 
+    @Test func whatASheetAnsweredIsKept() throws {
+        let form = formText(#"{"id": "a"}, {"id": "b", "required": true}"#)
+        var settings = ConversationSettings()
+        settings.beginsWithSheet = true
+        setenv("VISUAL", "sed -i 's/^a:/a: one/'", 1)
+        defer { unsetenv("VISUAL") }
+        let editor = ScriptedEditor(replies: [])
+        var conversation = Conversation(try session(form), editor: editor, settings: settings, draft: try draft())
+        #expect(conversation.run() == .endOfInput)
+        #expect(try converse(form, draft(), []).answers == ["a": "one"])
+    }
+
+    @Test func noCommandTouchesTheFormBeforeTheDraftIsTaken() throws {
+        let form = formText(#"{"id": "a", "value": "first"}, {"id": "b"}"#)
+        try converse(form, draft(), [.type("one"), .type(":quit")])
+        let after = try converse(
+            form, draft(resumes: false),
+            [.type(":submit"), .type(":goto b"), .type(":reset"), .type("n"), .enter, .type("two")])
+        #expect(after.answers == ["a": "first", "b": "two"])
+        #expect(after.lines.filter { $0 == "! answer y or n first" }.count == 3)
+    }
+
     @Test func whatNoLongerFitsIsNamed() throws {
         try converse(
             formText(Self.fields), draft(), [.type("Ada"), .type("Norway"), .type("NOK"), .type("x"), .type("c")])
@@ -218,7 +240,7 @@ import Testing
         let form = formText(Self.fields)
         try converse(form, draft(), [.type("Ada")])
         let after = try converse(form, draft(resumes: false), [.type(":goto age"), .type("maybe"), .type("y")])
-        #expect(after.lines.contains("answer y or n first"))
+        #expect(after.lines.contains("! answer y or n first"))
         #expect(after.answers == ["name": "Ada"])
     }
 
@@ -242,6 +264,8 @@ import Testing
     func aMomentIsSaidAsTheClockShowsIt(_ seconds: Int, _ length: Int) {
         let noon = 1_715_774_400
         #expect(momentWords(noon, now: noon + seconds).count == length)
+        // The last moment that has a year.
+        #expect(momentWords(67_768_036_191_676_799).hasPrefix("2147485547-"))
         #expect(momentWords(noon, now: noon + seconds).suffix(5) == momentWords(noon, now: noon))
     }
 }

@@ -54,6 +54,42 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("2", "first"), ("1", "2"), ("7", "7"), (":goto 2", "2")])
+    func aNumberThatIsShownGoesBeforeAnId(_ typed: String, _ id: String) throws {
+        var ids: [String] = []
+        let replies = ["x", "y", "z", typed, ":quit"]
+        let editor = ScriptedEditor { question in
+            ids.append(question.id)
+            return .type(replies[ids.count - 1])
+        }
+        let form = formText(#"{"id": "2"}, {"id": "first"}, {"id": "7"}"#, isReviewed: true)
+        var conversation = Conversation(try session(form), editor: editor)
+        #expect(conversation.run() == .quit)
+        #expect(ids == ["2", "first", "7", "", id])
+    }
+
+    @Test func aTitleOfSeveralFieldsIsNoPlace() throws {
+        let form = formText(#"{"id": "a", "title": "Name"}, {"id": "b", "title": "Name"}"#)
+        let editor = ScriptedEditor(replies: [.type(":goto name"), .type("1"), .type("2")])
+        var conversation = Conversation(try session(form), editor: editor)
+        #expect(conversation.run() == .completed)
+        #expect(editor.transcript.contains("! 2 fields are called 'name'; go to one by its id: a, b\n"))
+    }
+
+    @Test func whereNothingCanBeMendedThatIsSaid() throws {
+        let form =
+            #"{"groups": [{"sections": [{"fields": [{"id": "a", "hidden": true}]}]}], "#
+            + #""rules": [{"condition": "1 > 2", "message": "never"}]}"#
+        let result = try reviewed(form, columns: 100, [.enter, .type("1"), .type(":quit")])
+        #expect(
+            result.lines == [
+                "Review", "Nothing here can be answered, :quit leaves: ",
+                "! this cannot be submitted, because nothing that is wrong can be answered; :quit leaves",
+                "Nothing here can be answered, :quit leaves: 1", "! there is no field 1; none can be answered",
+                "Nothing here can be answered, :quit leaves: :quit", "not submitted",
+            ])
+    }
+
     @Test(arguments: ["1", "name", "Name", ":goto name"]) func aNumberOrAnIdGoesBack(_ place: String) throws {
         let form = formText(#"{"id": "name", "title": "Name"}"#, isReviewed: true)
         let result = try reviewed(form, [.type("Ada"), .type(place), .type("Eve"), .enter])

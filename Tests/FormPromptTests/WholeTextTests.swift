@@ -59,6 +59,29 @@ import Testing
         #expect(result.lines.contains("text: the lines typed so far are kept"))
     }
 
+    @Test(arguments: [":submit", ":goto b"]) func nothingIsSubmittedBesideABegunText(_ command: String) throws {
+        let result = try converse(
+            #"{"id": "a"}, {"id": "text", "title": "Text", "type": "text_area"}, {"id": "b"}"#,
+            [.type("x"), .leave("one\ntwo"), .type(command), .enter, .enter, .enter])
+        #expect(result.outcome == .completed)
+        #expect(result.answers == ["a": "x", "text": "one\ntwo"])
+    }
+
+    @Test func aBegunTextThatIsLeftIsAskedAtTheEnd() throws {
+        let result = try converse(
+            #"{"id": "a"}, {"id": "text", "title": "Text", "type": "text_area"}"#,
+            [.type("x"), .leave("one"), .type(":submit"), .enter])
+        #expect(result.lines.contains("Text: what was typed there is not the answer yet"))
+        #expect(result.answers == ["a": "x", "text": "one"])
+    }
+
+    @Test func theIdOfABegunTextIsSafeToShow() throws {
+        let result = try converse(
+            #"{"id": "a"}, {"id": "\u001b[31m", "type": "text_area"}"#, [.type("x"), .leave("one"), .type(":quit")])
+        #expect(result.lines.contains("\\x1b[31m: the lines typed so far are kept"))
+        #expect(!result.lines.joined().contains("\u{1b}"))
+    }
+
     @Test func whatStandsIsNotSaidToBeKept() throws {
         let result = try converse(
             #"{"id": "a"}, {"id": "text", "type": "text_area", "value": "one\ntwo"}"#,

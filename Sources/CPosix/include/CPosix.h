@@ -67,6 +67,8 @@ int terminal_guard_begin(int descriptor);
 void terminal_guard_restore(void);
 /// Notes that pastes arrive in brackets, which a restoration has to undo.
 void terminal_guard_note_bracketed_paste(int is_on);
+/// The terminal that is guarded; -1 for none.
+int terminal_guard_descriptor(void);
 /// Where each signal that arrived can be read as one byte; -1 without a guard.
 int terminal_guard_signals(void);
 /// Reports the ends and stops of child processes too, or no longer.
@@ -83,6 +85,11 @@ void terminal_guard_end(void);
 /// are forgotten. A descriptor of -1 stands for no terminal, `signals` of -1 for no guard. Returns 0 and the program's
 /// status as `waitpid` has it, or the error's number.
 int posix_run_on_terminal(char *const arguments[], int descriptor, int signals, int *status);
+
+/// Runs a command of the shell, its input and output being these descriptors, and waits for its end.
+///
+/// On a guarded terminal it is a job, as above; otherwise what signals us signals it too. Returns as above.
+int posix_run_shell(const char *command, int input, int output, int *status);
 
 // ---- Stopping a long run in good order (stop_watch.c).
 
@@ -102,8 +109,6 @@ int posix_open_pseudo_terminal(char *path, int length);
 /// input becomes its controlling terminal. Returns 0 or an error number.
 int posix_start(char *const arguments[], char *const environment[], const char *const streams[3], const char *folder,
                 int is_session_leader, int *id);
-/// Starts a command of the shell, its input and output being these descriptors. Returns 0 or an error number.
-int posix_start_shell(const char *command, int input, int output, int *id);
 /// A file without a name that only this process and those it starts can read; -1 on an error.
 int posix_memory_file(void);
 

@@ -30,7 +30,7 @@ extension Conversation {
     private mutating func keep(_ draft: TextDraft, of slot: Slot) {
         guard !draft.isEmpty else { return }
         unfinishedTexts[slot] = draft.putAside()
-        show("\(session.id(slot)): the lines typed so far are kept", as: .note)
+        show("\(terminalSafe(session.id(slot))): the lines typed so far are kept", as: .note)
     }
 
     private func showStandingText(of slot: Slot) {

@@ -10,7 +10,7 @@ extension Conversation {
         guard hasButtons else { return nil }
         for other in session.visibleSlots {
             guard other != slot else { return nil }
-            guard isOffered(other), headings.buttons.insert(other).inserted else { continue }
+            guard isOffered(other), !headings.buttons.contains(other) else { continue }
             announce(other)
             if let turn = offer(other) { return turn }
         }
@@ -24,7 +24,9 @@ extension Conversation {
         let answer = askYesOrNo(
             "\(terminalSafe(field.title)) \(settings.words.choice(default: false)): ", id: session.id(button),
             help: terminalSafe(help, keepsLineFeeds: true), at: nil)
+        // Whoever went elsewhere instead is asked again on the way back.
         if let turn = answer.instead { return turn }
+        headings.buttons.insert(button)
         guard answer.isYes else { return nil }
         session.press(button)
         show("\(name(of: button)): done", as: .change)

@@ -81,7 +81,11 @@ public struct Conversation: ~Copyable {
         let isFirst = !isIntroduced
         introduce()
         if isFirst, let ending = resumeDraft() { return left(ending) }
-        if isFirst, settings.beginsWithSheet { fillSheet() }
+        if isFirst, settings.beginsWithSheet {
+            // A draft begins with what stands before it.
+            keepDraft()
+            fillSheet()
+        }
         askedWhenSettled = -1
         while true {
             let ending: ConversationOutcome?
@@ -141,6 +145,10 @@ public struct Conversation: ~Copyable {
     private mutating func settle(_ submit: (inout Session) -> SubmissionAttempt) -> ConversationOutcome? {
         if let turn = offerButtons(before: nil) { return turn.ending }
         showNotes(before: nil)
+        if let slot = unfinishedSlot {
+            show("\(name(of: slot)): what was typed there is not the answer yet", as: .failure)
+            return go(to: slot).ending
+        }
         let failures = session.collectFailures()
         for failure in failures.prefix(20) { show(description(of: failure), as: .failure) }
         // Where nobody was asked since, asking the same again would mend nothing.

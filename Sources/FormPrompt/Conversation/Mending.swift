@@ -41,12 +41,18 @@ extension Conversation {
         unfinishedTexts[slot] = TextDraft(unfinished: lines)
     }
 
+    /// The first field whose text was left in the middle and never ended.
+    var unfinishedSlot: Slot? {
+        unfinishedTexts.isEmpty
+            ? nil : session.visibleSlots.first { unfinishedTexts[$0] != nil && session.isAskable($0) }
+    }
+
     /// Keeps what stood on a text's lines when it was left without an answer.
     mutating func keepLeftText(of slot: Slot, saying: Bool) {
         guard session.field(slot).kind.isMultiline, let text = editor.leftText else { return }
         keepUnfinished(text, at: slot)
         if saying, unfinishedTexts[slot] != nil {
-            show("\(session.id(slot)): the lines typed so far are kept", as: .note)
+            show("\(terminalSafe(session.id(slot))): the lines typed so far are kept", as: .note)
         }
     }
 }

@@ -22,6 +22,10 @@ extension Conversation {
         let slots = session.visibleSlots
         let named = slots.filter { session.field($0).title.lowercased() == text.lowercased() }
         guard let slot = session.slot(id: text) ?? (named.count == 1 ? named[0] : nil) else {
+            guard named.isEmpty else {
+                let ids = named.prefix(6).map { terminalSafe(session.id($0)) }.joined(separator: ", ")
+                return .again("\(named.count) fields are called \(quoted(text)); go to one by its id: \(ids)")
+            }
             let nearest = nearestName(to: text, among: slots.map { session.id($0) })
             return .again("there is no field \(quoted(text))" + (nearest.map { "; did you mean \(quoted($0))?" } ?? ""))
         }

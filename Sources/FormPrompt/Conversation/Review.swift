@@ -8,7 +8,10 @@ extension Conversation {
         _ failures: [Failure], _ submit: (inout Session) -> SubmissionAttempt
     ) -> ConversationOutcome? {
         showReview(failures)
-        let words = failures.isEmpty ? "Enter submits, a number goes back: " : "A number goes back, :quit leaves: "
+        let words =
+            failures.isEmpty
+            ? "Enter submits, a number goes back: "
+            : canMend ? "A number goes back, :quit leaves: " : "Nothing here can be answered, :quit leaves: "
         var question = LineQuestion(id: "", prompt: fitted([StyledText(words)], room: 4))
         question.candidates = candidatesForCommands()
         while true {
@@ -50,17 +53,26 @@ extension Conversation {
     }
 
     private func enteredTurn(_ mayEnter: Bool) -> ReviewTurn {
-        mayEnter ? .entry : .turn(.again("something has to be mended first; type the number of a field"))
+        mayEnter
+            ? .entry
+            : .turn(
+                .again(
+                    canMend
+                        ? "something has to be mended first; type the number of a field"
+                        : "this cannot be submitted, because nothing that is wrong can be answered; :quit leaves"))
     }
 
-    /// To the field of a number in the review, or of an id.
+    /// Whether there is any field to go to.
+    private var canMend: Bool { session.visibleSlots.contains { session.isAskable($0) } }
+
+    /// To the field of a number in the review, or of an id; the number is what can be seen.
     private mutating func goTo(reviewed text: String) -> Turn {
         let askable = session.visibleSlots.filter { session.isAskable($0) }
-        guard let number = Int(text), session.slot(id: text) == nil else { return goTo(text) }
-        guard askable.indices.contains(number - 1) else {
-            return .again("there is no field \(number); the fields are 1 to \(askable.count)")
-        }
-        return go(to: askable[number - 1])
+        guard let number = Int(text) else { return goTo(text) }
+        if askable.indices.contains(number - 1) { return go(to: askable[number - 1]) }
+        guard session.slot(id: text) == nil else { return goTo(text) }
+        let place = askable.isEmpty ? "none can be answered" : "the fields are 1 to \(askable.count)"
+        return .again("there is no field \(number); \(place)")
     }
 
     // MARK: - The table

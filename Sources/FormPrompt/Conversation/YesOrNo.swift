@@ -9,15 +9,23 @@ extension Conversation {
     ///   - help: What `?` shows.
     ///   - standing: What Enter means.
     ///   - place: What commands act on.
+    ///   - isAside: It is asked besides the form, which no command may touch meanwhile.
     /// - Returns: The answer, or what becomes of the question instead, which is never `again`.
     mutating func askYesOrNo(
-        _ prompt: String, id: String, help: String, default standing: Bool = false, at place: Question?
+        _ prompt: String, id: String, help: String, default standing: Bool = false, at place: Question?,
+        isAside: Bool = false
     ) -> (isYes: Bool, instead: Turn?) {
         var question = LineQuestion(id: id, prompt: fitted([StyledText(prompt)], room: 4))
         question.candidates = candidatesForCommands(besides: [settings.words.yes[0], settings.words.no[0]])
         while true {
             let turn: Turn
-            switch wish(of: answer(to: question), at: place) {
+            let answer = answer(to: question)
+            let command = command(of: answer)
+            if command?.name == "next" { return (standing, nil) }
+            let isRefused = isAside && command.map { !["list", "help", "save", "quit"].contains($0.name) } ?? false
+            switch isRefused
+                ? .turn(.again("answer \(settings.words.answers) first")) : wish(of: answer, at: place)
+            {
             case .text(let text):
                 if let isYes = settings.words.truth(of: text, default: standing) { return (isYes, nil) }
                 turn = .again("\(quoted(text)) is neither yes nor no; answer \(settings.words.answers)")
@@ -34,5 +42,11 @@ extension Conversation {
             question.failure = failure
             question.isRepeated = true
         }
+    }
+
+    /// The command that a line is, if it is one.
+    private func command(of answer: LineAnswer) -> ConversationCommand? {
+        guard case .line(let line) = answer, case .command(let name, _) = Entry(line) else { return nil }
+        return ConversationCommand.named(name)
     }
 }

@@ -28,7 +28,7 @@ extension Conversation {
             let answer = askYesOrNo(
                 "Resume the draft of \(found.text.extent) answered? \(settings.words.choice(default: true)): ", id: "",
                 help: "y or Enter goes on with it, n begins anew; the draft gives way to the first new answer then.",
-                default: true, at: nil)
+                default: true, at: nil, isAside: true)
             isWanted = answer.isYes
             switch answer.instead {
             case nil: return nil
@@ -81,7 +81,7 @@ func momentWords(_ seconds: Int, now: Int = time(nil)) -> String {
     let clock = "\(padded(moment.tm_hour)):\(padded(moment.tm_min))"
     let today = localTime(now)
     if today?.tm_year == moment.tm_year, today?.tm_yday == moment.tm_yday { return clock }
-    return "\(moment.tm_year + 1900)-\(padded(moment.tm_mon + 1))-\(padded(moment.tm_mday)) \(clock)"
+    return "\(Int(moment.tm_year) + 1900)-\(padded(moment.tm_mon + 1))-\(padded(moment.tm_mday)) \(clock)"
 }
 
 private func localTime(_ seconds: Int) -> tm? {

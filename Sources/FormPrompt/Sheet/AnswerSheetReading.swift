@@ -17,8 +17,15 @@ struct AnswerSheetReading: Equatable {
     /// Lines that are no answers, each with its number and the reason.
     private(set) var faults: [String] = []
 
+    private let ids: Set<String>
+    private let longestID: Int
+
     /// Reads a whole sheet; a line may end in CRLF.
-    init(_ text: String) {
+    ///
+    /// - Parameter ids: Those of the form, which may hold colons and spaces, or begin with `#`.
+    init(_ text: String, ids: Set<String> = []) {
+        self.ids = ids
+        longestID = ids.reduce(0) { max($0, $1.count) }
         var isInBlock = false
         var emptyLines = 0
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -28,7 +35,7 @@ struct AnswerSheetReading: Equatable {
                 emptyLines = 0
             } else if line.allSatisfy({ $0 == " " || $0 == "\t" }) {
                 emptyLines += 1
-            } else if !line.hasPrefix("#") {
+            } else if !line.hasPrefix("#") || knownID(of: line) != nil {
                 emptyLines = 0
                 isInBlock = take(line, number: index + 1)
             } else {
@@ -37,13 +44,21 @@ struct AnswerSheetReading: Equatable {
         }
     }
 
+    /// The longest id of the form that the line begins with, a colon behind it.
+    private func knownID(of line: Substring) -> Substring? {
+        line.prefix(longestID + 1).indices.reversed().lazy.filter { line[$0] == ":" }.map { line[..<$0] }
+            .first { ids.contains(String($0)) }
+    }
+
     /// Whether the line is an answer's first.
     private mutating func take(_ line: Substring, number: Int) -> Bool {
-        guard let colon = line.firstIndex(of: ":") else {
+        guard let firstColon = line.firstIndex(of: ":") else {
             faults.append("line \(number): \(quoted(String(line))) is no answer; write an id, a colon and the answer")
             return false
         }
-        let id = line[..<colon].filter { $0 != " " }
+        let known = knownID(of: line)
+        let colon = known?.endIndex ?? firstColon
+        let id = known.map(String.init) ?? line[..<colon].filter { $0 != " " }
         guard !entries.contains(where: { $0.id == id }) else {
             faults.append("line \(number): \(quoted(String(line))) answers \(quoted(id)) a second time; leave one")
             return false

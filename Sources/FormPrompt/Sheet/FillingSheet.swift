@@ -17,7 +17,8 @@ extension Conversation {
         while true {
             switch edit(sheet.text(of: session, words: settings.words)) {
             case .changed(let text):
-                sheet = take(AnswerSheetReading(text))
+                let ids = AnswerSheet.slots(of: session).map { session.id($0) }
+                sheet = take(AnswerSheetReading(text, ids: Set(ids)))
                 keepDraft()
                 if sheet.isFine { return }
             case .unchanged:
