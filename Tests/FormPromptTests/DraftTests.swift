@@ -134,7 +134,7 @@ import Testing
         let form = formText(#"{"id": "a"}, {"id": "b", "required": true}"#)
         var settings = ConversationSettings()
         settings.beginsWithSheet = true
-        setenv("VISUAL", "sed -i 's/^a:/a: one/'", 1)
+        setenv("VISUAL", "sed -i 's/^a:$/a: one/'", 1)
         defer { unsetenv("VISUAL") }
         let editor = ScriptedEditor(replies: [])
         var conversation = Conversation(try session(form), editor: editor, settings: settings, draft: try draft())
