@@ -136,9 +136,12 @@ import Testing
         settings.beginsWithSheet = true
         setenv("VISUAL", "sed -i 's/^a:$/a: one/'", 1)
         defer { unsetenv("VISUAL") }
-        let editor = ScriptedEditor(replies: [])
-        var conversation = Conversation(try session(form), editor: editor, settings: settings, draft: try draft())
-        #expect(conversation.run() == .endOfInput)
+        // The draft is free again at the end of the conversation.
+        do {
+            let editor = ScriptedEditor(replies: [])
+            var conversation = Conversation(try session(form), editor: editor, settings: settings, draft: try draft())
+            #expect(conversation.run() == .endOfInput)
+        }
         #expect(try converse(form, draft(), []).answers == ["a": "one"])
     }
 
