@@ -38,6 +38,11 @@ class Prompted:
             os.execve(command, [command, "answer", FORM, *options], {
                 **variables, "HOME": folder, "XDG_STATE_HOME": f"{folder}/state", "TMPDIR": folder, "VISUAL": "true",
                 "PATH": "/usr/bin:/bin", "ASAN_OPTIONS": "exitcode=99:detect_leaks=0:detect_stack_use_after_return=0"})
+        # A Ctrl-C that comes before the command does would end this program's own child.
+        deadline = time.monotonic() + PATIENCE
+        while not self.take(0.05) and not self.has_ended():
+            if time.monotonic() > deadline:
+                self.fail("it asks nothing")
 
     def press(self, key):
         """Types some bytes, or does what the key does; then sees, or does not, what comes of it."""
