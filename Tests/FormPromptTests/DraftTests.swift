@@ -212,6 +212,21 @@ import Testing
         #expect(folder.permissions(of: name) == 0o600)
     }
 
+    @Test func aDraftThatSpeaksOfPartsWithoutEndIsReadAllTheSame() throws {
+        let form = formText(
+            #"{"id": "a"}"#,
+            #", "templates": {"sections": [{"id": "l", "fields": [{"id": "l[:index].x"}]}]}"#
+        ).replacing(
+            #""groups": ["#, with: #""groups": [{"sections": [{"id": "l", "type": "dynamic"}]}, "#)
+        try converse(form, draft(), [.type("y"), .type("1")])
+        let name = try #require(folder.names.first)
+        let text = try #require(folder.text(of: name))
+        #expect(text.contains(#""l": 1"#))
+        folder.write(text.replacing(#""l": 1"#, with: #""l": 1000000000"#), to: name)
+        let after = try converse(form, draft(), [])
+        #expect(after.answers["l[0].x"] == "1")
+    }
+
     @Test func answersGivenBeforehandAreStronger() throws {
         let form = formText(Self.fields)
         try converse(form, draft(), [.type("Ada"), .type("Norway"), .type("EUR")])

@@ -41,7 +41,9 @@ extension DraftContent {
     private func makeInstances(in session: inout Session) {
         for (id, count) in instances {
             guard let section = session.form.sectionNumber(id: id) else { continue }
-            while session.instanceCount(of: section) < count { guard session.addInstance(of: section) else { break } }
+            // A file made to do harm must not make parts without end; nobody types in a tenth of these.
+            let wanted = min(count, 10_000)
+            while session.instanceCount(of: section) < wanted { guard session.addInstance(of: section) else { break } }
         }
     }
 
