@@ -13,7 +13,17 @@
 
 // SIGPIPE too: output that was closed must not end the process while the terminal is in our hands.
 static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGCONT, SIGWINCH};
+// Under the address sanitizer these are its own: it tells where the fault is.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define HAS_SANITIZER 1
+#endif
+#endif
+#ifdef HAS_SANITIZER
+static const int fatal[] = {SIGTRAP};
+#else
 static const int fatal[] = {SIGSEGV, SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGTRAP, SIGSYS};
+#endif
 
 static struct sigaction reported_before[COUNT(reported)];
 static struct sigaction fatal_before[COUNT(fatal)];

@@ -111,7 +111,8 @@ class Prompted:
         if termios.tcgetattr(self.theirs) != self.settings:
             self.fail("the terminal is not as it was found")
         marks = re.findall(rb"\x1b\[\?2004[hl]", self.output)
-        if marks and marks[-1].endswith(b"h"):
+        # Where Ctrl-C came after the end, the terminal has thrown away what was not read yet, and shows it.
+        if marks and marks[-1].endswith(b"h") and not self.output.endswith(b"^C"):
             self.fail("pastes are still marked")
         if DRIVING.search(self.output) or (self.is_plain and b"\x1b" in self.output):
             self.fail("it writes what drives the terminal")

@@ -48,6 +48,8 @@ final class Editline {
         editline_set_prompt(line, { line in line.map { Editline.owner(of: $0).prompt.pointee } }, 1)
         // It shifts the rest of a row by too much or too little where wide characters stand: it is to write it anew.
         for name in ["ic", "IC", "im", "ei", "dc", "DC"] { editline_set_capability(line, name, "") }
+        // Ctrl-C would otherwise throw away what `poll` has just promised, and reading that would wait for another key.
+        editline_set_terminal(line, "+noflsh")
         bindKeys()
         terminal.discard()
     }

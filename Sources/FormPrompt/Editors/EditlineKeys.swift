@@ -142,6 +142,7 @@ extension EditlineEditor {
     }()
 
     private func answer(toSignal number: Int32) -> LineAnswer? {
+        terminal.discardInput(before: number)
         switch number {
         case SIGWINCH: redrawResized()
         case SIGCONT: comeBack()

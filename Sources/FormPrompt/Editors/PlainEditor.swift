@@ -14,6 +14,7 @@ public final class PlainEditor: LineEditor {
     public init(terminal: Terminal) {
         self.terminal = terminal
         lines = LineReader(descriptor: terminal.descriptor, signals: terminal.signals)
+        terminal.keepInput()
     }
 
     /// The terminal keeps what was not ended by Enter to itself.
@@ -44,11 +45,14 @@ public final class PlainEditor: LineEditor {
                 refuse("that line is not valid UTF-8; type it again", question)
             case .tooLong: refuse("that line is too long; write a shorter one", question)
             case .signal(SIGTSTP):
+                terminal.discardInput(before: SIGTSTP)
                 terminal.suspend()
                 start(question)
             case .signal(SIGCONT): start(question)
             case .signal(SIGWINCH): break
-            case .signal(let number): return ended(.interrupted(signal: number))
+            case .signal(let number):
+                terminal.discardInput(before: number)
+                return ended(.interrupted(signal: number))
             case .end: return ended(.endOfInput)
             }
         }

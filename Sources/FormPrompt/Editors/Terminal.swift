@@ -16,6 +16,8 @@ public final class Terminal {
     private let isOwned: Bool
     /// Its settings when we came.
     private var found = termios()
+    /// Its settings while lines are read.
+    private var inUse = termios()
     private let text: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     private let length: UnsafeMutablePointer<Int>
 
@@ -54,6 +56,7 @@ public final class Terminal {
             signals = -1
             return nil
         }
+        inUse = found
         signals = isGuarded && terminal_guard_begin(descriptor) == 0 ? terminal_guard_signals() : -1
     }
 
@@ -115,12 +118,24 @@ public final class Terminal {
         flush()
         tcsetattr(descriptor, TCSADRAIN, &found)
         body(LentTerminal(descriptor: descriptor, signals: signals))
-        tcsetattr(descriptor, TCSADRAIN, &found)
+        tcsetattr(descriptor, TCSADRAIN, &inUse)
+    }
+
+    /// Has Ctrl-C leave what was typed before: else it would throw away what `poll` has just promised, and reading that
+    /// would wait for another line.
+    func keepInput() {
+        inUse.c_lflag |= tcflag_t(NOFLSH)
+        tcsetattr(descriptor, TCSADRAIN, &inUse)
+    }
+
+    /// Throws away what was typed before a key that ends or stops the command, as the terminal itself does elsewhere.
+    func discardInput(before signal: Int32) {
+        if [SIGINT, SIGQUIT, SIGTSTP].contains(signal) { tcflush(descriptor, TCIFLUSH) }
     }
 
     /// Shows what is typed, or no longer, line by line.
     func setEcho(_ isOn: Bool) {
-        var settings = found
+        var settings = inUse
         if !isOn { settings.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL) }
         tcsetattr(descriptor, TCSADRAIN, &settings)
     }
