@@ -61,21 +61,23 @@ extension EditlineEditor {
     /// The line with characters put in at the caret, or in place of what stood before any key.
     private func inserted(_ text: String, _ new: [Unicode.Scalar]) -> LineQuestion.Edit {
         guard !isUntouched else { return (text, new.count) }
-        guard shownCaret < editline.length else { return (shownText + text, shownCaret + new.count) }
         var scalars = Array(shownText.unicodeScalars)
-        scalars.insert(contentsOf: new, at: shownCaret)
-        return (String(scalars: scalars), shownCaret + new.count)
+        // The caret is libedit's, the text is ours: should they ever differ, the text is what counts.
+        let place = min(max(shownCaret, 0), scalars.count)
+        scalars.insert(contentsOf: new, at: place)
+        return (String(scalars: scalars), place + new.count)
     }
 
     /// The line after characters were put in before the caret, filtered as if they had been typed one by one.
     private func filtered(_ edit: LineQuestion.Edit, inserted new: [Unicode.Scalar]) -> LineQuestion.Edit {
         guard let live = question.live, (2...256).contains(new.count) else { return question.live?(edit) ?? edit }
         var scalars = Array(edit.text.unicodeScalars)
+        guard edit.caret >= new.count, edit.caret <= scalars.count else { return live(edit) }
         scalars.removeSubrange(edit.caret - new.count..<edit.caret)
         var typed = (text: String(scalars: scalars), caret: edit.caret - new.count)
         for scalar in new {
             var scalars = Array(typed.text.unicodeScalars)
-            scalars.insert(scalar, at: min(typed.caret, scalars.count))
+            scalars.insert(scalar, at: min(max(typed.caret, 0), scalars.count))
             typed = live((String(scalars: scalars), typed.caret + 1))
         }
         return typed
