@@ -22,13 +22,10 @@ struct FormSource {
     /// - Parameter isStrict: Whether warnings are errors.
     init(_ path: FilePath, isStrict: Bool) throws(CommandError) {
         let file = try InputFile.read(path)
-        let reading = readForm(bytes: file.bytes, path: path.description)
-        // What could be read of a faulty file may hold more faults.
-        let compilation = reading.recovered.map { compile($0) }
-        var findings = (reading.diagnostics + (compilation?.diagnostics ?? [])).sorted()
-        if isStrict { for index in findings.indices { findings[index].severity = .error } }
+        let examined = ExaminedForm(file.bytes, path: path.description)
+        let findings = examined.findings(isStrict: isStrict)
         let isFaulty = findings.contains { $0.severity == .error }
-        guard !isFaulty, reading.form != nil, let form = compilation?.form else { throw .faultyForm(findings) }
+        guard !isFaulty, let form = examined.compiled else { throw .faultyForm(findings) }
         self.form = form
         warnings = findings
         bytes = file.bytes
@@ -47,6 +44,31 @@ struct FormSource {
 
     /// What drafts and histories know the form by.
     var identity: FormIdentity { FormIdentity(id: form.id, path: file, hash: hash) }
+}
+
+/// What became of a form file, faulty or not.
+struct ExaminedForm {
+    /// What could be read, which may hold faults; `nil` for nothing.
+    let form: Form?
+    /// `nil` where it cannot be compiled.
+    let compiled: CompiledForm?
+    private let diagnostics: [Diagnostic]
+
+    /// Reads a form and compiles what could be read: a faulty file may hold more faults.
+    init(_ bytes: [UInt8], path: String, referencesAreErrors: Bool = false) {
+        let reading = readForm(bytes: bytes, path: path)
+        let compilation = reading.recovered.map { compile($0, referencesAreErrors: referencesAreErrors) }
+        form = reading.recovered
+        compiled = compilation?.form
+        diagnostics = reading.diagnostics + (compilation?.diagnostics ?? [])
+    }
+
+    /// All findings, and more of somebody else's, in the order of the file; strictly, every one is an error.
+    func findings(and others: [Diagnostic] = [], isStrict: Bool) -> [Diagnostic] {
+        var findings = (diagnostics + others).sorted()
+        if isStrict { for index in findings.indices { findings[index].severity = .error } }
+        return findings
+    }
 }
 
 extension InputFile {

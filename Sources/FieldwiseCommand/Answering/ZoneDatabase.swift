@@ -1,4 +1,5 @@
 import FormEngine
+import FormPrompt
 import FormSubmission
 import Glibc
 
@@ -8,7 +9,7 @@ func zoneRules(named name: String) throws(CommandError) -> ZoneRules {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     // A form must not make the command read files elsewhere.
     guard parts.allSatisfy({ !$0.isEmpty && !$0.starts(with: ".".utf8) }) else { throw .unknownZone(name) }
-    let directory = getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
+    let directory = environmentSetting("TZDIR") ?? "/usr/share/zoneinfo"
     guard let file = try? InputFile(FilePath("\(directory)/\(name)")),
         let rules = ZoneRules(name: name, file: file.bytes)
     else { throw .unknownZone(name) }

@@ -1,4 +1,5 @@
 import FormBatch
+import FormPrompt
 import FormSubmission
 import Glibc
 import Synchronization
@@ -24,7 +25,7 @@ final class ProgressDisplay: Sendable {
 
     init(isShown: Bool) {
         self.isShown = isShown && isatty(STDERR_FILENO) == 1
-        let terminal = getenv("TERM").map { String(cString: $0) } ?? "dumb"
+        let terminal = environmentSetting("TERM") ?? "dumb"
         rewrites = terminal != "dumb" && getenv("ACCESSIBLE") == nil
     }
 

@@ -33,15 +33,12 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
 
 /// What the reader and the compiler find, in the order of the file; a reference to nothing is an error here.
 func findings(in bytes: [UInt8], path: String, isStrict: Bool) -> [Diagnostic] {
-    let reading = readForm(bytes: bytes, path: path)
-    let compilation = reading.recovered.map { compile($0, referencesAreErrors: true) }
-    var findings = reading.diagnostics + (compilation?.diagnostics ?? [])
-    if let form = reading.recovered, let compiled = compilation?.form {
-        findings += lint(form, compiled, now: presentMoment(in: .utc))
+    let examined = ExaminedForm(bytes, path: path, referencesAreErrors: true)
+    var linted: [Diagnostic] = []
+    if let form = examined.form, let compiled = examined.compiled {
+        linted = lint(form, compiled, now: presentMoment(in: .utc))
     }
-    findings.sort()
-    if isStrict { for index in findings.indices { findings[index].severity = .error } }
-    return findings
+    return examined.findings(and: linted, isStrict: isStrict)
 }
 
 private func write(

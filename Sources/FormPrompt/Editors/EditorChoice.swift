@@ -6,7 +6,7 @@ import Glibc
 ///   - isPlain: Asks for the plain one.
 ///   - palette: How things look; the plain one writes no escape sequence whatever it says.
 public func lineEditor(on terminal: Terminal, isPlain: Bool, palette: Palette) -> any LineEditor {
-    let type = getenv("TERM").map { String(cString: $0) } ?? ""
+    let type = environmentSetting("TERM") ?? ""
     guard !isPlain, !type.isEmpty, type != "dumb" else { return PlainEditor(terminal: terminal) }
     return EditlineEditor(terminal: terminal, palette: palette) ?? PlainEditor(terminal: terminal)
 }
