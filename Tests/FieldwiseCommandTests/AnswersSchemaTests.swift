@@ -33,7 +33,7 @@ import Testing
         ),
         (
             #"{"id": "a", "type": "picker", "components": [["x"], ["y", "z"]]}"#,
-            #""type": ["array", "null"], "prefixItems": [{ "enum": ["x"] }, { "enum": ["y", "z"] }], "items": false, "#
+            #""type": ["array", "null"], "prefixItems": [ { "enum": ["x"] }, { "enum": ["y", "z"] } ], "items": false, "#
                 + #""minItems": 2"#
         ),
     ])

@@ -14,19 +14,16 @@ public struct AnswersSchema {
 
     /// The schema, indented by two spaces, with a line feed at the end.
     public var text: String {
-        var members: [(String, SchemaValue)] = [("$schema", .text("https://json-schema.org/draft/2020-12/schema"))]
-        if let title = form.title { members.append(("title", .text(title))) }
-        if let description = form.description { members.append(("description", .text(description))) }
-        var buffer = ByteBuffer()
-        SchemaValue.object(members + objectMembers(of: root)).write(to: &buffer, indent: 0)
-        buffer.append(UInt8(ascii: "\n"))
-        return buffer.string
+        var members: [(String, JSONNode)] = [("$schema", "https://json-schema.org/draft/2020-12/schema")]
+        if let title = form.title { members.append(("title", JSONNode(title))) }
+        if let description = form.description { members.append(("description", JSONNode(description))) }
+        return JSONNode(members + objectMembers(of: root)).text
     }
 
     /// A property of an object, and whether it is always there.
     private struct Property {
         let key: String
-        let schema: SchemaValue
+        let schema: JSONNode
         let isAlwaysThere: Bool
     }
 
@@ -52,115 +49,81 @@ public struct AnswersSchema {
         }
     }
 
-    private func objectMembers(of properties: [Property]) -> [(String, SchemaValue)] {
-        let required = properties.filter(\.isAlwaysThere).map { SchemaValue.text($0.key) }
+    private func objectMembers(of properties: [Property]) -> [(String, JSONNode)] {
+        let required = properties.filter(\.isAlwaysThere).map(\.key)
         return [
-            ("type", .text("object")), ("properties", .object(properties.map { ($0.key, $0.schema) })),
-            ("required", .list(required)), ("additionalProperties", .truth(false)),
+            ("type", "object"), ("properties", JSONNode(properties.map { ($0.key, $0.schema) })),
+            ("required", JSONNode(texts: required)), ("additionalProperties", false),
         ]
     }
 
-    private func schema(of section: SectionDescription) -> SchemaValue {
-        var members: [(String, SchemaValue)] = []
-        if let title = section.title { members.append(("title", .text(title))) }
-        members.append(("type", .text("array")))
-        members.append(("items", .object(objectMembers(of: properties(of: section)))))
-        if section.minimumItems > 0 { members.append(("minItems", .number("\(section.minimumItems)"))) }
-        if let maximum = section.maximumItems { members.append(("maxItems", .number("\(maximum)"))) }
-        return .object(members)
+    private func schema(of section: SectionDescription) -> JSONNode {
+        var members: [(String, JSONNode)] = []
+        if let title = section.title { members.append(("title", JSONNode(title))) }
+        members.append(("type", "array"))
+        members.append(("items", JSONNode(objectMembers(of: properties(of: section)))))
+        if section.minimumItems > 0 { members.append(("minItems", JSONNode(section.minimumItems))) }
+        if let maximum = section.maximumItems { members.append(("maxItems", JSONNode(maximum))) }
+        return JSONNode(members)
     }
 
     // MARK: - Fields
 
-    private func schema(ofField number: Int) -> SchemaValue {
+    private func schema(ofField number: Int) -> JSONNode {
         let field = form.fields[number]
-        var members: [(String, SchemaValue)] = [("title", .text(field.title))]
-        if let info = field.info { members.append(("description", .text(info))) }
+        var members: [(String, JSONNode)] = [("title", JSONNode(field.title))]
+        if let info = field.info { members.append(("description", JSONNode(info))) }
         // What must be answered is so only while nothing can disable it, or compute it.
         let mayBeEmpty = !field.isRequired || field.isComputed || !form.isAlwaysOpen(field: number)
-        return .object(members + valueMembers(of: field, mayBeEmpty: mayBeEmpty))
+        return JSONNode(members + valueMembers(of: field, mayBeEmpty: mayBeEmpty))
     }
 
-    private func valueMembers(of field: FieldDescription, mayBeEmpty: Bool) -> [(String, SchemaValue)] {
-        func type(_ name: String) -> (String, SchemaValue) {
-            ("type", mayBeEmpty ? .list([.text(name), .text("null")]) : .text(name))
+    private func valueMembers(of field: FieldDescription, mayBeEmpty: Bool) -> [(String, JSONNode)] {
+        func type(_ name: String) -> (String, JSONNode) {
+            ("type", mayBeEmpty ? [JSONNode(name), "null"] : JSONNode(name))
         }
         switch field.kind.reader {
         case .text:
-            return [type("string")] + (field.maximumLength.map { [("maxLength", .number("\($0)"))] } ?? [])
+            return [type("string")] + (field.maximumLength.map { [("maxLength", JSONNode($0))] } ?? [])
         case .decimal: return [type(field.kind.isWhole ? "integer" : "number")] + bounds(of: field)
         case .truth: return [type("boolean")]
-        case .date: return [type("string"), ("format", .text("date"))]
-        case .time: return [type("string"), ("pattern", .text("^[0-9]{2}:[0-9]{2}(:[0-9]{2})?$"))]
-        case .instant: return [type("string"), ("format", .text("date-time"))]
+        case .date: return [type("string"), ("format", "date")]
+        case .time: return [type("string"), ("pattern", "^[0-9]{2}:[0-9]{2}(:[0-9]{2})?$")]
+        case .instant: return [type("string"), ("format", "date-time")]
         case .option:
-            return [("enum", .list(field.options.map { literal($0.idLiteral) } + (mayBeEmpty ? [.null] : [])))]
+            let ids = field.options.map { literal($0.idLiteral) }
+            return [("enum", JSONNode(.array(ids + (mayBeEmpty ? [JSONNode(.null)] : []))))]
         case .options: return [type("array")] + choices(of: field)
         case .none: return []
         }
     }
 
-    private func bounds(of field: FieldDescription) -> [(String, SchemaValue)] {
+    private func bounds(of field: FieldDescription) -> [(String, JSONNode)] {
         let isUnsigned = !field.isSigned && field.minimum == nil
         let least = field.minimum.flatMap { ExactDecimal($0)?.description } ?? (isUnsigned ? "0" : nil)
         let most = field.maximum.flatMap { ExactDecimal($0)?.description }
-        return [("minimum", least), ("maximum", most)].compactMap { name, text in text.map { (name, .number($0)) } }
+        return [("minimum", least), ("maximum", most)].compactMap { name, text in
+            text.map { (name, JSONNode(.number($0))) }
+        }
     }
 
-    private func choices(of field: FieldDescription) -> [(String, SchemaValue)] {
+    private func choices(of field: FieldDescription) -> [(String, JSONNode)] {
         guard field.components.isEmpty else {
             let lists = field.components.map { options in
-                SchemaValue.object([("enum", .list(options.map { .text($0.title) }))])
+                ["enum": JSONNode(texts: options.map(\.title))] as JSONNode
             }
-            return [("prefixItems", .list(lists)), ("items", .truth(false)), ("minItems", .number("\(lists.count)"))]
+            return [("prefixItems", JSONNode(.array(lists))), ("items", false), ("minItems", JSONNode(lists.count))]
         }
         let ids = field.options.map { literal($0.idLiteral) }
-        return [("items", .object([("enum", .list(ids))])), ("uniqueItems", .truth(true))]
+        return [("items", ["enum": JSONNode(.array(ids))]), ("uniqueItems", true)]
     }
 
-    private func literal(_ value: FormValue) -> SchemaValue {
+    private func literal(_ value: FormValue) -> JSONNode {
         switch value {
-        case .number(let text): .number(text)
-        case .truth(let truth): .truth(truth)
-        case .text(let text): .text(text)
-        case .null, .list, .object: .null
-        }
-    }
-}
-
-/// A JSON value that is to be written.
-private indirect enum SchemaValue {
-    case null
-    case truth(Bool)
-    case number(String)
-    case text(String)
-    case list([SchemaValue])
-    case object([(String, SchemaValue)])
-
-    /// Lists of plain values stand on one line.
-    func write(to buffer: inout ByteBuffer, indent: Int) {
-        switch self {
-        case .null: buffer.append("null" as StaticString)
-        case .truth(let truth): buffer.append(truth ? "true" : "false")
-        case .number(let text): buffer.append(text)
-        case .text(let text): buffer.appendJSONString(text)
-        case .list(let values):
-            buffer.append("[" as StaticString)
-            for (place, value) in values.enumerated() {
-                if place > 0 { buffer.append(", " as StaticString) }
-                value.write(to: &buffer, indent: indent)
-            }
-            buffer.append("]" as StaticString)
-        case .object(let members):
-            guard !members.isEmpty else { return buffer.append("{}" as StaticString) }
-            let margin = String(repeating: " ", count: indent + 2)
-            for (place, member) in members.enumerated() {
-                buffer.append((place == 0 ? "{\n" : ",\n") + margin)
-                buffer.appendJSONString(member.0)
-                buffer.append(": " as StaticString)
-                member.1.write(to: &buffer, indent: indent + 2)
-            }
-            buffer.append("\n" + String(repeating: " ", count: indent) + "}")
+        case .number(let text): JSONNode(.number(text))
+        case .truth(let truth): JSONNode(.truth(truth))
+        case .text(let text): JSONNode(text)
+        case .null, .list, .object: JSONNode(.null)
         }
     }
 }
