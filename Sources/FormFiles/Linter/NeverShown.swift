@@ -2,40 +2,36 @@ import FormModel
 import FormSyntax
 
 extension LintRule {
-    /// Something hidden that no target shows.
+    /// Something hidden that no target shows, or only such as never act.
     static let neverShown = LintRule(code: .neverShown) { subject in
-        let shown = subject.form.everyTarget.filter { $0.action == .show }
-        func isShown(_ id: Located<String>?, as scope: Target.Scope) -> Bool {
-            guard let id else { return false }
-            return shown.contains { $0.scope == scope && $0.ids.contains { meansSame($0.value, id.value) } }
+        let visibility = Visibility(of: subject)
+        var found: [Finding] = []
+        for (number, group) in subject.form.groups.enumerated() where !visibility.isGroupShown[number] {
+            found.append((group.location, message(.group, group.id, visibility.showers[Part(.group, number)], subject)))
         }
-        var found: [(location: SourceLocation, message: String)] = []
-        func note(_ what: String, _ id: Located<String>?, _ location: SourceLocation) {
-            let name = id.map { " \(quoted($0.value))" } ?? ""
-            found.append((location, "the \(what)\(name) is hidden and nothing shows it; add a target that does"))
+        let sections = subject.form.groups.flatMap(\.sections)
+        for (number, section) in sections.enumerated() where !visibility.isSectionShown[number] {
+            let showers = visibility.showers[Part(.section, number)]
+            found.append((section.location, message(.section, section.id, showers, subject)))
         }
-        for group in subject.form.groups {
-            if group.isHidden, !isShown(group.id, as: .group) { note("group", group.id, group.location) }
-            for section in group.sections where section.isHidden && !isShown(section.id, as: .section) {
-                note("section", section.id, section.location)
-            }
-        }
-        for field in subject.form.everyField where field.isHidden && !isShown(field.id, as: .field) {
-            note("field", field.id, field.location)
+        for (number, field) in subject.fields.enumerated() where !visibility.isFieldShown[number] {
+            found.append((field.location, message(.field, field.id, visibility.showers[Part(.field, number)], subject)))
         }
         return found
     }
 }
 
-/// Whether a target's id means a field, whatever stands in its brackets.
-private func meansSame(_ target: String, _ id: String) -> Bool { target == id || unindexed(target) == unindexed(id) }
+private typealias Part = Visibility.Part
 
-private func unindexed(_ id: String) -> String {
-    var isInside = false
-    return String(
-        id.filter { character in
-            if character == "[" { isInside = true }
-            defer { if character == "]" { isInside = false } }
-            return !isInside
-        })
+private func message(
+    _ scope: Target.Scope, _ id: Located<String>?, _ showers: [Int]?, _ subject: LintSubject
+) -> String {
+    let name = id.map { " \(quoted($0.value))" } ?? ""
+    let start = "the \(scope.rawValue)\(name) is hidden and"
+    guard let shower = showers?.first.map({ subject.targets[$0] }) else {
+        return "\(start) nothing shows it; add a target that does"
+    }
+    let line = shower.target.location.line
+    let place = line > 0 ? "the target on line \(line)" : "a target"
+    return "\(start) \(place), which would show it, never acts; change that target or add another"
 }

@@ -4,10 +4,8 @@ import FormSyntax
 extension LintRule {
     /// A secret that everybody who has the form can read.
     static let secretValue = LintRule(code: .secretValue) { subject in
-        subject.form.everyField.compactMap { field in
-            guard let value = field.value, value.value != .null,
-                let described = subject.compiled.fields.first(where: { $0.id == field.id.value }), described.isSecret
-            else { return nil }
+        subject.fields.enumerated().compactMap { number, field in
+            guard let value = field.value, value.value != .null, subject.described(number).isSecret else { return nil }
             return (
                 value.location,
                 "the secret \(quoted(field.id.value)) has a value that whoever has the form can read; "

@@ -1,0 +1,58 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+/// A form that compiles, as its file has it and as it is answered.
+struct LintSubject: Sendable {
+    let form: Form
+    let compiled: CompiledForm
+    /// What counts as now for dates such as `today`.
+    let now: Moment
+    /// What can be answered, by the numbers of the compiled form.
+    let fields: [Field]
+    /// Every target that the compiled form has, in the order of its carriers.
+    let targets: [CarriedTarget]
+    private let numbers: [String: [Int]]
+
+    init(_ form: Form, _ compiled: CompiledForm, now: Moment) {
+        self.form = form
+        self.compiled = compiled
+        self.now = now
+        let fields = form.numberedFields
+        self.fields = fields
+        targets = carriedTargets(of: fields, form)
+        numbers = Dictionary(grouping: fields.indices) { unindexed(fields[$0].id.value) }
+    }
+
+    /// The fields that a target's id means, whatever stands in its brackets.
+    func fieldNumbers(_ id: String) -> [Int] { numbers[unindexed(id)] ?? [] }
+
+    /// The field as it is answered.
+    func described(_ number: Int) -> FieldDescription { compiled.fields[number] }
+}
+
+extension Form {
+    /// Every field of the file in its order, templates behind the others.
+    var everyField: [Field] { groups.flatMap(\.sections).flatMap(\.fields) + sectionTemplates.flatMap(\.fields) }
+
+    /// The fields as compiling numbers them: those outside dynamic sections, then each such section's template.
+    fileprivate var numberedFields: [Field] {
+        let sections = groups.flatMap(\.sections)
+        return sections.filter { !$0.isDynamic }.flatMap(\.fields)
+            + sections.filter(\.isDynamic).flatMap { section in
+                sectionTemplates.last { $0.id?.value == section.id?.value ?? "" }?.fields ?? section.fields
+            }
+    }
+}
+
+/// An id without what stands in its brackets.
+private func unindexed(_ id: String) -> String {
+    guard id.utf8.contains(UInt8(ascii: "[")) else { return id }
+    var isInside = false
+    return String(
+        id.filter { character in
+            if character == "[" { isInside = true }
+            defer { if character == "]" { isInside = false } }
+            return !isInside
+        })
+}
