@@ -9,6 +9,8 @@ import FormSyntax
 /// A form as it was read from a file and compiled.
 struct FormSource {
     let form: CompiledForm
+    /// What the file says, before anything was looked up.
+    let definition: Form
     /// What had to be tolerated.
     let warnings: [Diagnostic]
     /// Whether standard input was the file, so that it has no lines to give.
@@ -25,8 +27,11 @@ struct FormSource {
         let examined = ExaminedForm(file.bytes, path: path.description)
         let findings = examined.findings(isStrict: isStrict)
         let isFaulty = findings.contains { $0.severity == .error }
-        guard !isFaulty, let form = examined.compiled else { throw .faultyForm(findings) }
+        guard !isFaulty, let form = examined.compiled, let definition = examined.form else {
+            throw .faultyForm(findings)
+        }
         self.form = form
+        self.definition = definition
         warnings = findings
         bytes = file.bytes
         isStandardInput = file.isStandardInput

@@ -37,8 +37,8 @@ struct Request: Sendable {
     /// A command of the shell that sees the submission before it is written.
     var submitCommand: Argument?
 
-    /// What `show` shows instead of an outline.
-    var showsAnswersSchema = false
+    /// What `show` shows; absent means an outline.
+    var showing: Showing?
     /// How `check` writes what it finds.
     var findingFormat = FindingFormat.text
 

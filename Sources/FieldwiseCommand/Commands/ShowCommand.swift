@@ -8,11 +8,18 @@ extension Command {
         summary: "show the outline of a form",
         explanation: "Shows the groups, sections and fields of the form file: each field's id, title and kind, whether "
             + "it is required, its options, and what it depends on.",
-        options: [.strictForm, .answersSchema]
+        options: [.strictForm, .outlineFormat, .graph, .answersSchema]
     ) { request throws(CommandError) in
         let source = try FormSource(FilePath(request), isStrict: request.isStrict)
         source.warnings.forEach { writeError($0.description) }
-        try writeOutput(request.showsAnswersSchema ? AnswersSchema(source.form).text : outline(of: source.form))
+        let text =
+            switch request.showing ?? .outline {
+            case .outline: outline(of: source.form)
+            case .outlineObject: outlineObject(of: source.form).text
+            case .graph: graph(of: source.form, definition: source.definition)
+            case .answersSchema: AnswersSchema(source.form).text
+            }
+        try writeOutput(text)
         return .success
     }
 }

@@ -46,9 +46,4 @@ extension CommandOption {
         }
         request.findingFormat = format
     }
-
-    /// A schema in place of the outline.
-    static let answersSchema = CommandOption(
-        "answers-schema", help: "print a JSON Schema of the form's answers instead"
-    ) { request, _ in request.showsAnswersSchema = true }
 }

@@ -38,6 +38,8 @@ public final class CompiledForm: Sendable {
         return plan.reader != .text || plan.checks.count > 0
     }
 
+    /// The ids that its expressions may use.
+    let names: NameScope
     private let fixedNumbers: [String: Int]
     private let dynamicSections: [String: Int]
 
@@ -58,6 +60,7 @@ public final class CompiledForm: Sendable {
         converters = parts.converters
         patterns = parts.patterns
         initialValues = parts.initialValues
+        names = parts.names
         fixedNumbers = parts.fixedNumbers
         dynamicSections = parts.dynamicSections
         decideOptionSets()
@@ -135,6 +138,7 @@ struct CompiledParts {
     var converters: [FieldConverter]
     var patterns: PatternTable
     var initialValues: [FormValue?]
+    var names: NameScope
     var fixedNumbers: [String: Int]
     var dynamicSections: [String: Int]
 }

@@ -15,6 +15,7 @@ extension FormCompiler {
             rules: ruleDescriptions, checks: collected.descriptions, tables: tables(graph, collected),
             converters: converters, patterns: PatternTable(patterns),
             initialValues: fields.map { initialValue($0.field) },
+            names: names,
             fixedNumbers: fieldNumbers.filter { $0.value < fixedFieldCount },
             dynamicSections: dynamicSectionNumbers)
     }

@@ -113,6 +113,6 @@ private func repetitions(of section: SectionDescription) -> String {
 private func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
 /// A form's text as one line that a terminal can show.
-private func visible(_ text: String) -> String {
+func visible(_ text: String) -> String {
     terminalSafe(String(text.map { $0.isNewline ? " " : $0 }))
 }

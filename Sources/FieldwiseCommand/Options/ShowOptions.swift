@@ -1,0 +1,40 @@
+extension CommandOption {
+    /// How the outline is written.
+    static let outlineFormat = CommandOption(
+        "format", takes: "FORMAT", help: "text, or json for the outline as one JSON object"
+    ) { request, argument throws(UsageError) in
+        switch argument.text {
+        case "text": try request.show(.outline)
+        case "json": try request.show(.outlineObject)
+        default: throw .badArgument(option: "format", found: argument.text, cure: "text or json")
+        }
+    }
+
+    /// A picture in place of the outline.
+    static let graph = CommandOption(
+        "dot", help: "draw what depends on what, as a graph for Graphviz's dot"
+    ) { request, _ throws(UsageError) in try request.show(.graph) }
+
+    /// What the answers look like, in place of the outline.
+    static let answersSchema = CommandOption(
+        "answers-schema", help: "print a JSON Schema of the form's answers instead"
+    ) { request, _ throws(UsageError) in try request.show(.answersSchema) }
+}
+
+/// What `show` shows of a form, by the option that asks for it.
+enum Showing: String {
+    case outline = "--format text"
+    case outlineObject = "--format json"
+    case graph = "--dot"
+    case answersSchema = "--answers-schema"
+}
+
+extension Request {
+    /// Only one thing can be shown at a time.
+    mutating func show(_ wanted: Showing) throws(UsageError) {
+        if let showing, showing != wanted {
+            throw .conflict(showing.rawValue, wanted.rawValue, cure: "ask for one after the other")
+        }
+        showing = wanted
+    }
+}

@@ -1,0 +1,191 @@
+import FormEngine
+import FormModel
+
+/// One part of a form that has to do with another, as a graph draws it.
+struct FormLink: Hashable {
+    /// What a link begins or ends at, by its number in the form.
+    enum Part: Hashable {
+        case field(Int)
+        case section(Int)
+        case group(Int)
+        /// Fields that are validated together.
+        case validationGroup(Int)
+        case rule(Int)
+    }
+
+    /// What the one part is to the other.
+    enum Kind: Hashable {
+        case target(Target.Action)
+        /// A formula's input and its result.
+        case formula
+        /// A field and the one that it is compared with.
+        case comparison
+        /// What a condition reads, and what it decides about.
+        case condition
+        /// Validated together, or asked again when a rule fails.
+        case membership
+    }
+
+    let start: Part
+    let end: Part
+    let kind: Kind
+    /// When a target acts, one text for each that does the same, or how two fields are compared; else empty.
+    var labels: [String] = []
+}
+
+/// All links of a form in the order of its file; those that do the same are one, with the labels of all.
+func links(of form: CompiledForm, definition: Form) -> [FormLink] {
+    var collection = LinkCollection(form, definition)
+    for number in form.sections.indices { collection.addSection(number) }
+    for number in definition.validationGroups.indices { collection.addValidationGroup(number) }
+    for number in definition.rules.indices { collection.addRule(number) }
+    return collection.links
+}
+
+private struct LinkCollection {
+    private let form: CompiledForm
+    private let definition: Form
+    private let sections: [Section]
+    private let fields: [String: Field]
+    private let sectionNumbers: [String: Int]
+    private let groupNumbers: [String: Int]
+    private(set) var links: [FormLink] = []
+    /// Where a link stands among them, by the link without its labels.
+    private var places: [FormLink: Int] = [:]
+
+    init(_ form: CompiledForm, _ definition: Form) {
+        self.form = form
+        self.definition = definition
+        sections = definition.groups.flatMap(\.sections)
+        // A template goes before the fields of the section itself.
+        let written = sections.flatMap(\.fields) + definition.sectionTemplates.flatMap(\.fields)
+        fields = Dictionary(written.map { ($0.id.value, $0) }) { $1 }
+        sectionNumbers = Self.numbers(sections.map(\.id?.value))
+        groupNumbers = Self.numbers(definition.groups.map(\.id?.value))
+    }
+
+    private static func numbers(_ ids: [String?]) -> [String: Int] {
+        let pairs = ids.enumerated().compactMap { number, id in id.map { ($0, number) } }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
+    private mutating func add(
+        _ start: FormLink.Part, _ end: FormLink.Part, _ kind: FormLink.Kind, _ label: String = ""
+    ) {
+        let link = FormLink(start: start, end: end, kind: kind)
+        let place = places[link] ?? links.count
+        if place == links.count {
+            places[link] = place
+            links.append(link)
+        }
+        if !label.isEmpty, !links[place].labels.contains(label) { links[place].labels.append(label) }
+    }
+
+    mutating func addSection(_ number: Int) {
+        let section = form.sections[number]
+        for target in section.isDynamic ? sections[number].targets : [] {
+            add(target, of: .section(number), in: nil, choosing: nil)
+        }
+        for field in section.fields {
+            if let written = fields[form.fields[field].id] {
+                addField(field, written, in: section.isDynamic ? number : nil)
+            }
+        }
+    }
+
+    private mutating func addField(_ number: Int, _ field: Field, in section: Int?) {
+        for target in field.targets { add(target, of: .field(number), in: section, choosing: nil) }
+        for option in field.options + field.components.joined() {
+            let name = option.title ?? option.id.value.scalarText ?? ""
+            for target in option.targets { add(target, of: .field(number), in: section, choosing: name) }
+        }
+        if let formula = field.formula?.value {
+            for part in form.partsRead(byFormula: formula, in: section) {
+                add(Self.part(part), .field(number), .formula)
+            }
+        }
+        addChecks(of: number, field, in: section)
+    }
+
+    private static func part(_ item: OutlineItem) -> FormLink.Part {
+        switch item {
+        case .field(let number): .field(number)
+        case .dynamicSection(let number): .section(number)
+        }
+    }
+
+    // MARK: - Targets
+
+    /// The condition is said at the link; what it reads besides gets a link of its own.
+    private mutating func add(_ target: Target, of start: FormLink.Part, in section: Int?, choosing option: String?) {
+        var words = [target.action.rawValue]
+        if target.scope != .field { words.append(target.scope.rawValue) }
+        if target.action == .update, let value = target.value?.value.scalarText { words.append("to \(value)") }
+        if let option { words.append("by \(option)") }
+        if let condition = target.condition?.value { words.append("if \(condition)") }
+        for end in ends(of: target, in: section) {
+            add(start, end, .target(target.action), words.joined(separator: " "))
+            addReads(of: target.condition?.value, in: section, deciding: end, besides: start)
+        }
+    }
+
+    private func ends(of target: Target, in section: Int?) -> [FormLink.Part] {
+        target.ids.compactMap { id in
+            switch target.scope {
+            case .field: form.fieldNumber(named: id.value, in: section).map { .field($0) }
+            case .section: sectionNumbers[id.value].map { .section($0) }
+            case .group: groupNumbers[id.value].map { .group($0) }
+            }
+        }
+    }
+
+    private mutating func addReads(
+        of condition: String?, in section: Int?, deciding end: FormLink.Part, besides start: FormLink.Part
+    ) {
+        guard let condition else { return }
+        for part in form.partsRead(byCondition: condition, in: section).map(Self.part) {
+            if part != start, part != end { add(part, end, .condition) }
+        }
+    }
+
+    // MARK: - Checks
+
+    private mutating func addChecks(of number: Int, _ field: Field, in section: Int?) {
+        if let other = field.validations?.compareTo?.value {
+            compare(number, field.validations?.compareRule?.value, with: other, in: section)
+        }
+        for validator in field.validators {
+            if let other = validator.parameter("to")?.value.scalarText, validator.type.value == "compare" {
+                compare(number, validator.parameter("rule")?.value.scalarText, with: other, in: section)
+            }
+            addReads(of: validator.when?.value, in: section, deciding: .field(number), besides: .field(number))
+        }
+    }
+
+    private mutating func compare(_ number: Int, _ rule: String?, with id: String, in section: Int?) {
+        guard let other = form.fieldNumber(named: id, in: section) else { return }
+        add(.field(number), .field(other), .comparison, rule ?? "==")
+    }
+
+    mutating func addValidationGroup(_ number: Int) {
+        switch definition.validationGroups[number].members {
+        case .pair(let minimum, let maximum, let isStrict):
+            guard let maximum = form.fieldNumber(named: maximum.value) else { return }
+            compare(maximum, isStrict ? ">" : ">=", with: minimum.value, in: nil)
+        case .fields(let ids):
+            for field in ids.compactMap({ form.fieldNumber(named: $0.value) }) {
+                add(.validationGroup(number), .field(field), .membership)
+            }
+        }
+    }
+
+    mutating func addRule(_ number: Int) {
+        let rule = definition.rules[number]
+        for part in form.partsRead(byCondition: rule.condition.value) {
+            add(Self.part(part), .rule(number), .condition)
+        }
+        for field in rule.fields.compactMap({ form.fieldNumber(named: $0.value) }) {
+            add(.rule(number), .field(field), .membership)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// Which parts of a form a text of its file means, for whoever draws or explains it.
+extension CompiledForm {
+    /// What a condition reads, each part once; empty where it is none.
+    ///
+    /// - Parameter section: The dynamic section in whose template it is written.
+    public func partsRead(byCondition text: String, in section: Int? = nil) -> [OutlineItem] {
+        var unknown: [String] = []
+        let condition = try? ExpressionParser.condition(text, names: names, section: section, unknownNames: &unknown)
+        return parts(readBy: condition)
+    }
+
+    /// What a formula reads, each part once; empty where it is none.
+    ///
+    /// - Parameter section: The dynamic section in whose template it is written.
+    public func partsRead(byFormula text: String, in section: Int? = nil) -> [OutlineItem] {
+        var unknown: [String] = []
+        let formula = try? ExpressionParser.formula(text, names: names, section: section, unknownNames: &unknown)
+        return parts(readBy: formula)
+    }
+
+    /// The number of the field that targets, comparisons and rules mean by an id; `nil` where there is none.
+    ///
+    /// - Parameter section: The dynamic section in whose template it is written.
+    public func fieldNumber(named id: String, in section: Int? = nil) -> Int? {
+        if let reference = names.reference(id, in: section), reference.field >= 0 { return Int(reference.field) }
+        return fields.firstIndex { $0.id == id }
+    }
+
+    private func parts(readBy expression: Expression?) -> [OutlineItem] {
+        var parts: [OutlineItem] = []
+        for reference in expression?.references ?? [] where reference.scope != .unknown {
+            let part: OutlineItem =
+                reference.field >= 0 ? .field(Int(reference.field)) : .dynamicSection(Int(reference.section))
+            if !parts.contains(part) { parts.append(part) }
+        }
+        return parts
+    }
+}
