@@ -1,30 +1,50 @@
+import FormFiles
 import FormRecords
 import FormSubmission
 
 extension Command {
     /// `fieldwise show`.
     static let show = Command(
-        name: "show", operand: Operand(name: "FORM"),
+        name: "show", operand: Operand(name: "FORM", isRequired: false),
         summary: "show the outline of a form",
         explanation: "Shows the groups, sections and fields of the form file: each field's id, title and kind, whether "
-            + "it is required, its options, and what it depends on.",
-        options: [.strictForm, .outlineFormat, .graph, .answersSchema]
+            + "it is required, its options, and what it depends on. Without FORM only what is the same for all forms.",
+        options: [.strictForm, .outlineFormat, .graph, .answersSchema, .formSchema]
     ) { request throws(CommandError) in
-        let source = try FormSource(FilePath(request), isStrict: request.isStrict)
-        source.warnings.forEach { writeError($0.description) }
-        let text =
-            switch request.showing ?? .outline {
-            case .outline: outline(of: source.form)
-            case .outlineObject: outlineObject(of: source.form).text
-            case .graph: graph(of: source.form, definition: source.definition)
-            case .answersSchema: AnswersSchema(source.form).text
-            }
-        try writeOutput(text)
+        let showing = request.showing ?? .outline
+        try checkOperand(of: request, for: showing)
+        try writeOutput(try shown(showing, request))
         return .success
     }
 }
 
+private func checkOperand(of request: Request, for showing: Showing) throws(CommandError) {
+    if showing.needsNoForm, let form = request.operands.first {
+        throw .usage(.extraOperand(form.text, command: "show"))
+    }
+    if !showing.needsNoForm, request.operands.isEmpty { throw .usage(.missingOperand("FORM", command: "show")) }
+}
+
+private func shown(_ showing: Showing, _ request: Request) throws(CommandError) -> String {
+    switch showing {
+    case .outline: return outline(of: try source(request).form)
+    case .outlineObject: return outlineObject(of: try source(request).form).text
+    case .graph:
+        let source = try source(request)
+        return graph(of: source.form, definition: source.definition)
+    case .answersSchema: return AnswersSchema(try source(request).form).text
+    case .formSchema: return formSchema.text
+    }
+}
+
+/// The form that is named; what had to be tolerated in it is told.
+private func source(_ request: Request) throws(CommandError) -> FormSource {
+    let source = try FormSource(FilePath(request), isStrict: request.isStrict)
+    source.warnings.forEach { writeError($0.description) }
+    return source
+}
+
 extension FilePath {
-    /// The form that a request names; the parser lets none pass without one.
+    /// The form that a request names.
     init(_ request: Request) { self.init(bytes: request.operands.first?.bytes ?? []) }
 }

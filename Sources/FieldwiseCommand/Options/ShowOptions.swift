@@ -15,6 +15,11 @@ extension CommandOption {
         "dot", help: "draw what depends on what, as a graph for Graphviz's dot"
     ) { request, _ throws(UsageError) in try request.show(.graph) }
 
+    /// What forms look like, in place of one.
+    static let formSchema = CommandOption(
+        "schema", help: "print a JSON Schema of forms in JSON, for editors; needs no FORM"
+    ) { request, _ throws(UsageError) in try request.show(.formSchema) }
+
     /// What the answers look like, in place of the outline.
     static let answersSchema = CommandOption(
         "answers-schema", help: "print a JSON Schema of the form's answers instead"
@@ -27,6 +32,15 @@ enum Showing: String {
     case outlineObject = "--format json"
     case graph = "--dot"
     case answersSchema = "--answers-schema"
+    case formSchema = "--schema"
+
+    /// Whether it is the same for every form, so that none is named.
+    var needsNoForm: Bool {
+        switch self {
+        case .outline, .outlineObject, .graph, .answersSchema: false
+        case .formSchema: true
+        }
+    }
 }
 
 extension Request {

@@ -38,3 +38,6 @@ func whiteSpaceLength(_ start: UnsafePointer<UInt8>, count: Int) -> Int {
     guard let (scalar, length) = decodeUTF8(start, count: count), isWhiteSpace(scalar) else { return 0 }
     return length
 }
+
+/// The names of every converter that `clean` may list.
+public var cleanConverterNames: [String] { CleanConverter.allCases.map(\.rawValue) }

@@ -23,6 +23,11 @@ struct ValidatorDefinition: Sendable {
 /// The names of every validator type.
 public var validatorNames: [String] { ValidatorDefinition.all.map(\.name) }
 
+/// Every validator type with the names of its parameters.
+public var validatorParameters: [(name: String, parameters: [String])] {
+    ValidatorDefinition.all.map { ($0.name, $0.parameters) }
+}
+
 extension FormCompiler {
     mutating func compile(_ validator: Validator, of number: Int) {
         guard let definition = ValidatorDefinition.named(validator.type.value) else {

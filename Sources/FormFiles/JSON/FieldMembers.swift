@@ -15,7 +15,7 @@ extension FormReader {
         }
     }
 
-    private static let fieldMembers = MemberTable<Field>(
+    static let fieldMembers = MemberTable<Field>(
         "a field",
         [
             // What is said of it.
@@ -108,7 +108,7 @@ extension FormReader {
         return nil
     }
 
-    private static let groupingMembers = MemberTable<Grouping>(
+    static let groupingMembers = MemberTable<Grouping>(
         "'grouping'",
         [
             "sizes": { grouping, member, reader in grouping.sizes = reader.sizes(member) },

@@ -21,7 +21,7 @@ extension FormReader {
         return form
     }
 
-    private static let formMembers = MemberTable<Form>(
+    static let formMembers = MemberTable<Form>(
         "the form",
         [
             "$schema": { _, _, _ in },
@@ -40,7 +40,7 @@ extension FormReader {
             "time_zone": { form, member, reader in form.timeZone = reader.locatedText(member) },
         ])
 
-    private static let templateMembers = MemberTable<Form>(
+    static let templateMembers = MemberTable<Form>(
         "'templates'",
         [
             "sections": { form, member, reader in form.sectionTemplates = reader.sections(member) },

@@ -24,7 +24,7 @@ extension FormReader {
         warn(.missingID, at: location, "\(partName) has no 'id', so no target can name it; give it one")
     }
 
-    private static let groupMembers = MemberTable<Group>(
+    static let groupMembers = MemberTable<Group>(
         "a group",
         [
             "id": { group, member, reader in group.id = reader.id(member) },
@@ -37,7 +37,7 @@ extension FormReader {
             "sections": { group, member, reader in group.sections = reader.sections(member) },
         ])
 
-    private static let sectionMembers = MemberTable<Section>(
+    static let sectionMembers = MemberTable<Section>(
         "a section",
         [
             "id": { section, member, reader in section.id = reader.id(member) },

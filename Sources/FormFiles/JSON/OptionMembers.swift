@@ -44,7 +44,7 @@ extension FormReader {
         return nil
     }
 
-    private static let optionMembers = MemberTable<Option>(
+    static let optionMembers = MemberTable<Option>(
         "an option",
         [
             "id": { option, member, reader in option.id = reader.scalar(member) ?? option.id },

@@ -12,7 +12,7 @@ extension FormReader {
         }
     }
 
-    private static let ruleMembers = MemberTable<Rule>(
+    static let ruleMembers = MemberTable<Rule>(
         "a rule",
         [
             "condition": { rule, member, reader in rule.condition = reader.expression(member) ?? rule.condition },
@@ -40,7 +40,7 @@ extension FormReader {
         "write a list of field ids, or an object with 'fields' or 'min' and 'max'"
 
     /// A validation group while it is read.
-    private struct ValidationGroupDraft {
+    struct ValidationGroupDraft {
         var id: Located<String>?
         var fields: [Located<String>]?
         var minimum: Located<String>?
@@ -48,7 +48,7 @@ extension FormReader {
         var isStrict = false
     }
 
-    private static let validationGroupMembers = MemberTable<ValidationGroupDraft>(
+    static let validationGroupMembers = MemberTable<ValidationGroupDraft>(
         "a validation group",
         [
             "id": { group, member, reader in group.id = reader.id(member) },

@@ -29,7 +29,7 @@ extension FormReader {
     }
 
     /// A target while it is read; what stays `nil` was reported.
-    private struct TargetDraft {
+    struct TargetDraft {
         var ids: [Located<String>] = []
         var scope: Target.Scope? = .field
         var action: Target.Action?
@@ -39,7 +39,7 @@ extension FormReader {
         var isFaulty = false
     }
 
-    private static let targetMembers = MemberTable<TargetDraft>(
+    static let targetMembers = MemberTable<TargetDraft>(
         "a target",
         [
             "id": { target, member, reader in target.ids = reader.ids(member) },

@@ -12,7 +12,7 @@ extension FormReader {
         return validations
     }
 
-    private static let validationMembers = MemberTable<Validations>(
+    static let validationMembers = MemberTable<Validations>(
         "'validations'",
         [
             "required": { checks, member, reader in checks.isRequired = reader.truth(member, .refused) },

@@ -1,0 +1,23 @@
+import FormFiles
+import FormTestSupport
+import Testing
+
+/// What `fieldwise show` shows without a form.
+@Suite struct ShowCommandTests {
+    private let directory = TemporaryDirectory()
+
+    @Test func theSchemaOfFormsNeedsNoForm() {
+        let run = CommandRun(["show", "--schema"], in: directory)
+        #expect(run == CommandRun(status: 0, output: formSchema.text, errors: ""))
+    }
+
+    @Test(arguments: [
+        (["--schema", "a.json"], "'a.json' is one argument too many; 'fieldwise help show' tells what show takes"),
+        ([], "FORM is missing; write 'fieldwise show FORM'"),
+        (["--dot"], "FORM is missing; write 'fieldwise show FORM'"),
+    ])
+    func aFormIsNamedForWhatDependsOnIt(_ arguments: [String], _ message: String) {
+        let run = CommandRun(["show"] + arguments, in: directory)
+        #expect(run == CommandRun(status: 64, output: "", errors: "fieldwise: \(message)\n"))
+    }
+}

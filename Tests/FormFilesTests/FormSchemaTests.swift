@@ -1,0 +1,59 @@
+import FormEngine
+import FormSyntax
+import Testing
+
+@testable import FormFiles
+
+/// What `Tests/Recipes/form-schema` cannot see; it holds the schema itself to a validator.
+@Suite struct FormSchemaTests {
+    @Test(arguments: PartSchema.all.map(\.name)) func hasEveryKeyThatTheReaderKnows(name: String) throws {
+        let part = try #require(PartSchema.all.first { $0.name == name })
+        #expect(part.members.map(\.0).sorted() == part.knownKeys.sorted())
+        #expect(part.required.allSatisfy(part.knownKeys.contains))
+    }
+
+    @Test func hasEveryKeyOfAValidationGroup() {
+        #expect(validationGroupMembers.map(\.0).sorted() == FormReader.validationGroupMembers.keys.sorted())
+    }
+
+    @Test func hasEveryParameterOfAValidator() {
+        let known = validatorWords + validatorParameters.flatMap(\.parameters)
+        #expect(Set(validatorMembers.map(\.0)) == Set(known))
+    }
+
+    @Test func describesEveryMember() {
+        for (key, member) in PartSchema.all.flatMap(\.members) + validatorMembers + validationGroupMembers {
+            #expect(member["description"]?.value != nil, "\(key)")
+        }
+    }
+
+    @Test func refersToWhatItDefines() throws {
+        let definitions = try #require(formSchema["$defs"])
+        guard case .object(let members) = definitions.value else { throw ExpectationFailed() }
+        #expect(Set(members.map(\.key)).count == members.count)
+        for name in references(in: formSchema) {
+            #expect(members.contains { "#/$defs/\($0.key)" == name }, "\(name)")
+        }
+    }
+
+    private struct ExpectationFailed: Error {}
+
+    private func references(in node: JSONNode) -> [String] {
+        switch node.value {
+        case .null, .truth, .number, .string: []
+        case .array(let elements): elements.flatMap(references)
+        case .object(let members):
+            members.flatMap { member -> [String] in
+                if member.key == "$ref", case .string(let name) = member.node.value { return [name] }
+                return references(in: member.node)
+            }
+        }
+    }
+}
+
+extension JSONNode {
+    fileprivate subscript(key: String) -> JSONNode? {
+        guard case .object(let members) = value else { return nil }
+        return members.first { $0.key == key }?.node
+    }
+}
