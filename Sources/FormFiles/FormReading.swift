@@ -13,40 +13,75 @@ public struct FormReading: Sendable {
     /// All findings in the order of the file.
     public let diagnostics: [Diagnostic]
 
-    init(_ form: Form?, _ diagnostics: [Diagnostic]) {
+    /// How many comments of an XML form no conversion keeps.
+    public let commentCount: Int
+
+    init(_ form: Form?, _ diagnostics: [Diagnostic], commentCount: Int = 0) {
         let isFaulty = diagnostics.contains { $0.severity == .error }
         self.form = isFaulty ? nil : form
         recovered = form
         self.diagnostics = diagnostics
+        self.commentCount = commentCount
     }
 }
 
-/// Reads a JSON form.
+/// Reads a form, which is XML if it begins with `<`, else JSON.
 ///
-/// - Parameter path: The file as it was named, for the diagnostics.
-public func readForm(bytes: [UInt8], path: String) -> FormReading {
-    bytes.withUnsafeBytes { readForm(bytes: $0, path: path) }
+/// - Parameters:
+///   - path: The file as it was named, for the diagnostics.
+///   - schema: Takes the place of the schema of forms, if the file is XML.
+public func readForm(bytes: [UInt8], path: String, schema: XMLSchema? = nil) -> FormReading {
+    bytes.withUnsafeBytes { readForm(bytes: $0, path: path, schema: schema) }
 }
 
-/// Reads a JSON form where its bytes stand.
-///
-/// - Parameter path: The file as it was named, for the diagnostics.
-public func readForm(bytes: UnsafeRawBufferPointer, path: String) -> FormReading {
+/// Reads a form where its bytes stand.
+public func readForm(bytes: UnsafeRawBufferPointer, path: String, schema: XMLSchema? = nil) -> FormReading {
     if let (code, message) = refusal(of: bytes) {
         let start = SourceLocation(line: 1, column: 1)
         return FormReading(nil, [Diagnostic(.error, code, path: path, at: start, message)])
     }
-    let (root, syntaxFindings) = bytes.withMemoryRebound(to: UInt8.self) {
-        parseJSON($0, path: path, mode: .tolerant)
+    return bytes.withMemoryRebound(to: UInt8.self) { text in
+        isXML(text) ? readXMLForm(text, path: path, schema: schema) : readJSONForm(text, path: path)
     }
+}
+
+private func readJSONForm(_ text: UnsafeBufferPointer<UInt8>, path: String) -> FormReading {
+    let (root, syntaxFindings) = parseJSON(text, path: path, mode: .tolerant)
     guard let root else { return FormReading(nil, syntaxFindings) }
     var reader = FormReader(path: path)
     let form = reader.form(root)
     return FormReading(form, (syntaxFindings + reader.finish()).sorted())
 }
 
+private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schema: XMLSchema?) -> FormReading {
+    let known: XMLSchema
+    do throws(XMLSchema.Fault) {
+        if let schema { known = schema } else { known = try FormSchema.compiled() }
+    } catch {
+        return FormReading(nil, [Diagnostic(.error, .schema, path: path, at: .unknown, error.message)])
+    }
+    let reading = parseXML(text, path: path, schema: known)
+    guard let root = reading.root, root.name == "form" else {
+        return FormReading(nil, reading.diagnostics, commentCount: reading.commentCount)
+    }
+    var elements = XMLFormReader(path: path)
+    let node = elements.node(of: root, by: .form)
+    var reader = FormReader(path: path, isXML: true)
+    let form = reader.form(node)
+    // What the schema refuses need not be told again in other words.
+    let told = Set(reading.diagnostics.map(\.location))
+    let more = (elements.findings + reader.finish()).filter { !told.contains($0.location) }
+    return FormReading(form, (reading.diagnostics + more).sorted(), commentCount: reading.commentCount)
+}
+
+/// White space before the `<` is no XML if a declaration follows, which the parser says.
+private func isXML(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let marked = text.starts(with: [0xef, 0xbb, 0xbf]) ? text.dropFirst(3) : text[...]
+    return marked.first { ![0x20, 0x09, 0x0a, 0x0d].contains($0) } == UInt8(ascii: "<")
+}
+
 /// How messages say what a form file is.
-let shapeOfAForm = "a form is a JSON array of groups or an object with 'groups'"
+let shapeOfAForm = "a form is a JSON array of groups, an object with 'groups', or XML"
 
 /// Why bytes are not even tried as JSON.
 private func refusal(of bytes: UnsafeRawBufferPointer) -> (DiagnosticCode, String)? {
@@ -60,13 +95,10 @@ private func refusal(of bytes: UnsafeRawBufferPointer) -> (DiagnosticCode, Strin
     guard let first = text.first(where: { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }) else {
         return (.notJSON, "the file is empty; \(shapeOfAForm)")
     }
-    if first == UInt8(ascii: "<") {
-        return (.notJSON, "the file begins with '<', as XML does, but it is read as JSON; \(shapeOfAForm)")
-    }
     if first < 0x20 || first > 0x7e {
         let digits = String(first, radix: 16)
         let byte = digits.count < 2 ? "0\(digits)" : digits
-        return (.notJSON, "the file is not a JSON text, it begins with the byte 0x\(byte); \(shapeOfAForm)")
+        return (.notJSON, "the file is neither JSON nor XML, it begins with the byte 0x\(byte); \(shapeOfAForm)")
     }
     return nil
 }

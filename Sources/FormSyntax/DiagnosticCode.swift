@@ -2,6 +2,11 @@
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     // Syntax
     case notJSON = "not_json"
+    case notXML = "not_xml"
+    /// A DOCTYPE in XML.
+    case documentType = "document_type"
+    /// What the XML Schema does not have.
+    case schema
     case strayComma = "stray_comma"
     /// The file is larger than any form.
     case tooLarge = "too_large"

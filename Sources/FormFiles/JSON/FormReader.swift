@@ -11,7 +11,13 @@ struct FormReader {
     private var findings: [Diagnostic] = []
     private var leftOut: Diagnostic?
 
-    init(path: String) { self.path = path }
+    /// Whether the members come from XML, where parts without ids are usual.
+    let isXML: Bool
+
+    init(path: String, isXML: Bool = false) {
+        self.path = path
+        self.isXML = isXML
+    }
 
     /// Notes something that is tolerated.
     mutating func warn(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {

@@ -21,6 +21,7 @@ extension FormReader {
     }
 
     private mutating func warnOfMissingID(_ partName: String, at location: SourceLocation) {
+        guard !isXML else { return }
         warn(.missingID, at: location, "\(partName) has no 'id', so no target can name it; give it one")
     }
 

@@ -1,0 +1,120 @@
+import FormSyntax
+
+extension XMLMember {
+    /// The options of a select; without an id of its own an option's is its place, counted from 0.
+    static let choices = child(
+        "values", name: "choices",
+        read: { child, reader in reader.options(child, idByTitle: false) },
+        write: { node in XMLElement(optionsOf: node, named: "choices", each: "choice", idByTitle: false) })
+
+    /// The lists of a picker; without an id of its own an option's is its title.
+    static let components = child(
+        "components", name: "options",
+        read: { child, reader in
+            JSONNode(.array(child.children.map { reader.options($0, idByTitle: true) }), at: child.location)
+        },
+        write: { node in
+            XMLElement(listOf: node, named: "options") {
+                XMLElement(optionsOf: $0, named: "component", each: "option", idByTitle: true)
+            }
+        })
+}
+
+/// What an option has but its id and title.
+private let optionPart = XMLPart([
+    .attribute("id"), .attribute("idType"), .attribute("title"), .attribute("info"), .attribute("value"),
+    .attribute("valueType"), .attribute("default", .truth), .attribute("accessibility_label"),
+    .list("targets", of: "target", .target),
+])
+
+extension XMLFormReader {
+    fileprivate mutating func options(_ list: XMLElement, idByTitle: Bool) -> JSONNode {
+        for option in list.children { _ = members(of: option, by: optionPart) }
+        return JSONNode(.array(optionNodes(list.children, idByTitle: idByTitle, &self)), at: list.location)
+    }
+}
+
+/// The options of a list, each with an id.
+func optionNodes(_ elements: [XMLElement], idByTitle: Bool) -> [JSONNode] {
+    var reader = XMLFormReader(path: "")
+    return optionNodes(elements, idByTitle: idByTitle, &reader)
+}
+
+private func optionNodes(_ elements: [XMLElement], idByTitle: Bool, _ reader: inout XMLFormReader) -> [JSONNode] {
+    var titles: Set<String> = []
+    return elements.enumerated().map { place, element in
+        var members: [JSONMember] = []
+        func add(_ key: String, _ value: JSONValue?, _ location: SourceLocation? = nil) {
+            let location = location ?? element.location
+            if let value { members.append(JSONMember(key: key, at: location, JSONNode(value, at: location))) }
+        }
+        let title = element.attribute("title")?.value ?? (element.content.isEmpty ? nil : element.content)
+        let isFirst = title.map { titles.insert($0).inserted } ?? false
+        if let id = element.attribute("id") {
+            add("id", typed(id.value, element.attribute("idType")?.value ?? "text"), id.location)
+        } else if idByTitle, isFirst, let title {
+            add("id", .string(title))
+        } else {
+            add("id", .number("\(place)"))
+        }
+        add("title", title.map { .string($0) }, element.attribute("title")?.location)
+        if let value = element.attribute("value") {
+            add("value", typed(value.value, element.attribute("valueType")?.value), value.location)
+        }
+        let rest = optionPart.members.filter { !["id", "idType", "title", "value", "valueType"].contains($0.key) }
+        members += rest.compactMap { member in
+            member.read(element, &reader).map { JSONMember(key: member.key, at: $0.location, $0) }
+        }
+        return JSONNode(.object(members), at: element.location)
+    }
+}
+
+/// A scalar of a type; without one, a number where it is written like one.
+private func typed(_ text: String, _ type: String?) -> JSONValue {
+    switch type {
+    case "text": .string(text)
+    case "boolean": untypedTruth(text)
+    default: untypedNumber(text)
+    }
+}
+
+private func typeName(of value: JSONValue) -> String {
+    switch value {
+    case .truth: "boolean"
+    case .number: "number"
+    default: "text"
+    }
+}
+
+extension XMLElement {
+    fileprivate init(optionsOf node: JSONNode, named name: String, each optionName: String, idByTitle: Bool) {
+        self.init(name: name, at: node.location)
+        var titles: Set<String> = []
+        children = node.elements.enumerated().map { place, option in
+            let title = option.member("title").map { scalarText(of: $0.value) }
+            let isFirst = title.map { titles.insert($0).inserted } ?? false
+            let natural: JSONValue = idByTitle && isFirst ? .string(title ?? "") : .number("\(place)")
+            return XMLElement(option: option, named: optionName, hasNaturalID: option.member("id")?.value == natural)
+        }
+    }
+
+    private init(option: JSONNode, named name: String, hasNaturalID: Bool) {
+        self.init(name: name, at: option.location)
+        if !hasNaturalID, let id = option.member("id")?.value {
+            add("id", scalarText(of: id))
+            if typeName(of: id) != "text" { add("idType", typeName(of: id)) }
+        }
+        let title = option.member("title").map { scalarText(of: $0.value) }
+        // A text beside elements, or one of white space alone, would not come back as it is.
+        let isContent = title.map { !$0.isEmpty && trimmed($0) == $0 } ?? false && option.member("targets") == nil
+        if let title, !isContent { add("title", title) }
+        for member in optionPart.members where !["id", "idType", "title", "valueType"].contains(member.key) {
+            guard let node = option.member(member.key) else { continue }
+            member.write(node, &self)
+            if member.key == "value", typed(scalarText(of: node.value), nil) != node.value {
+                add("valueType", typeName(of: node.value))
+            }
+        }
+        if let title, isContent { setContent(title) }
+    }
+}

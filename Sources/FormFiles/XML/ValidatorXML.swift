@@ -1,0 +1,215 @@
+import FormSyntax
+
+/// An element for one type of validator; `validator` takes any.
+private struct ValidatorElement: Sendable {
+    /// What it has in it.
+    enum Shape: Sendable {
+        case nothing
+        case pattern
+        case comparison
+    }
+
+    let name: String
+    let type: String
+    /// The elements of fields in which it is written; it is read in any.
+    let fields: [String]
+    var shape = Shape.nothing
+
+    private static let textFields = ["textField", "emailField", "numberField"]
+
+    static let all: [ValidatorElement] = [
+        ValidatorElement(name: "textEmailValidator", type: "email", fields: textFields),
+        ValidatorElement(name: "textNumericValidator", type: "numeric", fields: textFields),
+        ValidatorElement(name: "textRegexValidator", type: "format", fields: textFields, shape: .pattern),
+        ValidatorElement(name: "textNotEmptyValidator", type: "not_empty", fields: textFields),
+        ValidatorElement(name: "textComparisonValidator", type: "compare", fields: textFields, shape: .comparison),
+        ValidatorElement(name: "choiceNotEmptyValidator", type: "not_empty", fields: ["choiceField"]),
+        ValidatorElement(
+            name: "choiceComparisonValidator", type: "compare", fields: ["choiceField"], shape: .comparison),
+        ValidatorElement(name: "booleanTrueValidator", type: "true", fields: ["booleanField"]),
+        ValidatorElement(name: "booleanFalseValidator", type: "false", fields: ["booleanField"]),
+        ValidatorElement(
+            name: "booleanComparisonValidator", type: "compare", fields: ["booleanField"], shape: .comparison),
+        ValidatorElement(
+            name: "rangedNumberComparisonValidator", type: "compare", fields: ["rangedNumberField"],
+            shape: .comparison),
+        ValidatorElement(name: "pickerNotEmptyValidator", type: "not_empty", fields: ["pickerField"]),
+        ValidatorElement(name: "dateNotEmptyValidator", type: "not_empty", fields: ["dateField"]),
+        ValidatorElement(name: "dateComparisonValidator", type: "compare", fields: ["dateField"], shape: .comparison),
+    ]
+
+    static func named(_ name: String) -> ValidatorElement? { all.first { $0.name == name } }
+}
+
+/// What the original calls the comparisons and their modes.
+private let rules: KeyValuePairs = [
+    "==": "SFormComparisonRuleEqual", "!=": "SFormComparisonRuleNotEqual", ">": "SFormComparisonRuleGreaterThan",
+    "<": "SFormComparisonRuleLessThan", ">=": "SFormComparisonRuleGreaterThanOrEqual",
+    "<=": "SFormComparisonRuleLessThanOrEqual",
+]
+private let modes: KeyValuePairs = [
+    "text": "SFormTextComparisonModeTextValue", "number": "SFormTextComparisonModeNumberValue",
+]
+
+/// What any validator may have.
+private let commonMembers: [XMLMember] = [.attribute("when"), .attribute("message"), .attribute("code")]
+/// Parameters that are texts even where they look like numbers.
+private let textParameters = ["pattern", "to", "rule", "mode"]
+
+extension XMLMember {
+    /// The validators of a field.
+    static func validators(in field: String) -> XMLMember {
+        child(
+            "validators",
+            read: { child, reader in
+                JSONNode(.array(child.children.compactMap { reader.validator($0) }), at: child.location)
+            },
+            write: { node in
+                XMLElement(listOf: node, named: "validators") { XMLElement(validator: $0, in: field) }
+            })
+    }
+}
+
+extension XMLFormReader {
+    fileprivate mutating func validator(_ element: XMLElement) -> JSONNode? {
+        if element.name == "validator" { return anyValidator(element) }
+        guard let kind = ValidatorElement.named(element.name) else {
+            let near = nearestName(to: element.name, among: ValidatorElement.all.map(\.name))
+            warn(
+                .unknownKey, at: element.location,
+                "<\(terminalSafe(element.name))> is no validator and is ignored; "
+                    + (near.map { "did you mean <\($0)>?" } ?? "write <validator>"))
+            return nil
+        }
+        var members = [member("type", .string(kind.type), at: element.location)]
+        switch kind.shape {
+        case .nothing: break
+        case .pattern:
+            members += texts("regexString", as: "pattern", in: element) { $0 }
+            // The original matches letters as they are.
+            members.append(member("case_sensitive", .truth(true), at: element.location))
+        case .comparison:
+            members += texts("toCompare", as: "to", in: element) { $0 }
+            members += texts("validResult", as: "rule", in: element) { word in
+                rules.first { $0.value == word }?.key ?? word
+            }
+            members += texts("comparisonMode", as: "mode", in: element) { word in
+                modes.first { $0.value == word }?.key ?? word
+            }
+        }
+        return JSONNode(.object(members + common(element)), at: element.location)
+    }
+
+    /// A validator whose attributes are its parameters.
+    private mutating func anyValidator(_ element: XMLElement) -> JSONNode {
+        var members: [JSONMember] = []
+        for attribute in element.attributes where !["when", "message", "code"].contains(attribute.name) {
+            let key = jsonKey(of: attribute.name)
+            let value = key == "type" ? .string(attribute.value) : parameter(key, attribute.value)
+            members.append(JSONMember(key: key, at: attribute.location, JSONNode(value, at: attribute.location)))
+        }
+        for child in element.children where child.name == "parameter" {
+            let name = child.attribute("name")?.value ?? ""
+            members.append(JSONMember(key: name, at: child.location, child.data(untyped: { .string($0) })))
+        }
+        return JSONNode(.object(members + common(element)), at: element.location)
+    }
+
+    private mutating func common(_ element: XMLElement) -> [JSONMember] {
+        commonMembers.compactMap { member in
+            member.read(element, &self).map { JSONMember(key: member.key, at: $0.location, $0) }
+        }
+    }
+
+    private func texts(
+        _ name: String, as key: String, in element: XMLElement, _ translate: (String) -> String
+    ) -> [JSONMember] {
+        element.children.filter { $0.name == name }.prefix(1).map {
+            member(key, .string(translate($0.content)), at: $0.location)
+        }
+    }
+
+    private func member(_ key: String, _ value: JSONValue, at location: SourceLocation) -> JSONMember {
+        JSONMember(key: key, at: location, JSONNode(value, at: location))
+    }
+}
+
+/// A parameter as an attribute says it.
+private func parameter(_ key: String, _ text: String) -> JSONValue {
+    if textParameters.contains(key) { return .string(text) }
+    if text == "true" || text == "false" { return .truth(text == "true") }
+    return isJSONNumber(text) ? .number(text) : .string(text)
+}
+
+/// The key of JSON for a name of XML: `caseSensitive` is `case_sensitive`.
+private func jsonKey(of name: String) -> String {
+    name.reduce(into: "") { key, character in
+        if character.isUppercase { key += "_" }
+        key += character.lowercased()
+    }
+}
+
+extension XMLElement {
+    fileprivate init(validator: JSONNode, in field: String) {
+        let type = validator.member("type").map { scalarText(of: $0.value) }
+        let kinds = ValidatorElement.all.filter { $0.type == type && $0.fields.contains(field) }
+        for kind in kinds {
+            if let element = XMLElement(validator: validator, as: kind) {
+                self = element
+                return
+            }
+        }
+        self.init(anyValidator: validator)
+    }
+
+    /// The original's element, if it can say all of it.
+    private init?(validator: JSONNode, as kind: ValidatorElement) {
+        self.init(name: kind.name, at: validator.location)
+        var said = ["type", "when", "message", "code"]
+        func addText(_ key: String, named name: String, _ words: KeyValuePairs<String, String>?) -> Bool {
+            guard let node = validator.member(key), case .string(let text) = node.value else { return false }
+            said.append(key)
+            guard let word = words.map({ words in words.first { $0.key == text }?.value }) ?? text else { return false }
+            children.append(XMLElement(textOf: JSONNode(.string(word), at: node.location), named: name))
+            return true
+        }
+        switch kind.shape {
+        case .nothing: break
+        case .pattern:
+            guard addText("pattern", named: "regexString", nil),
+                validator.member("case_sensitive")?.value == .truth(true)
+            else { return nil }
+            said.append("case_sensitive")
+        case .comparison:
+            guard addText("to", named: "toCompare", nil), addText("rule", named: "validResult", rules) else { return nil }
+            let hasMode = validator.member("mode") != nil
+            guard !hasMode || kind.name == "textComparisonValidator" else { return nil }
+            guard !hasMode || addText("mode", named: "comparisonMode", modes) else { return nil }
+        }
+        guard validator.members.allSatisfy({ said.contains($0.key) }) else { return nil }
+        add(validator, by: XMLPart(commonMembers))
+    }
+
+    private init(anyValidator validator: JSONNode) {
+        self.init(name: "validator", at: validator.location)
+        for member in validator.members where !["when", "message", "code"].contains(member.key) {
+            let text = scalarText(of: member.node.value)
+            let name = xmlName(of: member.key)
+            let isPlainName = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+            if member.key == "type" {
+                add("type", text)
+            } else if isPlainName, !name.isEmpty, jsonKey(of: name) == member.key, !commonNames.contains(name),
+                parameter(member.key, text) == member.node.value
+            {
+                add(name, text)
+            } else {
+                var child = XMLElement(dataOf: member.node, named: "parameter", untyped: { .string($0) })
+                child.attributes.insert(Attribute(name: "name", value: member.key), at: 0)
+                children.append(child)
+            }
+        }
+        add(validator, by: XMLPart(commonMembers))
+    }
+}
+
+private let commonNames = ["type", "when", "message", "code"]

@@ -1,0 +1,41 @@
+import FormSyntax
+
+/// Turns the elements of a form in XML into the members that the form has in JSON, with the places of the elements.
+struct XMLFormReader {
+    let path: String
+    /// What an element holds that no form has; a schema that was checked first has told most of it.
+    private(set) var findings: [Diagnostic] = []
+
+    init(path: String) { self.path = path }
+
+    /// The members of a part.
+    mutating func node(of element: XMLElement, by part: XMLPart) -> JSONNode {
+        JSONNode(.object(members(of: element, by: part)), at: element.location)
+    }
+
+    mutating func members(of element: XMLElement, by part: XMLPart) -> [JSONMember] {
+        noteUnknown(in: element, part)
+        return part.members.compactMap { member in
+            member.read(element, &self).map { JSONMember(key: member.key, at: $0.location, $0) }
+        }
+    }
+
+    mutating func warn(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
+        findings.append(Diagnostic(.warning, code, path: path, at: location, message))
+    }
+
+    private mutating func noteUnknown(in element: XMLElement, _ part: XMLPart) {
+        for attribute in element.attributes where !attribute.name.contains(":") {
+            guard !part.attributes.contains(attribute.name) else { continue }
+            warn(
+                .unknownKey, at: attribute.location,
+                "<\(element.name)> has no attribute \(quoted(attribute.name)), which is ignored; remove it")
+        }
+        for child in element.children where !part.children.contains(child.name) {
+            let near = nearestName(to: child.name, among: part.children.sorted()).map { "did you mean <\($0)>?" }
+            warn(
+                .unknownKey, at: child.location,
+                "<\(terminalSafe(child.name))> means nothing in <\(element.name)> and is ignored; \(near ?? "remove it")")
+        }
+    }
+}

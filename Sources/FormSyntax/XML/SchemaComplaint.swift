@@ -1,0 +1,167 @@
+import CLibXML2
+
+/// What libxml2 says against a schema or a text, in the order in which it does.
+final class SchemaComplaints {
+    private(set) var list: [SchemaComplaint] = []
+
+    /// Takes one of libxml2's errors; the receiver is an object of this class.
+    static let note: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<xmlError>?) -> Void = {
+        receiver, error in
+        guard let receiver, let error, error.pointee.level != XML_ERR_WARNING else { return }
+        Unmanaged<SchemaComplaints>.fromOpaque(receiver).takeUnretainedValue().add(SchemaComplaint(error.pointee))
+    }
+
+    /// A value that breaks a facet of its type is complained about twice, the type's own complaint saying less.
+    private func add(_ complaint: SchemaComplaint) {
+        if complaint.isOfType, let last = list.last, last.node == complaint.node, last.isOfFacet { return }
+        list.append(complaint)
+    }
+}
+
+/// One complaint, which says in words of our own what is wrong and how to mend it.
+struct SchemaComplaint {
+    private let code: xmlParserErrors
+    /// The element or attribute of the tree, to look its place up.
+    let node: UnsafeMutableRawPointer?
+    /// The line without a column.
+    let line: SourceLocation
+    /// libxml2's own words, as one safe line.
+    let words: String
+
+    init(_ error: xmlError) {
+        code = xmlParserErrors(UInt32(error.code))
+        line = SourceLocation(line: Int(error.line), column: 0)
+        let text = error.message.map { String(cString: $0) } ?? ""
+        words = terminalSafe(String(text.prefix { !$0.isNewline }))
+        self.element = Self.name(of: error.node)
+        self.parent = Self.name(ofParentOf: error.node)
+        self.node = Self.attribute(in: words, of: error.node) ?? error.node
+    }
+
+    /// The name of the element that is complained about, and that of what it stands in.
+    private let element: String
+    private let parent: String?
+
+    /// Whether it is about a value that its type does not have, and whether a facet says why.
+    var isOfType: Bool { code == XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1 }
+    var isOfFacet: Bool {
+        (XML_SCHEMAV_CVC_FACET_VALID.rawValue...XML_SCHEMAV_CVC_ENUMERATION_VALID.rawValue).contains(code.rawValue)
+    }
+
+    /// What is wrong, and the cure.
+    var message: String {
+        switch code {
+        case XML_SCHEMAV_ELEMENT_CONTENT: contentMessage
+        case XML_SCHEMAV_CVC_ELT_1: "the outermost element is <\(element)>; a form is one element <form>"
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1, XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2:
+            "<\(element)> has no attribute \(subject); remove it"
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_4: "<\(element)> lacks the attribute \(subject); add it"
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1: "<\(element)> holds nothing; remove what stands in it"
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_2: "<\(element)> holds text alone; remove the elements in it"
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3: "<\(element)> holds elements, no text of its own; remove the text"
+        case XML_SCHEMAV_CVC_ENUMERATION_VALID: "\(place) is \(value); write \(choices)"
+        case XML_SCHEMAV_CVC_MINLENGTH_VALID: "\(place) is empty; write a text"
+        case XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1, XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_2:
+            "\(place) is \(value), which will not do; write \(wanted)"
+        default: words
+        }
+    }
+
+    /// About children: one too few, or one that cannot stand where it does.
+    private var contentMessage: String {
+        let expected = self.expected
+        if words.contains("Missing child element") {
+            return "<\(element)> is not complete; add \(Self.list(expected))"
+        }
+        let place = parent.map { " in <\($0)>" } ?? ""
+        if expected.isEmpty { return "<\(element)> cannot stand here\(place); nothing more can; remove it or move it up" }
+        if let name = nearestName(to: element, among: expected) {
+            return "<\(element)> cannot stand here\(place); did you mean <\(name)>?"
+        }
+        return "<\(element)> cannot stand here\(place); what can is \(Self.list(expected))"
+    }
+
+    /// Such as `<a>, <b> or <c>`.
+    private static func list(_ names: [String]) -> String {
+        let tags = names.map { "<\($0)>" }
+        guard let last = tags.last, tags.count > 1 else { return tags.first ?? "what is missing" }
+        return tags.dropLast().joined(separator: ", ") + " or " + last
+    }
+
+    /// The value's type in plain words, as far as libxml2 names it.
+    private var wanted: String {
+        let types: KeyValuePairs = [
+            "'count'": "a whole number such as 3", "nonNegativeInteger": "a whole number such as 3",
+            "'sizes'": "numbers with spaces between them such as 4 4",
+            "positiveInteger": "a whole number above 0", "decimal": "a number", "NCName": "a name without spaces",
+            "boolean": "true or false", "date": "a date such as 2024-05-31",
+        ]
+        return types.first { words.contains($0.key) }?.value ?? "another value"
+    }
+}
+
+// MARK: What libxml2's words hold
+
+extension SchemaComplaint {
+    /// The attribute or element that is complained about.
+    private var place: String {
+        part(between: "attribute '", and: "'").map { "the attribute '\($0)' of <\(element)>" } ?? "<\(element)>"
+    }
+
+    private var subject: String { (part(between: "attribute '", and: "'")).map { "'\($0)'" } ?? "of that name" }
+
+    private var value: String {
+        let value = part(between: "The value '", and: "' is not") ?? part(between: ": '", and: "' is not")
+        return value.map { quoted($0) } ?? "of another kind"
+    }
+
+    /// Such as `true, YES or 1`.
+    private var choices: String {
+        let names = (part(between: "the set {", and: "}") ?? "").split(separator: ",").map {
+            $0.drop { $0 == " " || $0 == "'" }.prefix { $0 != "'" }
+        }
+        guard let last = names.last, names.count > 1 else { return names.first.map(String.init) ?? "another value" }
+        return names.dropLast().joined(separator: ", ") + " or " + last
+    }
+
+    /// The names of elements that could stand at the place.
+    private var expected: [String] {
+        (part(between: "( ", and: " )") ?? "").split(separator: ",").map {
+            String($0.drop { $0 == " " })
+        }
+    }
+
+    private func part(between start: String, and end: String) -> String? {
+        guard let first = words.firstRange(of: start) else { return nil }
+        let rest = words[first.upperBound...]
+        return rest.firstRange(of: end).map { String(rest[..<$0.lowerBound]) }
+    }
+
+    private static func name(of node: UnsafeMutableRawPointer?) -> String {
+        guard let node else { return "?" }
+        let start = node.assumingMemoryBound(to: xmlNode.self)
+        // An attribute begins like a node, and its parent is the element.
+        let element = start.pointee.type == XML_ATTRIBUTE_NODE ? start.pointee.parent : start
+        return element?.pointee.name.map { String(cString: $0) } ?? "?"
+    }
+
+    private static func name(ofParentOf node: UnsafeMutableRawPointer?) -> String? {
+        guard let parent = node?.assumingMemoryBound(to: xmlNode.self).pointee.parent,
+            parent.pointee.type == XML_ELEMENT_NODE
+        else { return nil }
+        return parent.pointee.name.map { String(cString: $0) }
+    }
+
+    /// The attribute that the words name, if the element has it.
+    private static func attribute(
+        in words: String, of node: UnsafeMutableRawPointer?
+    ) -> UnsafeMutableRawPointer? {
+        guard let node, let start = words.firstRange(of: "attribute '"),
+            let end = words[start.upperBound...].firstIndex(of: "'")
+        else { return nil }
+        let element = node.assumingMemoryBound(to: xmlNode.self)
+        guard element.pointee.type == XML_ELEMENT_NODE else { return nil }
+        let name = String(words[start.upperBound..<end])
+        return UnsafeMutableRawPointer(xmlHasProp(element, name))
+    }
+}

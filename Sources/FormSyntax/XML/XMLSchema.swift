@@ -1,0 +1,68 @@
+import CLibXML2
+
+/// A compiled XML Schema.
+///
+/// It reads no other file: what it includes or imports is refused.
+public final class XMLSchema {
+    /// Why a schema cannot be used.
+    public struct Fault: Error {
+        /// In the schema; the column is not known.
+        public let location: SourceLocation
+        /// What is wrong, and the cure.
+        public let message: String
+    }
+
+    private let schema: xmlSchemaPtr
+
+    /// Compiles the text of a schema.
+    public init(_ bytes: [UInt8]) throws(Fault) {
+        switch bytes.withUnsafeBufferPointer({ Self.compiled($0) }) {
+        case .success(let schema): self.schema = schema
+        case .failure(let fault): throw fault
+        }
+    }
+
+    private static func compiled(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<xmlSchemaPtr, Fault> {
+        if let fault = XMLTags(bytes).fault {
+            var lines = LineCounter(bytes)
+            return .failure(Fault(location: lines.location(of: fault.offset), message: fault.kind.message))
+        }
+        xmlSetExternalEntityLoader { _, _, _ in nil }
+        let text = UnsafeRawBufferPointer(bytes).bindMemory(to: CChar.self)
+        guard let context = xmlSchemaNewMemParserCtxt(text.baseAddress, Int32(clamping: text.count)) else {
+            return .failure(Fault(location: .unknown, message: "the schema is empty; write an XML Schema"))
+        }
+        defer { xmlSchemaFreeParserCtxt(context) }
+        let complaints = SchemaComplaints()
+        let receiver = Unmanaged.passUnretained(complaints).toOpaque()
+        xmlSchemaSetParserStructuredErrors(context, SchemaComplaints.note, receiver)
+        // The parser of XML below complains to the receiver of the whole thread.
+        xmlSetStructuredErrorFunc(receiver, SchemaComplaints.note)
+        defer { xmlSetStructuredErrorFunc(nil, nil) }
+        let schema = withExtendedLifetime(complaints) { xmlSchemaParse(context) }
+        if let schema { return .success(schema) }
+        let complaint = complaints.list.first
+        return .failure(
+            Fault(
+                location: complaint?.line ?? .unknown,
+                message: "the schema cannot be used: \(complaint?.words ?? "no reason is known")"))
+    }
+
+    deinit { xmlSchemaFree(schema) }
+
+    /// What of a text the schema refuses, each with its place.
+    func faults(
+        in document: ParsedXML, _ locations: XMLLocations
+    ) -> [(location: SourceLocation, message: String)] {
+        guard let context = xmlSchemaNewValidCtxt(schema) else { return [] }
+        defer { xmlSchemaFreeValidCtxt(context) }
+        let complaints = SchemaComplaints()
+        xmlSchemaSetValidStructuredErrors(context, SchemaComplaints.note, Unmanaged.passUnretained(complaints).toOpaque())
+        let verdict = withExtendedLifetime(complaints) { xmlSchemaValidateDoc(context, document.document) }
+        let faults = complaints.list.map { complaint in
+            (locations.location(of: complaint.node) ?? complaint.line, complaint.message)
+        }
+        guard verdict != 0, faults.isEmpty else { return faults }
+        return [(.unknown, "the text could not be checked against its schema (\(verdict))")]
+    }
+}

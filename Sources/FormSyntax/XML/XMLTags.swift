@@ -1,0 +1,117 @@
+/// Where the start tags of a text stand, found before a parser reads it.
+///
+/// A parser of XML names lines at best; and some texts are not worth parsing: one with a DOCTYPE, whose entities could
+/// fill the memory, or one whose tags never end. The order of the tags is that in which a parser meets the elements,
+/// if the text is well-formed.
+struct XMLTags {
+    /// What keeps a text from being parsed at all.
+    enum Fault: Sendable {
+        case documentType
+        case tooManyElements
+        case tooManyAttributes
+    }
+
+    /// More than a form of 10,000 fields has, and few enough for a parser's tree.
+    static let elementLimit = 250_000
+    /// A parser compares each attribute of a tag with every other one.
+    static let attributeLimit = 100
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The offset of each start tag's `<`.
+    private(set) var offsets: [Int] = []
+    /// How many comments there are.
+    private(set) var commentCount = 0
+    private(set) var fault: (kind: Fault, offset: Int)?
+
+    /// Looks through bytes that the caller keeps alive.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        var index = 0
+        while fault == nil, let tag = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+            index = end(ofTagAt: tag)
+        }
+    }
+
+    /// The offset behind what begins with the `<` at an offset.
+    private mutating func end(ofTagAt tag: Int) -> Int {
+        if starts(with: "<!--", at: tag) {
+            commentCount += 1
+            return end(of: "-->", from: tag + 4)
+        }
+        if starts(with: "<![CDATA[", at: tag) { return end(of: "]]>", from: tag + 9) }
+        if starts(with: "<?", at: tag) { return end(of: "?>", from: tag + 2) }
+        if starts(with: "<!", at: tag) {
+            fault = (.documentType, tag)
+            return bytes.count
+        }
+        guard tag + 1 < bytes.count, isNameByte(bytes[tag + 1]) else { return tag + 1 }
+        offsets.append(tag)
+        if offsets.count > Self.elementLimit { fault = (.tooManyElements, tag) }
+        var count = 0
+        let end = forEachAttribute(ofTagAt: tag) { _, _ in count += 1 }
+        if count > Self.attributeLimit { fault = (.tooManyAttributes, tag) }
+        return end
+    }
+
+    /// The offsets of the attributes of a start tag by their names as written.
+    func attributes(ofTagAt tag: Int) -> [(name: String, offset: Int)] {
+        var attributes: [(name: String, offset: Int)] = []
+        _ = forEachAttribute(ofTagAt: tag) { name, offset in
+            attributes.append((String(decoding: name, as: UTF8.self), offset))
+        }
+        return attributes
+    }
+
+    /// Calls for each name that an equals sign follows; returns the offset behind the tag.
+    private func forEachAttribute(
+        ofTagAt tag: Int, _ body: (Slice<UnsafeBufferPointer<UInt8>>, Int) -> Void
+    ) -> Int {
+        var index = tag + 1
+        while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
+        var name: Range<Int>?
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: ">"): return index + 1
+            case UInt8(ascii: "<"): return index
+            case UInt8(ascii: "="):
+                if let name { body(bytes[name], name.lowerBound) }
+                name = nil
+                index += 1
+            case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
+                guard let end = bytes[(index + 1)...].firstIndex(of: quote) else { return bytes.count }
+                index = end + 1
+            case let byte where isNameByte(byte):
+                let start = index
+                while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
+                name = start..<index
+            default: index += 1
+            }
+        }
+        return index
+    }
+
+    private func starts(with text: StaticString, at index: Int) -> Bool {
+        guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
+        return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+    }
+
+    /// The offset behind the next occurrence of a text, the end of all if there is none.
+    private func end(of text: StaticString, from start: Int) -> Int {
+        var index = min(start, bytes.count)
+        while let next = bytes[index...].firstIndex(of: text.utf8Start[0]) {
+            if starts(with: text, at: next) { return next + text.utf8CodeUnitCount }
+            index = next + 1
+        }
+        return bytes.count
+    }
+}
+
+/// Whether a byte can stand in a name; all that is not ASCII can.
+private func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), ASCII.zero...ASCII.nine,
+        UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...0xff:
+        true
+    default: false
+    }
+}
