@@ -81,7 +81,7 @@ private func isXML(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 /// How messages say what a form file is.
-let shapeOfAForm = "a form is a JSON array of groups, an object with 'groups', or XML"
+let shapeOfAForm = "a form is a JSON array of groups or an object with 'groups'"
 
 /// Why bytes are not even tried as JSON.
 private func refusal(of bytes: UnsafeRawBufferPointer) -> (DiagnosticCode, String)? {
@@ -93,12 +93,12 @@ private func refusal(of bytes: UnsafeRawBufferPointer) -> (DiagnosticCode, Strin
     }
     let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
     guard let first = text.first(where: { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }) else {
-        return (.notJSON, "the file is empty; \(shapeOfAForm)")
+        return (.notJSON, "the file is empty; a form is JSON or XML")
     }
     if first < 0x20 || first > 0x7e {
         let digits = String(first, radix: 16)
         let byte = digits.count < 2 ? "0\(digits)" : digits
-        return (.notJSON, "the file is neither JSON nor XML, it begins with the byte 0x\(byte); \(shapeOfAForm)")
+        return (.notJSON, "the file is neither JSON nor XML, it begins with the byte 0x\(byte); a form is JSON or XML")
     }
     return nil
 }

@@ -8,6 +8,8 @@ public struct Form: Sendable, Equatable {
     public var path: String
     /// Where its root begins; unknown for a form made in memory.
     public var location: SourceLocation
+    /// `$schema`: what editors check the file against; kept for `convert`.
+    public var schema: Located<String>?
     /// What programs call it; nothing in the form refers to it.
     public var id: Located<String>?
     /// The heading that people see.

@@ -1,5 +1,5 @@
 /// One finding about a source text, with its place.
-public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     /// An error keeps the form from being used; a warning says what was tolerated.
     public enum Severity: String, Sendable {
         case error

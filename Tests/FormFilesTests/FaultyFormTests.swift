@@ -3,14 +3,16 @@ import FormModel
 import Testing
 
 @Suite struct FaultyFormTests {
+    private static let neither = "f:1:1: error: the file is neither JSON nor XML, it begins with the byte "
     private static let shape = "a form is a JSON array of groups or an object with 'groups'"
 
     @Test(arguments: [
-        ("", "f:1:1: error: the file is empty; \(shape)"), (" \n", "f:1:1: error: the file is empty; \(shape)"),
-        ("\u{feff}", "f:1:1: error: the file is empty; \(shape)"),
-        ("<form/>", "f:1:1: error: the file begins with '<', as XML does, but it is read as JSON; \(shape)"),
-        ("\u{0}\u{1}", "f:1:1: error: the file is not a JSON text, it begins with the byte 0x00; \(shape)"),
-        ("\u{7f}ELF", "f:1:1: error: the file is not a JSON text, it begins with the byte 0x7f; \(shape)"),
+        ("", "f:1:1: error: the file is empty; a form is JSON or XML"),
+        (" \n", "f:1:1: error: the file is empty; a form is JSON or XML"),
+        ("\u{feff}", "f:1:1: error: the file is empty; a form is JSON or XML"),
+        ("<sections/>", "f:1:1: error: the outermost element is <sections>; a form is one element <form>"),
+        ("\u{0}\u{1}", "\(neither)0x00; a form is JSON or XML"),
+        ("\u{7f}ELF", "\(neither)0x7f; a form is JSON or XML"),
         ("\"form\"", "f:1:1: error: the file holds the text 'form'; \(shape)"),
         (" 12", "f:1:2: error: the file holds the number 12; \(shape)"),
         ("null", "f:1:1: error: the file holds null; \(shape)"),
@@ -41,7 +43,7 @@ import Testing
     @Test(
         arguments: [
             ([0xff, 0xfe, 0x5b, 0x00], "f:1:1: error: the file is UTF-16; save it as UTF-8"),
-            ([0xe9], "f:1:1: error: the file is not a JSON text, it begins with the byte 0xe9; \(shape)"),
+            ([0xe9], "\(neither)0xe9; a form is JSON or XML"),
             ([0x5b, 0x22, 0xe9, 0x22, 0x5d], "f:1:3: error: a byte that is not UTF-8; save the text as UTF-8"),
         ] as [([UInt8], String)])
     func refusesBytesThatAreNotUTF8(_ bytes: [UInt8], _ expected: String) {

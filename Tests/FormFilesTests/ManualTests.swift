@@ -87,7 +87,7 @@ import Testing
     @Test func hasExamplesThatCanBeUsed() throws {
         var count = 0
         for example in literals() {
-            let isForm = example.hasPrefix("[") || example.contains("\"groups\"")
+            let isForm = example.hasPrefix("[") || example.hasPrefix("<") || example.contains("\"groups\"")
             let form = isForm ? example : surrounded(example)
             let reading = readForm(bytes: Array(form.utf8), path: "example")
             #expect(reading.diagnostics == [], "\(example)")

@@ -1,3 +1,4 @@
+import FormFiles
 import FormPrompt
 import FormRecords
 import FormSubmission
@@ -41,6 +42,9 @@ struct Request: Sendable {
     var showing: Showing?
     /// How `check` writes what it finds.
     var findingFormat = FindingFormat.text
+
+    /// What `convert` writes; absent means by the output's ending.
+    var formLanguage: FormLanguage?
 
     // What batch takes
     var rejects: FilePath?

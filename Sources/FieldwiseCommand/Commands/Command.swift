@@ -22,7 +22,7 @@ struct Command: Sendable {
     let run: @Sendable (Request) throws(CommandError) -> ExitStatus
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [.answer, .batch, .check, .show, .help]
+    static let all: [Command] = [.answer, .batch, .check, .show, .convert, .help]
 
     static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 

@@ -18,6 +18,8 @@ enum CommandError: Error, Hashable, Sendable {
     case sameVariable(String, String)
     /// A zone that the system's database does not have.
     case unknownZone(String)
+    /// A converted form that does not read as the one that it was made from.
+    case unfaithfulConversion(String)
 
     var status: ExitStatus {
         switch self {
@@ -28,6 +30,7 @@ enum CommandError: Error, Hashable, Sendable {
         case .faultyAnswers: .invalidAnswers
         case .batch(let error, _): ExitStatus(error)
         case .disabledForm: .notSubmitted
+        case .unfaithfulConversion: .internalError
         }
     }
 
@@ -47,6 +50,8 @@ enum CommandError: Error, Hashable, Sendable {
                 "fieldwise: \(quoted(first)) and \(quoted(second)) would be the same variable of a shell; "
                     + "write another format"
             ]
+        case .unfaithfulConversion(let path):
+            ["fieldwise: \(path): the form cannot be converted without a change to what it says; nothing is written"]
         case .unknownZone(let name):
             [
                 "fieldwise: the form's time zone \(quoted(name)) is unknown here; "

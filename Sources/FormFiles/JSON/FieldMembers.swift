@@ -84,12 +84,20 @@ extension FormReader {
         warn(.oldName, at: member.keyLocation, "\(quoted(member.key)) is the old name of '\(name)'; rename it")
     }
 
+    /// A number was the width in the oldest dialect.
     private mutating func readSize(_ member: JSONMember, into field: inout Field) {
+        var member = member
+        if case .number = member.node.value {
+            warn(
+                .ignoredValue, at: member.node.location,
+                "'size' is a number and is ignored; write {\"width\": 25, \"height\": 1} or leave it out")
+            let height = JSONNode(.number("1"), at: member.node.location)
+            member.node.value = .object([
+                JSONMember(key: "width", at: member.node.location, member.node),
+                JSONMember(key: "height", at: member.node.location, height),
+            ])
+        }
         field.extras.append(self.member(member))
-        guard case .number = member.node.value else { return }
-        warn(
-            .ignoredValue, at: member.node.location,
-            "'size' is a number and is ignored; write {\"width\": 25, \"height\": 1} or leave it out")
     }
 
     private mutating func grouping(_ member: JSONMember) -> Grouping? {

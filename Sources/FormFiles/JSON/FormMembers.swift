@@ -24,7 +24,7 @@ extension FormReader {
     static let formMembers = MemberTable<Form>(
         "the form",
         [
-            "$schema": { _, _, _ in },
+            "$schema": { form, member, reader in form.schema = reader.schemaName(member) },
             "id": { form, member, reader in form.id = reader.id(member) },
             "title": { form, member, reader in form.title = reader.text(member) },
             "description": { form, member, reader in form.description = reader.text(member) },
@@ -39,6 +39,12 @@ extension FormReader {
             "disabled": { form, member, reader in form.isDisabled = reader.truth(member) ?? false },
             "time_zone": { form, member, reader in form.timeZone = reader.locatedText(member) },
         ])
+
+    /// Of no matter to the form, whatever it is.
+    private func schemaName(_ member: JSONMember) -> Located<String>? {
+        guard case .string(let name) = member.node.value else { return nil }
+        return Located(name, at: member.node.location)
+    }
 
     static let templateMembers = MemberTable<Form>(
         "'templates'",

@@ -12,7 +12,7 @@ extension Field {
         node.add("formula", formula)
         node.add("targets", list: targets.map(\.node))
         node.add("messages", messagesNode(messages))
-        node.add(extras)
+        node.add(extras: extras)
         return node.node
     }
 

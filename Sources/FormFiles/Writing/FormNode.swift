@@ -6,6 +6,7 @@ extension Form {
     /// would be so without it. Reading it gives the form again.
     public var node: JSONNode {
         var node = PartWriter(at: location)
+        node.add("$schema", schema)
         node.add("id", id)
         node.add("title", title)
         node.add("description", description)
@@ -37,7 +38,7 @@ extension Group {
         node.add("collapsed", isCollapsed)
         node.add("collapsible", isCollapsible)
         node.add("hidden", isHidden)
-        node.add(extras)
+        node.add(extras: extras)
         node.add("sections", JSONNode(.array(sections.map(\.node))))
         return node.node
     }
@@ -55,7 +56,7 @@ extension Section {
         node.add("max_items", maximumItems)
         node.add("hidden", isHidden)
         node.add("targets", list: targets.map(\.node))
-        node.add(extras)
+        node.add(extras: extras)
         node.add("fields", list: fields.map(\.node))
         return node.node
     }

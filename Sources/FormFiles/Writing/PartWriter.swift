@@ -31,7 +31,9 @@ struct PartWriter {
 
     /// A bound, which is a number in JSON if it is written like one.
     mutating func add(_ key: String, number: Located<String>?) {
-        add(key, number.map { JSONNode(isJSONNumber($0.value) ? .number($0.value) : .string($0.value), at: $0.location) })
+        add(
+            key,
+            number.map { JSONNode(isJSONNumber($0.value) ? .number($0.value) : .string($0.value), at: $0.location) })
     }
 
     /// A truth that is false without the member.
@@ -43,6 +45,9 @@ struct PartWriter {
     mutating func add(_ key: String, list: [JSONNode]) {
         if !list.isEmpty { add(key, JSONNode(.array(list), at: location)) }
     }
+
+    /// Members that mean nothing at the terminal, sorted: nor does their order.
+    mutating func add(extras: [FormValue.Member]) { add(extras.sorted { $0.name.value < $1.name.value }) }
 
     /// Members that the form keeps as they are.
     mutating func add(_ kept: [FormValue.Member]) {

@@ -25,6 +25,7 @@ public enum FormSchema {
               <xs:element name="rules" type="rules" minOccurs="0"/>
               <xs:element name="messages" type="formMessages" minOccurs="0"/>
             </xs:sequence>
+            <xs:attribute name="schema" type="xs:string"/>
             <xs:attribute name="id" type="name"/>
             <xs:attribute name="disabled" type="truth"/>
             <xs:attribute name="finishOnLastField" type="truth"/>

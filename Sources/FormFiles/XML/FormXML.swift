@@ -2,7 +2,8 @@ import FormSyntax
 
 extension XMLPart {
     static let form = XMLPart([
-        .attribute("id"), .attribute("disabled", .truth), .attribute("finish_on_last_field", .truth),
+        .attribute("$schema", name: "schema"), .attribute("id"), .attribute("disabled", .truth),
+        .attribute("finish_on_last_field", .truth),
         .attribute("time_zone"),
         .text("title"), .text("description"), .groups, .part("templates", templates), .validationGroups,
         .list("rules", of: "rule", rule), .messageTable,
@@ -62,7 +63,9 @@ extension XMLMember {
             if groups.count == 1, first.members.map(\.key) == ["sections"] {
                 element.add(first, by: XMLPart([.list("sections", of: "section", .section)]))
             } else {
-                let list = XMLElement(listOf: node, named: "groups") { XMLElement(partOf: $0, named: "group", by: .group) }
+                let list = XMLElement(listOf: node, named: "groups") {
+                    XMLElement(partOf: $0, named: "group", by: .group)
+                }
                 element.children.append(list)
             }
         })
@@ -94,7 +97,9 @@ extension XMLMember {
         },
         write: { node in
             XMLElement(listOf: node, named: "fieldGroups") { group in
-                if case .object = group.value { return XMLElement(partOf: group, named: "fieldGroup", by: .validationGroup) }
+                if case .object = group.value {
+                    return XMLElement(partOf: group, named: "fieldGroup", by: .validationGroup)
+                }
                 let named = JSONNode(.object([JSONMember(key: "fields", group)]), at: group.location)
                 return XMLElement(partOf: named, named: "fieldGroup", by: .validationGroup)
             }

@@ -181,7 +181,9 @@ extension XMLElement {
             else { return nil }
             said.append("case_sensitive")
         case .comparison:
-            guard addText("to", named: "toCompare", nil), addText("rule", named: "validResult", rules) else { return nil }
+            guard addText("to", named: "toCompare", nil), addText("rule", named: "validResult", rules) else {
+                return nil
+            }
             let hasMode = validator.member("mode") != nil
             guard !hasMode || kind.name == "textComparisonValidator" else { return nil }
             guard !hasMode || addText("mode", named: "comparisonMode", modes) else { return nil }

@@ -35,7 +35,8 @@ struct XMLFormReader {
             let near = nearestName(to: child.name, among: part.children.sorted()).map { "did you mean <\($0)>?" }
             warn(
                 .unknownKey, at: child.location,
-                "<\(terminalSafe(child.name))> means nothing in <\(element.name)> and is ignored; \(near ?? "remove it")")
+                "<\(terminalSafe(child.name))> means nothing in <\(element.name)> and is ignored; \(near ?? "remove it")"
+            )
         }
     }
 }

@@ -97,7 +97,9 @@ extension XMLElement {
 // MARK: Writing
 
 extension XMLElement {
-    mutating func add(_ attribute: String, _ value: String) { attributes.append(Attribute(name: attribute, value: value)) }
+    mutating func add(_ attribute: String, _ value: String) {
+        attributes.append(Attribute(name: attribute, value: value))
+    }
 
     /// An element that holds the text of a scalar.
     init(textOf node: JSONNode, named name: String) {

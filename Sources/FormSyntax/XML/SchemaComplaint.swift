@@ -74,7 +74,9 @@ struct SchemaComplaint {
             return "<\(element)> is not complete; add \(Self.list(expected))"
         }
         let place = parent.map { " in <\($0)>" } ?? ""
-        if expected.isEmpty { return "<\(element)> cannot stand here\(place); nothing more can; remove it or move it up" }
+        if expected.isEmpty {
+            return "<\(element)> cannot stand here\(place); nothing more can; remove it or move it up"
+        }
         if let name = nearestName(to: element, among: expected) {
             return "<\(element)> cannot stand here\(place); did you mean <\(name)>?"
         }

@@ -24,7 +24,8 @@ struct XMLFault {
         let second = error.str2.map { String(cString: $0) } ?? ""
         switch xmlParserErrors(UInt32(error.code)) {
         case XML_ERR_TAG_NAME_MISMATCH:
-            message = "</\(second)> ends nothing that is open here; <\(first)> of line \(error.int1) is to be ended first"
+            message =
+                "</\(second)> ends nothing that is open here; <\(first)> of line \(error.int1) is to be ended first"
             isBehindTag = true
         case XML_ERR_TAG_NOT_FINISHED:
             message = "<\(first)> of line \(error.int1) has no end; add </\(first)>"

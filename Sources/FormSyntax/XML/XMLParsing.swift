@@ -121,7 +121,7 @@ private struct XMLTreeBuilder {
         var child = node.pointee.children
         while let current = child {
             switch current.pointee.type {
-            case XML_ELEMENT_NODE: 
+            case XML_ELEMENT_NODE:
                 element.children.append(self.element(current, keepsSpace: element.keepsSpace))
             case XML_TEXT_NODE, XML_CDATA_SECTION_NODE: element.text += String(cString: current.pointee.content)
             default: break

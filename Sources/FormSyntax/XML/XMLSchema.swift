@@ -57,7 +57,8 @@ public final class XMLSchema {
         guard let context = xmlSchemaNewValidCtxt(schema) else { return [] }
         defer { xmlSchemaFreeValidCtxt(context) }
         let complaints = SchemaComplaints()
-        xmlSchemaSetValidStructuredErrors(context, SchemaComplaints.note, Unmanaged.passUnretained(complaints).toOpaque())
+        xmlSchemaSetValidStructuredErrors(
+            context, SchemaComplaints.note, Unmanaged.passUnretained(complaints).toOpaque())
         let verdict = withExtendedLifetime(complaints) { xmlSchemaValidateDoc(context, document.document) }
         let faults = complaints.list.map { complaint in
             (locations.location(of: complaint.node) ?? complaint.line, complaint.message)

@@ -1,0 +1,63 @@
+import FormFiles
+import FormModel
+import FormSubmission
+import FormSyntax
+
+/// Writes a form in a language, and says on standard error what of the file is not as it was.
+func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
+    guard let language = request.languageOfOutput else {
+        throw .usage(.incomplete("convert", lacks: "--to", cure: "write --to json or --to xml"))
+    }
+    let output = request.output.map { Output($0, format: .json, replaces: request.replaces, header: []) }
+    if let output { do throws(OutputError) { try output.check() } catch { throw .output(error) } }
+    let path = FilePath(request)
+    let file = try InputFile.read(path)
+    let conversion = try FormConversion(file.bytes, path: path.description, to: language)
+    conversion.notes.forEach { writeError($0) }
+    guard let output else {
+        try writeOutput(conversion.text)
+        return .success
+    }
+    let outcome = Array(conversion.text.utf8).withUnsafeBytes { bytes in
+        Result { () throws(OutputError) in try output.write(bytes) }
+    }
+    if case .failure(let error) = outcome { throw .output(error) }
+    return .success
+}
+
+/// A form in another language, or in the same with all that it says written one way.
+struct FormConversion {
+    let text: String
+    /// What was tolerated in the file and is mended in the text, what is left out, and what is still to be mended.
+    let notes: [String]
+
+    /// Reads a form and writes it; the text is read again, and gives the same form.
+    init(_ bytes: [UInt8], path: String, to language: FormLanguage) throws(CommandError) {
+        let reading = readForm(bytes: bytes, path: path)
+        guard let form = reading.form else { throw .faultyForm(reading.diagnostics) }
+        do throws(Diagnostic) { text = try form.text(in: language) } catch { throw .faultyForm([error]) }
+        let again = readForm(bytes: Array(text.utf8), path: path)
+        guard let copy = again.form, copy.node.text == form.node.text else { throw .unfaithfulConversion(path) }
+        let left = Set(again.diagnostics.map(\.message))
+        var notes = reading.diagnostics.map { finding in
+            left.contains(finding.message) ? finding.description : Self.change(finding)
+        }
+        if reading.commentCount > 0 {
+            let count = reading.commentCount == 1 ? "a comment is" : "\(reading.commentCount) comments are"
+            notes.append("\(path): changed: \(count) left out")
+        }
+        self.notes = notes
+    }
+
+    /// A finding without its cure, which the conversion was.
+    private static func change(_ finding: Diagnostic) -> String {
+        let end = finding.message.lastRange(of: "; ")?.lowerBound ?? finding.message.endIndex
+        let place = [finding.location.line, finding.location.column].filter { $0 > 0 }.map { ":\($0)" }.joined()
+        return "\(finding.path)\(place): changed: \(finding.message[..<end])"
+    }
+}
+
+extension String {
+    /// Where a text stands last.
+    fileprivate func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
+}
