@@ -56,7 +56,7 @@ private func readJSONForm(_ text: UnsafeBufferPointer<UInt8>, path: String) -> F
 private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schema: XMLSchema?) -> FormReading {
     let known: XMLSchema
     do throws(XMLSchema.Fault) {
-        if let schema { known = schema } else { known = try FormSchema.compiled() }
+        if let schema { known = schema } else { known = try XMLFormSchema.compiled() }
     } catch {
         return FormReading(nil, [Diagnostic(.error, .schema, path: path, at: .unknown, error.message)])
     }

@@ -1,7 +1,7 @@
 import FormSyntax
 
 /// The XML Schema of forms in XML.
-public enum FormSchema {
+public enum XMLFormSchema {
     /// The schema, with a line feed at the end.
     ///
     /// Its original, the schema of shinobiforms, is part of it: whatever that allows, this does. The order of elements and
