@@ -60,8 +60,8 @@ struct ExaminedForm {
     private let diagnostics: [Diagnostic]
 
     /// Reads a form and compiles what could be read: a faulty file may hold more faults.
-    init(_ bytes: [UInt8], path: String, referencesAreErrors: Bool = false) {
-        let reading = readForm(bytes: bytes, path: path)
+    init(_ bytes: [UInt8], path: String, referencesAreErrors: Bool = false, schema: XMLSchema? = nil) {
+        let reading = readForm(bytes: bytes, path: path, schema: schema)
         let compilation = reading.recovered.map { compile($0, referencesAreErrors: referencesAreErrors) }
         form = reading.recovered
         compiled = compilation?.form

@@ -40,6 +40,8 @@ struct Request: Sendable {
 
     /// What `show` shows; absent means an outline.
     var showing: Showing?
+    /// What `check` checks forms in XML against; absent means the schema of forms.
+    var schema: FilePath?
     /// How `check` writes what it finds.
     var findingFormat = FindingFormat.text
 

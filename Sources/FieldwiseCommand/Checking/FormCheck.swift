@@ -6,6 +6,7 @@ import Glibc
 
 /// Reports every finding of every form that was named, and whether all of them can be used.
 func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
+    let schema = try request.schema.map { path throws(CommandError) in try XMLSchema(of: path) }
     let isShown = request.findingFormat == .text && isatty(STDOUT_FILENO) == 1
     // The caret stands under the place by the widths of characters.
     if isShown { setlocale(LC_CTYPE, "C.UTF-8") }
@@ -22,7 +23,7 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
             status = .noInput
             continue
         }
-        let findings = findings(in: file.bytes, path: path.description, isStrict: request.isStrict)
+        let findings = findings(in: file.bytes, path: path.description, isStrict: request.isStrict, schema)
         if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
         let excerpt = isShown ? SourceExcerpt(file.bytes) : nil
         for finding in findings { write(finding, as: request.findingFormat, excerpt, to: &output) }
@@ -32,13 +33,28 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
 }
 
 /// What the reader and the compiler find, in the order of the file; a reference to nothing is an error here.
-func findings(in bytes: [UInt8], path: String, isStrict: Bool) -> [Diagnostic] {
-    let examined = ExaminedForm(bytes, path: path, referencesAreErrors: true)
+func findings(
+    in bytes: [UInt8], path: String, isStrict: Bool, _ schema: XMLSchema? = nil
+) -> [Diagnostic] {
+    let examined = ExaminedForm(bytes, path: path, referencesAreErrors: true, schema: schema)
     var linted: [Diagnostic] = []
     if let form = examined.form, let compiled = examined.compiled {
         linted = lint(form, compiled, now: presentMoment(in: .utc))
     }
     return examined.findings(and: linted, isStrict: isStrict)
+}
+
+extension XMLSchema {
+    /// Compiles the schema in a file.
+    fileprivate convenience init(of path: FilePath) throws(CommandError) {
+        let file = try InputFile.read(path)
+        do throws(XMLSchema.Fault) {
+            try self.init(file.bytes)
+        } catch {
+            let finding = Diagnostic(.error, .schema, path: path.description, at: error.location, error.message)
+            throw .faultyForm([finding])
+        }
+    }
 }
 
 private func write(

@@ -7,6 +7,6 @@ extension Command {
             "Reads the form files and reports on standard output all that is wrong with them and all that had to be "
             + "tolerated, each finding with its place. A reference to an id that the form does not have is an error "
             + "here. Ends with status 78 where there are errors.",
-        options: [.strictForm, .findingFormat]
+        options: [.strictForm, .findingFormat, .schemaFile]
     ) { request throws(CommandError) in try checkForms(request) }
 }

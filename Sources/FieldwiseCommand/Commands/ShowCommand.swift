@@ -9,7 +9,7 @@ extension Command {
         summary: "show the outline of a form",
         explanation: "Shows the groups, sections and fields of the form file: each field's id, title and kind, whether "
             + "it is required, its options, and what it depends on. Without FORM only what is the same for all forms.",
-        options: [.strictForm, .outlineFormat, .graph, .answersSchema, .formSchema]
+        options: [.strictForm, .outlineFormat, .graph, .answersSchema, .formSchema, .formXSD]
     ) { request throws(CommandError) in
         let showing = request.showing ?? .outline
         try checkOperand(of: request, for: showing)
@@ -34,6 +34,7 @@ private func shown(_ showing: Showing, _ request: Request) throws(CommandError) 
         return graph(of: source.form, definition: source.definition)
     case .answersSchema: return AnswersSchema(try source(request).form).text
     case .formSchema: return formSchema.text
+    case .xmlSchema: return XMLFormSchema.text
     }
 }
 

@@ -37,6 +37,16 @@ extension CommandOption {
         "strict", help: "refuse a form of which something had to be tolerated"
     ) { request, _ in request.isStrict = true }
 
+    /// What forms in XML are checked against.
+    static let schemaFile = CommandOption(
+        "xsd", takes: "FILE", help: "check forms in XML against that XML Schema instead of fieldwise's own"
+    ) { request, argument throws(UsageError) in
+        guard !argument.bytes.isEmpty else {
+            throw .badArgument(option: "xsd", found: "", cure: "the name of an XML Schema")
+        }
+        request.schema = argument.path
+    }
+
     /// How findings are written.
     static let findingFormat = CommandOption(
         "format", takes: "FORMAT", help: "text, or json for one object a finding, on a line of its own"

@@ -20,6 +20,11 @@ extension CommandOption {
         "schema", help: "print a JSON Schema of forms in JSON, for editors; needs no FORM"
     ) { request, _ throws(UsageError) in try request.show(.formSchema) }
 
+    /// What forms in XML look like, in place of one.
+    static let formXSD = CommandOption(
+        "xsd", help: "print the XML Schema of forms in XML; needs no FORM"
+    ) { request, _ throws(UsageError) in try request.show(.xmlSchema) }
+
     /// What the answers look like, in place of the outline.
     static let answersSchema = CommandOption(
         "answers-schema", help: "print a JSON Schema of the form's answers instead"
@@ -33,12 +38,13 @@ enum Showing: String {
     case graph = "--dot"
     case answersSchema = "--answers-schema"
     case formSchema = "--schema"
+    case xmlSchema = "--xsd"
 
     /// Whether it is the same for every form, so that none is named.
     var needsNoForm: Bool {
         switch self {
         case .outline, .outlineObject, .graph, .answersSchema: false
-        case .formSchema: true
+        case .formSchema, .xmlSchema: true
         }
     }
 }
