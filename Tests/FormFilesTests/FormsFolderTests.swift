@@ -33,6 +33,6 @@ import Testing
             }
             if !name.hasPrefix(".") { found.append(name) }
         }
-        #expect(found.sorted() == Self.names.map { "\($0).json" })
+        #expect(found.sorted() == Self.names.flatMap { ["\($0).json", "\($0).xml"] })
     }
 }

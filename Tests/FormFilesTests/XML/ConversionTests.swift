@@ -1,0 +1,37 @@
+import FormFiles
+import FormModel
+import Testing
+
+@Suite struct ConversionTests {
+    static let files = CorpusTests.names.map { "corpus/\($0).json" } + ["everything.json"]
+
+    @Test(arguments: files)
+    func losesNothingOnEitherWay(_ name: String) throws {
+        let original = try #require(try readFixture(name).form)
+        let (xml, json) = (try original.text(in: .xml), try original.text(in: .json))
+        for text in [xml, json] {
+            let copy = try read(text)
+            #expect(contents(of: copy) == contents(of: original))
+            #expect(copy.node.text == original.node.text)
+            // Whatever language it came from, the text is the same to the byte.
+            #expect(try copy.text(in: .xml) == xml)
+            #expect(try copy.text(in: .json) == json)
+        }
+    }
+
+    /// What was tolerated is mended: what is left to warn of is about the form, not how it is written.
+    @Test(arguments: files)
+    func modernisesWhatItWrites(_ name: String) throws {
+        let original = try #require(try readFixture(name).form)
+        for language in FormLanguage.allCases {
+            let bytes = Array(try original.text(in: language).utf8)
+            let codes = Set(readForm(bytes: bytes, path: "f").diagnostics.map(\.code))
+            #expect(codes.subtracting([.missingID]) == [])
+        }
+    }
+
+    private func read(_ text: String) throws -> Form {
+        let reading = readForm(bytes: Array(text.utf8), path: "f")
+        return try #require(reading.form, "\(reading.diagnostics.map(\.description))")
+    }
+}
