@@ -105,7 +105,8 @@ import Testing
         let rest = ["\r", "Large\r", "s3cret\r", "end\r"]
         for keys in place == .text ? rest : place == .choice ? ["\r"] + rest[2...] : ["\r"] + rest[3...] {
             terminal.type(keys)
-            terminal.settle()
+            // What is typed while the terminal's settings change may be thrown away.
+            terminal.settle(seconds: 0.5)
         }
         #expect(terminal.wait(for: "status 141"))
         #expect(terminal.screen.text.contains("not submitted; the draft is kept"))

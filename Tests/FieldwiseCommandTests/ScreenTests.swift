@@ -101,6 +101,8 @@ import Testing
             try terminal.start(
                 command, environment: environment, output: directory["output"], folder: directory.path)
             for act in scene.earlier {
+                // A key before the first question would not be one to the form.
+                terminal.wait { !$0.lines.isEmpty }
                 terminal.settle(seconds: 0.5)
                 terminal.type(act.keys)
             }
@@ -132,7 +134,7 @@ import Testing
         for act in acts {
             terminal.type(act.keys)
             let before = shown
-            terminal.wait(seconds: 5) { recorded.hasPrefix(before + picture(of: act, $0)) }
+            terminal.wait { recorded.hasPrefix(before + picture(of: act, $0)) }
             shown = before + picture(of: act, terminal.screen)
             guard recorded.hasPrefix(shown) else { break }
         }

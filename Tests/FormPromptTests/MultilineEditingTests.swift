@@ -121,7 +121,7 @@ extension EditlineEditorTests {
                     }
                     let lines = model.lines
                     let place = model.place(of: model.caret)
-                    $0.wait(seconds: 3) { $0.lines == lines && ($0.row, $0.column) == place }
+                    $0.wait { $0.lines == lines && ($0.row, $0.column) == place }
                     let screen = $0.screen
                     #expect(screen.lines == lines, "seed \(seed): \(keys)")
                     #expect((screen.row, screen.column) == place, "seed \(seed): \(keys)")

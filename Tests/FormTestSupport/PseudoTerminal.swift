@@ -80,12 +80,15 @@ public final class PseudoTerminal {
     /// The program's process id, once it was started.
     public var processID: Int32? { child?.id }
 
+    /// The group of processes to which keys such as Ctrl-C are signals by now.
+    public var foregroundGroup: Int32 { tcgetpgrp(ourSide) }
+
     /// Sends the program a signal.
     public func signal(_ number: Int32) { child?.kill(number) }
 
     /// Whether the condition came true of the screen in time.
     @discardableResult
-    public func wait(seconds: Double = 10, until isTrue: (TerminalScreen) -> Bool) -> Bool {
+    public func wait(seconds: Double = 60, until isTrue: (TerminalScreen) -> Bool) -> Bool {
         let deadline = now() + seconds
         while !isTrue(screen) {
             guard take(until: deadline) else { return isTrue(screen) }
@@ -95,17 +98,17 @@ public final class PseudoTerminal {
 
     /// Whether the text came to stand in a row of the screen in time.
     @discardableResult
-    public func wait(for text: String, seconds: Double = 10) -> Bool {
+    public func wait(for text: String, seconds: Double = 60) -> Bool {
         wait(seconds: seconds) { $0.shows(text) }
     }
 
     /// Takes in what is still written, until nothing was for some time.
-    public func settle(seconds: Double = 0.08) {
+    public func settle(seconds: Double = 0.2) {
         while take(until: now() + seconds) {}
     }
 
     /// How the program ended; `nil` if it has not in time.
-    public func waitForExit(seconds: Double = 10) -> ChildProcess.Ending? {
+    public func waitForExit(seconds: Double = 60) -> ChildProcess.Ending? {
         let deadline = now() + seconds
         while now() < deadline {
             if let ending = child?.poll() {
@@ -118,7 +121,7 @@ public final class PseudoTerminal {
     }
 
     /// Whether the program has been stopped by a signal.
-    public func waitForStop(seconds: Double = 10) -> Bool { child?.waitForStop(seconds: seconds) ?? false }
+    public func waitForStop(seconds: Double = 60) -> Bool { child?.waitForStop(seconds: seconds) ?? false }
 
     private func setSize(columns: Int, rows: Int) {
         var size = winsize()
