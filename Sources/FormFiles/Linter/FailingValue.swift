@@ -3,14 +3,16 @@ import FormModel
 import FormSyntax
 
 extension LintRule {
-    /// A value of the form that fails the field's own checks; a comparison with another field may be mended there.
+    /// A value of the form that fails the field's own checks; a comparison with another field may be mended there, and a
+    /// no that has to become a yes is a question as it begins.
     static let failingValue = LintRule(code: .failingValue) { subject in
         var session = Session(subject.compiled, now: subject.now)
         session.start()
         return subject.form.groups.flatMap(\.sections).flatMap(\.fields).compactMap { field in
             guard let slot = session.slot(id: field.id.value), session.hasValue(slot), !session.isComputed(slot),
                 let location = place(ofValueOf: field),
-                case .refused(let failure) = session.verdict(slot), failure.code != .comparison
+                case .refused(let failure) = session.verdict(slot),
+                ![.comparison, .mustBeTrue, .mustBeFalse].contains(failure.code)
             else { return nil }
             let reason = terminalSafe(Wording().message(failure, in: session))
             return (location, "the value of \(quoted(field.id.value)) fails its own checks: \(reason)")

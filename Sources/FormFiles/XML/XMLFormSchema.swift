@@ -89,11 +89,11 @@ public enum XMLFormSchema {
               <xs:element name="textField" type="plainField"/>
               <xs:element name="emailField" type="plainField"/>
               <xs:element name="numberField" type="plainField"/>
-              <xs:element name="rangedNumberField" type="boundedField"/>
+              <xs:element name="rangedNumberField" type="rangedNumberField"/>
               <xs:element name="choiceField" type="choiceField"/>
               <xs:element name="pickerField" type="pickerField"/>
               <xs:element name="booleanField" type="plainField"/>
-              <xs:element name="dateField" type="boundedField"/>
+              <xs:element name="dateField" type="dateField"/>
               <xs:element name="field" type="field"/>
             </xs:choice>
           </xs:complexType>
@@ -151,7 +151,19 @@ public enum XMLFormSchema {
           </xs:complexType>
 
           <!-- The bounds of the other kind stand in attributes. -->
-          <xs:complexType name="boundedField">
+          <xs:complexType name="rangedNumberField">
+            <xs:sequence>
+              <xs:group ref="fieldHead"/>
+              <xs:element name="minimum" type="text" minOccurs="0"/>
+              <xs:element name="maximum" type="text" minOccurs="0"/>
+              <xs:group ref="fieldTail"/>
+            </xs:sequence>
+            <xs:attributeGroup ref="field"/>
+            <xs:attribute name="minimumDate" type="xs:string"/>
+            <xs:attribute name="maximumDate" type="xs:string"/>
+          </xs:complexType>
+
+          <xs:complexType name="dateField">
             <xs:sequence>
               <xs:group ref="fieldHead"/>
               <xs:element name="minimum" type="text" minOccurs="0"/>
@@ -161,8 +173,6 @@ public enum XMLFormSchema {
             <xs:attributeGroup ref="field"/>
             <xs:attribute name="minimumValue" type="xs:string"/>
             <xs:attribute name="maximumValue" type="xs:string"/>
-            <xs:attribute name="minimumDate" type="xs:string"/>
-            <xs:attribute name="maximumDate" type="xs:string"/>
           </xs:complexType>
 
           <xs:complexType name="choiceField">
@@ -403,8 +413,8 @@ public enum XMLFormSchema {
           <xs:complexType name="formMessage">
             <xs:simpleContent>
               <xs:extension base="xs:string">
-                <xs:attribute name="code" type="xs:string" use="required"/>
                 <xs:attribute name="kind" type="xs:string"/>
+                <xs:attribute name="code" type="xs:string" use="required"/>
                 <xs:anyAttribute namespace="http://www.w3.org/XML/1998/namespace" processContents="skip"/>
               </xs:extension>
             </xs:simpleContent>

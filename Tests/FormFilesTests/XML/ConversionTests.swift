@@ -3,7 +3,8 @@ import FormModel
 import Testing
 
 @Suite struct ConversionTests {
-    static let files = CorpusTests.names.map { "corpus/\($0).json" } + ["everything.json"]
+    static let files =
+        CorpusTests.names.map { "corpus/\($0).json" } + ["everything.json", "xml/original.xml", "xml/additions.xml"]
 
     @Test(arguments: files)
     func losesNothingOnEitherWay(_ name: String) throws {
