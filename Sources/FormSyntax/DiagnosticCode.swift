@@ -72,6 +72,22 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case neverShown = "never_shown"
     /// Two options that people cannot tell apart.
     case sameTitle = "same_title"
+    /// A choice that is compared with something that is none of its options.
+    case unknownOption = "unknown_option"
+    /// A condition that no answers make true.
+    case neverTrue = "never_true"
+    /// A rule that no answers make false.
+    case neverFalse = "never_false"
+    /// A pattern of which matching is given up on a short text.
+    case costlyPattern = "costly_pattern"
+    /// A mask of which every text is refused.
+    case contradictoryMask = "contradictory_mask"
+    /// Arithmetic with something that is no number.
+    case invalidOperand = "invalid_operand"
+    /// A field that must be answered and is never asked.
+    case neverAsked = "never_asked"
+    /// Two targets of one value that undo each other.
+    case contradictoryTargets = "contradictory_targets"
 
     /// Something about answers, not about the form.
     case answer

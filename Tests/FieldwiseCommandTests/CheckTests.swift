@@ -17,7 +17,7 @@ import Testing
     private let found = [
         "2:23: warning: unknown field type 'nmber' is treated as 'text'; did you mean 'number'?",
         "3:26: error: there is no field 'z'",
-        "3:43: error: field 'x' is here twice, first in line 2; give each field an id of its own",
+        "3:43: error: field 'x' is here twice, first on line 2; give each field an id of its own",
         "3:47: warning: a stray comma is ignored; remove it",
     ]
 

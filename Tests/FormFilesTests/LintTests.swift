@@ -38,7 +38,13 @@ import Testing
             #"{"id": "a", "type": "date", "minimum_date": "2024-05-02", "maximum_date": "2024-05-01"}"#,
             "f:2:75: error: 'maximum_date' 2024-05-01 is below 'minimum_date' 2024-05-02, \(noAnswer)"
         ),
-        (#"{"id": "a", "type": "date", "minimum_date": "today", "maximum_date": "-1d"}"#, nil),
+        (
+            #"{"id": "a", "type": "date", "minimum_date": "today", "maximum_date": "-1d"}"#,
+            "f:2:70: error: 'maximum_date' -1d is below 'minimum_date' today, \(noAnswer)"
+        ),
+        (#"{"id": "a", "type": "date", "minimum_date": "today", "maximum_date": "2024-05-01"}"#, nil),
+        (#"{"id": "a", "type": "date", "minimum_date": "+1m", "maximum_date": "+31d"}"#, nil),
+        (#"{"id": "a", "type": "date", "minimum_date": "+5d", "maximum_date": "monday"}"#, nil),
         (
             #"{"id": "a", "validators": [{"type": "length", "min": 3, "max": 2}]}"#,
             "f:2:64: error: 'max' 2 is below 'min' 3, \(noAnswer)"

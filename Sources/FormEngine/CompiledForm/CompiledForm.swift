@@ -40,6 +40,9 @@ public final class CompiledForm: Sendable {
 
     /// The ids that its expressions may use.
     let names: NameScope
+    /// Conditions by their text, for those outside dynamic sections and then for those in each section's template.
+    let conditionNumbers: [[String: Int]]
+
     private let fixedNumbers: [String: Int]
     private let dynamicSections: [String: Int]
 
@@ -61,6 +64,7 @@ public final class CompiledForm: Sendable {
         patterns = parts.patterns
         initialValues = parts.initialValues
         names = parts.names
+        conditionNumbers = parts.conditionNumbers
         fixedNumbers = parts.fixedNumbers
         dynamicSections = parts.dynamicSections
         decideOptionSets()
@@ -139,6 +143,7 @@ struct CompiledParts {
     var patterns: PatternTable
     var initialValues: [FormValue?]
     var names: NameScope
+    var conditionNumbers: [[String: Int]]
     var fixedNumbers: [String: Int]
     var dynamicSections: [String: Int]
 }

@@ -47,7 +47,9 @@ extension FormCompiler {
     ) {
         guard let bound else { return }
         guard [.date, .time, .instant].contains(plans[number].reader) else {
-            return warning(.ignoredKey, at: bound.location, "only dates have a '\(name)'; it is ignored here")
+            return warning(
+                .ignoredKey, at: bound.location,
+                "only dates have a '\(name)'; write '\(name.hasPrefix("min") ? "minimum" : "maximum")_value'")
         }
         addBound(operation, bound, to: number)
     }

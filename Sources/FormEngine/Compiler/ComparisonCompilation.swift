@@ -15,11 +15,14 @@ extension FormCompiler {
         }
         guard let reference = fieldReference(partner, in: scopeSection(of: number)) else { return }
         guard Int(reference.field) != number || reference.scope == .instance else {
-            return error(.invalidComparison, at: partner.location, "\(quoted(partner.value)) is compared with itself")
+            return error(
+                .invalidComparison, at: partner.location,
+                "\(quoted(partner.value)) is compared with itself; name another field")
         }
         guard plans[Int(reference.field)].reader != .none else {
             return error(
-                .invalidComparison, at: partner.location, "\(quoted(partner.value)) never has a value to compare with")
+                .invalidComparison, at: partner.location,
+                "\(quoted(partner.value)) never has a value to compare with; name a question")
         }
         var when: (number: Int32, references: [Reference]) = (-1, [])
         if let text = validator?.when {

@@ -39,9 +39,7 @@ extension FormCompiler {
         compileConverter(of: field, kind: kind, into: &plan)
         plans.append(plan)
         if let value = field.value {
-            let text = quoted(value.value.scalarText ?? value.value.json)
-            givenValues.append(
-                (number, value, "\(text) cannot be the 'value' of \(quoted(field.id.value)); it has none"))
+            givenValues.append(GivenValue(field: number, value: value, isOfTarget: false))
         }
         describe(number, options: described.options, components: described.components)
     }
@@ -81,7 +79,7 @@ extension FormCompiler {
 
     private mutating func compileConverter(of field: Field, kind: Kind, into plan: inout FieldPlan) {
         var converter = FieldConverter()
-        if let mask = field.mask {
+        if let mask = field.mask, isLaidOut("mask", field, kind, at: mask.location) {
             do throws(MaskError) {
                 converter.mask = try Mask(parsing: mask.value)
             } catch {
@@ -89,7 +87,7 @@ extension FormCompiler {
                     .invalidMask, at: mask.location, "the mask \(quoted(mask.value)) cannot be used: \(error.message)")
             }
         }
-        if let grouping = field.grouping {
+        if let grouping = field.grouping, isLaidOut("grouping", field, kind, at: grouping.location) {
             converter.grouping = GroupingLayout(sizes: grouping.sizes, separator: grouping.separator)
             if converter.grouping == nil {
                 error(
@@ -111,10 +109,23 @@ extension FormCompiler {
         if converter.changesModel { plan.flags.insert(.converted) }
     }
 
+    /// Whether a layout of texts means anything to a kind; a warning says where it does not.
+    private mutating func isLaidOut(_ name: String, _ field: Field, _ kind: Kind, at location: SourceLocation) -> Bool {
+        if kind.reader == .text { return true }
+        warning(
+            .ignoredKey, at: location,
+            "'\(name)' lays out texts and does nothing for the type \(quoted(field.type.value)); remove it")
+        return false
+    }
+
     private mutating func unknownConverter(_ name: Located<String>) {
         let known = CleanConverter.allCases.map(\.rawValue)
         var message = "unknown converter \(quoted(name.value)) in 'clean'"
-        if let near = nearestName(to: name.value, among: known) { message += "; did you mean \(quoted(near))?" }
+        if let near = nearestName(to: name.value, among: known) {
+            message += "; did you mean \(quoted(near))?"
+        } else {
+            message += "; write \(known.joined(separator: ", "))"
+        }
         error(.unknownName, at: name.location, message)
     }
 

@@ -76,7 +76,7 @@ struct FormCompiler {
     /// What each field reads, for the outline.
     var readsByField: [[Int]] = []
     /// Values that the form gives to fields, to be tried once it is finished.
-    var givenValues: [(field: Int, value: Located<FormValue>, complaint: String)] = []
+    var givenValues: [GivenValue] = []
     /// Conditions that were compiled already, by their text, for each section: the same text means the same within one.
     var knownConditions: [[String: Int]] = []
 
@@ -97,14 +97,6 @@ struct FormCompiler {
         let compiled = hasErrors ? nil : CompiledForm(parts(graph))
         if let compiled { tryGivenValues(in: compiled) }
         return Compilation(form: compiled, diagnostics: diagnostics.sorted())
-    }
-
-    private mutating func tryGivenValues(in form: CompiledForm) {
-        guard !givenValues.isEmpty else { return }
-        var session = Session(form, now: Moment(seconds: 0))
-        for given in givenValues where !session.canHold(given.value.value, field: given.field) {
-            warning(.unreadableValue, at: given.value.location, given.complaint)
-        }
     }
 
     // MARK: Diagnostics

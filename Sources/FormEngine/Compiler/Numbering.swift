@@ -113,7 +113,7 @@ extension FormCompiler {
         if let maximum, maximum.value < minimum?.value ?? 0 {
             error(
                 .invalidItems, at: maximum.location,
-                "'max_items' \(maximum.value) is below 'min_items' \(minimum?.value ?? 0)")
+                "'max_items' \(maximum.value) is below 'min_items' \(minimum?.value ?? 0); swap them")
         }
     }
 
@@ -124,13 +124,17 @@ extension FormCompiler {
         called what: String
     ) {
         guard let id else { return }
-        if self[keyPath: table][id.value] != nil {
-            error(
-                .duplicateID, at: id.location,
-                "\(what) \(quoted(id.value)) is here twice; give each \(what) an id of its own")
-        } else {
-            self[keyPath: table][id.value] = number
-        }
+        guard let first = self[keyPath: table][id.value] else { return self[keyPath: table][id.value] = number }
+        let sections = form.groups.lazy.flatMap(\.sections)
+        let line = (what == "group" ? form.groups[first].id : sections.dropFirst(first).first?.id)?.location.line ?? 0
+        refuseSecond(what, id, first: line)
+    }
+
+    mutating func refuseSecond(_ what: String, _ id: Located<String>, first line: Int32) {
+        let place = line > 0 ? ", first on line \(line)" : ""
+        error(
+            .duplicateID, at: id.location,
+            "\(what) \(quoted(id.value)) is here twice\(place); give each \(what) an id of its own")
     }
 
     /// Notes a field's id; false, and an error, where another field has it.
@@ -140,11 +144,7 @@ extension FormCompiler {
             fieldNumbers[id.value] = number
             return true
         }
-        let line = fields[first].field.id.location.line
-        let place = line > 0 ? ", first in line \(line)" : ""
-        error(
-            .duplicateID, at: id.location,
-            "field \(quoted(id.value)) is here twice\(place); give each field an id of its own")
+        refuseSecond("field", id, first: fields[first].field.id.location.line)
         return false
     }
 

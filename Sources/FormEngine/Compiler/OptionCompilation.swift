@@ -9,7 +9,9 @@ extension FormCompiler {
         guard kind.reader == .option || kind.reader == .options else { return ([], []) }
         if kind.hasComponents { return ([], compileComponents(of: field, into: &plan)) }
         if field.options.isEmpty {
-            warning(.missingOptions, at: field.location, "\(quoted(field.id.value)) has no 'values' to choose from")
+            warning(
+                .missingOptions, at: field.location,
+                "\(quoted(field.id.value)) has no 'values' to choose from; add some")
         }
         plan.options = add(field.options)
         let described = describe(field.options)
@@ -21,7 +23,9 @@ extension FormCompiler {
 
     private mutating func compileComponents(of field: Field, into plan: inout FieldPlan) -> [[OptionDescription]] {
         if field.components.isEmpty {
-            warning(.missingOptions, at: field.location, "\(quoted(field.id.value)) has no 'components' to choose from")
+            warning(
+                .missingOptions, at: field.location,
+                "\(quoted(field.id.value)) has no 'components' to choose from; add some")
         }
         let first = optionPlans.count
         var ranges: [TableRange] = []
@@ -47,14 +51,14 @@ extension FormCompiler {
     }
 
     private mutating func refuseSharedIDs(_ options: [Option]) {
-        var seen: [String: Int] = [:]
+        var seen: [String: Int32] = [:]
         for option in options {
             let id = option.id.value.scalarText ?? ""
-            if seen.updateValue(0, forKey: id) != nil {
-                error(
-                    .duplicateID, at: option.id.location,
-                    "option \(quoted(id)) is here twice; give each option an id of its own")
+            guard let line = seen[id] else {
+                seen[id] = option.id.location.line
+                continue
             }
+            refuseSecond("option", Located(id, at: option.id.location), first: line)
         }
     }
 

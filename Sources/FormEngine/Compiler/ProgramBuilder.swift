@@ -174,7 +174,7 @@ struct BytePool {
 
 extension Expression {
     /// Every field that the expression reads, each once.
-    var references: [Reference] {
+    package var references: [Reference] {
         var found: [Reference] = []
         visit { if !found.contains($0) { found.append($0) } }
         return found
@@ -194,7 +194,7 @@ extension Expression {
     }
 
     /// Whether a function in it changes with the day.
-    var readsToday: Bool {
+    package var readsToday: Bool {
         switch self {
         case .number, .text, .truth, .field, .suffixed: false
         case .unary(_, let operand): operand.readsToday

@@ -14,8 +14,7 @@ extension FormCompiler {
             form: form, groups: groupDescriptions, sections: sectionDescriptions, fields: outlined(),
             rules: ruleDescriptions, checks: collected.descriptions, tables: tables(graph, collected),
             converters: converters, patterns: PatternTable(patterns),
-            initialValues: fields.map { initialValue($0.field) },
-            names: names,
+            initialValues: fields.map { initialValue($0.field) }, names: names, conditionNumbers: knownConditions,
             fixedNumbers: fieldNumbers.filter { $0.value < fixedFieldCount },
             dynamicSections: dynamicSectionNumbers)
     }

@@ -195,12 +195,12 @@ extension FormCompiler {
             isUpdated[number] = true
             return .compute
         }
-        let complaint = "this 'target_value' cannot be the value of \(quoted(field.id.value)); it does nothing"
+        let given = GivenValue(field: number, value: value, isOfTarget: true)
         guard plans[number].reader != .none, let constant = constantCell(value.value) else {
-            warning(.unreadableValue, at: value.location, complaint)
+            complain(of: given)
             return nil
         }
-        givenValues.append((number, value, complaint))
+        givenValues.append(given)
         (event.valueForm, event.value) = constant
         // The form's author may write a truth as 1 or 0, as in `value`.
         if plans[number].reader == .truth, event.valueForm == .number { event.valueForm = .text }

@@ -1,5 +1,5 @@
-/// A condition or a formula as a tree; it lives only while a form is compiled.
-indirect enum Expression {
+/// A condition or a formula as a tree; it lives only while a form is compiled or checked.
+package indirect enum Expression {
     case number(ExactDecimal)
     case text(String)
     case truth(Bool)
@@ -12,9 +12,11 @@ indirect enum Expression {
     /// Operands that stand side by side, and the literal text between them.
     case concatenation([Expression])
 
-    enum UnaryOperator { case negate, not }
+    /// What stands in front of its operand.
+    package enum UnaryOperator { case negate, not }
 
-    enum BinaryOperator {
+    /// What stands between its operands.
+    package enum BinaryOperator {
         case or, and
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
         case add, subtract, multiply, divide
@@ -22,7 +24,7 @@ indirect enum Expression {
 }
 
 /// The functions of conditions and formulas, and how many arguments each takes.
-enum Function: String, CaseIterable {
+package enum Function: String, CaseIterable {
     case equals, present, missing
     case round, min, max, sum, count, `if`
     case concat, upper, lower, length, today

@@ -1,6 +1,7 @@
 /// A field, or a whole dynamic section, as an expression, a check or a target names it.
-struct Reference: BitwiseCopyable, Hashable, Sendable {
-    enum Scope: UInt8, Sendable {
+package struct Reference: BitwiseCopyable, Hashable, Sendable {
+    /// Of which instances it speaks.
+    package enum Scope: UInt8, BitwiseCopyable, Sendable {
         /// A field outside dynamic sections: its slot is its number.
         case fixed
         /// `lines[:index].price`: the instance at hand.
@@ -13,9 +14,9 @@ struct Reference: BitwiseCopyable, Hashable, Sendable {
         case unknown
     }
 
-    var scope: Scope
+    package var scope: Scope
     /// The field's number, -1 for `lines[]`.
-    var field: Int32
+    package var field: Int32
     /// The dynamic section's number, -1 outside.
     var section: Int32 = -1
     /// The field's place in its section's template.

@@ -65,10 +65,11 @@ extension FormCompiler {
     }
 
     private mutating func warnOfUnknownParameter(_ name: Located<String>, of definition: ValidatorDefinition) {
-        var message = "validator \(quoted(definition.name)) has no \(quoted(name.value))"
-        if let near = nearestName(to: name.value, among: definition.parameters) {
-            message += "; did you mean \(quoted(near))?"
-        }
+        let cure =
+            nearestName(to: name.value, among: definition.parameters).map { "did you mean \(quoted($0))?" }
+            ?? (definition.parameters.isEmpty
+                ? "remove it" : "it takes \(definition.parameters.map { quoted($0) }.joined(separator: ", "))")
+        let message = "validator \(quoted(definition.name)) has no \(quoted(name.value)); \(cure)"
         warning(.unknownKey, at: name.location, message)
     }
 
@@ -89,7 +90,9 @@ extension FormCompiler {
             case .notEmpty, .compare: [reader]
             }
         if readers.contains(reader) { return true }
-        warning(.ignoredKey, at: location, "\(name) does nothing for the type \(quoted(fields[number].kind.name))")
+        warning(
+            .ignoredKey, at: location,
+            "\(name) does nothing for the type \(quoted(fields[number].kind.name)); remove it")
         return false
     }
 
@@ -101,7 +104,7 @@ extension FormCompiler {
         if let text = value.value.scalarText, let count = Int(text), count >= 0 { return count }
         error(
             .wrongType, at: value.location,
-            "'\(name)' of validator \(quoted(validator.type.value)) must be a whole number")
+            "'\(name)' is \(value.value.described); write a whole number such as 8")
         return nil
     }
 
@@ -122,7 +125,7 @@ extension FormCompiler {
         }
         guard let text = value.value.scalarText else {
             error(
-                .wrongType, at: value.location, "'\(name)' of validator \(quoted(validator.type.value)) must be a text")
+                .wrongType, at: value.location, "'\(name)' is \(value.value.described); write text in double quotes")
             return nil
         }
         return Located(text, at: value.location)
@@ -133,7 +136,7 @@ extension FormCompiler {
         if case .truth(let truth) = value.value { return truth }
         error(
             .wrongType, at: value.location,
-            "'\(name)' of validator \(quoted(validator.type.value)) must be true or false")
+            "'\(name)' is \(value.value.described); write true or false")
         return nil
     }
 }
@@ -143,4 +146,18 @@ func draft(_ check: Check, limit: String = "") -> CheckDraft {
     var description = CheckDescription()
     description.limit = limit
     return (check, description)
+}
+
+extension FormValue {
+    /// What it is, for messages: `the text 'abc'`.
+    fileprivate var described: String {
+        switch self {
+        case .null: "null"
+        case .truth(let truth): String(truth)
+        case .number(let text): "the number \(text.utf8.count <= 40 ? text : text.prefix(40) + "…")"
+        case .text(let text): "the text \(quoted(text))"
+        case .list: "an array"
+        case .object: "an object"
+        }
+    }
 }

@@ -28,6 +28,12 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
         self.days = Self.days(year: year, month: month, day: day)
     }
 
+    /// Reads `YYYY-MM-DD` and nothing else.
+    package init?(text: String) {
+        guard let date = text.withBytes({ CalendarDate($0, count: $1) }) else { return nil }
+        self = date
+    }
+
     /// Days since 1970-01-01 of a time told in seconds since then.
     static func dayNumber(seconds: Int64) -> Int {
         let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
@@ -69,7 +75,7 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// `nil` where it leaves the years 0001 to 9999.
-    func adding(days count: Int) -> CalendarDate? {
+    package func adding(days count: Int) -> CalendarDate? {
         let (sum, overflow) = Int(days).addingReportingOverflow(count)
         return overflow ? nil : CalendarDate(days: sum)
     }

@@ -1,7 +1,7 @@
 /// Results are exact up to 34 digits, then rounded half to even; `nil` where more than 34 digits stand before the
 /// point.
 extension ExactDecimal {
-    func adding(_ other: ExactDecimal) -> ExactDecimal? {
+    package func adding(_ other: ExactDecimal) -> ExactDecimal? {
         guard scale <= other.scale else { return other.adding(self) }
         guard coefficient != 0 else { return other }
         let gap = Int(other.scale - scale)
@@ -13,7 +13,7 @@ extension ExactDecimal {
         return addingFar(other, gap: gap)
     }
 
-    func subtracting(_ other: ExactDecimal) -> ExactDecimal? { adding(-other) }
+    package func subtracting(_ other: ExactDecimal) -> ExactDecimal? { adding(-other) }
 
     func multiplied(by other: ExactDecimal) -> ExactDecimal? {
         let product = WideInteger(coefficient.magnitude, times: other.coefficient.magnitude)
@@ -21,7 +21,7 @@ extension ExactDecimal {
     }
 
     /// `nil` for a division by zero, too. Trailing zeros behind the point are dropped.
-    func divided(by other: ExactDecimal) -> ExactDecimal? {
+    package func divided(by other: ExactDecimal) -> ExactDecimal? {
         guard !other.isZero else { return nil }
         guard !isZero else { return .zero }
         let divisor = other.coefficient.magnitude
@@ -48,7 +48,7 @@ extension ExactDecimal {
 
     /// Exactly so many places behind the point (0 to 68), rounded half to even; `nil` where that takes more than 34
     /// digits.
-    func rounded(places: Int) -> ExactDecimal? {
+    package func rounded(places: Int) -> ExactDecimal? {
         guard places >= 0, places <= Self.maximumScale else { return nil }
         let missing = places - Int(scale)
         if missing >= 0 {

@@ -1,5 +1,5 @@
 /// A date said by its distance from today: `today`, `+3d`, `-18y`, `monday`.
-struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
+package struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
     enum Unit: UInt8, BitwiseCopyable { case days, weeks, months, years, weekday }
 
     let unit: Unit
@@ -63,10 +63,26 @@ struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
         case .weekday: today.adding(days: Int((amount - today.weekday + 7) % 7))
         }
     }
+
+    /// How many days it may be from today.
+    fileprivate var distances: ClosedRange<Int> {
+        switch unit {
+        case .days: distances(of: 1...1)
+        case .weeks: distances(of: 7...7)
+        case .months: distances(of: 28...31)
+        case .years: distances(of: 365...366)
+        case .weekday: 0...6
+        }
+    }
+
+    private func distances(of unit: ClosedRange<Int>) -> ClosedRange<Int> {
+        let ends = [Int(amount) * unit.lowerBound, Int(amount) * unit.upperBound]
+        return min(ends[0], ends[1])...max(ends[0], ends[1])
+    }
 }
 
 /// A limit for dates, or a date as a person says it: a day of the calendar, or a distance from today.
-enum DateBound: BitwiseCopyable, Hashable, Sendable {
+package enum DateBound: BitwiseCopyable, Hashable, Sendable {
     case date(CalendarDate)
     case relative(RelativeDate)
 
@@ -81,9 +97,19 @@ enum DateBound: BitwiseCopyable, Hashable, Sendable {
         }
     }
 
-    init?(_ text: String) {
+    package init?(_ text: String) {
         guard let bound = text.withBytes({ DateBound($0, count: $1) }) else { return nil }
         self = bound
+    }
+
+    /// Whether it is later than the other on whichever day both are seen from; false where one of them only is.
+    package func isAlwaysAfter(_ other: DateBound) -> Bool {
+        switch (self, other) {
+        case (.date(let day), .date(let otherDay)): otherDay < day
+        case (.relative(let relative), .relative(let otherRelative)):
+            otherRelative.distances.upperBound < relative.distances.lowerBound
+        case (.date, .relative), (.relative, .date): false
+        }
     }
 
     /// The day meant, seen from `today`; `nil` outside the years 0001 to 9999.

@@ -3,54 +3,65 @@ import FormModel
 import FormSyntax
 
 extension LintRule {
-    /// A least that is more than the most: no answer passes.
+    /// Bounds that let no answer pass.
     static let contradictoryBounds = LintRule(code: .contradictoryBounds, severity: .error) { subject in
-        subject.form.everyField.flatMap { contradictions(of: $0) }
+        subject.form.everyField.flatMap { field in
+            let bounds = Bounds(of: field)
+            return bounds.all.compactMap { contradiction(in: $0) } + unreachable(bounds, of: field)
+        }
     }
 }
 
-private typealias Contradiction = (location: SourceLocation, message: String)
+private typealias Bound = Bounds.Bound
 
-private func contradictions(of field: Field) -> [Contradiction] {
-    let validations = field.validations
-    let pairs = [
-        contradiction(field.minimumValue, field.maximumValue, "minimum_value", "maximum_value"),
-        contradiction(validations?.minimumValue, validations?.maximumValue, "min_value", "max_value"),
-        contradiction(field.minimumDate, field.maximumDate, "minimum_date", "maximum_date"),
-        contradiction(text(validations?.minimumLength), text(validations?.maximumLength), "min_length", "max_length"),
-    ]
-    return pairs.compactMap { $0 }
-        + field.validators.compactMap { validator in
-            contradiction(bound("min", of: validator), bound("max", of: validator), "min", "max")
+/// The first most that is below a least.
+private func contradiction(in range: Bounds.Range) -> LintRule.Finding? {
+    for least in range.least {
+        guard let most = range.most.first(where: { isAbove(least.text, $0.text) && counts(least, with: $0) }) else {
+            continue
         }
+        let cure = least.origin == most.origin ? "swap them" : "change one of them"
+        return (
+            most.location,
+            "'\(most.name)' \(terminalSafe(most.text)) is below '\(least.name)' \(terminalSafe(least.text)), so that no "
+                + "answer passes; \(cure)"
+        )
+    }
+    return nil
 }
 
-private func contradiction(
-    _ least: Located<String>?, _ most: Located<String>?, _ leastName: String, _ mostName: String
-) -> Contradiction? {
-    guard let least, let most, isAbove(least.value, most.value) else { return nil }
-    return (
-        most.location,
-        "'\(mostName)' \(terminalSafe(most.value)) is below '\(leastName)' \(terminalSafe(least.value)), so that no "
-            + "answer passes; swap them"
-    )
+/// Whether two bounds are there at one time: always, or as parts of one validator.
+private func counts(_ least: Bound, with most: Bound) -> Bool {
+    least.origin == most.origin || !least.isConditional && !most.isConditional
 }
 
-/// Numbers by value, dates in ISO form by their text; what depends on the day is not compared.
+/// Numbers by value, dates by the day; what depends on the day of the answer is not compared with a day of the calendar.
 private func isAbove(_ least: String, _ most: String) -> Bool {
     if let least = ExactDecimal(least), let most = ExactDecimal(most) { return most < least }
-    let areDates = [least, most].allSatisfy { $0.utf8.count == 10 && $0.utf8.dropFirst(4).first == UInt8(ascii: "-") }
-    return areDates && most < least
+    if let least = DateBound(least), let most = DateBound(most) { return least.isAlwaysAfter(most) }
+    let areTimes = [least, most].allSatisfy { $0.utf8.count == 5 && $0.utf8.dropFirst(2).first == UInt8(ascii: ":") }
+    return areTimes && most < least
 }
 
-private func text(_ number: Located<Int>?) -> Located<String>? {
-    number.map { Located(String($0.value), at: $0.location) }
-}
-
-private func bound(_ name: String, of validator: Validator) -> Located<String>? {
-    guard let parameter = validator.parameter(name) else { return nil }
-    switch parameter.value {
-    case .number(let text), .text(let text): return Located(text, at: parameter.location)
-    default: return nil
+/// Bounds that contradict what the kind itself takes.
+private func unreachable(_ bounds: Bounds, of field: Field) -> [LintRule.Finding] {
+    guard let kind = Kind.named(field.type.value) else { return [] }
+    var found: [LintRule.Finding] = []
+    if kind.reader == .decimal, !kind.isSigned, !field.isSigned, field.formula == nil,
+        let most = bounds.values.most.first(where: { isAbove("0", $0.text) && !$0.isConditional })
+    {
+        found.append(
+            (most.location, "'\(most.name)' \(terminalSafe(most.text)) is negative and no answer is; make it 'signed'"))
     }
+    if let most = bounds.lengths.most.first(where: { $0.text == "0" && !$0.isConditional }) {
+        found.append((most.location, "'\(most.name)' 0 lets no answer pass; write the most characters, at least 1"))
+    }
+    let optionCount = kind.reader == .option ? 1 : field.options.count
+    guard kind.reader == .option || kind.reader == .options, !kind.hasComponents, optionCount > 0 else { return found }
+    for least in bounds.choices.least where isAbove(least.text, String(optionCount)) {
+        let most = kind.reader == .option ? "one choice" : "\(optionCount) options"
+        found.append(
+            (least.location, "'\(least.name)' \(least.text) is more than the \(most) there can be; ask for fewer"))
+    }
+    return found
 }

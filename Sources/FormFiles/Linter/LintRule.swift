@@ -13,7 +13,11 @@ struct LintRule: Sendable {
     var severity = Diagnostic.Severity.warning
     let find: @Sendable (LintSubject) -> [Finding]
 
-    static let all: [LintRule] = [.contradictoryBounds, .failingValue, .secretValue, .neverShown, .sameTitle]
+    static let all: [LintRule] = [
+        .contradictoryBounds, .failingValue, .secretValue, .neverShown, .sameTitle, .unknownOption, .neverTrue,
+        .neverFalse, .contradictoryTargets, .neverAsked, .idleTarget, .invalidOperand,
+        .costlyPattern, .contradictoryMask,
+    ]
 }
 
 /// What is wrong with a form though it could be answered, in the order of the file.

@@ -3,7 +3,7 @@ import FormModel
 import FormSyntax
 
 /// A form that compiles, as its file has it and as it is answered.
-struct LintSubject: Sendable {
+struct LintSubject {
     let form: Form
     let compiled: CompiledForm
     /// What counts as now for dates such as `today`.
@@ -12,6 +12,11 @@ struct LintSubject: Sendable {
     let fields: [Field]
     /// Every target that the compiled form has, in the order of its carriers.
     let targets: [CarriedTarget]
+    /// Every condition of the compiled form.
+    private(set) var conditions: [WrittenCondition] = []
+    /// Every formula, by the number of its field.
+    private(set) var formulas: [(field: Int, expression: Expression)] = []
+    let possibility: Possibility
     private let numbers: [String: [Int]]
 
     init(_ form: Form, _ compiled: CompiledForm, now: Moment) {
@@ -22,6 +27,15 @@ struct LintSubject: Sendable {
         self.fields = fields
         targets = carriedTargets(of: fields, form)
         numbers = Dictionary(grouping: fields.indices) { unindexed(fields[$0].id.value) }
+        possibility = Possibility(compiled, now: now)
+        let reading = ExpressionReading(compiled)
+        conditions = writtenConditions(by: reading)
+        for (number, field) in fields.enumerated() {
+            guard let formula = field.formula,
+                let expression = reading.formula(formula.value, in: dynamicSection(of: number))
+            else { continue }
+            formulas.append((number, expression))
+        }
     }
 
     /// The fields that a target's id means, whatever stands in its brackets.

@@ -22,6 +22,8 @@ struct Visibility {
     private(set) var showers: [Part: [Int]] = [:]
 
     private let subject: LintSubject
+    /// The conditions of targets, by their places in the subject's list.
+    private var conditions: [Int: WrittenCondition] = [:]
     private let groupNumbers: [String: Int]
     private let sectionNumbers: [String: Int]
     /// Targets to be looked at again once a field, or a section with an instance, can be seen.
@@ -34,6 +36,9 @@ struct Visibility {
         isGroupShown = subject.form.groups.map { !$0.isHidden }
         isSectionShown = sections.map { !$0.isHidden }
         isFieldShown = subject.fields.map { !$0.isHidden }
+        for condition in subject.conditions {
+            if case .target(let place) = condition.use { conditions[place] = condition }
+        }
         groupNumbers = numbers(subject.form.groups.map(\.id?.value))
         sectionNumbers = numbers(sections.map(\.id?.value))
         for (place, carried) in subject.targets.enumerated() where carried.target.action == .show {
@@ -64,7 +69,20 @@ struct Visibility {
         case .section(let number):
             guard isVisible(section: number) else { return waiting[Part(.section, number), default: []].append(place) }
         }
+        if let condition = conditions[place], !canHold(condition, carried) {
+            for number in hiddenFields(of: condition) { waiting[Part(.field, number), default: []].append(place) }
+            return
+        }
         for part in parts(namedBy: carried.target) { show(part) }
+    }
+
+    /// Whether a condition can be true while what is not shown yet has no value.
+    private func canHold(_ condition: WrittenCondition, _ carried: CarriedTarget) -> Bool {
+        subject.possibility.canBe(true, condition, carrier: carried.carrier) { isVisible(field: $0) }
+    }
+
+    private func hiddenFields(of condition: WrittenCondition) -> [Int] {
+        condition.expression.references.map { Int($0.field) }.filter { $0 >= 0 && !isVisible(field: $0) }
     }
 
     private mutating func show(_ part: Part) {

@@ -27,15 +27,15 @@ import Testing
             ),
             (
                 #""validators":[{"type":"length","min":¶-1}]"#,
-                "error: 'min' of validator 'length' must be a whole number"
+                "error: 'min' is the number -1; write a whole number such as 8"
             ),
             (
                 #""validators":[{"type":"length","min":¶"a"}]"#,
-                "error: 'min' of validator 'length' must be a whole number"
+                "error: 'min' is the text 'a'; write a whole number such as 8"
             ),
             (
                 #""validators":[{"type":"choices","max":¶1.5}]"#,
-                "error: 'max' of validator 'choices' must be a whole number"
+                "error: 'max' is the number 1.5; write a whole number such as 8"
             ),
             (
                 #""validators":[¶{"type":"length"}]"#,
@@ -52,11 +52,11 @@ import Testing
             (#""validators":[¶{"type":"format"}]"#, "error: validator 'format' needs 'pattern'"),
             (
                 #""validators":[{"type":"format","pattern":¶[1]}]"#,
-                "error: 'pattern' of validator 'format' must be a text"
+                "error: 'pattern' is an array; write text in double quotes"
             ),
             (
                 #""validators":[{"type":"format","pattern":"a","case_sensitive":¶"x"}]"#,
-                "error: 'case_sensitive' of validator 'format' must be true or false"
+                "error: 'case_sensitive' is the text 'x'; write true or false"
             ),
             (
                 #""validators":[{"type":"format","pattern":¶"(a"}]"#,
@@ -67,7 +67,7 @@ import Testing
                 "error: the pattern '[a' cannot be used: missing terminating ] for character class"
             ),
             (#""validators":[¶{"type":"compare"}]"#, "error: validator 'compare' needs 'to'"),
-            (#""validators":[{"type":"compare","to":¶"x"}]"#, "error: 'x' is compared with itself"),
+            (#""validators":[{"type":"compare","to":¶"x"}]"#, "error: 'x' is compared with itself; name another field"),
             (#""validators":[{"type":"compare","to":¶"y"}]"#, "warning: there is no field 'y'"),
             (
                 #""validators":[{"type":"compare","to":"x","rule":¶"=>"}]"#,
@@ -101,27 +101,30 @@ import Testing
             (#""type":"time","minimum_value":¶"25:00""#, "error: '25:00' is not a time; write it as HH:MM"),
             (
                 #""type":"text","minimum_date":¶"today""#,
-                "warning: only dates have a 'minimum_date'; it is ignored here"
+                "warning: only dates have a 'minimum_date'; write 'minimum_value'"
             ),
             (
                 #""type":"number","maximum_date":¶"2024-01-01""#,
-                "warning: only dates have a 'maximum_date'; it is ignored here"
+                "warning: only dates have a 'maximum_date'; write 'maximum_value'"
             ),
             (
                 #""mask":¶"--""#,
                 "error: the mask '--' cannot be used: the mask has no place to type at; use '0', '9', 'L', '?', 'A', 'a' or '&'"
             ),
             (#""clean":[¶"trm"]"#, "error: unknown converter 'trm' in 'clean'; did you mean 'trim'?"),
-            (#""clean":[¶"zzzzzzz"]"#, "error: unknown converter 'zzzzzzz' in 'clean'"),
-            (#"¶"type":"select","values":[]"#, "warning: 'x' has no 'values' to choose from"),
-            (#"¶"type":"picker""#, "warning: 'x' has no 'components' to choose from"),
+            (
+                #""clean":[¶"zzzzzzz"]"#,
+                "error: unknown converter 'zzzzzzz' in 'clean'; write trim, collapse_spaces, remove_spaces, lowercase, uppercase, digits"
+            ),
+            (#"¶"type":"select","values":[]"#, "warning: 'x' has no 'values' to choose from; add some"),
+            (#"¶"type":"picker""#, "warning: 'x' has no 'components' to choose from; add some"),
             (
                 #""type":"select","values":[{"id":"a"},{"id":¶"a"}]"#,
-                "error: option 'a' is here twice; give each option an id of its own"
+                "error: option 'a' is here twice, first on line 2; give each option an id of its own"
             ),
             (
                 #""type":"select","values":[{"id":0},{"id":¶"0"}]"#,
-                "error: option '0' is here twice; give each option an id of its own"
+                "error: option '0' is here twice, first on line 2; give each option an id of its own"
             ),
             (
                 #""type":"float","decimal_separator":¶",,""#,
@@ -146,32 +149,47 @@ import Testing
             ),
             (
                 #""targets":[{"id":"x","action":"update","target_value":¶{"a":1}}]"#,
-                "warning: this 'target_value' cannot be the value of 'x'; it does nothing"
+                "warning: '{\"a\":1}' cannot be the 'target_value' of 'x', so that the target does nothing; write text"
             ),
             (
                 #""type":"number","targets":[{"id":"x","action":"update","target_value":¶"abc"}]"#,
-                "warning: this 'target_value' cannot be the value of 'x'; it does nothing"
+                "warning: 'abc' cannot be the 'target_value' of 'x', so that the target does nothing; write a whole number"
             ),
             (
                 #""targets":[{"id":"x","action":"clear","condition":¶"1 = "}]"#,
                 "error: in condition '1 = ': it ends where a value is expected"
             ),
-            (#""type":"number","value":¶"abc""#, "warning: 'abc' cannot be the 'value' of 'x'; it has none"),
-            (#""type":"number","value":¶1.5"#, "warning: '1.5' cannot be the 'value' of 'x'; it has none"),
-            (#""type":"date","value":¶"soon""#, "warning: 'soon' cannot be the 'value' of 'x'; it has none"),
-            (#""type":"switch","value":¶"maybe""#, "warning: 'maybe' cannot be the 'value' of 'x'; it has none"),
+            (
+                #""type":"number","value":¶"abc""#,
+                "warning: 'abc' cannot be the 'value' of 'x', so that it has none; write a whole number"
+            ),
+            (
+                #""type":"number","value":¶1.5"#,
+                "warning: '1.5' cannot be the 'value' of 'x', so that it has none; write a whole number"
+            ),
+            (
+                #""type":"date","value":¶"soon""#,
+                "warning: 'soon' cannot be the 'value' of 'x', so that it has none; write it as YYYY-MM-DD, or 'today' or '+3d'"
+            ),
+            (
+                #""type":"switch","value":¶"maybe""#,
+                "warning: 'maybe' cannot be the 'value' of 'x', so that it has none; write true or false"
+            ),
             (
                 #""type":"select","values":[{"id":"a"}],"value":¶"b""#,
-                "warning: 'b' cannot be the 'value' of 'x'; it has none"
+                "warning: 'b' cannot be the 'value' of 'x', so that it has none; write the id of an option"
             ),
-            (#""type":"text","value":¶[1]"#, "warning: '[1]' cannot be the 'value' of 'x'; it has none"),
+            (
+                #""type":"text","value":¶[1]"#,
+                "warning: '[1]' cannot be the 'value' of 'x', so that it has none; write text"
+            ),
             (
                 #""type":"text","validators":[{"type":¶"choices","min":1}]"#,
-                "warning: validator 'choices' does nothing for the type 'text'"
+                "warning: validator 'choices' does nothing for the type 'text'; remove it"
             ),
             (
                 #""type":"date","validators":[{"type":¶"true"}]"#,
-                "warning: validator 'true' does nothing for the type 'date'"
+                "warning: validator 'true' does nothing for the type 'date'; remove it"
             ),
         ] as [(String, String)])
     func saysWhatIsWrongAndWhere(members: String, finding: String) throws {
@@ -186,7 +204,10 @@ import Testing
             (#","rules":[{"condition":"1","fields":[¶"y"]}]"#, "warning: there is no field 'y'"),
             (#","validation_groups":[["x",¶"y"]]"#, "warning: there is no field 'y'"),
             (#","validation_groups":[{"min":"x","max":¶"y"}]"#, "warning: there is no field 'y'"),
-            (#","validation_groups":[{"min":¶"x","max":"x"}]"#, "error: 'x' is compared with itself"),
+            (
+                #","validation_groups":[{"min":¶"x","max":"x"}]"#,
+                "error: 'x' is compared with itself; name another field"
+            ),
         ] as [(String, String)])
     func looksAtRulesAndValidationGroups(more: String, finding: String) throws {
         let (found, place) = try findings(of: #""title":"X""#, and: more)
@@ -209,15 +230,15 @@ import Testing
                 "rules": [{"condition": "$totl >"}]}
                 """) == [
                     "form.json:2:23: warning: unknown field type 'nmber' is treated as 'text'; did you mean 'number'?",
-                    "form.json:3:10: error: field 'a' is here twice, first in line 2; give each field an id of its own",
+                    "form.json:3:10: error: field 'a' is here twice, first on line 2; give each field an id of its own",
                     "form.json:3:26: error: in formula 'b +': it ends where a value is expected",
                     "form.json:4:23: error: the mask '\\' cannot be used: nothing follows the last '\\'; write '\\\\' for a backslash",
-                    "form.json:5:62: error: option '1' is here twice; give each option an id of its own",
+                    "form.json:5:62: error: option '1' is here twice, first on line 5; give each option an id of its own",
                     "form.json:6:47: error: these depend on one another: total → tax → total",
                     "form.json:8:41: error: the pattern '(' cannot be used: missing closing parenthesis",
                     "form.json:8:59: error: 'low' is not a number; bounds are numbers such as 10 or 2.5",
-                    "form.json:9:12: error: section 's' is here twice; give each section an id of its own",
-                    "form.json:9:27: error: group 'g' is here twice; give each group an id of its own",
+                    "form.json:9:12: error: section 's' is here twice, first on line 1; give each section an id of its own",
+                    "form.json:9:27: error: group 'g' is here twice, first on line 1; give each group an id of its own",
                     "form.json:10:25: error: in condition '$totl >': it ends where a value is expected",
                     "form.json:10:25: warning: there is no field 'totl'; did you mean 'total'?",
                 ])

@@ -264,7 +264,7 @@ import Testing
 
     @Test func refusesLimitsThatMakeNoSense() throws {
         let few = findings(form(#"{"id":"lines[:index].a"}"#, section: #","min_items":3,"max_items":2"#))
-        #expect(few.map { $0.split(separator: ": ").last ?? "" } == ["'max_items' 2 is below 'min_items' 3"])
+        #expect(few.map { $0.split(separator: ": ").last ?? "" } == ["'max_items' 2 is below 'min_items' 3; swap them"])
         let many = findings(form(#"{"id":"lines[:index].a"}"#, section: #","min_items":1000000000"#))
         #expect(
             many.map { $0.split(separator: ": ").last ?? "" } == [

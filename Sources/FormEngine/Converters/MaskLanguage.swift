@@ -1,0 +1,92 @@
+/// The texts that a mask lets through, for those who judge whether any of them can pass.
+///
+/// Whatever is not certain counts as possible.
+package struct MaskLanguage {
+    private let elements: [MaskElement]
+    /// How many of the elements stand in every text: all up to the last that must be filled, but for optional ones.
+    private let lastRequired: Int
+
+    /// `nil` where the mask cannot be used.
+    package init?(_ mask: String) {
+        guard let mask = try? Mask(parsing: mask) else { return nil }
+        elements = mask.elements
+        lastRequired = elements.lastIndex { !$0.isSkippable } ?? -1
+    }
+
+    /// The most characters that a text has.
+    package var longest: Int { elements.count }
+
+    /// The fewest characters that a text has.
+    package var shortest: Int { elements.indices.count { isAlwaysThere($0) } }
+
+    /// How many characters can be digits at most.
+    package var mostDigits: Int { elements.count { element in digits.contains { canHold($0, at: element) } } }
+
+    /// Whether each character that is always there can be one of these ASCII characters.
+    package func canConsist(of bytes: String) -> Bool {
+        elements.indices.allSatisfy { index in
+            !isAlwaysThere(index) || bytes.utf8.contains { canHold($0, at: elements[index]) }
+        }
+    }
+
+    /// Whether the first character that is always there can be one of these.
+    package func canBegin(with bytes: String) -> Bool {
+        guard let first = elements.indices.first(where: isAlwaysThere) else { return true }
+        return bytes.utf8.contains { canHold($0, at: elements[first]) }
+    }
+
+    /// Whether an ASCII character can stand anywhere.
+    package func canHold(_ character: Unicode.Scalar) -> Bool {
+        elements.contains { canHold(UInt8(truncatingIfNeeded: character.value), at: $0) }
+    }
+
+    private var digits: ClosedRange<UInt8> { 0x30...0x39 }
+
+    private func isAlwaysThere(_ index: Int) -> Bool { index <= lastRequired && !elements[index].isOptional }
+
+    private func canHold(_ byte: UInt8, at element: MaskElement) -> Bool {
+        element.isLiteral
+            ? element.laidOut(element.literal) == UInt32(byte)
+            : (UInt8(0x20)..<0x7F).contains { element.takes(UInt32($0)) && element.laidOut(UInt32($0)) == UInt32(byte) }
+    }
+
+    // MARK: Patterns
+
+    /// Whether some text of the mask may have a match of the pattern.
+    package func canMatch(_ pattern: String, isCaseSensitive: Bool) -> Bool {
+        guard let plain = PlainPattern(pattern, isCaseless: !isCaseSensitive), isDecidable(pattern),
+            let automaton = ByteAutomaton.make(plain)
+        else { return true }
+        defer { automaton.deallocate() }
+        var states: Set<UInt8> = [automaton.first]
+        for (index, element) in elements.enumerated() {
+            if states.contains(ByteAutomaton.found) { return true }
+            if index > lastRequired, states.contains(where: { automaton.mayEnd(in: $0) }) { return true }
+            let next = Set(bytes(of: element).flatMap { byte in states.map { automaton.next($0, byte) } })
+            states = isAlwaysThere(index) ? next : states.union(next)
+        }
+        return states.contains { automaton.mayEnd(in: $0) }
+    }
+
+    /// A character that is not ASCII stands for itself only where the pattern has nothing that could take it: it is then
+    /// like a control character.
+    private func isDecidable(_ pattern: String) -> Bool {
+        let takesLetters = elements.contains { $0.kind == .letter || $0.kind == .alphanumeric || $0.kind == .any }
+        let takesAny = elements.contains { $0.kind == .any }
+        let isBeyondASCII = elements.contains { $0.isLiteral && $0.literal >= 0x80 }
+        guard takesLetters || isBeyondASCII else { return true }
+        let wide = [".", "[^", "\\w", "\\W", "\\D", "\\S", "\\H", "\\V", "\\N", "[:"]
+        guard !wide.contains(where: { pattern.contains($0) }) else { return false }
+        return !(takesAny || isBeyondASCII) || !pattern.contains("\\")
+    }
+
+    private func bytes(of element: MaskElement) -> [UInt8] {
+        let other: [UInt8] = [0x01]
+        guard !element.isLiteral else {
+            return element.literal < 0x80 ? [UInt8(truncatingIfNeeded: element.literal)] : other
+        }
+        let ascii = (UInt8(0x20)..<0x7F).filter { element.takes(UInt32($0)) }
+        let laidOut = ascii.map { UInt8(truncatingIfNeeded: element.laidOut(UInt32($0))) }
+        return laidOut + (element.kind == .digit ? [] : other)
+    }
+}

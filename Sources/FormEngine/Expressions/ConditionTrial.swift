@@ -1,0 +1,44 @@
+import FormModel
+
+/// Tries what conditions say about chosen values, by the reading and the evaluation that answers meet.
+///
+/// Every field that is given a value is seen, whatever hides it.
+package final class ConditionTrial {
+    private let form: CompiledForm
+    private var session: Session
+
+    /// A trial in which fields have what the form gives them.
+    package init(_ form: CompiledForm, now: Moment) {
+        self.form = form
+        session = Session(form, now: now)
+    }
+
+    /// Whether the field can have the value, and has it from now on; `nil` takes its value away.
+    ///
+    /// In a dynamic section its first instance is meant.
+    package func give(_ value: FormValue?, to reference: Reference) -> Bool {
+        guard let slot = session.slot(field: Int(reference.field), instance: 0) else { return value == nil }
+        session.removeValue(of: slot.index)
+        session.slots.start[Int(slot.index)].flags.insert(.visible)
+        guard let value else { return true }
+        guard session.enter(value, in: slot.index), session.hasValue(slot) else {
+            session.removeValue(of: slot.index)
+            return false
+        }
+        return true
+    }
+
+    /// What a condition of the form says now; `nil` where it is unknown.
+    ///
+    /// - Parameter section: The dynamic section in whose template it is written.
+    package func truth(of condition: String, in section: Int?) -> Bool? {
+        guard let number = form.conditionNumbers[section.map { $0 + 1 } ?? 0][condition] else { return nil }
+        if let section, session.instanceCount(of: section) == 0, !session.addInstance(of: section) { return nil }
+        let base = section.map { session.base(ofInstance: 0, in: $0) } ?? 0
+        switch session.evaluate(form.tables.conditions[number].program, base: base).asTruth {
+        case .yes: return true
+        case .no: return false
+        case .unknown: return nil
+        }
+    }
+}

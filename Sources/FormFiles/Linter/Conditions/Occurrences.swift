@@ -1,0 +1,92 @@
+import FormEngine
+import FormModel
+
+/// How an expression looks at one field.
+struct Occurrences {
+    /// What the field is compared with.
+    var constants: [FormValue] = []
+    /// Whether it matters which of two values is the greater.
+    var isOrdered = false
+    /// Whether it is part of something that is worked out, such as a sum or another field's counterpart.
+    var isWorkedWith = false
+
+    init(of field: Reference, in expression: Expression) { look(at: expression, for: field, isLogical: true) }
+
+    private mutating func look(at expression: Expression, for field: Reference, isLogical: Bool) {
+        switch expression {
+        case .number, .text, .truth: break
+        case .field(let found), .suffixed(let found, _):
+            if found == field, !isLogical || !expression.isField(field) { isWorkedWith = true }
+        case .unary(let unary, let operand): look(at: operand, for: field, isLogical: isLogical && unary == .not)
+        case .binary(let binary, let left, let right):
+            switch binary {
+            case .or, .and:
+                look(at: left, for: field, isLogical: isLogical)
+                look(at: right, for: field, isLogical: isLogical)
+            case .equal, .notEqual: compare(left, right, for: field, isOrdered: false)
+            case .less, .lessOrEqual, .greater, .greaterOrEqual: compare(left, right, for: field, isOrdered: true)
+            case .add, .subtract, .multiply, .divide: compare(left, right, for: field, isOrdered: false, byValue: true)
+            }
+        case .call(.equals, let arguments):
+            for argument in arguments.dropFirst() { compare(arguments[0], argument, for: field, isOrdered: false) }
+        case .call(.present, let arguments), .call(.missing, let arguments):
+            arguments.forEach { look(at: $0, for: field, isLogical: true) }
+        case .call(_, let parts), .concatenation(let parts):
+            parts.forEach { look(at: $0, for: field, isLogical: false) }
+        }
+    }
+
+    private mutating func compare(
+        _ left: Expression, _ right: Expression, for field: Reference, isOrdered: Bool, byValue: Bool = false
+    ) {
+        let sides = [(left, right), (right, left)]
+        if !byValue, let other = sides.first(where: { $0.0.isField(field) })?.1 {
+            if let constant = other.constant {
+                constants.append(constant)
+                self.isOrdered = self.isOrdered || isOrdered
+            } else if !other.isField(field) {
+                isWorkedWith = true
+            }
+            return
+        }
+        look(at: left, for: field, isLogical: false)
+        look(at: right, for: field, isLogical: false)
+    }
+}
+
+extension Expression {
+    /// Whether it is that field and nothing else.
+    func isField(_ field: Reference) -> Bool {
+        guard case .field(let found) = self else { return false }
+        return found == field
+    }
+
+    /// The value of what is written out; `nil` for what has to be looked up or worked out.
+    var constant: FormValue? {
+        switch self {
+        case .number(let number): .number(number.description)
+        case .text(let text): .text(text)
+        case .truth(let truth): .truth(truth)
+        case .unary(.negate, .number(let number)): .number(ExactDecimal(0).subtracting(number)?.description ?? "")
+        case .unary, .field, .suffixed, .binary, .call, .concatenation: nil
+        }
+    }
+
+    /// Every comparison in it, `equals` included, with both of its sides.
+    var comparisons: [(relation: BinaryOperator, left: Expression, right: Expression)] {
+        switch self {
+        case .number, .text, .truth, .field, .suffixed: return []
+        case .unary(_, let operand): return operand.comparisons
+        case .binary(let binary, let left, let right):
+            let inner = left.comparisons + right.comparisons
+            switch binary {
+            case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+                return [(binary, left, right)] + inner
+            case .or, .and, .add, .subtract, .multiply, .divide: return inner
+            }
+        case .call(.equals, let arguments):
+            return arguments.dropFirst().map { (.equal, arguments[0], $0) } + arguments.flatMap(\.comparisons)
+        case .call(_, let parts), .concatenation(let parts): return parts.flatMap(\.comparisons)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import FormEngine
+import FormModel
+
+/// Values that stand for all that a field can have: no condition tells any other value from all of them.
+///
+/// `nil` where no few values do. That the field may have no value at all comes on top.
+func representatives(of field: Reference, _ described: FieldDescription, in expression: Expression) -> [FormValue]? {
+    let occurrences = Occurrences(of: field, in: expression)
+    switch described.kind.reader {
+    case .none: return []
+    case .truth: return [.truth(true), .truth(false)]
+    case .option: return described.options.map(\.idLiteral)
+    case .options, .time, .instant: return described.components.isEmpty ? few(occurrences, described) : nil
+    case .decimal: return occurrences.isWorkedWith ? nil : numbers(occurrences, described)
+    case .date: return occurrences.isWorkedWith ? nil : days(occurrences)
+    case .text:
+        let isPlain = described.mask == nil && !occurrences.isWorkedWith && !occurrences.isOrdered
+        return isPlain ? texts(occurrences) : nil
+    }
+}
+
+// MARK: Numbers
+
+/// Each number that the field is compared with, what lies just beside it, and what lies between two of them.
+private func numbers(_ occurrences: Occurrences, _ described: FieldDescription) -> [FormValue]? {
+    let marks = (occurrences.constants.compactMap(number) + [ExactDecimal(0)]).sorted()
+    let places = described.kind.isWhole ? 0 : described.decimals ?? 34
+    guard let step = ExactDecimal("1e-\(min(places, 20))") else { return nil }
+    let between = zip(marks, marks.dropFirst()).compactMap { pair in
+        pair.0.adding(pair.1)?.divided(by: ExactDecimal(2))
+    }
+    let whole = (marks + between).compactMap { $0.rounded(places: min(places, 20)) }
+    let beside = (marks + whole).flatMap { [$0.adding(step), $0.subtracting(step)].compactMap { $0 } }
+    let far = [marks.first?.subtracting(ExactDecimal(1)), marks.last?.adding(ExactDecimal(1))].compactMap { $0 }
+    return (marks + whole + between + beside + far).map { .number($0.description) }
+}
+
+private func number(_ value: FormValue) -> ExactDecimal? {
+    switch value {
+    case .number(let text), .text(let text): ExactDecimal(text)
+    case .truth(let truth): ExactDecimal(truth ? 1 : 0)
+    case .null, .list, .object: nil
+    }
+}
+
+// MARK: Days
+
+private func days(_ occurrences: Occurrences) -> [FormValue] {
+    let marks = occurrences.constants.compactMap { $0.scalarText.flatMap { CalendarDate(text: $0) } }
+    let days = marks.flatMap { mark in [-1, 0, 1].compactMap { mark.adding(days: $0) } }
+    return days.map { .text($0.description) } + [.text("2000-01-01")]
+}
+
+// MARK: Texts
+
+/// What it is compared with, and something else; a text that reads as no is not true by itself.
+private func texts(_ occurrences: Occurrences) -> [FormValue] {
+    let wanted = occurrences.constants.compactMap { constant in constant.scalarText.map { FormValue.text($0) } }
+    return wanted + ["other text", "another text", "yes", "no", "12345", "67890"].map { .text($0) }
+}
+
+/// Of kinds whose values are not gone through: what it is compared with, where it can have that, and something else.
+private func few(_ occurrences: Occurrences, _ described: FieldDescription) -> [FormValue]? {
+    let constants = occurrences.constants
+    guard !occurrences.isWorkedWith, !(occurrences.isOrdered && constants.count > 1) else { return nil }
+    switch described.kind.reader {
+    case .time: return constants + [.text("00:00"), .text("23:59:59"), .text("12:00")]
+    case .instant:
+        return constants + [
+            .text("0001-01-01T12:00:00Z"), .text("9999-12-31T12:00:00Z"), .text("2000-01-01T00:00:00Z"),
+        ]
+    default:
+        guard !occurrences.isOrdered, !described.options.contains(where: { $0.id.contains(";") }) else { return nil }
+        let ids = described.options.map(\.id)
+        let single = ids.map { FormValue.list([.init(.text($0))]) }
+        let joined = constants.compactMap { constant in
+            constant.scalarText.map { text in
+                FormValue.list(text.split(separator: ";").map { .init(.text(String($0))) })
+            }
+        }
+        return joined + single + [.list(ids.map { .init(.text($0)) })]
+    }
+}

@@ -1,0 +1,22 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+extension LintRule {
+    /// A target that waits for a value which its field never has.
+    static let idleTarget = LintRule(code: .ignoredTarget) { subject in
+        subject.targets.compactMap { carried in
+            guard let number = carried.field, subject.described(number).kind.reader == .none else { return nil }
+            let kind = subject.described(number).kind
+            switch carried.target.action {
+            case .update, .clear: if kind.isButton { return nil }
+            case .show, .hide, .enable, .disable: break
+            }
+            let cure = kind.isButton ? "let it update or clear something, or use a switch" : "let a question carry it"
+            return (
+                carried.target.location,
+                "a \(kind.name) never has a value, so that this target never acts; \(cure)"
+            )
+        }
+    }
+}

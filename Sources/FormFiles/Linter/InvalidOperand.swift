@@ -1,0 +1,80 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+extension LintRule {
+    /// Arithmetic with something that is never a number, or not always.
+    static let invalidOperand = LintRule(code: .invalidOperand) { subject in
+        subject.formulas.flatMap { number, expression -> [Finding] in
+            guard let formula = subject.fields[number].formula else { return [] }
+            var seen: Set<Int> = []
+            return expression.operands.compactMap { operand in
+                guard case .field(let reference) = operand, reference.field >= 0,
+                    seen.insert(Int(reference.field)).inserted,
+                    let complaint = complaint(about: Int(reference.field), subject)
+                else { return nil }
+                return (formula.location, "in formula \(quoted(formula.value)): \(complaint)")
+            }
+        }
+    }
+}
+
+/// Why a field is no good for arithmetic, and the cure; `nil` where it is, or may be.
+private func complaint(about number: Int, _ subject: LintSubject) -> String? {
+    let (field, described) = (subject.fields[number], subject.described(number))
+    let name = quoted(field.id.value)
+    switch described.kind.reader {
+    // Yes counts as 1 and no as 0.
+    case .decimal, .truth: return nil
+    case .option: return described.options.isEmpty ? nil : complaint(aboutOptionsOf: field)
+    case .text:
+        if isNumeric(field, described) { return nil }
+        return "\(name) is a \(described.kind.noun), not a number; give it the type 'number' or 'float'"
+    case .date, .time, .instant, .options, .none:
+        return "\(name) is a \(described.kind.noun), not a number; leave it out of the arithmetic"
+    }
+}
+
+private func complaint(aboutOptionsOf field: Field) -> String? {
+    let odd = field.options.first { option in
+        let text = (option.value ?? option.id).value.scalarText ?? ""
+        return !text.isEmpty && ExactDecimal(text) == nil
+    }
+    guard let odd, let id = odd.id.value.scalarText else { return nil }
+    let what = odd.value?.value.scalarText.map { "the value \(quoted($0)), which is no number" } ?? "no 'value'"
+    return "the option \(quoted(id)) of \(quoted(field.id.value)) has \(what); give it a number as its 'value'"
+}
+
+/// Whether a text is one only by its type: it is checked or computed as a number, or of an unknown type.
+private func isNumeric(_ field: Field, _ described: FieldDescription) -> Bool {
+    guard described.kind == Kind.named("text") else { return false }
+    let checks: Set<String> = ["numeric", "integer", "range", "format"]
+    return Kind.named(field.type.value) == nil || field.formula != nil || field.minimumValue != nil
+        || field.maximumValue != nil || field.mask != nil || field.inputType != nil || !field.clean.isEmpty
+        || field.validators.contains { checks.contains($0.type.value) }
+        || field.validations.map { $0.format != nil || $0.minimumValue != nil || $0.maximumValue != nil } == true
+        || field.value.flatMap { $0.value.scalarText.flatMap { ExactDecimal($0) } } != nil
+}
+
+extension Expression {
+    /// Everything in it that arithmetic reads as a number.
+    fileprivate var operands: [Expression] {
+        switch self {
+        case .number, .text, .truth, .field, .suffixed: return []
+        case .unary(let unary, let operand): return (unary == .negate ? [operand] : []) + operand.operands
+        case .binary(let binary, let left, let right):
+            let inner = left.operands + right.operands
+            switch binary {
+            case .add, .subtract, .multiply, .divide: return [left, right] + inner
+            case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: return inner
+            }
+        case .call(let function, let parts):
+            let inner = parts.flatMap(\.operands)
+            switch function {
+            case .round, .sum, .min, .max: return parts + inner
+            default: return inner
+            }
+        case .concatenation(let parts): return parts.flatMap(\.operands)
+        }
+    }
+}

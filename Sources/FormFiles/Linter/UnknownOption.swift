@@ -1,0 +1,63 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+extension LintRule {
+    /// A choice that is compared with something that it cannot be.
+    static let unknownOption = LintRule(code: .unknownOption) { subject in
+        var found: [Finding] = []
+        for condition in subject.conditions {
+            found += unknownOptions(in: condition, of: subject).map { (condition.text.location, $0) }
+        }
+        for (number, expression) in subject.formulas {
+            guard let location = subject.fields[number].formula?.location else { continue }
+            for (field, text) in choicesCompared(in: expression, subject) {
+                guard let message = complaint(text, subject.fields[field], byValue: true) else { continue }
+                found.append((location, message))
+            }
+        }
+        return found
+    }
+}
+
+/// What is wrong with the choices that a condition compares.
+func unknownOptions(in condition: WrittenCondition, of subject: LintSubject) -> [String] {
+    choicesCompared(in: condition.expression, subject).compactMap { field, text in
+        complaint(text, subject.fields[field], byValue: false)
+    }
+}
+
+/// Selects, by their numbers, that are set equal or unequal to a text or number which is written out.
+private func choicesCompared(in expression: Expression, _ subject: LintSubject) -> [(field: Int, text: String)] {
+    expression.comparisons.flatMap { relation, left, right -> [(field: Int, text: String)] in
+        guard relation == .equal || relation == .notEqual else { return [] }
+        return [(left, right), (right, left)].compactMap { side, other in
+            guard case .field(let reference) = side, reference.field >= 0, let text = other.constant?.scalarText,
+                subject.described(Int(reference.field)).kind.reader == .option, !text.isEmpty
+            else { return nil }
+            return (Int(reference.field), text)
+        }
+    }
+}
+
+/// What a message says of a choice that is none; `nil` where it is one.
+private func complaint(_ text: String, _ field: Field, byValue: Bool) -> String? {
+    let texts = field.options.compactMap { option in
+        (byValue ? option.value?.value.scalarText : nil) ?? option.id.value.scalarText
+    }
+    guard !texts.isEmpty, !texts.contains(where: { isSame($0, text) }) else { return nil }
+    let start = "\(quoted(field.id.value)) has no option \(byValue ? "with the value " : "")\(quoted(text))"
+    if let titled = field.options.firstIndex(where: { $0.title == text }) {
+        return "\(start), which is a title; write \(quoted(texts[titled]))"
+    }
+    if let near = nearestName(to: text, among: texts) { return "\(start); did you mean \(quoted(near))?" }
+    let few = texts.prefix(6).map { quoted($0) }.joined(separator: ", ")
+    return "\(start); it has \(few)\(texts.count > 6 ? " and others" : "")"
+}
+
+/// Whether a choice equals what is written out, which may be the same number in other digits.
+private func isSame(_ text: String, _ written: String) -> Bool {
+    if text == written { return true }
+    guard let number = ExactDecimal(text), let other = ExactDecimal(written) else { return false }
+    return !(number < other) && !(other < number)
+}

@@ -1,0 +1,99 @@
+import FormEngine
+import FormFiles
+import FormSyntax
+import FormTestSupport
+import Glibc
+import Testing
+
+/// Every file of `Fixtures/faulty` has one fault; all that is found in it stands in the file of its name and the ending
+/// `.expected`, one finding a line without the name.
+///
+/// To add one, write the form and run the tests with `RECORD_FINDINGS=1`, which writes the missing `.expected` and fails;
+/// read it before it is kept.
+@Suite struct FaultyFilesTests {
+    static let forms = (try? formNames()) ?? []
+
+    @Test(arguments: forms)
+    func tellsTheFaultAndNothingElse(_ name: String) throws {
+        let found = try findings(in: name)
+        let expectedPath = "\(folder)/\(stem(of: name)).expected"
+        guard let expected = try? fileBytes(expectedPath) else {
+            if getenv("RECORD_FINDINGS") != nil { try write(found.joined(separator: "\n") + "\n", to: expectedPath) }
+            Issue.record("\(name) has no .expected")
+            return
+        }
+        #expect(found == String(decoding: expected, as: UTF8.self).split(separator: "\n").map(String.init))
+    }
+
+    @Test func holdsMoreThanEightyFaults() throws {
+        #expect(try Self.formNames().count >= 80)
+    }
+
+    @Test func expectsSomethingOfEveryFile() throws {
+        let stems = Set(try Self.formNames().map(stem))
+        for name in try Self.names() where name.hasSuffix(".expected") {
+            #expect(stems.contains(stem(of: name)), "\(name) is of no form")
+            #expect(try !fileBytes("\(folder)/\(name)").isEmpty, "\(name) expects nothing")
+        }
+    }
+
+    @Test func hasAFileForEveryCodeThatAFormCanHave() throws {
+        var found: Set<DiagnosticCode> = []
+        for name in try Self.formNames() { found.formUnion(try diagnostics(in: name).map(\.code)) }
+        // A file larger than a form can be and one of ten thousand findings are made by the tests of reading.
+        let elsewhere: Set<DiagnosticCode> = [.tooLarge, .leftOut, .answer]
+        #expect(Set(DiagnosticCode.allCases).subtracting(found).subtracting(elsewhere) == [])
+    }
+
+    /// All findings, as `check` has them.
+    private func diagnostics(in name: String) throws -> [Diagnostic] {
+        allFindings(in: try fileBytes("\(folder)/\(name)"), path: name)
+    }
+
+    private func findings(in name: String) throws -> [String] {
+        try diagnostics(in: name).map { String($0.description.dropFirst(name.count + 1)) }
+    }
+
+    // MARK: The folder
+
+    private static func names() throws -> [String] {
+        let open = try #require(opendir(folder))
+        defer { closedir(open) }
+        var names: [String] = []
+        while let entry = readdir(open) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    private static func formNames() throws -> [String] { try names().filter { !$0.hasSuffix(".expected") } }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = try #require(fopen(path, "w"))
+        fputs(text, file)
+        fclose(file)
+    }
+}
+
+private let folder = "\(projectFolder)/Tests/FormFilesTests/Fixtures/faulty"
+
+/// The name without its last ending.
+private func stem(of name: String) -> String {
+    name.split(separator: ".").dropLast().joined(separator: ".")
+}
+
+/// What the reader, the compiler and the linter find in a file, as `check` has it.
+func allFindings(in bytes: [UInt8], path: String) -> [Diagnostic] {
+    let reading = readForm(bytes: bytes, path: path)
+    var findings = reading.diagnostics
+    if let form = reading.recovered {
+        let compilation = compile(form, referencesAreErrors: true)
+        findings += compilation.diagnostics
+        // 2024-05-15
+        if let compiled = compilation.form { findings += lint(form, compiled, now: Moment(seconds: 1_715_774_400)) }
+    }
+    return findings.sorted()
+}
