@@ -66,6 +66,7 @@ private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schem
     }
     var elements = XMLFormReader(path: path)
     let node = elements.node(of: root, by: .form)
+    elements.refuseDepth(of: node)
     var reader = FormReader(path: path, isXML: true)
     let form = reader.form(node)
     // What the schema refuses need not be told again in other words.

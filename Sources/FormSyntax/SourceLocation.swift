@@ -1,6 +1,6 @@
 /// A place in a source text: line and column, both counted from 1, the column in code points.
 ///
-/// Zero means that the reader could not tell (an XML reader knows lines only; a value made in memory has no place).
+/// Zero means that it is not known: of an XML Schema lines alone are, and a value made in memory has no place.
 public struct SourceLocation: Hashable, Sendable {
     /// From 1; 0 if it is not known.
     public var line: Int32

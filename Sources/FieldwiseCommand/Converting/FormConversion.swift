@@ -1,3 +1,4 @@
+import FormEngine
 import FormFiles
 import FormModel
 import FormSubmission
@@ -37,10 +38,16 @@ struct FormConversion {
         guard let form = reading.form else { throw .faultyForm(reading.diagnostics) }
         do throws(Diagnostic) { text = try form.text(in: language) } catch { throw .faultyForm([error]) }
         let again = readForm(bytes: Array(text.utf8), path: path)
-        guard let copy = again.form, copy.node.text == form.node.text else { throw .unfaithfulConversion(path) }
+        guard let copy = again.form, copy.node.text == form.node.text else {
+            // What keeps a form from being used may also be what the other language cannot say.
+            let faults = compile(form).diagnostics.filter { $0.severity == .error }
+            throw faults.isEmpty ? .unfaithfulConversion(path) : .faultyForm(faults)
+        }
         let left = Set(again.diagnostics.map(\.message))
-        var notes = reading.diagnostics.map { finding in
-            left.contains(finding.message) ? finding.description : Self.change(finding)
+        var notes = reading.diagnostics.compactMap { finding in
+            if left.contains(finding.message) { return finding.description }
+            // In XML nobody asks for ids.
+            return finding.code == .missingID ? nil : Self.change(finding)
         }
         if reading.commentCount > 0 {
             let count = reading.commentCount == 1 ? "a comment is" : "\(reading.commentCount) comments are"

@@ -96,10 +96,18 @@ extension Validator {
     var node: JSONNode {
         var node = PartWriter(at: location)
         node.add("type", type)
-        node.add(parameters)
+        node.add(parameters.filter { Self.order.contains($0.name.value) }.sorted(by: Self.comesFirst))
+        node.add(parameters.filter { !Self.order.contains($0.name.value) })
         node.add("when", when)
         node.add("message", message)
         node.add("code", code)
         return node.node
+    }
+
+    /// The order of the parameters that mean something; others stand behind them as in the file.
+    private static let order = ["to", "rule", "mode", "pattern", "case_sensitive", "min", "max"]
+
+    private static func comesFirst(_ one: FormValue.Member, _ other: FormValue.Member) -> Bool {
+        (order.firstIndex(of: one.name.value) ?? 0) < (order.firstIndex(of: other.name.value) ?? 0)
     }
 }

@@ -111,7 +111,7 @@ extension MessageTable {
     /// Sorted by code and kind, which a file may give in any order.
     var node: JSONNode? {
         let texts = byCode.map { ($0.key, JSONNode($0.value)) }
-        let tables = byKindAndCode.map { ($0.key, messagesNode($0.value) ?? [:]) }
+        let tables = byKindAndCode.compactMap { kind, texts in messagesNode(texts).map { (kind, $0) } }
         guard !texts.isEmpty || !tables.isEmpty else { return nil }
         return JSONNode(texts.sorted { $0.0 < $1.0 } + tables.sorted { $0.0 < $1.0 })
     }

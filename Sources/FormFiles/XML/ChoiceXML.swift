@@ -21,7 +21,7 @@ extension XMLMember {
 }
 
 /// What an option has but its id and title.
-private let optionPart = XMLPart([
+let optionPart = XMLPart([
     .attribute("id"), .attribute("idType"), .attribute("title"), .attribute("info"), .attribute("value"),
     .attribute("valueType"), .attribute("default", .truth), .attribute("accessibility_label"),
     .list("targets", of: "target", .target),

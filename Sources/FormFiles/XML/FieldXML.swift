@@ -102,7 +102,7 @@ extension FieldElement {
                 .attribute("mask"), .attribute("clean", .texts), .attribute("decimals", .number),
                 .attribute("decimal_separator"), .attribute("grouping_separator"),
             ]
-            + bounds.filter { key in !own.contains { $0.key == key } }.map { .attribute($0, .number) }
+            + bounds.filter { key in !own.contains { $0.key == key } }.map { .attribute($0, .bound) }
         return XMLPart(
             attributes
                 + [
@@ -177,7 +177,7 @@ extension XMLPart {
 
     static let validations = XMLPart([
         .attribute("required", .truth), .attribute("min_length", .number), .attribute("max_length", .number),
-        .attribute("min_value", .number), .attribute("max_value", .number), .attribute("format"),
+        .attribute("min_value", .bound), .attribute("max_value", .bound), .attribute("format"),
         .attribute("compare_to"), .attribute("compare_rule"),
     ])
 

@@ -42,7 +42,7 @@ extension XMLPart {
 extension XMLMember {
     /// The groups; a form of one group of which nothing else is said has its sections instead.
     fileprivate static let groups = XMLMember(
-        key: "groups", children: ["groups", "sections"],
+        key: "groups", children: ["sections", "groups"],
         read: { element, reader in
             let inOne = XMLPart([.list("sections", of: "section", .section)])
             var groups: [JSONNode] = []

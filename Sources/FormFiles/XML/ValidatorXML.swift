@@ -1,7 +1,7 @@
 import FormSyntax
 
 /// An element for one type of validator; `validator` takes any.
-private struct ValidatorElement: Sendable {
+struct ValidatorElement: Sendable {
     /// What it has in it.
     enum Shape: Sendable {
         case nothing
@@ -42,17 +42,17 @@ private struct ValidatorElement: Sendable {
 }
 
 /// What the original calls the comparisons and their modes.
-private let rules: KeyValuePairs = [
+let comparisonRuleNames: KeyValuePairs = [
     "==": "SFormComparisonRuleEqual", "!=": "SFormComparisonRuleNotEqual", ">": "SFormComparisonRuleGreaterThan",
     "<": "SFormComparisonRuleLessThan", ">=": "SFormComparisonRuleGreaterThanOrEqual",
     "<=": "SFormComparisonRuleLessThanOrEqual",
 ]
-private let modes: KeyValuePairs = [
+let comparisonModeNames: KeyValuePairs = [
     "text": "SFormTextComparisonModeTextValue", "number": "SFormTextComparisonModeNumberValue",
 ]
 
 /// What any validator may have.
-private let commonMembers: [XMLMember] = [.attribute("when"), .attribute("message"), .attribute("code")]
+let commonValidatorMembers: [XMLMember] = [.attribute("when"), .attribute("message"), .attribute("code")]
 /// Parameters that are texts even where they look like numbers.
 private let textParameters = ["pattern", "to", "rule", "mode"]
 
@@ -91,10 +91,10 @@ extension XMLFormReader {
         case .comparison:
             members += texts("toCompare", as: "to", in: element) { $0 }
             members += texts("validResult", as: "rule", in: element) { word in
-                rules.first { $0.value == word }?.key ?? word
+                comparisonRuleNames.first { $0.value == word }?.key ?? word
             }
             members += texts("comparisonMode", as: "mode", in: element) { word in
-                modes.first { $0.value == word }?.key ?? word
+                comparisonModeNames.first { $0.value == word }?.key ?? word
             }
         }
         return JSONNode(.object(members + common(element)), at: element.location)
@@ -116,7 +116,7 @@ extension XMLFormReader {
     }
 
     private mutating func common(_ element: XMLElement) -> [JSONMember] {
-        commonMembers.compactMap { member in
+        commonValidatorMembers.compactMap { member in
             member.read(element, &self).map { JSONMember(key: member.key, at: $0.location, $0) }
         }
     }
@@ -181,36 +181,44 @@ extension XMLElement {
             else { return nil }
             said.append("case_sensitive")
         case .comparison:
-            guard addText("to", named: "toCompare", nil), addText("rule", named: "validResult", rules) else {
+            guard addText("to", named: "toCompare", nil), addText("rule", named: "validResult", comparisonRuleNames)
+            else {
                 return nil
             }
             let hasMode = validator.member("mode") != nil
             guard !hasMode || kind.name == "textComparisonValidator" else { return nil }
-            guard !hasMode || addText("mode", named: "comparisonMode", modes) else { return nil }
+            guard !hasMode || addText("mode", named: "comparisonMode", comparisonModeNames) else { return nil }
         }
         guard validator.members.allSatisfy({ said.contains($0.key) }) else { return nil }
-        add(validator, by: XMLPart(commonMembers))
+        add(validator, by: XMLPart(commonValidatorMembers))
     }
 
+    /// Parameters are attributes up to the first that an attribute cannot say: what is read has the same order.
     private init(anyValidator validator: JSONNode) {
         self.init(name: "validator", at: validator.location)
-        for member in validator.members where !["when", "message", "code"].contains(member.key) {
-            let text = scalarText(of: member.node.value)
-            let name = xmlName(of: member.key)
-            let isPlainName = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
-            if member.key == "type" {
-                add("type", text)
-            } else if isPlainName, !name.isEmpty, jsonKey(of: name) == member.key, !commonNames.contains(name),
-                parameter(member.key, text) == member.node.value
-            {
-                add(name, text)
+        for member in validator.members where !commonNames.contains(member.key) {
+            if children.isEmpty, let text = attributeText(of: member) {
+                add(xmlName(of: member.key), text)
             } else {
                 var child = XMLElement(dataOf: member.node, named: "parameter", untyped: { .string($0) })
                 child.attributes.insert(Attribute(name: "name", value: member.key), at: 0)
                 children.append(child)
             }
         }
-        add(validator, by: XMLPart(commonMembers))
+        if let type = validator.member("type") {
+            attributes.insert(Attribute(name: "type", value: scalarText(of: type.value)), at: 0)
+        }
+        add(validator, by: XMLPart(commonValidatorMembers))
+    }
+
+    /// What an attribute says of a parameter, if reading it gives the parameter again.
+    private func attributeText(of member: JSONMember) -> String? {
+        let name = xmlName(of: member.key)
+        let isPlainName = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+        let isReserved = name.isEmpty || name.lowercased().hasPrefix("xml") || commonNames.contains(name)
+        guard isPlainName, !isReserved, jsonKey(of: name) == member.key else { return nil }
+        let text = scalarText(of: member.node.value)
+        return parameter(member.key, text) == member.node.value ? text : nil
     }
 }
 

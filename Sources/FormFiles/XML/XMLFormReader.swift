@@ -24,6 +24,15 @@ struct XMLFormReader {
         findings.append(Diagnostic(.warning, code, path: path, at: location, message))
     }
 
+    /// What is nested too deep for JSON is so for XML: every form can be written in both.
+    mutating func refuseDepth(of node: JSONNode) {
+        let limit = JSONTokenizer.depthLimit
+        guard let place = node.place(below: limit) else { return }
+        findings.append(
+            Diagnostic(
+                .error, .tooLarge, path: path, at: place, "the form is nested deeper than \(limit); nest it less"))
+    }
+
     private mutating func noteUnknown(in element: XMLElement, _ part: XMLPart) {
         for attribute in element.attributes where !attribute.name.contains(":") {
             guard !part.attributes.contains(attribute.name) else { continue }
@@ -38,5 +47,23 @@ struct XMLFormReader {
                 "<\(terminalSafe(child.name))> means nothing in <\(element.name)> and is ignored; \(near ?? "remove it")"
             )
         }
+    }
+}
+
+extension JSONNode {
+    /// The first array or object in more of them than that.
+    fileprivate func place(below limit: Int) -> SourceLocation? {
+        switch value {
+        case .null, .truth, .number, .string: return nil
+        case .array(let nodes): return limit > 0 ? nodes.firstPlace(below: limit - 1) : location
+        case .object(let members): return limit > 0 ? members.lazy.map(\.node).firstPlace(below: limit - 1) : location
+        }
+    }
+}
+
+extension Sequence<JSONNode> {
+    fileprivate func firstPlace(below limit: Int) -> SourceLocation? {
+        for node in self { if let place = node.place(below: limit) { return place } }
+        return nil
     }
 }

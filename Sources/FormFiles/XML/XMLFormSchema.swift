@@ -29,7 +29,7 @@ public enum XMLFormSchema {
             <xs:attribute name="id" type="name"/>
             <xs:attribute name="disabled" type="truth"/>
             <xs:attribute name="finishOnLastField" type="truth"/>
-            <xs:attribute name="timeZone" type="name"/>
+            <xs:attribute name="timeZone" type="xs:string"/>
             <xs:anyAttribute namespace="http://www.w3.org/XML/1998/namespace" processContents="skip"/>
           </xs:complexType>
 
@@ -123,7 +123,6 @@ public enum XMLFormSchema {
           </xs:group>
 
           <xs:attributeGroup name="field">
-            <xs:attribute name="name" type="name" use="required"/>
             <xs:attribute name="inputType" type="xs:string"/>
             <xs:attribute name="hidden" type="truth"/>
             <xs:attribute name="disabled" type="truth"/>
@@ -138,16 +137,25 @@ public enum XMLFormSchema {
             <xs:anyAttribute namespace="http://www.w3.org/XML/1998/namespace" processContents="skip"/>
           </xs:attributeGroup>
 
+          <xs:attributeGroup name="values">
+            <xs:attribute name="minimumValue" type="xs:string"/>
+            <xs:attribute name="maximumValue" type="xs:string"/>
+          </xs:attributeGroup>
+
+          <xs:attributeGroup name="dates">
+            <xs:attribute name="minimumDate" type="xs:string"/>
+            <xs:attribute name="maximumDate" type="xs:string"/>
+          </xs:attributeGroup>
+
           <xs:complexType name="plainField">
             <xs:sequence>
               <xs:group ref="fieldHead"/>
               <xs:group ref="fieldTail"/>
             </xs:sequence>
+            <xs:attribute name="name" type="name" use="required"/>
             <xs:attributeGroup ref="field"/>
-            <xs:attribute name="minimumValue" type="xs:string"/>
-            <xs:attribute name="maximumValue" type="xs:string"/>
-            <xs:attribute name="minimumDate" type="xs:string"/>
-            <xs:attribute name="maximumDate" type="xs:string"/>
+            <xs:attributeGroup ref="values"/>
+            <xs:attributeGroup ref="dates"/>
           </xs:complexType>
 
           <!-- The bounds of the other kind stand in attributes. -->
@@ -158,9 +166,9 @@ public enum XMLFormSchema {
               <xs:element name="maximum" type="text" minOccurs="0"/>
               <xs:group ref="fieldTail"/>
             </xs:sequence>
+            <xs:attribute name="name" type="name" use="required"/>
             <xs:attributeGroup ref="field"/>
-            <xs:attribute name="minimumDate" type="xs:string"/>
-            <xs:attribute name="maximumDate" type="xs:string"/>
+            <xs:attributeGroup ref="dates"/>
           </xs:complexType>
 
           <xs:complexType name="dateField">
@@ -170,9 +178,9 @@ public enum XMLFormSchema {
               <xs:element name="maximum" type="text" minOccurs="0"/>
               <xs:group ref="fieldTail"/>
             </xs:sequence>
+            <xs:attribute name="name" type="name" use="required"/>
             <xs:attributeGroup ref="field"/>
-            <xs:attribute name="minimumValue" type="xs:string"/>
-            <xs:attribute name="maximumValue" type="xs:string"/>
+            <xs:attributeGroup ref="values"/>
           </xs:complexType>
 
           <xs:complexType name="choiceField">
@@ -181,11 +189,10 @@ public enum XMLFormSchema {
               <xs:element name="choices" type="choices" minOccurs="0"/>
               <xs:group ref="fieldTail"/>
             </xs:sequence>
+            <xs:attribute name="name" type="name" use="required"/>
             <xs:attributeGroup ref="field"/>
-            <xs:attribute name="minimumValue" type="xs:string"/>
-            <xs:attribute name="maximumValue" type="xs:string"/>
-            <xs:attribute name="minimumDate" type="xs:string"/>
-            <xs:attribute name="maximumDate" type="xs:string"/>
+            <xs:attributeGroup ref="values"/>
+            <xs:attributeGroup ref="dates"/>
           </xs:complexType>
 
           <xs:complexType name="pickerField">
@@ -195,11 +202,10 @@ public enum XMLFormSchema {
               <xs:element name="values" type="values" minOccurs="0"/>
               <xs:group ref="fieldTail"/>
             </xs:sequence>
+            <xs:attribute name="name" type="name" use="required"/>
             <xs:attributeGroup ref="field"/>
-            <xs:attribute name="minimumValue" type="xs:string"/>
-            <xs:attribute name="maximumValue" type="xs:string"/>
-            <xs:attribute name="minimumDate" type="xs:string"/>
-            <xs:attribute name="maximumDate" type="xs:string"/>
+            <xs:attributeGroup ref="values"/>
+            <xs:attributeGroup ref="dates"/>
           </xs:complexType>
 
           <xs:complexType name="field">
@@ -210,13 +216,12 @@ public enum XMLFormSchema {
               <xs:element name="options" type="options" minOccurs="0"/>
               <xs:group ref="fieldTail"/>
             </xs:sequence>
-            <xs:attributeGroup ref="field"/>
-            <xs:attribute name="type" type="name"/>
+            <xs:attribute name="name" type="name" use="required"/>
+            <xs:attribute name="type" type="xs:string"/>
             <xs:attribute name="signed" type="truth"/>
-            <xs:attribute name="minimumValue" type="xs:string"/>
-            <xs:attribute name="maximumValue" type="xs:string"/>
-            <xs:attribute name="minimumDate" type="xs:string"/>
-            <xs:attribute name="maximumDate" type="xs:string"/>
+            <xs:attributeGroup ref="field"/>
+            <xs:attributeGroup ref="values"/>
+            <xs:attributeGroup ref="dates"/>
           </xs:complexType>
 
           <xs:complexType name="values">
@@ -273,7 +278,7 @@ public enum XMLFormSchema {
           <!-- What it acts on is named by the attribute, or by the elements where there are several. -->
           <xs:complexType name="target">
             <xs:sequence>
-              <xs:element name="id" type="name" minOccurs="0" maxOccurs="unbounded"/>
+              <xs:element name="id" type="nameText" minOccurs="0" maxOccurs="unbounded"/>
               <xs:element name="targetValue" type="data" minOccurs="0"/>
             </xs:sequence>
             <xs:attribute name="id" type="name"/>
@@ -290,24 +295,24 @@ public enum XMLFormSchema {
             <xs:attribute name="maxValue" type="xs:string"/>
             <xs:attribute name="format" type="xs:string"/>
             <xs:attribute name="compareTo" type="name"/>
-            <xs:attribute name="compareRule" type="compareRule"/>
+            <xs:attribute name="compareRule" type="xs:string"/>
           </xs:complexType>
 
           <xs:complexType name="validators">
             <xs:choice minOccurs="0" maxOccurs="unbounded">
               <xs:element name="textEmailValidator" type="check"/>
               <xs:element name="textNumericValidator" type="check"/>
+              <xs:element name="textRegexValidator" type="patternCheck"/>
               <xs:element name="textNotEmptyValidator" type="check"/>
+              <xs:element name="textComparisonValidator" type="textComparison"/>
               <xs:element name="choiceNotEmptyValidator" type="check"/>
-              <xs:element name="pickerNotEmptyValidator" type="check"/>
-              <xs:element name="dateNotEmptyValidator" type="check"/>
+              <xs:element name="choiceComparisonValidator" type="comparison"/>
               <xs:element name="booleanTrueValidator" type="check"/>
               <xs:element name="booleanFalseValidator" type="check"/>
-              <xs:element name="textRegexValidator" type="patternCheck"/>
-              <xs:element name="textComparisonValidator" type="textComparison"/>
-              <xs:element name="choiceComparisonValidator" type="comparison"/>
               <xs:element name="booleanComparisonValidator" type="comparison"/>
               <xs:element name="rangedNumberComparisonValidator" type="comparison"/>
+              <xs:element name="pickerNotEmptyValidator" type="check"/>
+              <xs:element name="dateNotEmptyValidator" type="check"/>
               <xs:element name="dateComparisonValidator" type="comparison"/>
               <xs:element name="validator" type="validator"/>
             </xs:choice>
@@ -332,7 +337,7 @@ public enum XMLFormSchema {
 
           <xs:complexType name="comparison">
             <xs:sequence>
-              <xs:element name="toCompare" type="name"/>
+              <xs:element name="toCompare" type="nameText"/>
               <xs:element name="validResult" type="comparisonRule"/>
             </xs:sequence>
             <xs:attributeGroup ref="check"/>
@@ -340,7 +345,7 @@ public enum XMLFormSchema {
 
           <xs:complexType name="textComparison">
             <xs:sequence>
-              <xs:element name="toCompare" type="name"/>
+              <xs:element name="toCompare" type="nameText"/>
               <xs:element name="validResult" type="comparisonRule"/>
               <xs:element name="comparisonMode" type="comparisonMode" minOccurs="0"/>
             </xs:sequence>
@@ -366,7 +371,7 @@ public enum XMLFormSchema {
           <!-- Fields that are validated together: by their names, or a pair of which one is the least value of the other. -->
           <xs:complexType name="fieldGroup">
             <xs:sequence>
-              <xs:element name="fieldName" type="name" minOccurs="0" maxOccurs="unbounded"/>
+              <xs:element name="fieldName" type="nameText" minOccurs="0" maxOccurs="unbounded"/>
             </xs:sequence>
             <xs:attribute name="id" type="name"/>
             <xs:attribute name="minimum" type="name"/>
@@ -382,7 +387,7 @@ public enum XMLFormSchema {
 
           <xs:complexType name="rule">
             <xs:sequence>
-              <xs:element name="fieldName" type="name" minOccurs="0" maxOccurs="unbounded"/>
+              <xs:element name="fieldName" type="nameText" minOccurs="0" maxOccurs="unbounded"/>
             </xs:sequence>
             <xs:attribute name="condition" type="xs:string" use="required"/>
             <xs:attribute name="message" type="xs:string"/>
@@ -429,6 +434,14 @@ public enum XMLFormSchema {
             </xs:simpleContent>
           </xs:complexType>
 
+          <xs:complexType name="nameText">
+            <xs:simpleContent>
+              <xs:extension base="name">
+                <xs:anyAttribute namespace="http://www.w3.org/XML/1998/namespace" processContents="skip"/>
+              </xs:extension>
+            </xs:simpleContent>
+          </xs:complexType>
+
           <!-- A value of any shape: a text or what its type says, items of a list, members of an object. -->
           <xs:complexType name="data" mixed="true">
             <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -467,8 +480,7 @@ public enum XMLFormSchema {
           </xs:simpleType>
 
           <xs:simpleType name="count">
-            <xs:restriction base="xs:nonNegativeInteger">
-            </xs:restriction>
+            <xs:restriction base="xs:nonNegativeInteger"/>
           </xs:simpleType>
 
           <xs:simpleType name="sizeList">
@@ -523,18 +535,6 @@ public enum XMLFormSchema {
               <xs:enumeration value="null"/>
               <xs:enumeration value="list"/>
               <xs:enumeration value="object"/>
-            </xs:restriction>
-          </xs:simpleType>
-
-          <xs:simpleType name="compareRule">
-            <xs:restriction base="xs:token">
-              <xs:enumeration value="&gt;"/>
-              <xs:enumeration value="&gt;="/>
-              <xs:enumeration value="&lt;"/>
-              <xs:enumeration value="&lt;="/>
-              <xs:enumeration value="="/>
-              <xs:enumeration value="=="/>
-              <xs:enumeration value="!="/>
             </xs:restriction>
           </xs:simpleType>
 

@@ -36,6 +36,8 @@ extension XMLMember {
     enum Scalar: Sendable {
         case text
         case number
+        /// A number, or a text with all its white space.
+        case bound
         case truth
         /// Texts, or numbers, with white space between them.
         case texts, numbers
@@ -58,6 +60,7 @@ extension XMLMember.Scalar {
         switch self {
         case .text: .string(text)
         case .number: untypedNumber(text)
+        case .bound: isJSONNumber(text) ? .number(text) : .string(text)
         case .truth: untypedTruth(text)
         case .texts: .array(words(of: text).map { JSONNode(.string($0), at: location) })
         case .numbers: .array(words(of: text).map { JSONNode(untypedNumber($0), at: location) })

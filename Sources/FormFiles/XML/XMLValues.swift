@@ -5,14 +5,13 @@ typealias UntypedValue = @Sendable (String) -> JSONValue
 
 /// A number, if it is written as JSON writes one, else a text.
 @Sendable func untypedNumber(_ text: String) -> JSONValue {
-    let text = trimmed(text)
-    return isJSONNumber(text) ? .number(text) : .string(text)
+    let number = trimmed(text)
+    return isJSONNumber(number) ? .number(number) : .string(text)
 }
 
 /// True or false, else a text.
 @Sendable func untypedTruth(_ text: String) -> JSONValue {
-    let text = trimmed(text)
-    switch text {
+    switch trimmed(text) {
     case "true", "YES", "1": return .truth(true)
     case "false", "NO", "0": return .truth(false)
     default: return .string(text)

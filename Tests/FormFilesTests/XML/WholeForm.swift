@@ -1,0 +1,267 @@
+import FormModel
+import FormSyntax
+import FormTestSupport
+
+/// A form with anything in any place, whether it means something or not.
+struct WholeForm {
+    var form = Form()
+    private var random: SeededGenerator
+
+    /// The same form for the same seed.
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+        form.schema = maybe { $0.located($0.text()) }
+        form.id = maybe { $0.id() }
+        form.title = maybe { $0.text() }
+        form.description = maybe { $0.text() }
+        form.isDisabled = random.chance(30)
+        form.finishesOnLastField = random.chance(30)
+        form.timeZone = maybe { $0.located($0.text()) }
+        form.groups = list(0...3) { $0.group() }
+        if random.chance(20) { form.groups = [Group()] }
+        form.sectionTemplates = list(0...1) { $0.section() }
+        form.fieldTemplates = list(0...1) { $0.field() }
+        form.validationGroups = list(0...3) { $0.validationGroup() }
+        form.rules = list(0...2) { $0.rule() }
+        form.messages.byCode = messages()
+        for kind in ["email", " a kind\n", "text", ""] where random.chance(20) {
+            form.messages.byCode[kind] = nil
+            let table = messages()
+            if !table.isEmpty { form.messages.byKindAndCode[kind] = table }
+        }
+    }
+
+    // MARK: - Parts
+
+    private mutating func group() -> Group {
+        var group = Group()
+        group.id = maybe { $0.id() }
+        group.title = maybe { $0.text() }
+        group.description = maybe { $0.text() }
+        group.isCollapsed = random.chance(20)
+        group.isCollapsible = random.chance(20)
+        group.isHidden = random.chance(20)
+        group.sections = list(0...2) { $0.section() }
+        group.extras = extras(["styles"])
+        return group
+    }
+
+    private mutating func section() -> Section {
+        var section = Section()
+        section.id = maybe { $0.id() }
+        section.title = maybe { $0.text() }
+        section.description = maybe { $0.text() }
+        section.isDynamic = random.chance(30)
+        section.actionTitle = maybe { $0.text() }
+        section.isHidden = random.chance(20)
+        section.minimumItems = maybe { Located($0.count()) }
+        section.maximumItems = maybe { Located($0.count()) }
+        section.targets = list(0...1) { $0.target() }
+        section.fields = list(0...4) { $0.field() }
+        section.extras = extras(["styles"])
+        return section
+    }
+
+    private mutating func field() -> Field {
+        var field = Field(id: id(), type: located(random.chance(10) ? text() : random.pick(Self.types)))
+        addWords(to: &field)
+        addInput(to: &field)
+        field.isRequired = random.chance(30)
+        field.validations = maybe { $0.validations() }
+        field.validators = list(0...2) { $0.validator() }
+        field.minimumValue = rarely { $0.located($0.bound()) }
+        field.maximumValue = rarely { $0.located($0.bound()) }
+        field.minimumDate = rarely { $0.located($0.bound()) }
+        field.maximumDate = rarely { $0.located($0.bound()) }
+        field.formula = rarely { $0.located($0.text()) }
+        field.targets = list(0...1) { $0.target() }
+        field.messages = messages()
+        field.extras = extras(["size", "styles"])
+        return field
+    }
+
+    private static let types = [
+        "text", "email", "float", "ranged_number", "select", "picker", "switch", "date", "multi_select", "number",
+        "note",
+    ]
+
+    private mutating func addWords(to field: inout Field) {
+        field.title = maybe { $0.text() }
+        field.info = rarely { $0.text() }
+        field.placeholder = rarely { $0.text() }
+        field.accessibilityLabel = rarely { $0.text() }
+    }
+
+    private mutating func addInput(to field: inout Field) {
+        field.inputType = rarely { $0.random.chance(50) ? "password" : $0.text() }
+        field.isHidden = random.chance(10)
+        field.isDisabled = random.chance(10)
+        field.isSecret = field.inputType == "password" || random.chance(10)
+        field.isConfirmed = random.chance(10)
+        field.isSubmitted = !random.chance(10)
+        field.value = maybe { $0.value(depth: 2) }
+        if field.value?.value == .null { field.value = nil }
+        field.options = list(0...3) { $0.option() }
+        field.components = rarely { $0.list(1...2) { $0.list(0...3) { $0.option() } } } ?? []
+        field.mask = rarely { $0.located($0.text()) }
+        field.grouping = rarely { Grouping(sizes: $0.list(1...3) { $0.count() + 1 }, separator: $0.text()) }
+        field.clean = list(0...2) { $0.located($0.random.pick(["trim", "a;b", "日本", "\"'<&>"])) }
+        field.isSigned = field.type.value == "float" ? random.chance(70) : random.chance(10)
+        field.decimals = rarely { Located($0.count()) }
+        field.decimalSeparator = rarely { $0.located($0.text()) }
+        field.groupingSeparator = rarely { $0.located($0.text()) }
+    }
+
+    private mutating func option() -> Option {
+        var option = Option(id: Located(scalar()))
+        option.title = maybe { $0.random.chance(30) ? "same" : $0.text() }
+        // Such as are told by the place or the title.
+        if random.chance(40) { option.id = Located(.number("\(random.number(0...3))")) }
+        if random.chance(30), let title = option.title { option.id = Located(.text(title)) }
+        option.info = rarely { $0.text() }
+        option.value = maybe { Located($0.scalar()) }
+        option.isDefault = random.chance(20)
+        option.accessibilityLabel = rarely { $0.text() }
+        option.targets = rarely { [$0.target()] } ?? []
+        return option
+    }
+
+    private mutating func validations() -> Validations {
+        var validations = Validations()
+        validations.isRequired = maybe { $0.random.chance(50) }
+        validations.minimumLength = maybe { Located($0.count()) }
+        validations.maximumLength = maybe { Located($0.count()) }
+        validations.minimumValue = maybe { $0.located($0.bound()) }
+        validations.maximumValue = maybe { $0.located($0.bound()) }
+        validations.format = maybe { $0.located($0.text()) }
+        validations.compareTo = maybe { $0.id() }
+        validations.compareRule = maybe { $0.located($0.random.pick([">", ">=", "<", "<=", "==", "!="])) }
+        return validations
+    }
+
+    private mutating func validator() -> Validator {
+        let types = ["email", "numeric", "format", "not_empty", "compare", "true", "false", "length", "a type "]
+        var validator = Validator(type: located(random.pick(types)))
+        for name in Self.parameters where random.chance(20) {
+            var value = value(depth: 1)
+            if value.value == .null { value = Located(.text("")) }
+            if name == "rule" { value = Located(.text(random.pick(["==", "<", "nearly"]))) }
+            if name == "mode" { value = Located(.text(random.pick(["text", "number", "other"]))) }
+            if ["to", "pattern"].contains(name) { value = Located(.text(text())) }
+            if name == "case_sensitive", random.chance(70) { value = Located(.truth(true)) }
+            validator.parameters.append(FormValue.Member(name: located(name), value: value))
+        }
+        validator.when = maybe { $0.located($0.text()) }
+        validator.message = maybe { $0.text() }
+        validator.code = maybe { $0.located($0.text()) }
+        return validator
+    }
+
+    private static let parameters = [
+        "case_sensitive", "pattern", "mode", "rule", "to", "min", "max", "an id", "", "xmlns", "xml", "Capital", "a__b",
+        "_a", "name",
+    ]
+
+    private mutating func target() -> Target {
+        var target = Target(
+            ids: list(1...3) { $0.id() }, scope: random.pick(Target.Scope.allCases),
+            action: random.pick(Target.Action.allCases))
+        target.value = maybe { $0.value(depth: 1) }
+        target.condition = maybe { $0.located($0.text()) }
+        return target
+    }
+
+    private mutating func validationGroup() -> ValidationGroup {
+        let pair = ValidationGroup.Members.pair(minimum: id(), maximum: id(), isStrict: random.chance(50))
+        let fields = ValidationGroup.Members.fields(list(0...3) { $0.id() })
+        return ValidationGroup(random.chance(50) ? pair : fields, id: maybe { $0.id() })
+    }
+
+    private mutating func rule() -> Rule {
+        var rule = Rule(condition: located(text()))
+        rule.message = maybe { $0.text() }
+        rule.code = maybe { $0.located($0.text()) }
+        rule.fields = list(0...2) { $0.id() }
+        return rule
+    }
+
+    // MARK: - Values
+
+    private mutating func value(depth: Int) -> Located<FormValue> {
+        guard depth > 0, random.chance(30) else { return Located(random.chance(10) ? .null : scalar()) }
+        let values = list(0...3) { $0.value(depth: depth - 1) }
+        guard random.chance(50) else { return Located(.list(values)) }
+        // A name stands once in an object.
+        var members: [FormValue.Member] = []
+        for value in values {
+            let name = text()
+            if !members.contains(where: { $0.name.value == name }) {
+                members.append(FormValue.Member(name: located(name), value: value))
+            }
+        }
+        return Located(.object(members))
+    }
+
+    private mutating func scalar() -> FormValue {
+        switch random.number(0...5) {
+        case 0: .truth(random.chance(50))
+        case 1, 2: .number(random.pick(Self.numbers))
+        default:
+            .text(random.chance(30) ? random.pick(Self.numbers + ["true", "NO", " 1", "+1", "01", "null"]) : text())
+        }
+    }
+
+    private static let numbers = ["0", "1", "2", "-0", "1.10", "1e400", "-12.5E-3", "123456789012345678901234567890"]
+
+    private mutating func bound() -> String {
+        random.chance(50) ? random.pick(Self.numbers) : text()
+    }
+
+    private mutating func messages() -> [String: String] {
+        var messages: [String: String] = [:]
+        for code in ["required", "too_short", " odd\t", "code"] where random.chance(10) { messages[code] = text() }
+        return messages
+    }
+
+    private mutating func extras(_ names: [String]) -> [FormValue.Member] {
+        names.filter { _ in random.chance(15) }.map { name in
+            var value = value(depth: 3)
+            // As a size a number is an old way to say an object.
+            if name == "size", case .number = value.value { value = Located(.list([value])) }
+            return FormValue.Member(name: Located(name), value: value)
+        }
+    }
+
+    private mutating func id() -> Located<String> {
+        let id = random.chance(60) ? random.pick(["a", "b-c", "d.e", "f[0].g", "h[:index].i"]) : text()
+        return located(id.isEmpty ? "空" : id)
+    }
+
+    /// Whatever a text can hold that XML has, above all what it would read otherwise if it were written as it is.
+    private mutating func text() -> String {
+        (0..<random.number(0...4)).map { _ in random.pick(Self.pieces) }.joined()
+    }
+
+    private static let pieces = [
+        "a", "Title", "{value}", "%@", " ", "  ", "\t", "\n", "\r", "\r\n", "\"", "'", "]]>", "<b>", "</title>", "&",
+        "&amp;", "&#10;", "<!-- -->", "<?xml?>", "<![CDATA[", "日本語", "😀", "e\u{301}", "\u{301}", "\u{85}",
+        "\u{a0}", "\u{2028}", "\u{feff}", "\u{7f}", "\u{9f}", "\u{fffd}", "\u{10fffd}", "\u{1fffe}", "ß", "--", "\\",
+        "1",
+    ]
+
+    private mutating func count() -> Int { random.pick([0, 1, 2, 34, 1_000_000, Int.max - 1]) }
+
+    private func located(_ text: String) -> Located<String> { Located(text) }
+
+    private mutating func maybe<Part>(_ make: (inout WholeForm) -> Part) -> Part? {
+        random.chance(50) ? make(&self) : nil
+    }
+
+    private mutating func rarely<Part>(_ make: (inout WholeForm) -> Part) -> Part? {
+        random.chance(12) ? make(&self) : nil
+    }
+
+    private mutating func list<Part>(_ range: ClosedRange<Int>, _ make: (inout WholeForm) -> Part) -> [Part] {
+        (0..<random.number(range)).map { _ in make(&self) }
+    }
+}

@@ -1,0 +1,41 @@
+import FormFiles
+import FormModel
+import FormSyntax
+import Testing
+
+/// Forms that nobody wrote, with anything in any place.
+@Suite struct WholeFormTests {
+    @Test(arguments: FormLanguage.allCases)
+    func areReadAsTheyWereWritten(_ language: FormLanguage) throws {
+        for seed in 1...150 as ClosedRange<UInt64> {
+            let form = WholeForm(seed: seed).form
+            let text = try form.text(in: language)
+            let reading = readForm(bytes: Array(text.utf8), path: "f")
+            guard let copy = reading.form else {
+                Issue.record("seed \(seed): \(reading.diagnostics.filter { $0.severity == .error })\n\(text)")
+                return
+            }
+            let (before, after) = (contents(of: form), contents(of: copy))
+            guard before == after else {
+                let differences = after.difference(from: before)
+                Issue.record("seed \(seed): \(differences)\n\(text)")
+                return
+            }
+            #expect(try copy.text(in: language) == text)
+        }
+    }
+
+    /// The generator is worth something only while it makes all there is.
+    @Test func haveAllThatAFormCanHave() {
+        var ways: Set<String> = []
+        for seed in 1...100 as ClosedRange<UInt64> {
+            for line in contents(of: WholeForm(seed: seed).form) where !line.hasSuffix(" is absent") {
+                ways.insert(line.filter { !$0.isNumber }.split(separator: " ").first.map(String.init) ?? "")
+            }
+        }
+        for line in contents(of: WholeForm(seed: 1).form) where line.hasSuffix(" is absent") {
+            let way = line.dropLast(" is absent".count).filter { !$0.isNumber }
+            #expect(ways.contains { $0.hasPrefix(way) }, "\(way)")
+        }
+    }
+}
