@@ -1,0 +1,37 @@
+import FormFiles
+import FormSyntax
+import FormTestSupport
+import Testing
+
+/// A fault of a known sort at a random place of a form without one is found, and found there.
+@Suite struct InjectedFaultTests {
+    static let paths =
+        FormsFolderTests.names.map { "forms/\($0).json" } + ["Tests/FormFilesTests/Fixtures/faultless.json"]
+
+    @Test(arguments: InjectedFault.all.indices)
+    func isFoundWhereItIs(_ number: Int) throws {
+        let fault = InjectedFault.all[number]
+        var random = SeededGenerator(seed: UInt64(number) + 1)
+        var tried = 0
+        for path in Self.paths {
+            let form = JSONPlaces(try fileBytes("\(projectFolder)/\(path)"))
+            for place in form.all.filter({ fault.fits($0, form) }).shuffled(using: &random).prefix(12) {
+                let injected = fault.inject(place, form)
+                let found = allFindings(in: injected.bytes, path: path)
+                tried += 1
+                #expect(
+                    found.contains { $0.code == fault.code && $0.location == injected.location },
+                    """
+                    \(fault.name) in \(path):\(injected.location.line):\(injected.location.column), \
+                    \(place.path.joined(separator: " ")): \(found.prefix(4).map(\.description))
+                    """)
+            }
+        }
+        #expect(tried > 1, "\(fault.name) has hardly a place")
+    }
+
+    @Test(arguments: paths)
+    func isTheOnlyThingThatIsWrongWithTheForm(_ path: String) throws {
+        #expect(allFindings(in: try fileBytes("\(projectFolder)/\(path)"), path: path) == [])
+    }
+}
