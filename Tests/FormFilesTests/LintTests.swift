@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormSyntax
 import Testing
 
 /// What the linter finds in forms that compile.
@@ -108,5 +109,13 @@ import Testing
         let found = findings(
             #"{"id": "a", "type": "select", "values": [{"id": 1, "title": "Oslo"}, {"id": 2, "title": "Oslo"}]}"#)
         #expect(found == ["f:2:70: warning: an option is called 'Oslo' like another; give it another title"])
+    }
+
+    /// Forms that people use, none of which was written for these rules.
+    @Test(arguments: CorpusTests.names)
+    func formsThatWorkHaveNothingButWhatIsTolerated(_ name: String) throws {
+        let tolerated: Set<DiagnosticCode> = [.strayComma, .oldName, .ignoredValue, .unknownKind]
+        let found = allFindings(in: try fixture("corpus/\(name).json"), path: name)
+        #expect(found.filter { $0.severity == .error || !tolerated.contains($0.code) } == [])
     }
 }
