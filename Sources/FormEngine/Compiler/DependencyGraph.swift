@@ -104,17 +104,19 @@ extension FormCompiler {
 
     /// What is made of a secret is a secret: it must not be shown or quoted either.
     private mutating func keepSecrets() {
-        var hasChanged = fieldDescriptions.contains(where: \.isSecret)
-        while hasChanged {
-            hasChanged = false
-            for (number, expression) in formulaExpressions.enumerated() where !fieldDescriptions[number].isSecret {
-                let references = expression?.references ?? []
-                guard references.contains(where: { $0.field >= 0 && fieldDescriptions[Int($0.field)].isSecret }) else {
-                    continue
-                }
+        var pending = fields.indices.filter { fieldDescriptions[$0].isSecret }
+        guard !pending.isEmpty else { return }
+        var readers: [[Int]] = Array(repeating: [], count: fields.count)
+        for (number, expression) in formulaExpressions.enumerated() {
+            for reference in expression?.references ?? [] where reference.field >= 0 {
+                readers[Int(reference.field)].append(number)
+            }
+        }
+        while let secret = pending.popLast() {
+            for number in readers[secret] where !fieldDescriptions[number].isSecret {
                 fieldDescriptions[number].isSecret = true
                 plans[number].flags.insert(.secret)
-                hasChanged = true
+                pending.append(number)
             }
         }
     }

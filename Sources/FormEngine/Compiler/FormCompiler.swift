@@ -54,6 +54,11 @@ struct FormCompiler {
     var programs = ProgramBuilder()
     var conditions: [Condition] = []
     var conditionWords: [UInt64] = []
+    /// How many options conditions are to be decided for before anybody answers; what goes beyond is decided then.
+    var decidedOptionCount = 0
+    static let decidedOptionLimit = 500_000
+    /// How many fields targets update and clear, each by itself.
+    var eventCount = 0
     var numbers: [ExactDecimal] = []
     var bounds: [DateBound] = []
     var patterns = PatternList()

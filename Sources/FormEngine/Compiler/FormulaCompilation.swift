@@ -73,7 +73,8 @@ extension FormCompiler {
         let reference = references[0]
         guard reference.scope == .fixed || reference.scope == .sameInstance else { return nil }
         let plan = plans[Int(reference.field)]
-        guard plan.reader == .option else { return nil }
+        guard plan.reader == .option, decidedOptionCount <= Self.decidedOptionLimit else { return nil }
+        decidedOptionCount += Int(plan.options.count) + 1
         let first = conditionWords.count
         conditionWords += Array(repeating: 0, count: (Int(plan.options.count) + 1 + 31) / 32)
         return Condition(form: .options, first: Int32(first), program: program, reference: reference)

@@ -59,6 +59,8 @@ extension FormCompiler {
         let conditional = checks.filter { $0.when >= 0 }.map { conditions[Int($0.when)] }
         guard let first = conditional.first, checks.count <= 64, first.form == .options else { return }
         guard conditional.allSatisfy({ $0.form == .options && $0.reference == first.reference }) else { return }
+        guard decidedOptionCount <= Self.decidedOptionLimit else { return }
+        decidedOptionCount += Int(plans[Int(first.reference.field)].options.count) + 1
         plans[number].checkChoice = first.reference
         plans[number].checkMasks = Int32(conditionWords.count)
         let optionCount = Int(plans[Int(first.reference.field)].options.count)

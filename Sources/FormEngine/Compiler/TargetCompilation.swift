@@ -164,7 +164,18 @@ extension FormCompiler {
 
     // MARK: Events
 
+    /// A file made to do harm must not fill the memory with fields to clear; says so once.
+    private mutating func hasRoomForEvent(_ target: Target) -> Bool {
+        let most = 1_000_000
+        eventCount += 1
+        if eventCount == most + 1 {
+            error(.tooLarge, at: target.location, "targets update or clear more than \(most) fields; name fewer")
+        }
+        return eventCount <= most
+    }
+
     private mutating func addEvent(_ target: Target, to reference: Reference, by carrier: Carrier, condition: Int32) {
+        guard hasRoomForEvent(target) else { return }
         let number = Int(reference.field)
         var event = EventEffect(action: .clear, target: reference, option: carrier.option, condition: condition)
         if target.action == .update {

@@ -28,11 +28,15 @@ package final class ConditionTrial {
         return true
     }
 
-    /// What a condition of the form says now; `nil` where it is unknown.
+    /// The number of a condition of the form; `nil` where it has no such condition.
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
-    package func truth(of condition: String, in section: Int?) -> Bool? {
-        guard let number = form.conditionNumbers[section.map { $0 + 1 } ?? 0][condition] else { return nil }
+    package func number(of condition: String, in section: Int?) -> Int? {
+        form.conditionNumbers[section.map { $0 + 1 } ?? 0][condition]
+    }
+
+    /// What the condition of that number says now; `nil` where it is unknown.
+    package func truth(of number: Int, in section: Int?) -> Bool? {
         if let section, session.instanceCount(of: section) == 0, !session.addInstance(of: section) { return nil }
         let base = section.map { session.base(ofInstance: 0, in: $0) } ?? 0
         switch session.evaluate(form.tables.conditions[number].program, base: base).asTruth {

@@ -5,7 +5,10 @@ struct NameScope {
         var id: String
         var section: Int
         var firstField: Int
+        var lastField = -1
         var keys: [String: Int] = [:]
+        /// In bytes, longest first.
+        var keyLengths: [Int] = []
     }
 
     private(set) var fixed: [String: Int] = [:]
@@ -30,7 +33,10 @@ struct NameScope {
     }
 
     mutating func add(key: String, of template: String, field: Int) {
-        if let number = templateNumbers[template] { templates[number].keys[key] = field }
+        guard let number = templateNumbers[template] else { return }
+        templates[number].keys[key] = field
+        templates[number].lastField = field
+        note(key.utf8.count, in: &templates[number].keyLengths)
     }
 
     mutating func add(plainTemplateID id: String, field: Int) {
@@ -75,7 +81,7 @@ struct NameScope {
 
     private func isField(_ field: Int, of section: Int) -> Bool {
         templates.contains { template in
-            template.section == section && template.keys.values.contains(field)
+            template.section == section && field >= template.firstField && field <= template.lastField
         }
     }
 
@@ -108,13 +114,12 @@ struct NameScope {
 
     private func longestKey(of template: Template, in bytes: [UInt8], after close: Int) -> (field: Int, end: Int)? {
         guard close + 1 < bytes.count, bytes[close + 1] == UInt8(ascii: ".") else { return nil }
-        var best: (field: Int, end: Int)?
-        for (key, field) in template.keys {
-            let end = close + 2 + key.utf8.count
-            guard end <= bytes.count, end > best?.end ?? 0, isBoundary(bytes, end) else { continue }
-            if bytes[close + 2..<end].elementsEqual(key.utf8) { best = (field, end) }
+        for length in template.keyLengths {
+            let end = close + 2 + length
+            guard end <= bytes.count, isBoundary(bytes, end) else { continue }
+            if let field = template.keys[String(decoding: bytes[close + 2..<end], as: UTF8.self)] { return (field, end) }
         }
-        return best
+        return nil
     }
 
     private func index(_ text: String) -> (Reference.Scope, Int)? {

@@ -16,6 +16,8 @@ struct LintSubject {
     private(set) var conditions: [WrittenCondition] = []
     /// Every formula, by the number of its field.
     private(set) var formulas: [(field: Int, expression: Expression)] = []
+    /// The options of each select, by the number of its field.
+    let optionTexts: [Int: OptionTexts]
     let possibility: Possibility
     private let numbers: [String: [Int]]
 
@@ -27,6 +29,8 @@ struct LintSubject {
         self.fields = fields
         targets = carriedTargets(of: fields, form)
         numbers = Dictionary(grouping: fields.indices) { unindexed(fields[$0].id.value) }
+        let choices = fields.indices.filter { compiled.fields[$0].kind.reader == .option }
+        optionTexts = Dictionary(uniqueKeysWithValues: choices.map { ($0, OptionTexts(of: fields[$0].options)) })
         possibility = Possibility(compiled, now: now)
         let reading = ExpressionReading(compiled)
         conditions = writtenConditions(by: reading)

@@ -7,7 +7,7 @@ extension LintRule {
     static let neverTrue = LintRule(code: .neverTrue) { subject in
         subject.conditions.compactMap { condition in
             guard !subject.possibility.canBe(true, condition, carrier: carrier(of: condition, subject)),
-                unknownOptions(in: condition, of: subject).isEmpty
+                subject.unknownOptions(in: condition).isEmpty
             else { return nil }
             let reason = reason(for: condition, subject)
             return (

@@ -5,14 +5,13 @@ import FormSyntax
 extension LintRule {
     /// A choice that is compared with something that it cannot be.
     static let unknownOption = LintRule(code: .unknownOption) { subject in
-        var found: [Finding] = []
-        for condition in subject.conditions {
-            found += unknownOptions(in: condition, of: subject).map { (condition.text.location, $0) }
+        var found = subject.conditions.flatMap { condition in
+            subject.unknownOptions(in: condition).map { Finding(condition.text.location, $0) }
         }
         for (number, expression) in subject.formulas {
             guard let location = subject.fields[number].formula?.location else { continue }
             for (field, text) in choicesCompared(in: expression, subject) {
-                guard let message = complaint(text, subject.fields[field], byValue: true) else { continue }
+                guard let message = subject.complaint(about: text, of: field, byValue: true) else { continue }
                 found.append((location, message))
             }
         }
@@ -20,10 +19,29 @@ extension LintRule {
     }
 }
 
-/// What is wrong with the choices that a condition compares.
-func unknownOptions(in condition: WrittenCondition, of subject: LintSubject) -> [String] {
-    choicesCompared(in: condition.expression, subject).compactMap { field, text in
-        complaint(text, subject.fields[field], byValue: false)
+extension LintSubject {
+    /// What is wrong with the choices that a condition compares.
+    func unknownOptions(in condition: WrittenCondition) -> [String] {
+        choicesCompared(in: condition.expression, self).compactMap { field, text in
+            complaint(about: text, of: field, byValue: false)
+        }
+    }
+
+    /// What a message says of a choice that is none; `nil` where it is one.
+    fileprivate func complaint(about text: String, of number: Int, byValue: Bool) -> String? {
+        let isKnown = byValue ? optionTexts[number]?.values.contains(text) : optionTexts[number]?.ids.contains(text)
+        return isKnown == true ? nil : FormFiles.complaint(text, fields[number], byValue: byValue)
+    }
+}
+
+/// What the options of a field are known by, in conditions and in formulas.
+struct OptionTexts {
+    let ids: Set<String>
+    let values: Set<String>
+
+    init(of options: [Option]) {
+        ids = Set(options.compactMap(\.id.value.scalarText))
+        values = Set(options.compactMap { ($0.value ?? $0.id).value.scalarText })
     }
 }
 
@@ -40,7 +58,7 @@ private func choicesCompared(in expression: Expression, _ subject: LintSubject) 
     }
 }
 
-/// What a message says of a choice that is none; `nil` where it is one.
+/// What a message says of a choice that is not written as one of the options; `nil` where it is one nonetheless.
 private func complaint(_ text: String, _ field: Field, byValue: Bool) -> String? {
     let texts = field.options.compactMap { option in
         (byValue ? option.value?.value.scalarText : nil) ?? option.id.value.scalarText

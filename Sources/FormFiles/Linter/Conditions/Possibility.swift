@@ -23,7 +23,9 @@ final class Possibility {
         _ wanted: Bool, _ condition: WrittenCondition, carrier: CarriedTarget.Carrier? = nil,
         where hasValue: (Int) -> Bool = { _ in true }
     ) -> Bool {
-        guard !condition.expression.readsToday else { return true }
+        guard !condition.expression.readsToday,
+            let number = trial.number(of: condition.text.value, in: condition.section)
+        else { return true }
         let fields = condition.expression.references.filter { $0.field >= 0 }
         var choices: [[FormValue?]] = []
         var count = 1
@@ -34,7 +36,7 @@ final class Possibility {
             choices.append(values)
         }
         return tries(fields[...], choices[...]) {
-            trial.truth(of: condition.text.value, in: condition.section) == wanted
+            trial.truth(of: number, in: condition.section) == wanted
         }
     }
 

@@ -9,7 +9,7 @@ func representatives(of field: Reference, _ described: FieldDescription, in expr
     switch described.kind.reader {
     case .none: return []
     case .truth: return [.truth(true), .truth(false)]
-    case .option: return described.options.map(\.idLiteral)
+    case .option: return options(occurrences, described)
     case .options, .time, .instant: return described.components.isEmpty ? few(occurrences, described) : nil
     case .decimal: return occurrences.isWorkedWith ? nil : numbers(occurrences, described)
     case .date: return occurrences.isWorkedWith ? nil : days(occurrences)
@@ -17,6 +17,17 @@ func representatives(of field: Reference, _ described: FieldDescription, in expr
         let isPlain = described.mask == nil && !occurrences.isWorkedWith && !occurrences.isOrdered
         return isPlain ? texts(occurrences) : nil
     }
+}
+
+// MARK: Options
+
+/// Every option, those first that the field is compared with: they decide most conditions. `nil` for too many.
+private func options(_ occurrences: Occurrences, _ described: FieldDescription) -> [FormValue]? {
+    let most = 1000
+    guard described.options.count <= most else { return nil }
+    let wanted = Set(occurrences.constants.compactMap(\.scalarText))
+    let ids = described.options.map { (isWanted: wanted.contains($0.id), value: $0.idLiteral) }
+    return ids.filter(\.isWanted).map(\.value) + ids.filter { !$0.isWanted }.map(\.value)
 }
 
 // MARK: Numbers
@@ -32,7 +43,9 @@ private func numbers(_ occurrences: Occurrences, _ described: FieldDescription) 
     let whole = (marks + between).compactMap { $0.rounded(places: min(places, 20)) }
     let beside = (marks + whole).flatMap { [$0.adding(step), $0.subtracting(step)].compactMap { $0 } }
     let far = [marks.first?.subtracting(ExactDecimal(1)), marks.last?.adding(ExactDecimal(1))].compactMap { $0 }
-    return (marks + whole + between + beside + far).map { .number($0.description) }
+    var seen: Set<String> = []
+    return (marks + whole + between + beside + far).map(\.description).filter { seen.insert($0).inserted }
+        .map { .number($0) }
 }
 
 private func number(_ value: FormValue) -> ExactDecimal? {
