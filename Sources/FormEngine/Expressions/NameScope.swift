@@ -117,7 +117,8 @@ struct NameScope {
         for length in template.keyLengths {
             let end = close + 2 + length
             guard end <= bytes.count, isBoundary(bytes, end) else { continue }
-            if let field = template.keys[String(decoding: bytes[close + 2..<end], as: UTF8.self)] { return (field, end) }
+            let key = String(decoding: bytes[close + 2..<end], as: UTF8.self)
+            if let field = template.keys[key] { return (field, end) }
         }
         return nil
     }
