@@ -89,6 +89,12 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     /// Two targets of one value that undo each other.
     case contradictoryTargets = "contradictory_targets"
 
+    // What another language says, and a form cannot
+    /// It is left out, so that the form accepts more.
+    case notExpressible = "not_expressible"
+    /// The form's answers have another shape.
+    case otherShape = "other_shape"
+
     /// Something about answers, not about the form.
     case answer
 }

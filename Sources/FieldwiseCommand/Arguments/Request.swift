@@ -47,6 +47,8 @@ struct Request: Sendable {
 
     /// What `convert` writes; absent means by the output's ending.
     var formLanguage: FormLanguage?
+    /// Whether `convert` makes a form of a JSON Schema.
+    var readsSchema = false
 
     // What batch takes
     var rejects: FilePath?

@@ -13,7 +13,10 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     if let output { do throws(OutputError) { try output.check() } catch { throw .output(error) } }
     let path = FilePath(request)
     let file = try InputFile.read(path)
-    let conversion = try FormConversion(file.bytes, path: path.description, to: language)
+    let conversion =
+        request.readsSchema
+        ? try FormConversion(ofSchema: file.bytes, path: path.description, to: language)
+        : try FormConversion(file.bytes, path: path.description, to: language)
     conversion.notes.forEach { writeError($0) }
     guard let output else {
         try writeOutput(conversion.text)
@@ -54,6 +57,14 @@ struct FormConversion {
             notes.append("\(path): changed: \(count) left out")
         }
         self.notes = notes
+    }
+
+    /// Makes a form of a JSON Schema of its answers; the notes say what a form cannot.
+    init(ofSchema bytes: [UInt8], path: String, to language: FormLanguage) throws(CommandError) {
+        let (form, diagnostics) = importJSONSchema(bytes: bytes, path: path)
+        guard let form else { throw .faultyForm(diagnostics) }
+        do throws(Diagnostic) { text = try form.text(in: language) } catch { throw .faultyForm([error]) }
+        notes = diagnostics.map(\.description)
     }
 
     /// A finding without its cure, which the conversion was.

@@ -11,6 +11,17 @@ extension CommandOption {
         request.formLanguage = language
     }
 
+    /// What is read in place of a form.
+    static let sourceLanguage = CommandOption(
+        "from", takes: "LANGUAGE", help: "read json-schema, a JSON Schema of the answers, and make a form of it"
+    ) { request, argument throws(UsageError) in
+        guard argument.text == "json-schema" else {
+            throw .badArgument(
+                option: "from", found: argument.text, cure: "json-schema; the language of a form need not be said")
+        }
+        request.readsSchema = true
+    }
+
     /// Where the form goes.
     static let formOutput = CommandOption(
         "output", takes: "FILE", help: "write there instead of standard output", effect: output.effect)

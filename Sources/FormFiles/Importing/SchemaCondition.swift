@@ -1,0 +1,128 @@
+import FormModel
+import FormSyntax
+
+/// What a schema asks of other properties, to be written as a condition of a form.
+indirect enum SchemaCondition: Equatable {
+    case always
+    case never
+    case present(String)
+    /// A comparison with a field, false where that has no value; the text is all of it.
+    case comparison(String, of: String)
+    case not(SchemaCondition)
+    case all([SchemaCondition])
+    case any([SchemaCondition])
+
+    /// As a target or a `when` writes it, for which unknown is as good as false.
+    var text: String { text(isCertain: false, isOutermost: true) }
+
+    /// As a rule writes it, for which unknown is as good as true.
+    var certainText: String { text(isCertain: true, isOutermost: true) }
+
+    /// - Parameter isCertain: Whether a comparison with nothing must be false rather than unknown.
+    private func text(isCertain: Bool, isOutermost: Bool) -> String {
+        func joined(_ conditions: [SchemaCondition], _ sign: String) -> String {
+            let text = conditions.map { $0.text(isCertain: isCertain, isOutermost: false) }.joined(separator: sign)
+            return isOutermost ? text : "(\(text))"
+        }
+        switch self {
+        case .always: return "true"
+        case .never: return "false"
+        case .present(let id): return "present($\(id))"
+        case .comparison(let text, let id):
+            return isCertain ? "(present($\(id)) && \(text))" : isOutermost ? text : "(\(text))"
+        case .not(.present(let id)): return "missing($\(id))"
+        case .not(let condition): return "!\(condition.text(isCertain: true, isOutermost: false))"
+        case .all(let conditions): return joined(conditions, " && ")
+        case .any(let conditions): return joined(conditions, " || ")
+        }
+    }
+
+    /// Whether it is true as long as nothing is answered.
+    var holdsAtFirst: Bool {
+        switch self {
+        case .always: true
+        case .never, .present, .comparison: false
+        case .not(let condition): !condition.holdsAtFirst
+        case .all(let conditions): conditions.allSatisfy(\.holdsAtFirst)
+        case .any(let conditions): conditions.contains(where: \.holdsAtFirst)
+        }
+    }
+
+    /// The fields that it reads, each once.
+    var fields: [String] {
+        var found: [String] = []
+        visit { if !found.contains($0) { found.append($0) } }
+        return found
+    }
+
+    private func visit(_ body: (String) -> Void) {
+        switch self {
+        case .always, .never: break
+        case .present(let id), .comparison(_, let id): body(id)
+        case .not(let condition): condition.visit(body)
+        case .all(let conditions), .any(let conditions): for condition in conditions { condition.visit(body) }
+        }
+    }
+
+    /// Whether it fits into an expression of a form, which has limits.
+    var isSayable: Bool { extent.parts <= 200 && extent.depth <= 20 }
+
+    private var extent: (parts: Int, depth: Int) {
+        switch self {
+        case .always, .never, .present, .comparison: (1, 1)
+        case .not(let condition): (condition.extent.parts + 1, condition.extent.depth + 1)
+        case .all(let conditions), .any(let conditions):
+            conditions.reduce(into: (1, 1)) { whole, condition in
+                let extent = condition.extent
+                whole = (whole.0 + extent.parts, max(whole.1, extent.depth + 1))
+            }
+        }
+    }
+
+    static func and(_ left: SchemaCondition, _ right: SchemaCondition) -> SchemaCondition {
+        switch (left, right) {
+        case (.never, _), (_, .never): .never
+        case (.always, let other), (let other, .always): other
+        case (let left, let right): whole(left.conjuncts + right.conjuncts)
+        }
+    }
+
+    private var conjuncts: [SchemaCondition] {
+        if case .all(let conditions) = self { conditions } else { [self] }
+    }
+
+    /// All of them, but for those that follow from others.
+    private static func whole(_ conditions: [SchemaCondition]) -> SchemaCondition {
+        var kept: [SchemaCondition] = []
+        for condition in conditions where !kept.contains(condition) {
+            if case .present(let id) = condition, conditions.contains(where: { $0.compares(id) }) { continue }
+            kept.append(condition)
+        }
+        return kept.count == 1 ? kept[0] : .all(kept)
+    }
+
+    /// Whether it is false where that field has no value.
+    private func compares(_ id: String) -> Bool {
+        switch self {
+        case .comparison(_, let other): other == id
+        case .all(let conditions): conditions.contains { $0.compares(id) }
+        case .any(let conditions): conditions.allSatisfy { $0.compares(id) }
+        case .always, .never, .present, .not: false
+        }
+    }
+
+    static func or(_ conditions: [SchemaCondition]) -> SchemaCondition {
+        if conditions.contains(.always) { return .always }
+        let possible = conditions.filter { $0 != .never }
+        return possible.isEmpty ? .never : possible.count == 1 ? possible[0] : .any(possible)
+    }
+
+    var negated: SchemaCondition {
+        switch self {
+        case .always: .never
+        case .never: .always
+        case .not(let condition): condition
+        case .present, .comparison, .all, .any: .not(self)
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import FormModel
+import FormSyntax
+
+/// Turns a JSON Schema into a form and gathers what it cannot say.
+///
+/// Other files have what it does with objects, with single values, with arrays and with conditions.
+struct SchemaImporter {
+    private static let findingLimit = 1000
+    /// References may use a schema any number of times; a form that is worth asking has fewer parts than this.
+    private static let visitLimit = 50_000
+
+    let path: String
+    let references: SchemaReferences
+    private(set) var findings: [Diagnostic] = []
+    private var visits = 0
+
+    /// What has been made so far.
+    var sections: [Section] = []
+    var rules: [Rule] = []
+    /// Where the field of an id is: its section, and its place there.
+    private(set) var places: [String: (section: Int, field: Int)] = [:]
+    /// The ids of all fields, as they were made.
+    private(set) var order: [String] = []
+    /// The names of the sections that repeat, as they were made.
+    var instances: [String] = []
+    /// Objects whose properties are fields with a longer name.
+    var objects: Set<String> = []
+    /// Fields that only some answers show.
+    var shownByAnswers: Set<String> = []
+    /// The number behind the last id that was made of one that was taken.
+    private var lastNumbers: [String: Int] = [:]
+    private var told: Set<Diagnostic> = []
+
+    init(_ root: JSONNode, path: String) {
+        self.path = path
+        references = SchemaReferences(root)
+    }
+
+    // MARK: - Findings
+
+    /// Notes what a form cannot say.
+    mutating func leaveOut(at location: SourceLocation, _ message: String) {
+        report(.warning, .notExpressible, at: location, message)
+    }
+
+    /// Notes answers whose shape differs from what the schema says.
+    mutating func noteShape(at location: SourceLocation, _ message: String) {
+        report(.warning, .otherShape, at: location, message)
+    }
+
+    mutating func fail(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
+        report(.error, code, at: location, message)
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at location: SourceLocation, _ message: String
+    ) {
+        let finding = Diagnostic(severity, code, path: path, at: location, message)
+        // A schema that is used twice is told of once.
+        guard told.insert(finding).inserted else { return }
+        if findings.count < Self.findingLimit || severity == .error && !isUnfinished {
+            findings.append(finding)
+        } else if findings.count == Self.findingLimit {
+            let message = "more than \(Self.findingLimit) findings; the rest is left out"
+            findings.append(Diagnostic(.warning, .leftOut, path: path, at: location, message))
+        }
+    }
+
+    /// Whether the schema unfolded to more than a form can be.
+    private(set) var isUnfinished = false
+
+    /// Counts a schema that is looked at; false where there have been too many.
+    mutating func visit(_ node: JSONNode) -> Bool {
+        visits += 1
+        guard visits > Self.visitLimit, !isUnfinished else { return !isUnfinished }
+        fail(
+            .tooLarge, at: node.location,
+            "the schema's references unfold to more than \(Self.visitLimit) parts; make it smaller")
+        isUnfinished = true
+        return false
+    }
+
+    // MARK: - The form
+
+    mutating func importedForm() -> Form {
+        var form = Form(path: path, location: references.root.location)
+        let parts = parts(of: SchemaUse(node: references.root, trail: ["#"]))
+        tellUnknownWords(of: parts)
+        let words = words(of: parts)
+        form.title = words.title?.value
+        form.description = words.description?.value
+        form.id = parts.lazy.compactMap { $0.text("$id") }.first
+        guard shape(of: parts) == .object else {
+            fail(
+                .wrongType, at: references.root.location,
+                "the schema is not one of an object with 'properties'; a form asks for an object")
+            return form
+        }
+        importObject(parts, in: ObjectScope(prefix: "", location: references.root.location))
+        var group = Group(location: references.root.location)
+        group.id = Located("form", at: references.root.location)
+        group.sections = namedSections()
+        form.groups = [group]
+        form.rules = rules
+        if places.isEmpty, !isUnfinished {
+            fail(.wrongType, at: references.root.location, "the schema has no property that a form can ask for")
+        }
+        return form
+    }
+
+    // MARK: - Sections and fields
+
+    /// Begins a section, in place of one that came to nothing.
+    mutating func beginSection(_ name: String, at location: SourceLocation) {
+        if sections.last?.fields.isEmpty == true { sections.removeLast() }
+        var section = Section(location: location)
+        section.id = Located(name, at: location)
+        sections.append(section)
+    }
+
+    /// The sections with fields, each with an id that no other has; those that repeat keep theirs.
+    private mutating func namedSections() -> [Section] {
+        var taken = Set(instances)
+        return sections.filter { !$0.fields.isEmpty }.map { section in
+            guard !section.isDynamic, let id = section.id else { return section }
+            var section = section
+            section.id?.value = free(id.value, besides: taken)
+            taken.insert(section.id?.value ?? "")
+            return section
+        }
+    }
+
+    /// Adds a field at the end, with another id where that is taken; its id.
+    mutating func add(_ field: Field) -> String {
+        var field = field
+        let id = places[field.id.value] == nil ? field.id.value : free(field.id.value, besides: Set(order))
+        if id != field.id.value {
+            noteShape(at: field.id.location, "the id \(quoted(field.id.value)) is taken; the field is \(quoted(id))")
+            field.id.value = id
+        }
+        let section = sections.count - 1
+        places[id] = (section, sections[section].fields.count)
+        sections[section].fields.append(field)
+        order.append(id)
+        return id
+    }
+
+    /// The name, or one like it that is not taken.
+    mutating func free(_ name: String, besides taken: Set<String>) -> String {
+        var free = name
+        while taken.contains(free) {
+            lastNumbers[name, default: 1] += 1
+            free = "\(name)-\(lastNumbers[name, default: 2])"
+        }
+        return free
+    }
+
+    func field(_ id: String) -> Field? { places[id].map { sections[$0.section].fields[$0.field] } }
+
+    mutating func change(_ id: String, _ body: (inout Field) -> Void) {
+        guard let place = places[id] else { return }
+        body(&sections[place.section].fields[place.field])
+    }
+
+    /// Adds a check that counts only where a condition is true.
+    mutating func add(
+        _ type: String, _ parameters: [(String, FormValue)], to id: String, when condition: SchemaCondition,
+        message: String? = nil, at location: SourceLocation
+    ) {
+        guard condition != .never, canSay(condition, at: location) else { return }
+        var validator = Validator(type: Located(type, at: location), location: location)
+        validator.parameters = parameters.map { name, value in
+            FormValue.Member(name: Located(name, at: location), value: Located(value, at: location))
+        }
+        validator.message = message
+        if condition != .always { validator.when = Located(condition.text, at: location) }
+        change(id) { $0.validators.append(validator) }
+    }
+
+    /// Whether a condition is short enough for a form; otherwise what depends on it is left out.
+    mutating func canSay(_ condition: SchemaCondition, at location: SourceLocation) -> Bool {
+        if condition.isSayable { return true }
+        leaveOut(at: location, "the condition of this would be too long for a form; it is left out")
+        return false
+    }
+
+    /// Refuses every answer for which a condition is true: no text matches the pattern.
+    mutating func refuse(
+        _ id: String, when condition: SchemaCondition, _ message: String, at location: SourceLocation
+    ) {
+        add("format", [("pattern", .text("(?!)"))], to: id, when: condition, message: message, at: location)
+    }
+}

@@ -1,0 +1,71 @@
+import FormModel
+import FormSyntax
+
+extension SchemaImporter {
+    /// What is said of a schema; the outermost says it first.
+    func words(of parts: [SchemaPart]) -> (title: Located<String>?, description: Located<String>?) {
+        (
+            parts.lazy.compactMap { $0.text("title") }.first,
+            parts.lazy.compactMap { $0.text("description") }.first
+        )
+    }
+
+    /// Keywords that no draft knows.
+    mutating func tellUnknownWords(of parts: [SchemaPart]) {
+        for part in parts {
+            for member in part.members where !Self.keywords.contains(member.key) && !member.key.hasPrefix("x-") {
+                let cure = nearestName(to: member.key, among: Self.keywords).map { "; did you mean '\($0)'?" } ?? ""
+                leaveOut(at: member.keyLocation, "unknown keyword \(quoted(member.key)) is left out\(cure)")
+            }
+            for (keywords, isRight, kind) in Self.shapes {
+                for member in part.members where keywords.contains(member.key) && !isRight(member.node) {
+                    leaveOut(at: member.node.location, "\(quoted(member.key)) is not \(kind); it is left out")
+                }
+            }
+        }
+    }
+
+    /// What the values of keywords must be, lest they be passed over unseen.
+    private static let shapes: [(keywords: [String], isRight: @Sendable (JSONNode) -> Bool, kind: String)] = [
+        (["title", "description", "format", "pattern"], { $0.string != nil }, "a text"),
+        (
+            ["minLength", "maxLength", "minItems", "maxItems"],
+            { node in
+                SchemaPart(location: node.location, members: [JSONMember(key: "n", node)], trail: []).count("n") != nil
+            },
+            "a whole number"
+        ),
+        (["minimum", "maximum", "multipleOf"], { $0.numberText != nil }, "a number"),
+        (["exclusiveMinimum", "exclusiveMaximum"], { $0.numberText != nil || $0.isTruth }, "a number"),
+        (
+            ["enum", "required", "allOf", "anyOf", "oneOf", "examples"],
+            { if case .array = $0.value { true } else { false } }, "a list"
+        ),
+        (["properties", "$defs", "definitions"], { if case .object = $0.value { true } else { false } }, "an object"),
+        (["readOnly", "writeOnly", "uniqueItems", "nullable"], { $0.isTruth }, "true or false"),
+    ]
+
+    /// Of all drafts, and those that OpenAPI and makers of forms add.
+    static let keywords = [
+        "$schema", "$id", "id", "$ref", "$defs", "definitions", "$comment", "$anchor", "$vocabulary", "$dynamicAnchor",
+        "$dynamicRef", "$recursiveAnchor", "$recursiveRef", "title", "description", "default", "examples", "example",
+        "deprecated", "readOnly", "writeOnly", "type", "enum", "enumNames", "const", "nullable", "allOf", "anyOf",
+        "oneOf",
+        "not", "if", "then", "else", "format", "minLength", "maxLength", "pattern", "contentEncoding",
+        "contentMediaType",
+        "contentSchema", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "properties",
+        "required", "additionalProperties", "patternProperties", "propertyNames", "minProperties", "maxProperties",
+        "dependencies", "dependentRequired", "dependentSchemas", "unevaluatedProperties", "items", "prefixItems",
+        "additionalItems", "unevaluatedItems", "minItems", "maxItems", "uniqueItems", "contains", "minContains",
+        "maxContains",
+    ]
+
+    /// Tells of keywords that a form has nothing for.
+    mutating func tellLeftOut(_ keywords: [String], of parts: [SchemaPart]) {
+        for part in parts {
+            for member in part.members where keywords.contains(member.key) {
+                leaveOut(at: member.keyLocation, "a form has nothing for \(quoted(member.key)); it is left out")
+            }
+        }
+    }
+}

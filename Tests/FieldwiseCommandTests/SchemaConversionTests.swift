@@ -1,0 +1,118 @@
+import FormTestSupport
+import Testing
+
+/// `fieldwise convert --from json-schema`: the form accepts what the schema accepts, and refuses what it refuses.
+@Suite struct SchemaConversionTests {
+    private let directory = TemporaryDirectory()
+
+    struct Example: CustomTestStringConvertible {
+        let schema: String
+        let accepted: [String]
+        let refused: [String]
+
+        var testDescription: String { schema }
+    }
+
+    static let examples = [
+        Example(
+            schema: #"{"properties":{"a":{"type":"string","pattern":"^[a-c]\\d$"}},"required":["a"]}"#,
+            accepted: [#"{"a":"b7"}"#], refused: [#"{"a":"B7"}"#, #"{"a":"b٣"}"#, #"{"a":"bb7"}"#, "{}"]),
+        Example(
+            schema: #"{"properties":{"a":{"type":"number","exclusiveMinimum":-1,"multipleOf":0.25}}}"#,
+            accepted: [#"{"a":-0.75}"#, #"{"a":2}"#, #"{"a":1e3}"#, "{}"], refused: [#"{"a":-1}"#, #"{"a":0.3}"#]),
+        Example(
+            schema:
+                #"{"properties":{"a":{"type":"integer","not":{"enum":[3,5]}},"b":{"const":true}},"required":["b"]}"#,
+            accepted: [#"{"a":4,"b":true}"#, #"{"b":true}"#], refused: [#"{"a":3,"b":true}"#, #"{"a":4,"b":false}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"c":{"enum":["NO","SE"]},"site":{"type":"string"},"n":{"type":"integer"}},
+                 "if":{"properties":{"c":{"const":"NO"}},"required":["c"]},
+                 "then":{"properties":{"site":{"pattern":"\\.no$"},"n":{"minimum":3}},"required":["site"]},
+                 "else":{"properties":{"n":{"enum":[1,2]}},"required":["n"]}}
+                """#,
+            accepted: [#"{"c":"NO","site":"a.no","n":3}"#, #"{"c":"SE","n":2}"#, #"{"n":1}"#],
+            refused: [#"{"c":"NO"}"#, #"{"c":"NO","site":"a.se"}"#, #"{"c":"NO","site":"a.no","n":2}"#, #"{"n":3}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"l":{"type":"array","maxItems":2,"items":{"required":["n"],
+                  "properties":{"n":{"type":"string"},"age":{"type":"integer","exclusiveMinimum":3}},
+                  "if":{"properties":{"age":{"minimum":18}},"required":["age"]},
+                  "then":{"properties":{"job":{"type":"string"}},"required":["job"]}}}}}
+                """#,
+            accepted: [#"{"l":[{"n":"x","age":17},{"n":"y","age":18,"job":"z"}]}"#, #"{"l":[]}"#],
+            refused: [#"{"l":[{"age":4}]}"#, #"{"l":[{"n":"x","age":3}]}"#, #"{"l":[{"n":"x","age":18}]}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"a":{"properties":{"x":{"type":"string"},"y":{"type":"string"}},"required":["x"]}}}
+                """#,
+            accepted: ["{}", #"{"a.x":"1"}"#, #"{"a.x":"1","a.y":"2"}"#], refused: [#"{"a.y":"2"}"#]),
+        Example(
+            schema: #"""
+                {"required":["kind"],"oneOf":[
+                  {"properties":{"kind":{"const":"cat"},"lives":{"type":"integer","maximum":9}},"required":["lives"]},
+                  {"properties":{"kind":{"const":"dog"},"size":{"enum":["s","l"]}}}]}
+                """#,
+            accepted: [#"{"kind":"cat","lives":9}"#, #"{"kind":"dog"}"#, #"{"kind":"dog","size":"s"}"#],
+            refused: ["{}", #"{"kind":"cat"}"#, #"{"kind":"cat","lives":10}"#, #"{"kind":"cow"}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"a":{"type":"string"},"b":{"type":"string"},"c":{"type":"string"}},
+                 "oneOf":[{"required":["a"]},{"required":["b"]}],"dependentRequired":{"a":["c"]}}
+                """#,
+            accepted: [#"{"a":"1","c":"2"}"#, #"{"b":"1"}"#],
+            refused: ["{}", #"{"a":"1","b":"2","c":"3"}"#, #"{"a":"1"}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"t":{"type":"array","uniqueItems":true,"minItems":1,"maxItems":2,"items":{"enum":["x",2,"z"]}}},
+                 "required":["t"]}
+                """#,
+            accepted: [#"{"t":["x",2]}"#, #"{"t":["z"]}"#],
+            refused: [#"{"t":[]}"#, #"{"t":["x",2,"z"]}"#, #"{"t":["y"]}"#]),
+    ]
+
+    @Test(arguments: examples) func acceptsWhatTheSchemaAccepts(example: Example) {
+        directory.write(example.schema, to: "schema.json")
+        for language in ["json", "xml"] {
+            let conversion = CommandRun(
+                ["convert", "--from", "json-schema", "schema.json", "--to", language], in: directory)
+            #expect(conversion.status == 0)
+            directory.write(conversion.output, to: "form")
+            for record in example.accepted {
+                let run = CommandRun(["batch", "form", "--strict"], input: record, in: directory)
+                #expect(run.status == 0, "\(record): \(run.errors)")
+            }
+            for record in example.refused {
+                let run = CommandRun(["batch", "form", "--strict"], input: record, in: directory)
+                #expect(run.status == 65, "\(record) is accepted")
+            }
+        }
+    }
+
+    @Test func tellsWhatAFormCannotSay() {
+        directory.write(
+            #"{"properties": {"a": {"type": "string", "format": "hostname"}},\#n "minProperties": 1}"#,
+            to: "schema.json")
+        let run = CommandRun(["convert", "--from", "json-schema", "schema.json", "--to", "json"], in: directory)
+        #expect(run.status == 0)
+        #expect(
+            run.errors == """
+                schema.json:1:51: warning: the format 'hostname' is not checked
+                schema.json:2:2: warning: a form has nothing for 'minProperties'; it is left out
+
+                """)
+    }
+
+    @Test func refusesWhatIsNoSchemaOfAnObject() {
+        directory.write(#"{"type": "string"}"#, to: "schema.json")
+        let run = CommandRun(["convert", "--from", "json-schema", "schema.json", "--to", "json"], in: directory)
+        let message = "the schema is not one of an object with 'properties'; a form asks for an object"
+        #expect(run == CommandRun(status: 78, output: "", errors: "schema.json:1:1: error: \(message)\n"))
+    }
+
+    @Test func knowsNoOtherLanguages() {
+        let run = CommandRun(["convert", "--from", "yaml", "schema.json", "--to", "json"], in: directory)
+        let message = "--from: 'yaml' will not do; write json-schema; the language of a form need not be said"
+        #expect(run == CommandRun(status: 64, output: "", errors: "fieldwise: \(message)\n"))
+    }
+}

@@ -1,0 +1,348 @@
+import FormSyntax
+import Testing
+
+@testable import FormFiles
+
+/// `importJSONSchema`: what becomes of each keyword, and what is said of those that a form has nothing for.
+@Suite struct SchemaImportTests {
+    struct Case: CustomTestStringConvertible {
+        /// The schema of the property `a`.
+        let schema: String
+        /// The fields that come of it, without `"id": "a", `.
+        let field: String
+        var findings: [String] = []
+
+        init(_ schema: String, _ field: String, _ findings: String...) {
+            (self.schema, self.field, self.findings) = (schema, field, findings)
+        }
+
+        var testDescription: String { schema }
+    }
+
+    /// The sections of the form, and the findings by column and message.
+    private func imported(_ schema: String) -> (sections: JSONNode?, findings: [String]) {
+        let (form, diagnostics) = importJSONSchema(bytes: Array(schema.utf8), path: "s.json")
+        let sections = form?.node.member("groups")?.elements.first?.member("sections")
+        return (sections, diagnostics.map { "\($0.location.column): \($0.severity): \($0.message)" })
+    }
+
+    private func compact(_ node: JSONNode?) -> String {
+        (node?.text ?? "").split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+    }
+
+    private func expect(_ example: Case, _ keywords: String = "") {
+        let (sections, findings) = imported(
+            #"{"type":"object","properties":{"a":\#(example.schema)}\#(keywords),"$defs":{"s":{"type":"string"}}}"#)
+        let field = compact(sections?.elements.first?.member("fields")?.elements.first)
+        #expect(field.replacingPrefix(#"{ "id": "a", "#) == example.field)
+        #expect(
+            findings.map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "" } == example.findings)
+    }
+
+    static let texts = [
+        Case(#"{"type":"string"}"#, #""type": "text" }"#),
+        Case(
+            #"{"type":"string","title":"A","description":"d","examples":["x"],"default":"y","readOnly":true}"#,
+            #""type": "text", "title": "A", "info": "d", "placeholder": "x", "disabled": true, "value": "y" }"#),
+        Case(
+            #"{"type":"string","minLength":1,"maxLength":9.0}"#,
+            #""type": "text", "validations": { "min_length": 1, "max_length": 9 } }"#),
+        Case(
+            #"{"pattern":"^\\d[\\w-]\\u00e9[^]\\/$"}"#,
+            #""type": "text", "validators": [ { "type": "format", "#
+                + #""pattern": "^[0-9][A-Za-z0-9_-]\\x{00e9}[\\s\\S]/$", "case_sensitive": true } ] }"#),
+        Case(
+            #"{"type":"string","pattern":"(["}"#, #""type": "text" }"#,
+            "warning: the pattern '([' cannot be used: missing terminating ] for character class"),
+        Case(#"{"type":"string","format":"email"}"#, #""type": "email" }"#),
+        Case(#"{"type":"string","format":"uri"}"#, #""type": "url" }"#),
+        Case(#"{"type":"string","format":"date"}"#, #""type": "date" }"#),
+        Case(#"{"type":"string","format":"date-time"}"#, #""type": "date_time" }"#),
+        Case(
+            #"{"type":"string","format":"time"}"#, #""type": "time" }"#,
+            "warning: a time has no offset in a form; its answers are such as 09:30"),
+        Case(
+            #"{"type":"string","format":"hostname"}"#, #""type": "text" }"#,
+            "warning: the format 'hostname' is not checked"),
+        Case(
+            #"{"type":"string","writeOnly":true,"default":"x"}"#, #""type": "password" }"#,
+            "warning: a secret has no value at first; 'default' is left out"),
+        Case(#"{"type":"string","contentMediaType":"text/plain"}"#, #""type": "text_area" }"#),
+        Case(
+            #"{"type":"string","contentEncoding":"base64"}"#, #""type": "text" }"#,
+            "warning: a form has nothing for 'contentEncoding'; it is left out"),
+        Case(#"{"type":["string","null"]}"#, #""type": "text" }"#),
+        Case(
+            #"{"type":["string","integer"]}"#, #""type": "text" }"#,
+            "warning: a field has one type; 'a' is asked as text"),
+        Case(#"{}"#, #""type": "text" }"#, "warning: the schema of 'a' says no type; it is asked as text"),
+        Case(
+            #"{"type":"string","minLength":"x","maxlength":3}"#, #""type": "text" }"#,
+            "warning: 'minLength' is not a whole number; it is left out",
+            "warning: unknown keyword 'maxlength' is left out; did you mean 'maxLength'?"),
+        Case(
+            #"{"type":"string","not":{"enum":["x","it's"]}}"#,
+            #""type": "text", "validators": [ { "type": "format", "pattern": "(?!)", "#
+                + #""when": "($a == 'x') || ($a == 'it\\'s')", "message": "{value} will not do; give something else" } ] }"#
+        ),
+    ]
+
+    @Test(arguments: texts) func aStringIsAText(example: Case) { expect(example) }
+
+    static let numbers = [
+        Case(#"{"type":"integer"}"#, #""type": "number", "signed": true }"#),
+        Case(
+            #"{"type":"integer","minimum":1,"maximum":9}"#,
+            #""type": "number", "minimum_value": 1, "maximum_value": 9 }"#),
+        Case(#"{"type":"number","minimum":-1.50}"#, #""type": "float", "signed": true, "minimum_value": -1.50 }"#),
+        Case(#"{"type":"number","multipleOf":0.01}"#, #""type": "float", "signed": true, "decimals": 2 }"#),
+        Case(#"{"type":"number","multipleOf":1}"#, #""type": "number", "signed": true }"#),
+        Case(
+            #"{"type":"number","exclusiveMinimum":0,"multipleOf":0.5}"#,
+            #""type": "float", "validators": [ { "type": "format", "pattern": "(?!)", "when": "$a <= 0", "#
+                + #""message": "{value} will not do; give more than 0" }, { "type": "format", "pattern": "(?!)", "#
+                + #""when": "round($a / 0.5) * 0.5 != $a", "message": "{value} will not do; give a multiple of 0.5" } ] }"#
+        ),
+        Case(
+            #"{"type":"integer","maximum":5,"exclusiveMaximum":true}"#,
+            #""type": "number", "signed": true, "maximum_value": 5, "validators": [ { "type": "format", "#
+                + #""pattern": "(?!)", "when": "$a >= 5", "message": "{value} will not do; give less than 5" } ] }"#),
+        Case(
+            #"{"allOf":[{"type":"number"},{"type":"integer","minimum":1},{"minimum":3}]}"#,
+            #""type": "number", "minimum_value": 1, "validators": [ { "type": "range", "min": 3 } ] }"#),
+    ]
+
+    @Test(arguments: numbers) func aNumberIsANumber(example: Case) { expect(example) }
+
+    static let choices = [
+        Case(#"{"type":"boolean","default":false}"#, #""type": "switch", "value": false }"#),
+        Case(#"{"const":true}"#, #""type": "checkbox" }"#),
+        Case(#"{"const":"1.0"}"#, #""type": "text", "disabled": true, "value": "1.0" }"#),
+        Case(#"{"const":-2}"#, #""type": "float", "disabled": true, "value": -2, "signed": true }"#),
+        Case(
+            #"{"enum":["x",2,true,null],"default":2}"#,
+            #""type": "select", "value": 2, "values": [ { "id": "x" }, { "id": 2 }, { "id": true } ] }"#),
+        Case(
+            #"{"enum":["x","y"],"enumNames":["The x"]}"#,
+            #""type": "select", "values": [ { "id": "x", "title": "The x" }, { "id": "y" } ] }"#),
+        Case(
+            #"{"oneOf":[{"const":"s","title":"Small","description":"i"},{"const":"l"},{"type":"null"}]}"#,
+            #""type": "select", "values": [ { "id": "s", "title": "Small", "info": "i" }, { "id": "l" } ] }"#),
+        Case(
+            #"{"allOf":[{"enum":["x","y","z"]},{"enum":["z","y"]}]}"#,
+            #""type": "select", "values": [ { "id": "y" }, { "id": "z" } ] }"#),
+        Case(
+            #"{"enum":["x",{}]}"#, #""type": "select", "values": [ { "id": "x" } ] }"#,
+            "warning: a choice is a text, a number, true or false; this one is left out"),
+        Case(
+            #"{"anyOf":[{"type":"integer","minimum":0},{"type":"null"}]}"#, #""type": "number", "minimum_value": 0 }"#),
+        Case(
+            #"{"anyOf":[{"type":"integer"},{"type":"string"}]}"#, #""type": "text" }"#,
+            "warning: a field has one type; this 'anyOf' is left out"),
+        Case(
+            #"{"type":"array","uniqueItems":true,"minItems":1,"maxItems":2,"items":{"enum":["x","y"]}}"#,
+            #""type": "multi_select", "values": [ { "id": "x" }, { "id": "y" } ], "#
+                + #""validators": [ { "type": "choices", "min": 1, "max": 2 } ] }"#),
+        Case(
+            #"{"type":"array","items":{"enum":["x"]}}"#, #""type": "multi_select", "values": [ { "id": "x" } ] }"#,
+            "warning: a choice cannot be made twice: the elements of 'a' differ"),
+        Case(
+            #"{"type":"array","prefixItems":[{"enum":["x"]},{"enum":["y","z"]}],"items":false}"#,
+            #""type": "picker", "components": [ [ { "id": "x" } ], [ { "id": "y" }, { "id": "z" } ] ] }"#),
+        Case(##"{"$ref":"#/$defs/s"}"##, #""type": "text" }"#),
+        Case(##"{"$ref":"#/$defs/s","maxLength":3}"##, #""type": "text", "validations": { "max_length": 3 } }"#),
+    ]
+
+    @Test(arguments: choices) func whatNamesItsValuesIsAChoice(example: Case) { expect(example) }
+
+    static let leftOut: [(String, String)] = [
+        (#"{"type":"null"}"#, "warning: 'a' can only be null; it is left out"),
+        (#"{"type":"object"}"#, "warning: the object 'a' has no properties and is left out"),
+        (#"{"type":"array"}"#, "warning: nothing is said of the elements of 'a'; it is left out"),
+        (
+            #"{"type":"array","items":{"type":"array","items":{"type":"string"}}}"#,
+            "warning: 'a' is an array of arrays and is left out"
+        ),
+        (
+            #"{"type":"array","prefixItems":[{"type":"string"}]}"#,
+            "warning: an array whose elements differ in kind is left out"
+        ),
+        (##"{"$ref":"#"}"##, "warning: '#' leads to itself and is left out; a form has an end"),
+        (
+            ##"{"$ref":"other.json#/x"}"##,
+            "warning: 'other.json#/x' is in another file and is left out; write what it says under '$defs'"
+        ),
+        (##"{"$ref":"#/$defs/t"}"##, "error: there is nothing at '#/$defs/t' in the schema"),
+        (
+            ##"{"$defs":{"u":{"$ref":"#/properties/a/$defs/u"}},"$ref":"#/properties/a/$defs/u"}"##,
+            "warning: '#/properties/a/$defs/u' leads to itself and is left out; a form has an end"
+        ),
+    ]
+
+    @Test(arguments: leftOut) func whatIsLeftOutIsTold(schema: String, finding: String) {
+        let (_, findings) = imported(#"{"properties":{"a":\#(schema),"b":{"type":"string"}}}"#)
+        #expect(findings.map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) } == [finding])
+    }
+
+    @Test func objectsAndListsAreSections() throws {
+        let (sections, findings) = imported(
+            #"""
+            {"properties":{"n":{"type":"string"},
+             "a":{"title":"A","properties":{"x":{"type":"string"},"y":{"type":"string"}},"required":["x"]},
+             "l":{"type":"array","minItems":1,"maxItems":3,"items":{"properties":{"x":{"type":"integer","exclusiveMinimum":3}}}},
+             "t":{"type":"array","items":{"type":"string"}},"x[]":{"type":"string"}},"required":["l"]}
+            """#)
+        #expect(
+            compact(sections) == #"[ { "id": "fields", "fields": [ { "id": "n", "type": "text" } ] }, "#
+                + #"{ "id": "a", "title": "A", "fields": [ { "id": "a.x", "type": "text", "title": "x", "#
+                + #""validators": [ { "type": "not_empty", "when": "present($a.y)" } ] }, "#
+                + #"{ "id": "a.y", "type": "text", "title": "y" } ] }, "#
+                + #"{ "id": "l", "title": "l", "type": "dynamic", "min_items": 1, "max_items": 3, "fields": [ "#
+                + #"{ "id": "l[:index].x", "type": "number", "title": "x", "validators": [ { "type": "format", "#
+                + #""pattern": "(?!)", "when": "$l[:index].x <= 3", "message": "{value} will not do; give more than 3" } ] "#
+                + #"} ] }, { "id": "t", "title": "t", "type": "dynamic", "fields": [ { "id": "t[:index].value", "#
+                + #""type": "text", "title": "value", "required": true } ] }, "#
+                + #"{ "id": "fields-2", "fields": [ { "id": "x()", "type": "text", "title": "x[]" } ] } ]"#)
+        #expect(
+            findings == [
+                "2: warning: the object 'a' is not one in the answers: its names begin with 'a.'",
+                #"2: warning: the elements of 't' are objects in the answers: {"value": …}"#,
+                "49: warning: 'x[]' cannot be an id; the field is 'x()'",
+            ])
+    }
+
+    static let conditions: [(keywords: String, condition: String)] = [
+        (#""if":{"properties":{"c":{"const":"x"}},"required":["c"]},"then":{"required":["a"]}"#, "$c == 'x'"),
+        (#""if":{"properties":{"c":{"const":"x"}}},"then":{"required":["a"]}"#, "missing($c) || ($c == 'x')"),
+        (#""if":{"required":["b","c"]},"then":{"required":["a"]}"#, "present($b) && present($c)"),
+        (#""if":{"required":["b"]},"else":{"required":["a"]}"#, "missing($b)"),
+        (
+            #""if":{"properties":{"b":{"minimum":3,"exclusiveMaximum":9}},"required":["b"]},"then":{"required":["a"]}"#,
+            "($b >= 3) && ($b < 9)"
+        ),
+        (
+            #""if":{"anyOf":[{"required":["b"]},{"not":{"required":["c"]}}]},"then":{"required":["a"]}"#,
+            "present($b) || missing($c)"
+        ),
+        (
+            #""if":{"not":{"properties":{"c":{"enum":["x","y"]}},"required":["c"]}},"then":{"required":["a"]}"#,
+            "!((present($c) && $c == 'x') || (present($c) && $c == 'y'))"
+        ),
+        (#""dependentRequired":{"b":["a"]}"#, "present($b)"),
+        (#""dependencies":{"b":["a"]}"#, "present($b)"),
+        (#""dependentSchemas":{"b":{"required":["a"]}}"#, "present($b)"),
+        (
+            #""allOf":[{"if":{"required":["b"]},"then":{"if":{"required":["c"]},"then":{"required":["a"]}}}]"#,
+            "present($b) && present($c)"
+        ),
+    ]
+
+    @Test(arguments: conditions) func whatDependsOnOthersIsACondition(keywords: String, condition: String) {
+        let (sections, findings) = imported(
+            #"{"properties":{"a":{"type":"string"},"b":{"type":"integer"},"c":{"type":"string"}},\#(keywords)}"#)
+        #expect(findings == [])
+        #expect(
+            compact(sections?.elements.first?.member("fields")?.elements.first)
+                == #"{ "id": "a", "type": "text", "validators": [ { "type": "not_empty", "when": "\#(condition)" } ] }"#
+        )
+    }
+
+    @Test func whatOnlySomeAnswersHaveIsShownByThem() {
+        let (sections, findings) = imported(
+            #"""
+            {"properties":{"c":{"enum":["x","y"]}},"if":{"properties":{"c":{"const":"x"}},"required":["c"]},
+             "then":{"properties":{"a":{"type":"string"}},"required":["a"]},
+             "else":{"properties":{"b":{"type":"string"}}}}
+            """#)
+        #expect(findings == [])
+        #expect(
+            compact(sections?.elements.first?.member("fields"))
+                == #"[ { "id": "c", "type": "select", "values": [ { "id": "x" }, { "id": "y" } ], "targets": [ "#
+                + #"{ "id": "a", "action": "show", "condition": "$c == 'x'" }, "#
+                + #"{ "id": "b", "action": "hide", "condition": "$c == 'x'" } ] }, "#
+                + #"{ "id": "a", "type": "text", "hidden": true, "required": true }, { "id": "b", "type": "text" } ]"#)
+    }
+
+    @Test func alternativesAreToldApartByAConstant() {
+        let (sections, findings) = imported(
+            #"""
+            {"required":["kind"],"oneOf":[
+              {"title":"A cat","properties":{"kind":{"const":"cat"},"lives":{"type":"integer"}},"required":["lives"]},
+              {"properties":{"kind":{"const":"dog"}}}],"properties":{"n":{"type":"string"}}}
+            """#)
+        #expect(findings == [])
+        #expect(
+            compact(sections?.elements.first?.member("fields"))
+                == #"[ { "id": "n", "type": "text" }, { "id": "kind", "type": "select", "values": [ "#
+                + #"{ "id": "cat", "title": "A cat" }, { "id": "dog" } ], "required": true, "targets": [ "#
+                + #"{ "id": "lives", "action": "show", "condition": "$kind == 'cat'" } ] }, "#
+                + #"{ "id": "lives", "type": "number", "hidden": true, "signed": true, "required": true } ]"#)
+    }
+
+    static let rules: [(keywords: String, rule: String)] = [
+        (#""anyOf":[{"required":["a"]},{"required":["b"]}]"#, "present($a) || present($b)"),
+        (
+            #""oneOf":[{"required":["a"]},{"required":["b"]}]"#,
+            "(present($a) && missing($b)) || (missing($a) && present($b))"
+        ),
+        (#""not":{"required":["a","b"]}"#, "!(present($a) && present($b))"),
+        (
+            #""anyOf":[{"properties":{"b":{"minimum":3}}},{"required":["a"]}]"#,
+            "(missing($b) || (present($b) && $b >= 3)) || present($a)"
+        ),
+    ]
+
+    @Test(arguments: rules) func whatFieldsAreTogetherIsARule(keywords: String, rule: String) {
+        let schema = #"{"properties":{"a":{"type":"string"},"b":{"type":"integer"}},\#(keywords)}"#
+        let (form, diagnostics) = importJSONSchema(bytes: Array(schema.utf8), path: "s.json")
+        #expect(diagnostics == [])
+        #expect(form?.rules.map(\.condition.value) == [rule])
+    }
+
+    static let faulty: [(String, String)] = [
+        ("", "1: error: the text is empty; write a JSON value"),
+        ("[1]", "1: error: the schema is not one of an object with 'properties'; a form asks for an object"),
+        (
+            #"{"type":"array"}"#,
+            "1: error: the schema is not one of an object with 'properties'; a form asks for an object"
+        ),
+        (#"{"type":"object"}"#, "1: error: the schema has no property that a form can ask for"),
+    ]
+
+    @Test(arguments: faulty) func whatIsNoSchemaOfAnObjectIsRefused(schema: String, finding: String) {
+        #expect(imported(schema).findings.contains(finding), "\(imported(schema).findings)")
+        #expect(importJSONSchema(bytes: Array(schema.utf8), path: "").form == nil)
+    }
+
+    /// Each level doubles what there is: 2^40 fields, of which no more are made than a form can have.
+    @Test func referencesDoNotMultiplyWithoutEnd() {
+        let levels = (0..<40).map { level in
+            let next = ##"{"$ref":"#/$defs/d\##(level + 1)"}"##
+            return #""d\#(level)":{"properties":{"a":\#(next),"b":\#(next)}}"#
+        }
+        let schema = ##"{"$ref":"#/$defs/d0","$defs":{\##(levels.joined(separator: ",")),"d40":{"type":"string"}}}"##
+        let (form, diagnostics) = importJSONSchema(bytes: Array(schema.utf8), path: "s.json")
+        #expect(form == nil)
+        #expect(
+            diagnostics.map(\.message) == ["the schema's references unfold to more than 50000 parts; make it smaller"])
+    }
+
+    @Test func longChainsOfReferencesAreRefused() {
+        let links = (0..<200).map { ##""d\##($0)":{"$ref":"#/$defs/d\##($0 + 1)"}"## }.joined(separator: ",")
+        let (_, findings) = imported(##"{"$ref":"#/$defs/d0","$defs":{\##(links),"d200":{"type":"string"}}}"##)
+        #expect(findings.contains { $0.hasSuffix("error: more than 64 references lead here; use fewer") })
+    }
+
+    @Test func longConditionsAreLeftOut() {
+        let branches = (0..<300).map { #"{"properties":{"a":{"const":\#($0)}},"required":["a"]}"# }
+        let keyword = #""not":{"anyOf":[\#(branches.joined(separator: ","))]}"#
+        let (_, findings) = imported(#"{"properties":{"a":{"type":"integer"}},\#(keyword)}"#)
+        #expect(findings == ["40: warning: a form cannot say this 'not'; it is left out"])
+    }
+}
+
+extension String {
+    fileprivate func replacingPrefix(_ prefix: String) -> String {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+    }
+}
