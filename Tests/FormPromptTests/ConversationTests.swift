@@ -189,6 +189,26 @@ import Testing
         #expect(left.outcome == .quit)
     }
 
+    @Test(arguments: [(":clear", "take away"), (":edit", "edit")], [true, false])
+    func theOfferOfAGroupHasNoAnswer(_ command: (name: String, deed: String), prefills: Bool) throws {
+        let form =
+            #"{"groups": [{"title": "More", "collapsed": true, "sections": [{"fields": [{"id": "a", "value": "1"}]}]}]}"#
+        let result = try converse(form, prefills: prefills, [.type(command.name), .enter, .enter])
+        #expect(result.lines.contains("! there is no answer here to \(command.deed)"))
+        #expect(result.answers == ["a": "1"])
+    }
+
+    @Test func aTextGoesWithThePartThatItIsIn() throws {
+        let form =
+            #"{"groups": [{"sections": [{"id": "s", "type": "dynamic", "action_title": "Add", "min_items": 1, "#
+            + #""fields": [{"id": "s[:index].text", "type": "text_area"}]}]}]}"#
+        let replies: [ScriptedEditor.Reply] = [.type("one"), .type(":remove 1"), .type("two"), .type(".")]
+        let result = try converse(form, prefills: false, replies + [.enter, .enter])
+        #expect(result.lines.contains("s 1 is removed"))
+        #expect(!result.lines.contains { $0.contains("are kept") })
+        #expect(result.answers == ["s[0].text": "two"])
+    }
+
     @Test func aCollapsedGroupIsForcedWhereAnAnswerIsMissing() throws {
         let form =
             #"{"finish_on_last_field": true, "title": "Sample", "groups": [{"title": "More", "collapsed": true, "sections": [{"fields": [{"id": "a", "#

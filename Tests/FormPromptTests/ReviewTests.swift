@@ -44,6 +44,22 @@ import Testing
         #expect(result.attempts == 1)
     }
 
+    @Test func optionsAreCalledByTheirTitles() throws {
+        let form = formText(
+            #"""
+            {"id": "sauce", "title": "Sauce", "type": "multi_select", "values": [{"id": "m", "title": "Mint, fresh"},
+              {"id": "s", "title": "Soy"}, {"id": "t", "title": "Soy"}]},
+            {"id": "shirt", "title": "Shirt", "type": "picker", "components": [
+              [{"id": "1", "title": "S, small"}, {"id": "2", "title": "Large"}], [{"id": "3", "title": "Red"}]]}
+            """#, isReviewed: true)
+        let result = try reviewed(form, [.type("1,3"), .type("1"), .type("3"), .enter])
+        #expect(
+            result.lines == [
+                "Review", "    1  Sauce  Mint, fresh; Soy (t)", "    2  Shirt  S, small; Red",
+                "Enter submits, a number goes back: ",
+            ])
+    }
+
     @Test func byEarEveryFactIsInWords() throws {
         let result = try reviewed(
             visit, prefills: false, [.type("Ada"), .enter, .type("s3cret")] + [.type("."), .enter])

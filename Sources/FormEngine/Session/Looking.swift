@@ -3,6 +3,9 @@ extension Session {
     /// By its own state, its section's and its group's.
     public func isVisible(_ slot: Slot) -> Bool { slots[Int(slot.index)].isVisible }
 
+    /// Whether the instance that it was in has been removed; another may have its place one day.
+    public func isRemoved(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.gone) }
+
     /// By its own state, its section's and its group's; a disabled field is shown and written, but not asked.
     public func isEnabled(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.enabled) }
 

@@ -68,6 +68,14 @@ public enum OptionMatch: Equatable, Sendable {
         let isPlain = !title.contains(",") && !title.contains(";")
         return isPlain && OptionMatch(title, among: options) == .option(option) ? title : options[option].label
     }
+
+    /// What an option is called: its title, with its id where another one is called the same.
+    static func readableText(_ option: Int, of options: [OptionDescription]) -> String {
+        guard options.indices.contains(option) else { return "" }
+        let title = options[option].title
+        let isShared = options.indices.contains { $0 != option && options[$0].title == title }
+        return isShared ? "\(title) (\(options[option].id))" : title
+    }
 }
 
 extension String {

@@ -138,6 +138,22 @@ extension Session {
         }
     }
 
+    /// The slot's value as a person reads it: options by their titles, which typing need not find, else as `viewText`.
+    public func readableText(_ slot: Slot) -> String {
+        guard hasValue(slot) else { return viewText(slot) }
+        let field = form.fields[Int(slots[Int(slot.index)].field)]
+        switch plan(of: slot.index).pointee.reader {
+        case .option: return OptionMatch.readableText(Int(slots[Int(slot.index)].option), of: field.options)
+        case .options:
+            let titles = optionNumbers(slot.index).enumerated().map { place, option in
+                let list = field.components.isEmpty ? field.options : field.components[place]
+                return OptionMatch.readableText(option, of: list)
+            }
+            return titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
+        case .text, .decimal, .truth, .date, .time, .instant, .none: return viewText(slot)
+        }
+    }
+
     private func converter(_ plan: Plan) -> FieldConverter? {
         plan.pointee.converter >= 0 ? form.converters[Int(plan.pointee.converter)] : nil
     }

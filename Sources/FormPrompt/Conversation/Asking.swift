@@ -81,7 +81,7 @@ extension Conversation {
         if verdict.isAccepted { remember(text, of: field) }
         let view = session.viewText(slot)
         if verdict.isAccepted, view != text, !view.isEmpty, !field.isSecret, field.kind.reader != .truth {
-            show("= " + inOneLine(view), as: .note)
+            show("= " + inOneLine(readableText(of: slot)), as: .note)
         }
         if case .refused(let failure) = verdict, let reason = ambiguity(of: text, in: slot, failure) {
             showChanges(besides: slot)

@@ -28,7 +28,7 @@ extension Conversation {
 
     /// Whoever goes elsewhere in the middle of a text finds its lines again, to be mended or taken as they are.
     private mutating func keep(_ draft: TextDraft, of slot: Slot) {
-        guard !draft.isEmpty else { return }
+        guard !draft.isEmpty, !session.isRemoved(slot) else { return }
         unfinishedTexts[slot] = draft.putAside()
         show("\(terminalSafe(session.id(slot))): the lines typed so far are kept", as: .note)
     }

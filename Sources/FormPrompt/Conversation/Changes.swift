@@ -36,7 +36,7 @@ extension Conversation {
         guard session.field(slot).kind.isAnswerable else { return nil }
         guard session.hasValue(slot) else { return "\(name) is empty now" }
         guard !session.field(slot).isSecret else { return "\(name) has changed" }
-        return "\(name): \(terminalSafe(shownText(of: slot)))"
+        return "\(name): \(terminalSafe(readableText(of: slot)))"
     }
 
     private func isBehind(_ slot: Slot, _ current: Slot?) -> Bool {

@@ -86,15 +86,21 @@ extension Conversation {
         return isFitting ? prompt : answerMark(below: prompt)
     }
 
-    /// A value as the person reads it: a yes or no in the person's words.
+    /// A value as the person types it: a yes or no in the person's words.
     func shownText(of slot: Slot) -> String {
         let text = session.viewText(slot)
         return session.field(slot).kind.reader == .truth ? settings.words.shown(text) : text
     }
 
+    /// A value to be read, not mended: options by their titles.
+    func readableText(of slot: Slot) -> String {
+        let text = session.readableText(slot)
+        return session.field(slot).kind.reader == .truth ? settings.words.shown(text) : text
+    }
+
     private func standingText(of slot: Slot) -> String? {
         guard session.hasValue(slot) else { return nil }
-        return session.field(slot).isSecret ? editor.prefills ? "Enter keeps it" : "it" : shownText(of: slot)
+        return session.field(slot).isSecret ? editor.prefills ? "Enter keeps it" : "it" : readableText(of: slot)
     }
 
     /// What a field is called in a sentence: its title, with the part that it belongs to.

@@ -126,7 +126,7 @@ extension Conversation {
     private func reviewText(of slot: Slot) -> String {
         guard session.hasValue(slot) || session.isUnreadable(slot) else { return editor.prefills ? "-" : "empty" }
         guard !session.field(slot).isSecret else { return editor.prefills ? "••••••••" : "set, not shown" }
-        return inOneLine(shownText(of: slot))
+        return inOneLine(readableText(of: slot))
     }
 
     /// A text safe for a terminal; of several lines the first.

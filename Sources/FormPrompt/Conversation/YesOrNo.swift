@@ -23,8 +23,11 @@ extension Conversation {
             let command = command(of: answer)
             if command?.name == "next" { return (standing, nil) }
             let isRefused = isAside && command.map { !["list", "help", "save", "quit"].contains($0.name) } ?? false
+            // There is no answer here that these could mean.
+            let isOfAnswer = command.map { ["clear", "edit"].contains($0.name) } ?? false
             switch isRefused
-                ? .turn(.again("answer \(settings.words.answers) first")) : wish(of: answer, at: place)
+                ? .turn(.again("answer \(settings.words.answers) first"))
+                : wish(of: answer, at: isOfAnswer ? nil : place)
             {
             case .text(let text):
                 if let isYes = settings.words.truth(of: text, default: standing) { return (isYes, nil) }

@@ -23,6 +23,7 @@ extension Conversation {
             let parts = count == 0 ? "there is none" : "there are 1 to \(count)"
             return .again("\(name(ofSection: section)) has no part \(number); \(parts)")
         }
+        unfinishedTexts = unfinishedTexts.filter { !session.isRemoved($0.key) }
         headings = Headings(notes: headings.notes, buttons: headings.buttons)
         show("\(name(ofSection: section)) \(number) is removed", as: .change)
         showChanges(besides: nil)
