@@ -14,6 +14,10 @@ import Testing
 
     @Test(arguments: [
         (#"{"id": "a", "required": true, "validations": {"max_length": 9}}"#, #""type": "string", "maxLength": 9"#),
+        (
+            #"{"id": "a", "type": "text_area"}"#,
+            #""type": ["string", "null"], "contentMediaType": "text/plain""#
+        ),
         (#"{"id": "a", "type": "number"}"#, #""type": ["integer", "null"], "minimum": 0"#),
         (#"{"id": "a", "type": "float", "signed": true}"#, #""type": ["number", "null"]"#),
         (

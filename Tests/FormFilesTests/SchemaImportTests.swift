@@ -190,7 +190,7 @@ import Testing
             {"properties":{"n":{"type":"string"},
              "a":{"title":"A","properties":{"x":{"type":"string"},"y":{"type":"string"}},"required":["x"]},
              "l":{"type":"array","minItems":1,"maxItems":3,"items":{"properties":{"x":{"type":"integer","exclusiveMinimum":3}}}},
-             "t":{"type":"array","items":{"type":"string"}},"x[]":{"type":"string"}},"required":["l"]}
+             "t":{"type":"array","items":{"type":"string"}},"x[:index]":{"type":"string"}},"required":["l"]}
             """#)
         #expect(
             compact(sections) == #"[ { "id": "fields", "fields": [ { "id": "n", "type": "text" } ] }, "#
@@ -202,12 +202,12 @@ import Testing
                 + #""pattern": "(?!)", "when": "$l[:index].x <= 3", "message": "{value} will not do; give more than 3" } ] "#
                 + #"} ] }, { "id": "t", "title": "t", "type": "dynamic", "fields": [ { "id": "t[:index].value", "#
                 + #""type": "text", "title": "value", "required": true } ] }, "#
-                + #"{ "id": "fields-2", "fields": [ { "id": "x()", "type": "text", "title": "x[]" } ] } ]"#)
+                + #"{ "id": "fields-2", "fields": [ { "id": "x(:index)", "type": "text", "title": "x[:index]" } ] } ]"#)
         #expect(
             findings == [
                 "2: warning: the object 'a' is not one in the answers: its names begin with 'a.'",
                 #"2: warning: the elements of 't' are objects in the answers: {"value": …}"#,
-                "49: warning: 'x[]' cannot be an id; the field is 'x()'",
+                "49: warning: 'x[:index]' cannot be an id; the field is 'x(:index)'",
             ])
     }
 

@@ -16,9 +16,10 @@ struct ObjectScope {
 
     /// The id of the field of a property.
     func id(_ name: String) -> String {
-        // Brackets mean the instances of a section that repeats.
-        let plain = String(name.map { $0 == "[" ? "(" : $0 == "]" ? ")" : $0 })
-        return prefix + (plain.isEmpty ? "unnamed" : plain)
+        if name.isEmpty { return prefix + "unnamed" }
+        // That means the instances of a section that repeats.
+        guard let range = name.firstRange(of: "[:index]") else { return prefix + name }
+        return id(name[..<range.lowerBound] + "(:index)" + name[range.upperBound...])
     }
 
     /// An object inside.
@@ -97,7 +98,7 @@ extension SchemaImporter {
 
     mutating func importProperty(_ property: SchemaProperty, isRequired: Bool, in scope: ObjectScope) {
         guard !isUnfinished else { return }
-        if property.name.value.isEmpty || property.name.value.contains(where: { "[]".contains($0) }) {
+        if property.name.value.isEmpty || property.name.value.contains("[:index]") {
             noteShape(
                 at: property.name.location,
                 "\(quoted(property.name.value)) cannot be an id; the field is \(quoted(scope.id(property.name.value)))")

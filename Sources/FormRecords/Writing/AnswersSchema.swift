@@ -85,6 +85,7 @@ public struct AnswersSchema {
         switch field.kind.reader {
         case .text:
             return [type("string")] + (field.maximumLength.map { [("maxLength", JSONNode($0))] } ?? [])
+                + (field.kind.isMultiline ? [("contentMediaType", "text/plain")] : [])
         case .decimal: return [type(field.kind.isWhole ? "integer" : "number")] + bounds(of: field)
         case .truth: return [type("boolean")]
         case .date: return [type("string"), ("format", "date")]
