@@ -36,6 +36,39 @@ import Testing
         #expect((result.lines.last == "not submitted") == options.contains("--no-draft"))
     }
 
+    /// The command that is to look at the submission kills who asked it to, or refuses the first time.
+    @Test func whatMayHaveBeenSubmittedIsSaid() throws {
+        let form = directory.write(
+            #"{"id": "trip", "groups": [{"sections": [{"fields": [{"id": "a"}]}]}]}"#, to: "form.json")
+        func answering(_ command: String) throws -> PseudoTerminal {
+            let terminal = try PseudoTerminal(columns: 200)
+            try terminal.start(
+                [CommandRun.binary, "answer", form, "--submit-command", command],
+                environment: ["XDG_STATE_HOME": directory["state"]], output: directory["output"])
+            return terminal
+        }
+        let killed = try answering("kill -9 $PPID")
+        #expect(killed.wait(for: "a (1 of 1): "))
+        killed.type("x\r\r")
+        #expect(killed.waitForExit() == .killed(signal: SIGKILL))
+        let refused = try answering("exit 3")
+        #expect(refused.wait(for: "Resume the draft of "))
+        #expect(refused.screen.shows("These answers were being submitted at "))
+        refused.type("\r")
+        #expect(refused.wait(for: "Enter submits"))
+        refused.type("\r")
+        #expect(refused.wait(for: "ended with status 3"))
+        refused.type(":quit\r")
+        #expect(refused.waitForExit() == .exited(1))
+        let again = try answering("exit 0")
+        #expect(again.wait(for: "Resume the draft of "))
+        #expect(!again.screen.shows("being submitted"), "\(again.screen.text)")
+        again.type("\r")
+        #expect(again.wait(for: "Enter submits"))
+        again.type("\r")
+        #expect(again.waitForExit() == .exited(0))
+    }
+
     @Test(arguments: [
         ([], "The answers are not kept while you type: HOME names no folder."),
         (["--no-draft"], "What you type is not remembered: HOME names no folder."),

@@ -36,6 +36,7 @@ extension Answering {
         _ session: inout Session, to delegate: inout some SubmitDelegate & ~Copyable, orFail fatal: inout OutputError?
     ) -> SubmissionAttempt {
         guard reportUnusedAnswers(session) else { return .refused(reason: "a value that was given is not used") }
+        keeping.draft?.beginSubmission()
         do throws(OutputError) {
             switch try FormSubmission.submit(&session, to: &delegate) {
             case .submitted:

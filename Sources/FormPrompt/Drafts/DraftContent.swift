@@ -30,6 +30,8 @@ struct DraftContent: Equatable {
     var groups: [(id: String, isSkipped: Bool)] = []
     /// Texts of several lines that were not finished, line by line.
     var unfinished: [(id: String, lines: [String])] = []
+    /// Whether its answers are just being submitted: what is found like that may have been.
+    var isBeingSubmitted = false
     /// How many of the questions are answered, as far as they are known, and how many these are.
     var answeredCount = 0
     var questionCount = 0
@@ -44,6 +46,7 @@ struct DraftContent: Equatable {
             && left.instances.elementsEqual(right.instances, by: ==) && left.closed == right.closed
             && left.pressed == right.pressed && left.groups.elementsEqual(right.groups, by: ==)
             && left.unfinished.elementsEqual(right.unfinished, by: ==)
+            && left.isBeingSubmitted == right.isBeingSubmitted
     }
 }
 

@@ -82,6 +82,20 @@ public final class DraftFile {
         }
     }
 
+    /// Notes in the draft, if there is one, that its answers are being submitted; the next `keep` takes that back.
+    ///
+    /// Where that cannot be written the draft stays as it was: it warns of nothing then, but nothing is lost.
+    public func beginSubmission() {
+        guard exists, var content = kept, !content.isBeingSubmitted else { return }
+        content.isBeingSubmitted = true
+        do throws(OutputError) {
+            try write(content)
+            kept = content
+        } catch {
+            failure = error
+        }
+    }
+
     /// Removes the draft, as when the form is submitted.
     public func remove() {
         guard exists else { return }

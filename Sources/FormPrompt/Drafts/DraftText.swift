@@ -24,6 +24,7 @@ extension DraftText {
         buffer.appendMember("form", of: identity)
         buffer.appendMember("hash", of: hash)
         buffer.appendMember("saved", of: saved)
+        if content.isBeingSubmitted { buffer.appendMember("submitting", of: 1) }
         buffer.appendMember("answered", of: content.answeredCount)
         buffer.appendMember("questions", of: content.questionCount)
         buffer.appendObject("answers", content.answers) { $0.appendMember($1.id, of: $1.value, depth: 2) }
@@ -109,6 +110,7 @@ extension DraftText {
         hash = try root.text("hash")
         saved = try root.number("saved")
         content = DraftContent()
+        content.isBeingSubmitted = root.has("submitting")
         content.answeredCount = try root.number("answered")
         content.questionCount = try root.number("questions")
         content.answers = try root.entries("answers")
@@ -134,6 +136,7 @@ private struct DraftMembers {
         return node
     }
 
+    func has(_ key: String) -> Bool { nodes[key] != nil }
     func number(_ key: String) throws(DraftFault) -> Int { try FormPrompt.number(node(key)) }
     func text(_ key: String) throws(DraftFault) -> String { try FormPrompt.text(node(key)) }
     func texts(_ key: String) throws(DraftFault) -> [String] { try FormPrompt.texts(node(key)) }

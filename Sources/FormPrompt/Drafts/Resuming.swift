@@ -12,6 +12,11 @@ extension Conversation {
             if draft.resumes { show("There is no draft of this form; answering begins anew.", as: .note) }
             return nil
         }
+        if found.text.content.isBeingSubmitted {
+            let moment = momentWords(found.text.saved)
+            show("These answers were being submitted at \(moment), when that was broken off.", as: .failure)
+            show("See whether they were written before you submit them again.", as: .failure)
+        }
         var isWanted = draft.resumes
         if isWanted {
             show("Resuming the draft of \(found.text.extent) answered.", as: .note)
