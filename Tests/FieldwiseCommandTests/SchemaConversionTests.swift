@@ -49,6 +49,12 @@ import Testing
             accepted: ["{}", #"{"a.x":"1"}"#, #"{"a.x":"1","a.y":"2"}"#], refused: [#"{"a.y":"2"}"#]),
         Example(
             schema: #"""
+                {"properties":{"a":{"properties":{"x":{"enum":[1,2]},"y":{"type":"string"}},
+                  "if":{"properties":{"x":{"const":1}},"required":["x"]},"else":{"required":["y"]}}}}
+                """#,
+            accepted: ["{}", #"{"a.x":1}"#, #"{"a.x":2,"a.y":"z"}"#], refused: [#"{"a.x":2}"#]),
+        Example(
+            schema: #"""
                 {"required":["kind"],"oneOf":[
                   {"properties":{"kind":{"const":"cat"},"lives":{"type":"integer","maximum":9}},"required":["lives"]},
                   {"properties":{"kind":{"const":"dog"},"size":{"enum":["s","l"]}}}]}

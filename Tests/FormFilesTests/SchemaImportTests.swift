@@ -122,6 +122,10 @@ import Testing
         Case(
             #"{"enum":["x",2,true,null],"default":2}"#,
             #""type": "select", "value": 2, "values": [ { "id": "x" }, { "id": 2 }, { "id": true } ] }"#),
+        Case(#"{"enum":[false,true]}"#, #""type": "switch" }"#),
+        Case(
+            #"{"enum":[1,"1","x"]}"#, #""type": "select", "values": [ { "id": 1 }, { "id": "x" } ] }"#,
+            "warning: a form cannot tell two choices '1' apart; one is left out"),
         Case(
             #"{"enum":["x","y"],"enumNames":["The x"]}"#,
             #""type": "select", "values": [ { "id": "x", "title": "The x" }, { "id": "y" } ] }"#),

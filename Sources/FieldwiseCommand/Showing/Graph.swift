@@ -17,12 +17,14 @@ func graph(of form: CompiledForm, definition: Form) -> String {
 private struct Graph {
     private let form: CompiledForm
     private let definition: Form
+    private let sections: [Section]
     private(set) var lines: [String] = []
     private var indent = 2
 
     init(_ form: CompiledForm, _ definition: Form) {
         self.form = form
         self.definition = definition
+        sections = definition.groups.flatMap(\.sections)
     }
 
     private mutating func add(_ line: String) { lines.append(String(repeating: " ", count: indent) + line) }
@@ -47,10 +49,9 @@ private struct Graph {
 
     private mutating func addSection(_ number: Int) {
         let section = form.sections[number]
-        let written = definition.groups.lazy.flatMap(\.sections).dropFirst(number).first
         var title = section.title ?? ""
         if section.isDynamic { title = "\(title.isEmpty ? section.id ?? "" : title) (repeats)" }
-        open("section\(number)", title: title, isHidden: written?.isHidden ?? false, color: "#e4e9f0")
+        open("section\(number)", title: title, isHidden: sections[number].isHidden, color: "#e4e9f0")
         if section.fields.isEmpty { addAnchor(of: .section(number)) }
         for field in section.fields { addField(field) }
         close()

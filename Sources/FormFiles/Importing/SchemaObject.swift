@@ -45,7 +45,9 @@ extension SchemaImporter {
             importProperty(property, isRequired: isRequired && !scope.isOptional, in: scope)
         }
         if scope.isOptional { requireTogether(required, new: order[before...], in: scope) }
-        for part in parts { importConditions(of: part, when: .always, in: scope) }
+        // An object that is not there has no conditions either.
+        let isThere = SchemaCondition.or(order[before...].map { .present($0) })
+        for part in parts { importConditions(of: part, when: scope.isOptional ? isThere : .always, in: scope) }
     }
 
     private func requiredNames(_ parts: [SchemaPart]) -> [Located<String>] {
@@ -156,6 +158,7 @@ enum SchemaShape {
 extension SchemaImporter {
     /// By `type`, else by the keywords that are there.
     func shape(of parts: [SchemaPart]) -> SchemaShape {
+        if parts.contains(where: { JSONNode(.object($0.members)).isNullSchema }) { return .nothing }
         let types = types(of: parts).map { $0.filter { $0 != "null" } }
         if let types {
             if types.isEmpty { return .nothing }

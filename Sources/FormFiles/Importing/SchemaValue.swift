@@ -18,7 +18,7 @@ extension SchemaImporter {
         let constant = parts.lazy.compactMap { $0["const"] }.first
         if let constant {
             makeConstant(constant, &field)
-        } else if let options = options(of: parts) {
+        } else if let options = options(of: parts), !options.areYesAndNo {
             field.type.value = "select"
             field.options = options
         } else {
@@ -29,7 +29,7 @@ extension SchemaImporter {
     }
 
     /// A value that is not asked: it is written as it is. Yes is asked for.
-    private func makeConstant(_ constant: JSONNode, _ field: inout Field) {
+    private mutating func makeConstant(_ constant: JSONNode, _ field: inout Field) {
         switch constant.value {
         case .truth(true):
             field.type.value = "checkbox"
@@ -38,7 +38,10 @@ extension SchemaImporter {
         case .number:
             field.type.value = "float"
             field.isSigned = true
-        case .null, .string, .array, .object: break
+        case .null, .string: break
+        case .array, .object:
+            leaveOut(at: constant.location, "a field holds a text, a number, yes or no; this constant is left out")
+            return
         }
         field.value = constant.formValue
         field.isDisabled = true
@@ -71,7 +74,18 @@ extension SchemaImporter {
             let ids = Set(options.compactMap(\.id.value.scalarText))
             found = found.map { $0.filter { ids.contains($0.id.value.scalarText ?? "") } } ?? options
         }
-        return found
+        return found.map { distinct($0) }
+    }
+
+    /// Options are known by their texts, so that 1 and "1" are one.
+    private mutating func distinct(_ options: [Option]) -> [Option] {
+        var seen: Set<String> = []
+        return options.filter { option in
+            let text = option.id.value.scalarText ?? ""
+            if seen.insert(text).inserted { return true }
+            leaveOut(at: option.location, "a form cannot tell two choices \(quoted(text)) apart; one is left out")
+            return false
+        }
     }
 
     private mutating func options(of part: SchemaPart) -> [Option]? {
@@ -119,6 +133,7 @@ extension SchemaImporter {
         case ["integer"]: field.type.value = "number"
         case ["number"], ["number", "integer"], ["integer", "number"]: field.type.value = "float"
         case ["boolean"]: return field.type.value = "switch"
+        case [] where options(of: parts) != nil: return field.type.value = "switch"
         case ["string"]: return readText(parts, &field)
         case [] where parts.contains { $0["anyOf"] != nil || $0["oneOf"] != nil }: return readText(parts, &field)
         case []:
@@ -176,6 +191,14 @@ extension SchemaImporter {
             step.dropFirst(2).dropLast().allSatisfy({ $0 == "0" })
         else { return nil }
         return step.count - 2
+    }
+}
+
+extension [Option] {
+    /// Whether a switch says the same.
+    fileprivate var areYesAndNo: Bool {
+        count == 2 && allSatisfy { $0.title == nil } && contains { $0.id.value == .truth(true) }
+            && contains { $0.id.value == .truth(false) }
     }
 }
 
