@@ -69,7 +69,7 @@ extension SchemaImporter {
         _ = add(field)
     }
 
-    private func choiceField(
+    private mutating func choiceField(
         _ type: String, _ parts: [SchemaPart], _ name: Located<String>, isRequired: Bool, in scope: ObjectScope
     ) -> Field {
         let id = scope.id(name.value)
@@ -80,7 +80,7 @@ extension SchemaImporter {
         field.title = words.title?.value ?? (id == name.value ? nil : name.value)
         field.info = words.description?.value
         field.isDisabled = parts.contains { $0["readOnly"]?.value == .truth(true) }
-        field.value = parts.lazy.compactMap { $0["default"] }.first?.formValue
+        if let value = parts.lazy.compactMap({ $0["default"] }).first { setDefault(value, &field) }
         return field
     }
 

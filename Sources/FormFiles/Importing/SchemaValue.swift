@@ -47,7 +47,8 @@ extension SchemaImporter {
         field.isDisabled = true
     }
 
-    private mutating func setDefault(_ value: JSONNode, _ field: inout Field) {
+    /// The value at first; null is none.
+    mutating func setDefault(_ value: JSONNode, _ field: inout Field) {
         guard value.value != .null else { return }
         if Kind.named(field.type.value)?.isSecret == true {
             leaveOut(at: value.location, "a secret has no value at first; 'default' is left out")
