@@ -29,6 +29,19 @@ import Testing
         }.joined(separator: "\n")
     }
 
+    /// The condition of a check may ask for the very choice that is checked.
+    @Test(arguments: [("a", 65), ("b", 0)]) func aChoiceIsCheckedByItself(choice: String, status: Int32) {
+        directory.write(
+            #"""
+            [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "c", "type": "select",
+              "values": [{"id": "a"}, {"id": "b"}],
+              "validators": [{"type": "format", "pattern": "b", "when": "$c == 'a'"}]}]}]}]
+            """#, to: "form.json")
+        #expect(run("", input: #"{"c": "\#(choice)"}"#).status == status)
+        directory.write(#"{"c": "\#(choice)"}"#, to: "answers.json")
+        #expect(CommandRun(["answer", "form.json", "--answers", "answers.json"], in: directory).status == status)
+    }
+
     // MARK: What is read
 
     @Test(arguments: [
