@@ -70,7 +70,15 @@ class Prompted:
     def stop(self, number):
         os.kill(self.process, number)
         self.take(0.01)
+        # As a shell does, which lets it go on only once it has stopped: before that it would not know of it.
+        deadline = time.monotonic() + 1
+        while not self.is_stopped() and time.monotonic() < deadline:
+            self.take(0.005)
         os.kill(self.process, signal.SIGCONT)
+
+    def is_stopped(self):
+        with open(f"/proc/{self.process}/stat") as file:
+            return file.read().rpartition(")")[2].split()[0] == "T"
 
     def take(self, seconds):
         """Takes in what is written; whether there was something."""
@@ -99,6 +107,8 @@ class Prompted:
             # One that comes while another program has the terminal is that program's.
             if time.monotonic() > last + 5:
                 last = time.monotonic()
+                # On a busy machine it may have stopped after it was to go on.
+                os.kill(self.process, signal.SIGCONT)
                 self.write(b"\x03")
             if time.monotonic() > deadline:
                 self.fail("it does not end at Ctrl-C")
