@@ -77,8 +77,9 @@ class Prompted:
         os.kill(self.process, signal.SIGCONT)
 
     def is_stopped(self):
+        """Whether it waits to go on, or has ended."""
         with open(f"/proc/{self.process}/stat") as file:
-            return file.read().rpartition(")")[2].split()[0] == "T"
+            return file.read().rpartition(")")[2].split()[0] in "TZ"
 
     def take(self, seconds):
         """Takes in what is written; whether there was something."""
