@@ -8,7 +8,7 @@ import FormSyntax
 
 /// A form as it was read from a file and compiled.
 struct FormSource {
-    let form: CompiledForm
+    private(set) var form: CompiledForm
     /// What the file says, before anything was looked up.
     let definition: Form
     /// What had to be tolerated.
@@ -36,6 +36,13 @@ struct FormSource {
         bytes = file.bytes
         isStandardInput = file.isStandardInput
         self.file = file.isRegular ? path.resolved() : nil
+    }
+
+    /// Has the form speak a language that it has texts in.
+    mutating func translate(into locale: String) {
+        let translated = definition.translated(into: locale)
+        guard translated != definition, let form = compile(translated, translationOf: definition).form else { return }
+        self.form = form
     }
 
     /// What tells the file from one that says something else.

@@ -28,6 +28,8 @@ public struct Form: Sendable, Equatable {
     public var rules: [Rule]
     /// The author's words for failures, less specific than a field's own.
     public var messages: MessageTable
+    /// Its texts in other languages, in the order of the file.
+    public var strings: [Translation]
     /// `finish_on_last_field`: whether the last answer ends the form.
     public var finishesOnLastField: Bool
     /// Whether it is shown, not answered.
@@ -45,6 +47,7 @@ public struct Form: Sendable, Equatable {
         validationGroups = []
         rules = []
         messages = MessageTable()
+        strings = []
         finishesOnLastField = false
         isDisabled = false
     }

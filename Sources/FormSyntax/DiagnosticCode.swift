@@ -88,6 +88,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case neverAsked = "never_asked"
     /// Two targets of one value that undo each other.
     case contradictoryTargets = "contradictory_targets"
+    /// A text of the form that one of its languages lacks.
+    case untranslatedString = "untranslated_string"
+    /// A translation of something that the form does not say.
+    case unusedString = "unused_string"
 
     // What another language says, and a form cannot
     /// It is left out, so that the form accepts more.

@@ -77,7 +77,8 @@ import Testing
         case .object(let members):
             for member in members {
                 keys.insert(member.key)
-                if !["messages", "styles", "size"].contains(member.key) { collectKeys(of: member.node, into: &keys) }
+                let own = ["messages", "strings", "styles", "size"]
+                if !own.contains(member.key) { collectKeys(of: member.node, into: &keys) }
             }
         case .null, .truth, .number, .string: break
         }

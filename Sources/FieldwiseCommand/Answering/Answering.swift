@@ -7,7 +7,7 @@ import Glibc
 /// Walks a form as a request asks for, and submits what was answered.
 func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
     try checkStandardInput(request)
-    let source = try FormSource(FilePath(request), isStrict: false)
+    let source = try formSource(request)
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     try refuseSecrets(request.settings, of: source.form)
     var session = Session(source.form, now: presentMoment(in: try zoneRules(named: source.form.timeZone)))
@@ -33,6 +33,14 @@ func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
         writeError("fieldwise: \(path): an unfinished record of \(delegate.next.removedCount) bytes was taken away")
     }
     return status
+}
+
+/// The form in the language that is asked for; a person is asked in that of the environment.
+private func formSource(_ request: Request) throws(CommandError) -> FormSource {
+    var source = try FormSource(FilePath(request), isStrict: false)
+    let isPerson = AnswerSource(request, isFormStandardInput: source.isStandardInput) == .person
+    if let locale = request.locale ?? (isPerson ? environmentLocale() : nil) { source.translate(into: locale) }
+    return source
 }
 
 /// The way from a fresh session to its submission.

@@ -62,16 +62,12 @@ extension Request {
         settings.isBrief = isBrief
         settings.layout = layout
         settings.showsBullets = showsBullets
-        settings.words = language ?? environmentLanguage()
+        settings.words = language ?? environmentLocale().flatMap { TruthWords(locale: $0) } ?? .english
         return settings
     }
 }
 
-/// The words of the first of these variables that says anything; of English where they name no language known here.
-private func environmentLanguage() -> TruthWords {
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-        guard let value = environmentSetting(name), !value.isEmpty else { continue }
-        return TruthWords(locale: value) ?? .english
-    }
-    return .english
+/// The locale of messages, by the first of these variables that says anything.
+func environmentLocale() -> String? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environmentSetting($0) }.first { !$0.isEmpty }
 }

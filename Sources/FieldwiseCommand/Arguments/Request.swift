@@ -35,6 +35,8 @@ struct Request: Sendable {
     var layout = PromptLayout.left
     /// How yes and no are said; absent means as the environment says, and in lines as English does.
     var language: TruthWords?
+    /// The language itself, as it was written.
+    var locale: String?
     /// A command of the shell that sees the submission before it is written.
     var submitCommand: Argument?
 

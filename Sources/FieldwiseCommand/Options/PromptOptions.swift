@@ -41,15 +41,16 @@ extension CommandOption {
         request.layout = layout
     }
 
-    /// Yes and no.
+    /// The form's texts, and yes and no.
     static let language = CommandOption(
         "lang", takes: "LANGUAGE",
-        help: "how yes and no are said, such as de or nb; without it as LANG says, and in piped lines as English does"
+        help: "the language that is asked in, such as de or nb; without it as LANG says, and in piped lines English"
     ) { request, argument throws(UsageError) in
         guard let words = TruthWords(locale: argument.text) else {
             let known = TruthWords.languages.filter { $0.count == 2 }.joined(separator: " ")
             throw .badArgument(option: "lang", found: argument.text, cure: "one of \(known)")
         }
         request.language = words
+        request.locale = argument.text
     }
 }

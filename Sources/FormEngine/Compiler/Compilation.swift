@@ -13,7 +13,11 @@ public struct Compilation: Sendable {
 ///
 /// All of a form's errors are found in one run. A reference to an unknown id is a warning and inert, or an error
 /// where `referencesAreErrors` says so.
-public func compile(_ form: Form, referencesAreErrors: Bool = false) -> Compilation {
+///
+/// - Parameter original: What a translated form was made of: data says the titles of its options.
+public func compile(_ form: Form, referencesAreErrors: Bool = false, translationOf original: Form? = nil) -> Compilation
+{
     var compiler = FormCompiler(form, referencesAreErrors: referencesAreErrors)
+    if let original { compiler.noteTitles(of: original) }
     return compiler.compile()
 }

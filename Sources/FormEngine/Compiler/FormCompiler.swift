@@ -84,6 +84,8 @@ struct FormCompiler {
     var givenValues: [GivenValue] = []
     /// Conditions that were compiled already, by their text, for each section: the same text means the same within one.
     var knownConditions: [[String: Int]] = []
+    /// Of a translated form: the titles of each choice's options as the form itself has them, by the field's id.
+    var originalTitles: [String: [String?]] = [:]
 
     init(_ form: Form, referencesAreErrors: Bool) {
         self.form = form

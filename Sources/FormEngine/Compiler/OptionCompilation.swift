@@ -16,9 +16,18 @@ extension FormCompiler {
         plan.options = add(field.options)
         let described = describe(field.options)
         refuseSharedIDs(field.options)
-        plan.lookup = addLookup(field.options, folded: false)
-        plan.foldedLookup = addLookup(field.options, folded: true)
+        let titles = originalTitles[field.id.value]
+        plan.lookup = addLookup(field.options, titles, folded: false)
+        plan.foldedLookup = addLookup(field.options, titles, folded: true)
         return (described, [])
+    }
+
+    /// Data must not depend on the language that a form is asked in.
+    mutating func noteTitles(of original: Form) {
+        let sections = original.groups.flatMap(\.sections) + original.sectionTemplates
+        for field in sections.flatMap(\.fields) where !field.options.isEmpty {
+            originalTitles[field.id.value] = field.options.map(\.title)
+        }
     }
 
     private mutating func compileComponents(of field: Field, into plan: inout FieldPlan) -> [[OptionDescription]] {
@@ -85,7 +94,7 @@ extension FormCompiler {
     // MARK: Lookup
 
     /// Ids win over titles; what several options share finds none of them.
-    private mutating func addLookup(_ options: [Option], folded: Bool) -> TableRange {
+    private mutating func addLookup(_ options: [Option], _ originalTitles: [String?]?, folded: Bool) -> TableRange {
         var keys: [String: Int] = [:]
         var order: [String] = []
         func fold(_ text: String) -> String { folded ? text.lowercased() : text }
@@ -98,10 +107,12 @@ extension FormCompiler {
             }
         }
         for (index, option) in options.enumerated() { note(fold(option.id.value.scalarText ?? ""), index) }
-        let ids = keys
-        for (index, option) in options.enumerated() {
-            guard let title = option.title, ids[fold(title)] == nil else { continue }
-            note(fold(title), index)
+        for titles in [originalTitles ?? [], options.map(\.title)] {
+            let stronger = keys
+            for (index, title) in zip(options.indices, titles) {
+                guard let title, stronger[fold(title)] == nil else { continue }
+                note(fold(title), index)
+            }
         }
         return addTable(order, keys)
     }

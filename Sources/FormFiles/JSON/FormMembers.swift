@@ -33,6 +33,7 @@ extension FormReader {
             "validation_groups": { form, member, reader in form.validationGroups = reader.validationGroups(member) },
             "rules": { form, member, reader in form.rules = reader.rules(member) },
             "messages": { form, member, reader in form.messages = reader.messageTable(member) },
+            "strings": { form, member, reader in form.strings = reader.translations(member) },
             "finish_on_last_field": { form, member, reader in
                 form.finishesOnLastField = reader.truth(member) ?? false
             },

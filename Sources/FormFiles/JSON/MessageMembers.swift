@@ -14,6 +14,30 @@ extension FormReader {
         return messages
     }
 
+    /// The form's texts in other languages: an object by language, each an object by text.
+    mutating func translations(_ member: JSONMember) -> [Translation] {
+        guard case .object(let languages) = member.node.value else {
+            reject(member, .ignored, cure: "write an object such as {\"nb\": {\"Name\": \"Navn\"}}")
+            return []
+        }
+        let repeated = repeatedMembers(languages)
+        return languages.enumerated().filter { !repeated.contains($0.offset) }.map { _, language in
+            Translation(Located(language.key, at: language.keyLocation), entries(language))
+        }
+    }
+
+    private mutating func entries(_ language: JSONMember) -> [Translation.Entry] {
+        guard case .object(let members) = language.node.value else {
+            reject(language, .ignored, cure: "write an object such as {\"Name\": \"Navn\"}")
+            return []
+        }
+        let repeated = repeatedMembers(members)
+        return members.enumerated().compactMap { place, member in
+            guard !repeated.contains(place), let translation = text(member) else { return nil }
+            return Translation.Entry(Located(member.key, at: member.keyLocation), translation)
+        }
+    }
+
     /// The form's messages: a text stands by its code, an object by the kind that it is for.
     mutating func messageTable(_ member: JSONMember) -> MessageTable {
         var table = MessageTable()

@@ -98,6 +98,15 @@ var formMessagesSchema: JSONNode {
     ]
 }
 
+/// Texts by language, each by the form's own.
+let stringsSchema: JSONNode = [
+    "type": "object",
+    "additionalProperties": [
+        "type": "object", "additionalProperties": .text("The text in the language."),
+        "description": "The texts of one language, such as 'nb'.",
+    ],
+]
+
 /// A converter or a list of them.
 var cleanSchema: JSONNode {
     let converter: JSONNode = ["enum": JSONNode(texts: cleanConverterNames)]

@@ -15,6 +15,7 @@ extension PartSchema {
             "validation_groups": .list(of: .reference(to: "validation_group"), "Fields that are validated together."),
             "rules": .list(of: rule.reference, "Checks of the form as a whole."),
             "messages": .part("form_messages", "The form's own words for failures, by code, or by kind and code."),
+            "strings": .part("strings", "The form's texts in other languages, by language."),
             "finish_on_last_field": .truth("True for a form that is submitted with its last answer."),
             "disabled": .truth("True for a form that is shown, not answered."),
             "time_zone": .text("The IANA name of the zone in which local times are meant; UTC without it."),

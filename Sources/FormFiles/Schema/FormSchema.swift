@@ -20,7 +20,7 @@ public var formSchema: JSONNode {
             PartSchema.all.dropFirst().map { ($0.name, $0.object) } + [
                 ("validation_group", validationGroupSchema), ("validator", validatorSchema),
                 ("form_messages", formMessagesSchema), ("messages", messagesSchema), ("ids", idsSchema),
-                ("clean", cleanSchema),
+                ("clean", cleanSchema), ("strings", stringsSchema),
             ]),
     ]
 }

@@ -18,7 +18,16 @@ extension Form {
         node.add("validation_groups", list: validationGroups.map(\.node))
         node.add("rules", list: rules.map(\.node))
         node.add("messages", messages.node)
+        node.add("strings", translations)
         return node.node
+    }
+
+    private var translations: JSONNode? {
+        guard !strings.isEmpty else { return nil }
+        return JSONNode(
+            strings.map { language in
+                (language.language.value, JSONNode(language.entries.map { ($0.text.value, JSONNode($0.translation)) }))
+            })
     }
 
     private var templates: JSONNode? {

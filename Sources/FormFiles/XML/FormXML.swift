@@ -6,7 +6,7 @@ extension XMLPart {
         .attribute("finish_on_last_field", .truth),
         .attribute("time_zone"),
         .text("title"), .text("description"), .groups, .part("templates", templates), .validationGroups,
-        .list("rules", of: "rule", rule), .messageTable,
+        .list("rules", of: "rule", rule), .messageTable, .strings,
     ])
 
     static let templates = XMLPart([.list("sections", of: "section", section), .fields])
@@ -105,6 +105,27 @@ extension XMLMember {
             }
         })
 
+    /// Texts by language: a `<language>` each, with a `<string>` for each text.
+    fileprivate static let strings = child(
+        "strings",
+        read: { child, _ in
+            let languages = child.children.map { language in
+                named(
+                    language, by: "name",
+                    JSONNode(
+                        .object(
+                            language.children.map { string in
+                                named(string, by: "text", JSONNode(.string(string.content), at: string.location))
+                            }), at: language.location))
+            }
+            return JSONNode(.object(languages), at: child.location)
+        },
+        write: { node in
+            var list = XMLElement(name: "strings", at: node.location)
+            list.children = node.members.map { XMLElement(language: $0) }
+            return list
+        })
+
     /// A field's messages by code.
     static let messages = child(
         "messages",
@@ -149,13 +170,27 @@ extension XMLMember {
 
 /// A message by its code.
 private func message(in element: XMLElement) -> JSONMember {
-    let code = element.attribute("code")
-    return JSONMember(
-        key: code?.value ?? "", at: code?.location ?? element.location,
-        JSONNode(.string(element.content), at: element.location))
+    named(element, by: "code", JSONNode(.string(element.content), at: element.location))
+}
+
+/// A member that an attribute names.
+private func named(_ element: XMLElement, by name: String, _ node: JSONNode) -> JSONMember {
+    let key = element.attribute(name)
+    return JSONMember(key: key?.value ?? "", at: key?.location ?? element.location, node)
 }
 
 extension XMLElement {
+    fileprivate init(language: JSONMember) {
+        self.init(name: "language", at: language.node.location)
+        add("name", language.key)
+        children = language.node.members.map { string in
+            var element = XMLElement(name: "string", at: string.node.location)
+            element.add("text", string.key)
+            element.setContent(scalarText(of: string.node.value))
+            return element
+        }
+    }
+
     fileprivate init(message: JSONMember, kind: String?) {
         self.init(name: "message", at: message.node.location)
         if let kind { add("kind", kind) }

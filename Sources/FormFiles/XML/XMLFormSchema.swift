@@ -24,6 +24,7 @@ public enum XMLFormSchema {
               <xs:element name="fieldGroups" type="fieldGroups" minOccurs="0"/>
               <xs:element name="rules" type="rules" minOccurs="0"/>
               <xs:element name="messages" type="formMessages" minOccurs="0"/>
+              <xs:element name="strings" type="strings" minOccurs="0"/>
             </xs:sequence>
             <xs:attribute name="schema" type="xs:string"/>
             <xs:attribute name="id" type="name"/>
@@ -420,6 +421,28 @@ public enum XMLFormSchema {
               <xs:extension base="xs:string">
                 <xs:attribute name="kind" type="xs:string"/>
                 <xs:attribute name="code" type="xs:string" use="required"/>
+                <xs:anyAttribute namespace="http://www.w3.org/XML/1998/namespace" processContents="skip"/>
+              </xs:extension>
+            </xs:simpleContent>
+          </xs:complexType>
+
+          <xs:complexType name="strings">
+            <xs:sequence>
+              <xs:element name="language" type="language" minOccurs="0" maxOccurs="unbounded"/>
+            </xs:sequence>
+          </xs:complexType>
+
+          <xs:complexType name="language">
+            <xs:sequence>
+              <xs:element name="string" type="string" minOccurs="0" maxOccurs="unbounded"/>
+            </xs:sequence>
+            <xs:attribute name="name" type="xs:string" use="required"/>
+          </xs:complexType>
+
+          <xs:complexType name="string">
+            <xs:simpleContent>
+              <xs:extension base="xs:string">
+                <xs:attribute name="text" type="xs:string" use="required"/>
                 <xs:anyAttribute namespace="http://www.w3.org/XML/1998/namespace" processContents="skip"/>
               </xs:extension>
             </xs:simpleContent>

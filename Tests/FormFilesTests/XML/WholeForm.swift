@@ -29,6 +29,11 @@ struct WholeForm {
             let table = messages()
             if !table.isEmpty { form.messages.byKindAndCode[kind] = table }
         }
+        for language in ["nb", "pt_BR", " a\tlanguage", ""] where random.chance(20) {
+            let texts = ["Name", " odd\n\"text\" ", ""].filter { _ in random.chance(50) }
+            form.strings.append(
+                Translation(Located(language), texts.map { Translation.Entry(Located($0), text()) }))
+        }
     }
 
     // MARK: - Parts

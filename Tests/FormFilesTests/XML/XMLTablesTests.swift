@@ -85,7 +85,8 @@ import Testing
         let validators = schema.elements(of: "validators").map(\.type)
         let lists = [
             "groups", "sections", "values", "choices", "options", "component", "targets", "fieldGroups", "rules",
-            "messages", "message", "formMessages", "formMessage", "text", "nameText", "data", "member",
+            "messages", "message", "formMessages", "formMessage", "strings", "language", "string", "text", "nameText",
+            "data", "member",
         ]
         #expect(Set(schema.types) == Set(tables + fields + validators + lists))
     }

@@ -1,0 +1,49 @@
+import FormModel
+import FormSyntax
+
+extension LintRule {
+    /// A text that one of the form's languages lacks.
+    static let untranslatedString = LintRule(code: .untranslatedString) { subject in
+        guard !subject.form.strings.isEmpty else { return [] }
+        let texts = subject.form.texts
+        return subject.form.strings.flatMap { language in
+            let known = Set(language.entries.filter { !$0.translation.isEmpty }.map(\.text.value))
+            return texts.filter { !known.contains($0.text) && hasWords($0.text) }.map { text, location in
+                let place = location.line > 0 ? " of line \(location.line)" : ""
+                let name = quoted(language.language.value)
+                return (language.language.location, "\(name) has no text for \(quoted(text))\(place); add one")
+            }
+        }
+    }
+
+    /// A translation of something that the form does not say.
+    static let unusedString = LintRule(code: .unusedString) { subject in
+        guard !subject.form.strings.isEmpty else { return [] }
+        let texts = subject.form.texts.map(\.text)
+        let known = Set(texts)
+        return subject.form.strings.flatMap { language in
+            language.entries.filter { !known.contains($0.text.value) }.map { entry in
+                let near = nearestName(to: entry.text.value, among: texts)
+                let cure = near.map { "did you mean \(quoted($0))?" } ?? "remove it"
+                return (entry.text.location, "the form has no text \(quoted(entry.text.value)); \(cure)")
+            }
+        }
+    }
+}
+
+/// Whether a text has anything to translate.
+private func hasWords(_ text: String) -> Bool { text.contains(where: \.isLetter) }
+
+extension Form {
+    /// Every text that people read, once each, with the place of the first part that has it.
+    fileprivate var texts: [(text: String, location: SourceLocation)] {
+        var texts: [(text: String, location: SourceLocation)] = []
+        var seen: Set<String> = []
+        var form = self
+        form.changeTexts { text, location in
+            if !text.isEmpty, seen.insert(text).inserted { texts.append((text, location)) }
+            return nil
+        }
+        return texts.sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    }
+}

@@ -1,0 +1,41 @@
+import FormModel
+
+extension Form {
+    /// The form as people read it in a language; itself where it has no texts in that.
+    ///
+    /// What has no translation stays as it is, and so do all ids: answers never depend on the language.
+    ///
+    /// - Parameter locale: A locale such as `nb_NO.UTF-8` or a language such as `nb`; one of another country will do.
+    public func translated(into locale: String) -> Form {
+        guard let translation = translation(for: locale) else { return self }
+        let texts = Dictionary(
+            translation.entries.filter { !$0.translation.isEmpty }.map { ($0.text.value, $0.translation) },
+            uniquingKeysWith: { first, _ in first })
+        var form = self
+        form.changeTexts { text, _ in texts[text] }
+        return form
+    }
+
+    /// The texts of the language and country, else of the language alone.
+    private func translation(for locale: String) -> Translation? {
+        let wanted = LanguageCode(locale)
+        let known = strings.map { (code: LanguageCode($0.language.value), translation: $0) }
+        let found =
+            known.first { $0.code == wanted } ?? known.first { $0.code == LanguageCode(wanted.language) }
+            ?? known.first { $0.code.language == wanted.language }
+        return found?.translation
+    }
+}
+
+/// A language and perhaps a country, as locales and web pages write them: `pt_BR.UTF-8`, `pt-br`.
+private struct LanguageCode: Equatable {
+    let language: String
+    let country: String
+
+    init(_ locale: String) {
+        let code = locale.lowercased().prefix { $0 != "." && $0 != "@" }
+        let parts = code.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
+        language = parts.first.map(String.init) ?? ""
+        country = parts.count > 1 ? String(parts[1]) : ""
+    }
+}
