@@ -173,8 +173,9 @@ extension FormCompiler {
         for start in edges.indices where ranks[start] < 0 && !done[start] && exists(start) {
             guard let path = cycle(from: start, edges, ranks, &done) else { continue }
             let nodes = path.map { node(at: $0) }
-            let location = nodes.compactMap(place).first ?? form.location
-            error(.cycle, at: location, "these depend on one another: \(described(nodes))")
+            error(
+                .cycle, at: place(ofCycle: nodes),
+                "change one of these, which depend on one another: \(described(nodes))")
         }
     }
 
@@ -221,9 +222,11 @@ extension FormCompiler {
         for start in fields.indices where !done[start] {
             guard let path = cycle(from: start, edges, unresolved, &done) else { continue }
             let nodes = ([path[0]] + path.dropFirst().reversed()).map { Node(kind: .formula, number: Int32($0)) }
+            let event = eventsByField[path[0]].firstIndex { Int($0.target.field) == path[path.count > 1 ? 1 : 0] }
             warning(
-                .updateCycle, at: fields[path[0]].field.location,
-                "these targets set one another off: \(described(nodes)); each acts once within a change")
+                .updateCycle, at: event.map { eventPlaces[path[0]][$0] } ?? fields[path[0]].field.location,
+                "change one of these targets, which set one another off: \(described(nodes)); "
+                    + "each acts once within a change")
         }
     }
 
@@ -235,11 +238,22 @@ extension FormCompiler {
         }
     }
 
-    private func place(_ node: Node) -> SourceLocation? {
-        switch node.kind {
-        case .formula: fields[Int(node.number)].field.formula?.location
-        case .fieldState: fields[Int(node.number)].field.location
-        case .groupState, .sectionState: nil
-        }
+    /// Where the first formula or target of a cycle stands.
+    private func place(ofCycle nodes: [Node]) -> SourceLocation {
+        let members = Set(nodes.filter { $0.kind == .fieldState || $0.kind == .formula }.map(\.number))
+        return nodes.compactMap { node in
+            guard node.kind != .formula else { return fields[Int(node.number)].field.formula?.location }
+            let index = index(of: node)
+            let effect = stateEffects[index].firstIndex { effect in
+                members.contains(effect.carrier.field) || reads(effect, anyOf: members)
+            }
+            return effect.map { stateEffectPlaces[index][$0] }
+        }.first ?? form.location
+    }
+
+    private func reads(_ effect: StateEffect, anyOf members: Set<Int32>) -> Bool {
+        guard effect.condition >= 0 else { return false }
+        let inputs = programs.programs[Int(conditions[Int(effect.condition)].program)].inputs
+        return programs.references[inputs.indices].contains { members.contains($0.field) }
     }
 }

@@ -67,6 +67,7 @@ extension FormCompiler {
             effect.condition = condition
             effect.instance = instance
             stateEffects[index(of: node)].append(effect)
+            stateEffectPlaces[index(of: node)].append(target.location)
             let affectsVisibility = target.action == .show || target.action == .hide
             noteInputs(of: node, effect: effect, reading: reading, affectsVisibility: affectsVisibility)
         case .update, .clear:
@@ -185,6 +186,7 @@ extension FormCompiler {
         readsByField[number].append(contentsOf: carrier.field >= 0 ? [carrier.field] : [])
         if carrier.field >= 0 {
             eventsByField[carrier.field].append(event)
+            eventPlaces[carrier.field].append(target.location)
         } else {
             eventsBySection[carrier.section].append(event)
         }

@@ -134,7 +134,7 @@ import Testing
                 #""type":"float","grouping_separator":¶"1""#,
                 "warning: the separator '1' is not one character; it is ignored"
             ),
-            (#""formula":¶"x + 1""#, "error: these depend on one another: x → x"),
+            (#""formula":¶"x + 1""#, "error: change one of these, which depend on one another: x → x"),
             (#""formula":¶"lines[].y""#, "warning: there is no field 'lines[].y'"),
             (#""targets":[{"id":¶"y","action":"show"}]"#, "warning: there is no field 'y'"),
             (#""targets":[{"id":¶"y","type":"section","action":"show"}]"#, "warning: there is no section 'y'"),
@@ -142,7 +142,10 @@ import Testing
                 #""targets":[{"id":¶"gg","type":"group","action":"show"}]"#,
                 "warning: there is no group 'gg'; did you mean 'g'?"
             ),
-            (#"¶"targets":[{"id":"x","action":"hide"}]"#, "error: these depend on one another: x → x"),
+            (
+                #""targets":[¶{"id":"x","action":"hide"}]"#,
+                "error: change one of these, which depend on one another: x → x"
+            ),
             (
                 #""targets":[¶{"id":"x","action":"update"}]"#,
                 "warning: this update of 'x' has no 'target_value' and the field has no 'formula'; it does nothing"
@@ -234,7 +237,7 @@ import Testing
                     "form.json:3:26: error: in formula 'b +': it ends where a value is expected",
                     "form.json:4:23: error: the mask '\\' cannot be used: nothing follows the last '\\'; write '\\\\' for a backslash",
                     "form.json:5:62: error: option '1' is here twice, first on line 5; give each option an id of its own",
-                    "form.json:6:47: error: these depend on one another: total → tax → total",
+                    "form.json:6:47: error: change one of these, which depend on one another: total → tax → total",
                     "form.json:8:41: error: the pattern '(' cannot be used: missing closing parenthesis",
                     "form.json:8:59: error: 'low' is not a number; bounds are numbers such as 10 or 2.5",
                     "form.json:9:12: error: section 's' is here twice, first on line 1; give each section an id of its own",

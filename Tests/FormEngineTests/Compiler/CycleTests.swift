@@ -65,7 +65,7 @@ import Testing
     @Test func pointsToTheFirstOfItsPath() {
         #expect(
             findings(fields("{\"id\":\"c\"},\n{\"id\":\"a\",\"formula\":\"b\"},\n{\"id\":\"b\",\"formula\":\"a\"}"))
-                == ["form.json:2:21: error: these depend on one another: a → b → a"])
+                == ["form.json:2:21: error: change one of these, which depend on one another: a → b → a"])
     }
 
     @Test func findsCyclesThroughInstances() {
@@ -90,7 +90,7 @@ import Testing
     func warnsOfUpdatesThatLoop(members: String, path: String) throws {
         #expect(findings(fields(members)) == [])
         let checked = compile(try #require(formReading(fields(members)).form), referencesAreErrors: true)
-        let place = "form.json:1:54: warning: these targets set one another off"
+        let place = "form.json:1:75: warning: change one of these targets, which set one another off"
         #expect(checked.diagnostics.map(\.description) == ["\(place): \(path); each acts once within a change"])
         #expect(checked.form != nil)
     }
