@@ -166,7 +166,8 @@ extension SchemaImporter {
     ) {
         let id = scope.id(name)
         if let field = field(id) {
-            if field.type.value == "text" { offer(branches.compactMap { $0.choice(name) }, id) }
+            if field.type.value == "text", condition == .always { offer(branches.compactMap { $0.choice(name) }, id) }
+            narrow(id, to: name, branches, of: member, when: condition)
         } else {
             importChoice(of: name, branches, part, member, in: scope)
         }
@@ -178,16 +179,44 @@ extension SchemaImporter {
         }
     }
 
+    /// Whether what tells branches apart must be there: without it, all branches that do not require it hold, of which
+    /// `oneOf` wants a single one.
+    private static func isNeeded(_ name: String, _ branches: [JSONNode], of member: JSONMember) -> Bool {
+        let others = branches.count { !$0.requires(name) }
+        return member.key == "oneOf" ? others != 1 : others == 0
+    }
+
+    /// Has a field that there is hold a constant of the branches, and hold one if they require it.
+    private mutating func narrow(
+        _ id: String, to name: String, _ branches: [JSONNode], of member: JSONMember, when condition: SchemaCondition
+    ) {
+        let location = member.keyLocation
+        let constants = branches.compactMap { $0.member("properties")?.member(name)?.constant }
+        let known = Set(constants.compactMap(\.scalarText))
+        if let options = field(id)?.options, options.isEmpty || !options.allSatisfy({ $0.isAmong(known) }) {
+            let allowed = SchemaCondition.or(
+                constants.compactMap(\.literal).map { .comparison("$\(id) == \($0)", of: id) })
+            let names = constants.compactMap(\.scalarText).joined(separator: ", ")
+            let refused = SchemaCondition.and(.present(id), allowed.negated)
+            refuse(id, when: .and(condition, refused), "{value} will not do; give \(names)", at: location)
+        }
+        guard field(id)?.isRequired == false, Self.isNeeded(name, branches, of: member) else { return }
+        if condition == .always {
+            change(id) { $0.isRequired = true }
+        } else {
+            add("not_empty", [], to: id, when: condition, at: location)
+        }
+    }
+
     private mutating func importChoice(
         of name: String, _ branches: [JSONNode], _ part: SchemaPart, _ member: JSONMember, in scope: ObjectScope
     ) {
         let constants = JSONNode(.array(branches.compactMap { $0.choice(name) }))
         let constantsMember = JSONMember(key: "oneOf", at: member.keyLocation, constants)
         let choice = JSONNode(.object([constantsMember]), at: member.node.location)
-        func isRequired(by elements: [JSONNode]?) -> Bool { elements?.contains { $0.string == name } == true }
         let isRequired =
-            isRequired(by: part.elements("required"))
-            || branches.allSatisfy { isRequired(by: $0.member("required")?.elements) }
+            part.elements("required")?.contains { $0.string == name } == true
+            || Self.isNeeded(name, branches, of: member)
         let property = SchemaProperty(name: Located(name, at: member.keyLocation), uses: [part.use(choice)])
         importProperty(property, isRequired: isRequired, in: scope)
     }
@@ -206,7 +235,15 @@ extension SchemaImporter {
     }
 }
 
+extension Option {
+    fileprivate func isAmong(_ texts: Set<String>) -> Bool { texts.contains(id.value.scalarText ?? "") }
+}
+
 extension JSONNode {
+    fileprivate func requires(_ name: String) -> Bool {
+        member("required")?.elements.contains { $0.string == name } == true
+    }
+
     /// The constant of a branch's property, with the branch's title.
     fileprivate func choice(_ name: String) -> JSONNode? {
         guard let constant = member("properties")?.member(name)?.constant else { return nil }
