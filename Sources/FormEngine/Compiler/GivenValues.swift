@@ -17,7 +17,8 @@ extension FormCompiler {
     }
 
     mutating func complain(of given: GivenValue) {
-        let text = quoted(given.value.value.scalarText ?? given.value.value.json)
+        let isSecret = plans[given.field].flags.contains(.secret)
+        let text = isSecret ? "this" : quoted(given.value.value.scalarText ?? given.value.value.json)
         let id = quoted(fields[given.field].field.id.value)
         let what =
             given.isOfTarget
