@@ -71,7 +71,8 @@ private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schem
     let form = reader.form(node)
     // What the schema refuses need not be told again in other words.
     let told = Set(reading.diagnostics.map(\.location))
-    let more = (elements.findings + reader.finish()).filter { !told.contains($0.location) }
+    let isAllTold = !reading.diagnostics.contains { $0.code == .leftOut }
+    let more = ((isAllTold ? elements.findings : []) + reader.finish()).filter { !told.contains($0.location) }
     return FormReading(form, (reading.diagnostics + more).sorted(), commentCount: reading.commentCount)
 }
 

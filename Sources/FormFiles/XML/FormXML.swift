@@ -143,19 +143,20 @@ extension XMLMember {
         "messages",
         read: { child, _ in
             var members: [JSONMember] = []
+            var tables: [String: (place: Int, messages: [JSONMember])] = [:]
             for element in child.children {
-                let found = message(in: element)
+                let message = message(in: element)
                 guard let kind = element.attribute("kind") else {
-                    members.append(found)
+                    members.append(message)
                     continue
                 }
-                if let place = members.firstIndex(where: { $0.key == kind.value && $0.node.isObject }) {
-                    members[place].node.value = .object(members[place].node.members + [found])
-                } else {
-                    let table = JSONNode(.object([found]), at: element.location)
-                    members.append(JSONMember(key: kind.value, at: kind.location, table))
+                if tables[kind.value] == nil {
+                    tables[kind.value] = (members.count, [])
+                    members.append(JSONMember(key: kind.value, at: kind.location, JSONNode(.null, at: element.location)))
                 }
+                tables[kind.value]?.messages.append(message)
             }
+            for table in tables.values { members[table.place].node.value = .object(table.messages) }
             return JSONNode(.object(members), at: child.location)
         },
         write: { node in

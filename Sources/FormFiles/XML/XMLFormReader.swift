@@ -2,6 +2,8 @@ import FormSyntax
 
 /// Turns the elements of a form in XML into the members that the form has in JSON, with the places of the elements.
 struct XMLFormReader {
+    private static let findingLimit = 1000
+
     let path: String
     /// What an element holds that no form has; a schema that was checked first has told most of it.
     private(set) var findings: [Diagnostic] = []
@@ -21,7 +23,14 @@ struct XMLFormReader {
     }
 
     mutating func warn(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
-        findings.append(Diagnostic(.warning, code, path: path, at: location, message))
+        guard findings.count <= Self.findingLimit else { return }
+        let isTooMany = findings.count == Self.findingLimit
+        findings.append(
+            isTooMany
+                ? Diagnostic(
+                    .warning, .leftOut, path: path, at: location,
+                    "more than \(Self.findingLimit) findings; the rest is left out")
+                : Diagnostic(.warning, code, path: path, at: location, message))
     }
 
     /// What is nested too deep for JSON is so for XML: every form can be written in both.

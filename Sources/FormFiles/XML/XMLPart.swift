@@ -6,12 +6,15 @@ import FormSyntax
 /// what that means stands in one place, the reader of members.
 struct XMLPart: Sendable {
     let members: [XMLMember]
-
-    init(_ members: [XMLMember]) { self.members = members }
-
     /// The names that its element may have in it.
-    var attributes: Set<String> { Set(members.flatMap(\.attributes)) }
-    var children: Set<String> { Set(members.flatMap(\.children)) }
+    let attributes: Set<String>
+    let children: Set<String>
+
+    init(_ members: [XMLMember]) {
+        self.members = members
+        attributes = Set(members.flatMap(\.attributes))
+        children = Set(members.flatMap(\.children))
+    }
 }
 
 /// One member of a part and where in an element it stands.

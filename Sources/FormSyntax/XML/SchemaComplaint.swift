@@ -2,40 +2,49 @@ import CLibXML2
 
 /// What libxml2 says against a schema or a text, in the order in which it does.
 final class SchemaComplaints {
+    /// A text made to do harm must not fill the memory.
+    static let limit = 1000
+
     private(set) var list: [SchemaComplaint] = []
+    /// The first that is left out.
+    private(set) var leftOut: SchemaComplaint?
 
     /// Takes one of libxml2's errors; the receiver is an object of this class.
     static let note: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<xmlError>?) -> Void = {
         receiver, error in
         guard let receiver, let error, error.pointee.level != XML_ERR_WARNING else { return }
-        Unmanaged<SchemaComplaints>.fromOpaque(receiver).takeUnretainedValue().add(SchemaComplaint(error.pointee))
+        let complaints = Unmanaged<SchemaComplaints>.fromOpaque(receiver).takeUnretainedValue()
+        if complaints.leftOut == nil { complaints.add(SchemaComplaint(error.pointee)) }
     }
 
     /// A value that breaks a facet of its type is complained about twice, the type's own complaint saying less.
     private func add(_ complaint: SchemaComplaint) {
         if complaint.isOfType, let last = list.last, last.node == complaint.node, last.isOfFacet { return }
-        list.append(complaint)
+        if list.count < Self.limit { list.append(complaint) } else { leftOut = complaint }
     }
 }
 
 /// One complaint, which says in words of our own what is wrong and how to mend it.
 struct SchemaComplaint {
     private let code: xmlParserErrors
-    /// The element or attribute of the tree, to look its place up.
+    /// The element or attribute of the tree.
     let node: UnsafeMutableRawPointer?
-    /// The line without a column.
-    let line: SourceLocation
+    /// Of the node, as it was noted in it; without a node the line alone.
+    let location: SourceLocation
     /// libxml2's own words, as one safe line.
     let words: String
 
     init(_ error: xmlError) {
         code = xmlParserErrors(UInt32(error.code))
-        line = SourceLocation(line: Int(error.line), column: 0)
         let text = error.message.map { String(cString: $0) } ?? ""
         words = terminalSafe(String(text.prefix { !$0.isNewline }))
         self.element = Self.name(of: error.node)
         self.parent = Self.name(ofParentOf: error.node)
-        self.node = Self.attribute(in: words, of: error.node) ?? error.node
+        let node = Self.attribute(in: words, of: error.node) ?? error.node
+        self.node = node
+        // Attributes begin with what is noted as elements do.
+        let noted = SourceLocation(noted: node?.assumingMemoryBound(to: xmlNode.self).pointee._private)
+        location = noted == .unknown ? SourceLocation(line: Int(error.line), column: 0) : noted
     }
 
     /// The name of the element that is complained about, and that of what it stands in.

@@ -24,26 +24,42 @@ public func parseXML(_ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: 
     if let offset = offsetOfInvalidUTF8(bytes) {
         return failed(.notXML, at: offset, "these bytes are no UTF-8; save the file as UTF-8")
     }
+    if let offset = XMLDeclaration(bytes)?.foreignEncoding {
+        return failed(.notXML, at: offset, XMLFault.encoding)
+    }
     let document = ParsedXML(bytes)
     if let fault = document.fault {
         return failed(.notXML, at: fault.offset(in: bytes), fault.message)
     }
     guard let root = document.root else { return failed(.notXML, at: 0, XMLFault.unexplained) }
-    var builder = XMLTreeBuilder(tags, lines)
-    let element = builder.element(root)
-    let invalid = schema?.faults(in: document, builder.locations) ?? []
-    let findings = invalid.map { Diagnostic(.error, .schema, path: path, at: $0.location, $0.message) }
-    return XMLReading(root: element, diagnostics: findings, commentCount: tags.commentCount)
+    var places = XMLPlaces(tags, lines)
+    places.note(root)
+    let invalid = schema?.faults(in: document) ?? []
+    let findings = invalid.map { Diagnostic(.error, $0.code, path: path, at: $0.location, $0.message) }
+    return XMLReading(root: XMLElement(root), diagnostics: findings, commentCount: tags.commentCount)
 }
 
 extension XMLTags.Fault {
-    var code: DiagnosticCode { self == .documentType ? .documentType : .tooLarge }
+    var code: DiagnosticCode {
+        switch self {
+        case .documentType: .documentType
+        case .declaration, .noCharacter: .notXML
+        case .tooManyParts, .tooManyAttributes, .tooLongTag, .tooManyNames, .tooManyNamespaces: .tooLarge
+        }
+    }
 
     var message: String {
         switch self {
         case .documentType: "a DOCTYPE is not read; remove it, and write out what its entities stand for"
-        case .tooManyElements: "more than \(XMLTags.elementLimit) elements; split the form"
-        case .tooManyAttributes: "more than \(XMLTags.attributeLimit) attributes in one tag; remove some"
+        case .declaration: "<! begins a comment or CDATA and nothing else here; write <!-- or <![CDATA["
+        case .noCharacter: "a byte 0x00 stands here, which is no character of XML; save the file as UTF-8, and without it"
+        case .tooManyParts: "there are more than \(XMLTags.partLimit) elements and attributes; split the form"
+        case .tooManyAttributes: "there are more than \(XMLTags.attributeLimit) attributes in one tag; remove some"
+        case .tooManyNames:
+            "there are more than \(XMLTags.nameLimit) names of elements and attributes; a form has a hundred"
+        case .tooManyNamespaces:
+            "namespaces are declared more than \(XMLTags.namespaceLimit) times; a form needs none, remove them"
+        case .tooLongTag: "the tag is longer than \(XMLTags.tagLimit >> 20) MiB; shorten it"
         }
     }
 }
@@ -67,6 +83,7 @@ final class ParsedXML {
 
     /// Parses bytes that hold no DOCTYPE.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        _ = isolation
         guard let context = xmlNewParserCtxt() else { return }
         defer { xmlFreeParserCtxt(context) }
         context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
@@ -77,8 +94,14 @@ final class ParsedXML {
             guard let receiver = context.pointee._private else { return }
             Unmanaged<ParsedXML>.fromOpaque(receiver).takeUnretainedValue().note(error, in: context)
         }
-        // No entities, no DTD, no network: these need options of their own, which are not set.
-        let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOCDATA.rawValue | XML_PARSE_BIG_LINES.rawValue)
+        // Nobody looks at them, and a node for each of a million would be.
+        context.pointee.sax.pointee.comment = nil
+        context.pointee.sax.pointee.processingInstruction = nil
+        // No entities, no DTD, no network: these need options of their own, which are not set. White space between
+        // elements, where nothing wants it kept, makes no nodes.
+        let options = Int32(
+            XML_PARSE_NONET.rawValue | XML_PARSE_NOCDATA.rawValue | XML_PARSE_BIG_LINES.rawValue
+                | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOBLANKS.rawValue)
         bytes.withMemoryRebound(to: CChar.self) { text in
             document = xmlCtxtReadMemory(context, text.baseAddress, Int32(clamping: text.count), nil, nil, options)
         }
@@ -92,17 +115,19 @@ final class ParsedXML {
 
     /// Only the first fault is told: the others mostly follow from it.
     private func note(_ error: UnsafeMutablePointer<xmlError>, in context: xmlParserCtxtPtr) {
-        guard fault == nil, error.pointee.level != XML_ERR_WARNING else { return }
+        guard error.pointee.level != XML_ERR_WARNING else { return }
+        // It would go on to the end, and find a fault at every byte.
+        context.pointee.instate = XML_PARSER_EOF
+        guard fault == nil else { return }
         fault = XMLFault(error.pointee, offset: max(0, xmlByteConsumed(context)))
     }
 }
 
-/// Copies libxml2's tree, with the places that only the text itself tells.
-private struct XMLTreeBuilder {
+/// Writes down in the nodes of libxml2's tree where they stand, which only the text itself tells.
+private struct XMLPlaces {
     private let tags: XMLTags
     private var lines: LineCounter
-    /// The places of the elements so far, in the order of their tags.
-    private(set) var locations = XMLLocations()
+    private var elementCount = 0
 
     init(_ tags: XMLTags, _ lines: LineCounter) {
         self.tags = tags
@@ -110,63 +135,80 @@ private struct XMLTreeBuilder {
     }
 
     /// The depth is bounded by the parser, which refuses more than 256 levels.
-    mutating func element(_ node: xmlNodePtr, keepsSpace: Bool = false) -> XMLElement {
-        let number = locations.elements.count
-        let tag = number < tags.offsets.count ? tags.offsets[number] : 0
-        let location = lines.location(of: tag)
-        locations.note(node, location)
-        var element = XMLElement(name: String(cString: node.pointee.name), at: location)
-        if node.pointee.properties != nil { element.attributes = attributes(of: node, tag: tag) }
-        element.keepsSpace = element.attribute("xml:space").map { $0.value == "preserve" } ?? keepsSpace
-        var child = node.pointee.children
-        while let current = child {
-            switch current.pointee.type {
-            case XML_ELEMENT_NODE:
-                element.children.append(self.element(current, keepsSpace: element.keepsSpace))
-            case XML_TEXT_NODE, XML_CDATA_SECTION_NODE: element.text += String(cString: current.pointee.content)
-            default: break
-            }
-            child = current.pointee.next
+    mutating func note(_ node: xmlNodePtr) {
+        let tag = elementCount < tags.offsets.count ? tags.offsets[elementCount] : 0
+        elementCount += 1
+        node.pointee._private = lines.location(of: tag).inPointer
+        if node.pointee.properties != nil { noteAttributes(of: node, tag: tag) }
+        var next = node.pointee.children
+        while let child = next {
+            if child.pointee.type == XML_ELEMENT_NODE { note(child) }
+            next = child.pointee.next
         }
-        return element
     }
 
-    private mutating func attributes(of node: xmlNodePtr, tag: Int) -> [XMLElement.Attribute] {
+    private mutating func noteAttributes(of node: xmlNodePtr, tag: Int) {
         let places = tags.attributes(ofTagAt: tag)
-        var attributes: [XMLElement.Attribute] = []
         var next = node.pointee.properties
         while let attribute = next {
-            next = attribute.pointee.next
-            var name = String(cString: attribute.pointee.name)
-            if let space = attribute.pointee.ns {
-                guard let prefix = space.pointee.prefix else { continue }
-                name = String(cString: prefix) + ":" + name
-            }
-            let value = xmlNodeGetContent(UnsafeMutableRawPointer(attribute).assumingMemoryBound(to: xmlNode.self))
-            defer { fieldwise_xml_free(value) }
+            let name = attribute.pointee.writtenName
             let offset = places.first { $0.name == name }?.offset ?? tag
-            let location = lines.location(of: offset)
-            locations.note(attribute, location)
-            attributes.append(
-                XMLElement.Attribute(name: name, value: value.map { String(cString: $0) } ?? "", at: location))
+            attribute.pointee._private = lines.location(of: offset).inPointer
+            next = attribute.pointee.next
         }
-        return attributes
     }
 }
 
-/// Where the nodes of libxml2's tree stand in the text.
-struct XMLLocations {
-    private(set) var elements: [SourceLocation] = []
-    private var places: [UnsafeMutableRawPointer: SourceLocation] = [:]
-
-    mutating func note(_ node: xmlNodePtr, _ location: SourceLocation) {
-        elements.append(location)
-        places[UnsafeMutableRawPointer(node)] = location
+extension SourceLocation {
+    /// As the bits of a pointer that nobody follows.
+    fileprivate var inPointer: UnsafeMutableRawPointer? {
+        UnsafeMutableRawPointer(bitPattern: UInt(UInt32(bitPattern: line)) << 32 | UInt(UInt32(bitPattern: column)))
     }
 
-    mutating func note(_ attribute: xmlAttrPtr, _ location: SourceLocation) {
-        places[UnsafeMutableRawPointer(attribute)] = location
+    /// What was written down in an element or attribute.
+    init(noted: UnsafeMutableRawPointer?) {
+        let bits = UInt(bitPattern: noted)
+        self.init(line: Int(bits >> 32), column: Int(bits & 0xffff_ffff))
+    }
+}
+
+extension xmlAttr {
+    /// The name with its prefix.
+    fileprivate var writtenName: String {
+        let name = String(cString: name)
+        return ns?.pointee.prefix.map { String(cString: $0) + ":" + name } ?? name
+    }
+}
+
+extension XMLElement {
+    /// A copy of libxml2's element.
+    fileprivate init(_ node: xmlNodePtr, keepsSpace outside: Bool = false) {
+        self.init(name: String(cString: node.pointee.name), at: SourceLocation(noted: node.pointee._private))
+        if node.pointee.properties != nil { attributes = Self.attributes(of: node) }
+        keepsSpace = attribute("xml:space").map { $0.value == "preserve" } ?? outside
+        var next = node.pointee.children
+        while let child = next {
+            switch child.pointee.type {
+            case XML_ELEMENT_NODE: children.append(XMLElement(child, keepsSpace: keepsSpace))
+            case XML_TEXT_NODE, XML_CDATA_SECTION_NODE: text += String(cString: child.pointee.content)
+            default: break
+            }
+            next = child.pointee.next
+        }
     }
 
-    func location(of node: UnsafeMutableRawPointer?) -> SourceLocation? { node.flatMap { places[$0] } }
+    private static func attributes(of node: xmlNodePtr) -> [Attribute] {
+        var attributes: [Attribute] = []
+        var next = node.pointee.properties
+        while let attribute = next {
+            let value = xmlNodeGetContent(UnsafeMutableRawPointer(attribute).assumingMemoryBound(to: xmlNode.self))
+            defer { fieldwise_xml_free(value) }
+            attributes.append(
+                Attribute(
+                    name: attribute.pointee.writtenName, value: value.map { String(cString: $0) } ?? "",
+                    at: SourceLocation(noted: attribute.pointee._private)))
+            next = attribute.pointee.next
+        }
+        return attributes
+    }
 }

@@ -1,5 +1,12 @@
 import CLibXML2
 
+/// Has libxml2 read no file, and makes its tables before threads share them.
+let isolation: Void = {
+    xmlInitParser()
+    xmlSchemaInitTypes()
+    xmlSetExternalEntityLoader { _, _, _ in nil }
+}()
+
 /// A compiled XML Schema.
 ///
 /// It reads no other file: what it includes or imports is refused.
@@ -27,7 +34,7 @@ public final class XMLSchema {
             var lines = LineCounter(bytes)
             return .failure(Fault(location: lines.location(of: fault.offset), message: fault.kind.message))
         }
-        xmlSetExternalEntityLoader { _, _, _ in nil }
+        _ = isolation
         let text = UnsafeRawBufferPointer(bytes).bindMemory(to: CChar.self)
         guard let context = xmlSchemaNewMemParserCtxt(text.baseAddress, Int32(clamping: text.count)) else {
             return .failure(Fault(location: .unknown, message: "the schema is empty; write an XML Schema"))
@@ -44,26 +51,26 @@ public final class XMLSchema {
         let complaint = complaints.list.first
         return .failure(
             Fault(
-                location: complaint?.line ?? .unknown,
+                location: complaint?.location ?? .unknown,
                 message: "the schema cannot be used: \(complaint?.words ?? "no reason is known")"))
     }
 
     deinit { xmlSchemaFree(schema) }
 
-    /// What of a text the schema refuses, each with its place.
-    func faults(
-        in document: ParsedXML, _ locations: XMLLocations
-    ) -> [(location: SourceLocation, message: String)] {
+    /// What of a text the schema refuses, each with its place, which must have been noted in the nodes.
+    func faults(in document: ParsedXML) -> [(code: DiagnosticCode, location: SourceLocation, message: String)] {
         guard let context = xmlSchemaNewValidCtxt(schema) else { return [] }
         defer { xmlSchemaFreeValidCtxt(context) }
         let complaints = SchemaComplaints()
         xmlSchemaSetValidStructuredErrors(
             context, SchemaComplaints.note, Unmanaged.passUnretained(complaints).toOpaque())
         let verdict = withExtendedLifetime(complaints) { xmlSchemaValidateDoc(context, document.document) }
-        let faults = complaints.list.map { complaint in
-            (locations.location(of: complaint.node) ?? complaint.line, complaint.message)
+        var faults = complaints.list.map { (DiagnosticCode.schema, $0.location, $0.message) }
+        if let leftOut = complaints.leftOut {
+            let message = "more than \(SchemaComplaints.limit) findings; the rest is left out"
+            faults.append((.leftOut, leftOut.location, message))
         }
         guard verdict != 0, faults.isEmpty else { return faults }
-        return [(.unknown, "the text could not be checked against its schema (\(verdict))")]
+        return [(.schema, .unknown, "the text could not be checked against its schema (\(verdict))")]
     }
 }

@@ -7,14 +7,26 @@ struct XMLTags {
     /// What keeps a text from being parsed at all.
     enum Fault: Sendable {
         case documentType
-        case tooManyElements
+        /// Any other `<!`.
+        case declaration
+        case noCharacter
+        case tooManyParts
         case tooManyAttributes
+        case tooLongTag
+        case tooManyNames
+        case tooManyNamespaces
     }
 
-    /// More than a form of 10,000 fields has, and few enough for a parser's tree.
-    static let elementLimit = 250_000
+    /// Elements and attributes: more than twice as many as a form of 10,000 fields has, few enough for a parser's tree.
+    static let partLimit = 250_000
     /// A parser compares each attribute of a tag with every other one.
     static let attributeLimit = 100
+    /// In bytes.
+    static let tagLimit = 1 << 20
+    /// Of elements and attributes, many times as many as there are; a parser is slow to find one among many.
+    static let nameLimit = 1000
+    /// Declarations of namespaces, each of which a parser looks through for each name.
+    static let namespaceLimit = 100
 
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The offset of each start tag's `<`.
@@ -22,10 +34,16 @@ struct XMLTags {
     /// How many comments there are.
     private(set) var commentCount = 0
     private(set) var fault: (kind: Fault, offset: Int)?
+    private var partCount = 0
+    private var namespaceCount = 0
+    /// The hashes of all names.
+    private var names: Set<Int> = []
 
     /// Looks through bytes that the caller keeps alive.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
+        // A parser takes it for the end of the text.
+        if let offset = bytes.firstIndex(of: 0) { fault = (.noCharacter, offset) }
         var index = 0
         while fault == nil, let tag = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
             index = end(ofTagAt: tag)
@@ -41,30 +59,51 @@ struct XMLTags {
         if starts(with: "<![CDATA[", at: tag) { return end(of: "]]>", from: tag + 9) }
         if starts(with: "<?", at: tag) { return end(of: "?>", from: tag + 2) }
         if starts(with: "<!", at: tag) {
-            fault = (.documentType, tag)
+            let isDocumentType = starts(with: "<!DOCTYPE", at: tag) || starts(with: "<!doctype", at: tag)
+            fault = (isDocumentType ? .documentType : .declaration, tag)
             return bytes.count
         }
         guard tag + 1 < bytes.count, isNameByte(bytes[tag + 1]) else { return tag + 1 }
         offsets.append(tag)
-        if offsets.count > Self.elementLimit { fault = (.tooManyElements, tag) }
+        note(bytes[(tag + 1)...].prefix(while: isNameByte))
         var count = 0
-        let end = forEachAttribute(ofTagAt: tag) { _, _ in count += 1 }
-        if count > Self.attributeLimit { fault = (.tooManyAttributes, tag) }
+        let end = Self.forEachAttribute(ofTagAt: tag, in: bytes) { name, _ in
+            count += 1
+            note(name)
+            if name.starts(with: "xmlns".utf8) { namespaceCount += 1 }
+        }
+        partCount += count + 1
+        fault = excess(attributeCount: count, length: end - tag).map { ($0, tag) }
         return end
     }
 
+    private mutating func note(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: name)))
+        names.insert(hasher.finalize())
+    }
+
+    /// What there is too much of so far, with a tag of that many attributes and bytes.
+    private func excess(attributeCount: Int, length: Int) -> Fault? {
+        if partCount > Self.partLimit { return .tooManyParts }
+        if length > Self.tagLimit { return .tooLongTag }
+        if attributeCount > Self.attributeLimit { return .tooManyAttributes }
+        if names.count > Self.nameLimit { return .tooManyNames }
+        return namespaceCount > Self.namespaceLimit ? .tooManyNamespaces : nil
+    }
     /// The offsets of the attributes of a start tag by their names as written.
     func attributes(ofTagAt tag: Int) -> [(name: String, offset: Int)] {
         var attributes: [(name: String, offset: Int)] = []
-        _ = forEachAttribute(ofTagAt: tag) { name, offset in
+        _ = Self.forEachAttribute(ofTagAt: tag, in: bytes) { name, offset in
             attributes.append((String(decoding: name, as: UTF8.self), offset))
         }
         return attributes
     }
 
     /// Calls for each name that an equals sign follows; returns the offset behind the tag.
-    private func forEachAttribute(
-        ofTagAt tag: Int, _ body: (Slice<UnsafeBufferPointer<UInt8>>, Int) -> Void
+    private static func forEachAttribute(
+        ofTagAt tag: Int, in bytes: UnsafeBufferPointer<UInt8>,
+        _ body: (Slice<UnsafeBufferPointer<UInt8>>, Int) -> Void
     ) -> Int {
         var index = tag + 1
         while index < bytes.count, isNameByte(bytes[index]) { index += 1 }

@@ -1,0 +1,36 @@
+/// What stands at the beginning of a text, such as `<?xml version="1.0" encoding="UTF-8"?>`.
+struct XMLDeclaration {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let range: Range<Int>
+
+    /// Looks for a declaration in bytes that the caller keeps alive; `nil` if there is none.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+        guard bytes[start...].starts(with: "<?xml".utf8), start + 5 < bytes.count, isXMLSpace(bytes[start + 5]),
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
+        self.bytes = bytes
+        range = start + 5..<end
+    }
+
+    /// Where it names an encoding that is not read as UTF-8; `nil` if it names none.
+    var foreignEncoding: Int? {
+        guard let value = value(of: "encoding") else { return nil }
+        let name = String(decoding: bytes[value], as: UTF8.self).lowercased()
+        return ["utf-8", "utf8", "us-ascii"].contains(name) ? nil : value.lowerBound
+    }
+
+    /// What stands between the quotes.
+    private func value(of name: String) -> Range<Int>? {
+        var index = range.lowerBound
+        while index < range.upperBound, !bytes[index..<range.upperBound].starts(with: name.utf8) { index += 1 }
+        index += name.utf8.count
+        while index < range.upperBound, isXMLSpace(bytes[index]) || bytes[index] == UInt8(ascii: "=") { index += 1 }
+        guard index < range.upperBound, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[index]),
+            let end = bytes[index + 1..<range.upperBound].firstIndex(of: bytes[index])
+        else { return nil }
+        return index + 1..<end
+    }
+}
+
+private func isXMLSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0a, 0x0d].contains(byte) }
