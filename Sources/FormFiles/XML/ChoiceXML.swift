@@ -29,8 +29,24 @@ let optionPart = XMLPart([
 
 extension XMLFormReader {
     fileprivate mutating func options(_ list: XMLElement, idByTitle: Bool) -> JSONNode {
-        for option in list.children { _ = members(of: option, by: optionPart) }
+        for option in list.children { note(option) }
         return JSONNode(.array(optionNodes(list.children, idByTitle: idByTitle, &self)), at: list.location)
+    }
+}
+
+extension XMLFormReader {
+    /// What of an option's element says nothing, or not what it was meant to.
+    private mutating func note(_ option: XMLElement) {
+        _ = members(of: option, by: optionPart)
+        for (name, type) in [("id", "idType"), ("value", "valueType")] {
+            guard let value = option.attribute(name) else { continue }
+            noteType(option.attribute(type)?.value, of: value.value, at: value.location)
+        }
+        if option.attribute("title") != nil, !option.content.isEmpty {
+            warn(
+                .ignoredValue, at: option.location,
+                "the text of <\(option.name)> is ignored, its attribute 'title' is the title; remove one")
+        }
     }
 }
 

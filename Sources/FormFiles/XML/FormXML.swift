@@ -152,7 +152,8 @@ extension XMLMember {
                 }
                 if tables[kind.value] == nil {
                     tables[kind.value] = (members.count, [])
-                    members.append(JSONMember(key: kind.value, at: kind.location, JSONNode(.null, at: element.location)))
+                    members.append(
+                        JSONMember(key: kind.value, at: kind.location, JSONNode(.null, at: element.location)))
                 }
                 tables[kind.value]?.messages.append(message)
             }

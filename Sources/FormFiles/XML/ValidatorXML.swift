@@ -85,19 +85,23 @@ extension XMLFormReader {
         switch kind.shape {
         case .nothing: break
         case .pattern:
-            members += texts("regexString", as: "pattern", in: element) { $0 }
+            guard has("regexString", element) else { return nil }
+            members += text("regexString", as: "pattern", in: element)
             // The original matches letters as they are.
             members.append(member("case_sensitive", .truth(true), at: element.location))
         case .comparison:
-            members += texts("toCompare", as: "to", in: element) { $0 }
-            members += texts("validResult", as: "rule", in: element) { word in
-                comparisonRuleNames.first { $0.value == word }?.key ?? word
-            }
-            members += texts("comparisonMode", as: "mode", in: element) { word in
-                comparisonModeNames.first { $0.value == word }?.key ?? word
-            }
+            guard has("toCompare", element) else { return nil }
+            members += text("toCompare", as: "to", in: element)
+            members += word("validResult", as: "rule", in: element, comparisonRuleNames)
+            members += word("comparisonMode", as: "mode", in: element, comparisonModeNames)
         }
         return JSONNode(.object(members + common(element)), at: element.location)
+    }
+
+    private mutating func has(_ name: String, _ element: XMLElement) -> Bool {
+        if element.children.contains(where: { $0.name == name }) { return true }
+        fail(.missingKey, at: element.location, "<\(element.name)> is not complete; add <\(name)>")
+        return false
     }
 
     /// A validator whose attributes are its parameters.
@@ -121,12 +125,23 @@ extension XMLFormReader {
         }
     }
 
-    private func texts(
-        _ name: String, as key: String, in element: XMLElement, _ translate: (String) -> String
-    ) -> [JSONMember] {
+    private func text(_ name: String, as key: String, in element: XMLElement) -> [JSONMember] {
         element.children.filter { $0.name == name }.prefix(1).map {
-            member(key, .string(translate($0.content)), at: $0.location)
+            member(key, .string($0.content), at: $0.location)
         }
+    }
+
+    private mutating func word(
+        _ name: String, as key: String, in element: XMLElement, _ words: KeyValuePairs<String, String>
+    ) -> [JSONMember] {
+        guard let child = element.children.first(where: { $0.name == name }) else { return [] }
+        if let word = words.first(where: { $0.value == child.content }) {
+            return [member(key, .string(word.key), at: child.location)]
+        }
+        fail(
+            .unknownWord, at: child.location,
+            "<\(name)> is \(quoted(child.content)); write \(words.map(\.value).joined(separator: ", "))")
+        return []
     }
 
     private func member(_ key: String, _ value: JSONValue, at location: SourceLocation) -> JSONMember {

@@ -33,6 +33,29 @@ struct XMLFormReader {
                 : Diagnostic(.warning, code, path: path, at: location, message))
     }
 
+    mutating func fail(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
+        findings.append(Diagnostic(.error, code, path: path, at: location, message))
+    }
+
+    /// Notes a value that is not of the type that it names, and what stands in a value and says nothing.
+    mutating func noteTypes(in element: XMLElement) {
+        let type = element.attribute("type")?.value
+        noteType(type, of: element.content, at: element.location)
+        for child in element.children { noteTypes(in: child) }
+    }
+
+    mutating func noteType(_ type: String?, of text: String, at location: SourceLocation) {
+        let isRead =
+            switch (type, untypedNumber(text), untypedTruth(text)) {
+            case ("number", .number, _), ("boolean", _, .truth): true
+            default: type != "number" && type != "boolean"
+            }
+        guard !isRead, let type else { return }
+        let noun = type == "number" ? "number" : "truth value"
+        let cure = type == "number" ? "write one such as 2.5" : "write true or false"
+        warn(.otherType, at: location, "\(quoted(text)) is no \(noun) and is read as text; \(cure)")
+    }
+
     /// What is nested too deep for JSON is so for XML: every form can be written in both.
     mutating func refuseDepth(of node: JSONNode) {
         let limit = JSONTokenizer.depthLimit

@@ -467,18 +467,18 @@ public enum XMLFormSchema {
 
           <!-- A value of any shape: a text or what its type says, items of a list, members of an object. -->
           <xs:complexType name="data" mixed="true">
-            <xs:choice minOccurs="0" maxOccurs="unbounded">
-              <xs:element name="item" type="data"/>
-              <xs:element name="member" type="member"/>
+            <xs:choice>
+              <xs:element name="item" type="data" minOccurs="0" maxOccurs="unbounded"/>
+              <xs:element name="member" type="member" minOccurs="0" maxOccurs="unbounded"/>
             </xs:choice>
             <xs:attribute name="type" type="dataType"/>
             <xs:anyAttribute namespace="http://www.w3.org/XML/1998/namespace" processContents="skip"/>
           </xs:complexType>
 
           <xs:complexType name="member" mixed="true">
-            <xs:choice minOccurs="0" maxOccurs="unbounded">
-              <xs:element name="item" type="data"/>
-              <xs:element name="member" type="member"/>
+            <xs:choice>
+              <xs:element name="item" type="data" minOccurs="0" maxOccurs="unbounded"/>
+              <xs:element name="member" type="member" minOccurs="0" maxOccurs="unbounded"/>
             </xs:choice>
             <xs:attribute name="name" type="xs:string" use="required"/>
             <xs:attribute name="type" type="dataType"/>
@@ -506,14 +506,8 @@ public enum XMLFormSchema {
             <xs:restriction base="xs:nonNegativeInteger"/>
           </xs:simpleType>
 
-          <xs:simpleType name="sizeList">
-            <xs:list itemType="xs:positiveInteger"/>
-          </xs:simpleType>
-
           <xs:simpleType name="sizes">
-            <xs:restriction base="sizeList">
-              <xs:minLength value="1"/>
-            </xs:restriction>
+            <xs:list itemType="xs:positiveInteger"/>
           </xs:simpleType>
 
           <xs:simpleType name="sectionType">

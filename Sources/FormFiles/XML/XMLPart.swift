@@ -99,7 +99,10 @@ extension XMLMember {
     static func data(_ key: String, untyped: @escaping UntypedValue = { .string($0) }) -> XMLMember {
         child(
             key,
-            read: { child, _ in child.data(untyped: untyped) },
+            read: { child, reader in
+                reader.noteTypes(in: child)
+                return child.data(untyped: untyped)
+            },
             write: { node in XMLElement(dataOf: node, named: xmlName(of: key), untyped: untyped) })
     }
 

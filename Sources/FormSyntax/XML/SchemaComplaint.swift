@@ -17,9 +17,9 @@ final class SchemaComplaints {
         if complaints.leftOut == nil { complaints.add(SchemaComplaint(error.pointee)) }
     }
 
-    /// A value that breaks a facet of its type is complained about twice, the type's own complaint saying less.
+    /// A value is complained about for a facet or an item and then for its type, which says less.
     private func add(_ complaint: SchemaComplaint) {
-        if complaint.isOfType, let last = list.last, last.node == complaint.node, last.isOfFacet { return }
+        if complaint.isOfValue, let last = list.last, last.node == complaint.node, last.isOfValue { return }
         if list.count < Self.limit { list.append(complaint) } else { leftOut = complaint }
     }
 }
@@ -40,6 +40,8 @@ struct SchemaComplaint {
         words = terminalSafe(String(text.prefix { !$0.isNewline }))
         self.element = Self.name(of: error.node)
         self.parent = Self.name(ofParentOf: error.node)
+        self.namespace = Self.namespace(of: error.node)
+        self.before = Self.names(before: error.node)
         let node = Self.attribute(in: words, of: error.node) ?? error.node
         self.node = node
         // Attributes begin with what is noted as elements do.
@@ -47,23 +49,34 @@ struct SchemaComplaint {
         location = noted == .unknown ? SourceLocation(line: Int(error.line), column: 0) : noted
     }
 
-    /// The name of the element that is complained about, and that of what it stands in.
+    /// Of the element.
+    private let namespace: String?
+    private var isIncomplete: Bool { words.contains("Missing child element") }
+
+    /// The name of the element that is complained about, that of what it stands in, and those before it there.
     private let element: String
     private let parent: String?
+    private let before: [String]
 
-    /// Whether it is about a value that its type does not have, and whether a facet says why.
-    var isOfType: Bool { code == XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1 }
-    var isOfFacet: Bool {
-        (XML_SCHEMAV_CVC_FACET_VALID.rawValue...XML_SCHEMAV_CVC_ENUMERATION_VALID.rawValue).contains(code.rawValue)
+    /// Whether it is about a value that its type does not have.
+    var isOfValue: Bool {
+        let facets = XML_SCHEMAV_CVC_FACET_VALID.rawValue...XML_SCHEMAV_CVC_ENUMERATION_VALID.rawValue
+        let types = XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1.rawValue...XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_3.rawValue
+        return facets.contains(code.rawValue) || types.contains(code.rawValue)
     }
 
     /// What is wrong, and the cure.
-    var message: String {
+    ///
+    /// - Parameter names: Those of the schema, of which libxml2 says a few.
+    func message(_ names: SchemaNames) -> String {
         switch code {
-        case XML_SCHEMAV_ELEMENT_CONTENT: contentMessage
+        case XML_SCHEMAV_ELEMENT_CONTENT where namespace != nil && !isIncomplete,
+            XML_SCHEMAV_CVC_ELT_1 where namespace != nil:
+            "<\(element)> stands in the namespace \(quoted(namespace ?? "")), and a form in none; remove it"
+        case XML_SCHEMAV_ELEMENT_CONTENT: contentMessage(names)
         case XML_SCHEMAV_CVC_ELT_1: "the outermost element is <\(element)>; a form is one element <form>"
         case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1, XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2:
-            "<\(element)> has no attribute \(subject); remove it"
+            "<\(element)> has no attribute \(subject); \(cureOfAttribute(names))"
         case XML_SCHEMAV_CVC_COMPLEX_TYPE_4: "<\(element)> lacks the attribute \(subject); add it"
         case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1: "<\(element)> holds nothing; remove what stands in it"
         case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_2: "<\(element)> holds text alone; remove the elements in it"
@@ -77,19 +90,28 @@ struct SchemaComplaint {
     }
 
     /// About children: one too few, or one that cannot stand where it does.
-    private var contentMessage: String {
-        let expected = self.expected
-        if words.contains("Missing child element") {
-            return "<\(element)> is not complete; add \(Self.list(expected))"
+    private func contentMessage(_ names: SchemaNames) -> String {
+        if isIncomplete { return "<\(element)> is not complete; add \(Self.list(expected))" }
+        guard let parent else { return "<\(element)> cannot stand here; remove it" }
+        let known = names.children(of: parent)
+        if let place = known.firstIndex(of: element) {
+            if before.contains(element) { return "<\(element)> stands twice in <\(parent)>; remove one" }
+            guard let next = before.first(where: { known[place...].contains($0) }) else {
+                return "<\(element)> cannot stand here in <\(parent)> beside what is there; remove one of them"
+            }
+            return "<\(element)> stands too late in <\(parent)>; move it before <\(next)>"
         }
-        let place = parent.map { " in <\($0)>" } ?? ""
-        if expected.isEmpty {
-            return "<\(element)> cannot stand here\(place); nothing more can; remove it or move it up"
+        if let name = nearestName(to: element, among: known) {
+            return "<\(element)> cannot stand in <\(parent)>; did you mean <\(name)>?"
         }
-        if let name = nearestName(to: element, among: expected) {
-            return "<\(element)> cannot stand here\(place); did you mean <\(name)>?"
-        }
-        return "<\(element)> cannot stand here\(place); what can is \(Self.list(expected))"
+        return "<\(element)> cannot stand in <\(parent)>; "
+            + (known.isEmpty ? "remove it" : "what can is \(Self.list(known))")
+    }
+
+    private func cureOfAttribute(_ names: SchemaNames) -> String {
+        let name = part(between: "attribute '", and: "'") ?? ""
+        return nearestName(to: name, among: names.attributes(of: element)).map { "did you mean '\($0)'?" }
+            ?? "remove it"
     }
 
     /// Such as `<a>, <b> or <c>`.
@@ -135,7 +157,7 @@ extension SchemaComplaint {
         return names.dropLast().joined(separator: ", ") + " or " + last
     }
 
-    /// The names of elements that could stand at the place.
+    /// The names of elements that could stand at the place, at most ten.
     private var expected: [String] {
         (part(between: "( ", and: " )") ?? "").split(separator: ",").map {
             String($0.drop { $0 == " " })
@@ -154,6 +176,21 @@ extension SchemaComplaint {
         // An attribute begins like a node, and its parent is the element.
         let element = start.pointee.type == XML_ATTRIBUTE_NODE ? start.pointee.parent : start
         return element?.pointee.name.map { String(cString: $0) } ?? "?"
+    }
+
+    /// In their order; only what is told of children needs them.
+    private static func names(before node: UnsafeMutableRawPointer?) -> [String] {
+        var names: [String] = []
+        var next = node?.assumingMemoryBound(to: xmlNode.self).pointee.prev
+        while let sibling = next, names.count < 100 {
+            if sibling.pointee.type == XML_ELEMENT_NODE { names.append(String(cString: sibling.pointee.name)) }
+            next = sibling.pointee.prev
+        }
+        return names.reversed()
+    }
+
+    private static func namespace(of node: UnsafeMutableRawPointer?) -> String? {
+        node?.assumingMemoryBound(to: xmlNode.self).pointee.ns?.pointee.href.map { String(cString: $0) }
     }
 
     private static func name(ofParentOf node: UnsafeMutableRawPointer?) -> String? {

@@ -29,7 +29,7 @@ public func parseXML(_ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: 
     }
     let document = ParsedXML(bytes)
     if let fault = document.fault {
-        return failed(.notXML, at: fault.offset(in: bytes), fault.message)
+        return failed(.notXML, at: fault.offset, fault.message)
     }
     guard let root = document.root else { return failed(.notXML, at: 0, XMLFault.unexplained) }
     var places = XMLPlaces(tags, lines)
@@ -52,7 +52,8 @@ extension XMLTags.Fault {
         switch self {
         case .documentType: "a DOCTYPE is not read; remove it, and write out what its entities stand for"
         case .declaration: "<! begins a comment or CDATA and nothing else here; write <!-- or <![CDATA["
-        case .noCharacter: "a byte 0x00 stands here, which is no character of XML; save the file as UTF-8, and without it"
+        case .noCharacter:
+            "a byte 0x00 stands here, which is no character of XML; save the file as UTF-8, and without it"
         case .tooManyParts: "there are more than \(XMLTags.partLimit) elements and attributes; split the form"
         case .tooManyAttributes: "there are more than \(XMLTags.attributeLimit) attributes in one tag; remove some"
         case .tooManyNames:
@@ -80,9 +81,11 @@ private func offsetOfInvalidUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
 final class ParsedXML {
     private(set) var fault: XMLFault?
     private(set) var document: xmlDocPtr?
+    private let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Parses bytes that hold no DOCTYPE.
+    /// Parses bytes that hold no DOCTYPE, and which the caller keeps alive.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
         _ = isolation
         guard let context = xmlNewParserCtxt() else { return }
         defer { xmlFreeParserCtxt(context) }
@@ -119,7 +122,7 @@ final class ParsedXML {
         // It would go on to the end, and find a fault at every byte.
         context.pointee.instate = XML_PARSER_EOF
         guard fault == nil else { return }
-        fault = XMLFault(error.pointee, offset: max(0, xmlByteConsumed(context)))
+        fault = XMLFault(error.pointee, offset: max(0, xmlByteConsumed(context)), in: bytes)
     }
 }
 

@@ -20,9 +20,11 @@ public final class XMLSchema {
     }
 
     private let schema: xmlSchemaPtr
+    private let text: [UInt8]
 
     /// Compiles the text of a schema.
     public init(_ bytes: [UInt8]) throws(Fault) {
+        text = bytes
         switch bytes.withUnsafeBufferPointer({ Self.compiled($0) }) {
         case .success(let schema): self.schema = schema
         case .failure(let fault): throw fault
@@ -65,12 +67,14 @@ public final class XMLSchema {
         xmlSchemaSetValidStructuredErrors(
             context, SchemaComplaints.note, Unmanaged.passUnretained(complaints).toOpaque())
         let verdict = withExtendedLifetime(complaints) { xmlSchemaValidateDoc(context, document.document) }
-        var faults = complaints.list.map { (DiagnosticCode.schema, $0.location, $0.message) }
+        guard verdict != 0 || !complaints.list.isEmpty else { return [] }
+        let names = SchemaNames(text)
+        var faults = complaints.list.map { (DiagnosticCode.schema, $0.location, $0.message(names)) }
         if let leftOut = complaints.leftOut {
             let message = "more than \(SchemaComplaints.limit) findings; the rest is left out"
             faults.append((.leftOut, leftOut.location, message))
         }
-        guard verdict != 0, faults.isEmpty else { return faults }
+        guard faults.isEmpty else { return faults }
         return [(.schema, .unknown, "the text could not be checked against its schema (\(verdict))")]
     }
 }
