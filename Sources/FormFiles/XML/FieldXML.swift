@@ -138,7 +138,8 @@ extension XMLMember {
     static let fields = child(
         "fields",
         read: { child, reader in
-            JSONNode(.array(child.children.compactMap { reader.field($0) }), at: child.location)
+            reader.nameFields(child.children)
+            return JSONNode(.array(child.children.compactMap { reader.field($0) }), at: child.location)
         },
         write: { node in XMLElement(listOf: node, named: "fields") { XMLElement(field: $0) } })
 }
@@ -158,6 +159,9 @@ extension XMLFormReader {
             members.append(JSONMember(key: "type", at: element.location, JSONNode(.string(type), at: element.location)))
         }
         members += kind.implied
+        for index in members.indices where members[index].key == "id" {
+            members[index].node.value = .string(ownName(of: scalarText(of: members[index].node.value)))
+        }
         return JSONNode(.object(members), at: element.location)
     }
 }

@@ -47,6 +47,8 @@ extension XMLMember {
             let inOne = XMLPart([.list("sections", of: "section", .section)])
             var groups: [JSONNode] = []
             for child in element.children where child.name == "sections" {
+                reader.beginSections(child)
+                defer { reader.endSections() }
                 // The reader of members finds the sections in a part, as in a group.
                 var group = XMLElement(name: "group", at: child.location)
                 group.children = [child]
@@ -60,7 +62,7 @@ extension XMLMember {
         write: { node, element in
             let groups = node.elements
             guard let first = groups.first else { return }
-            if groups.count == 1, first.members.map(\.key) == ["sections"] {
+            if groups.count == 1, first.members.map(\.key) == ["sections"], first.hasFieldsOfUnlikeNames {
                 element.add(first, by: XMLPart([.list("sections", of: "section", .section)]))
             } else {
                 let list = XMLElement(listOf: node, named: "groups") {
@@ -208,5 +210,14 @@ extension JSONNode {
     fileprivate func with(_ key: String, orElse node: JSONNode) -> JSONNode {
         guard member(key) == nil else { return self }
         return JSONNode(.object(members + [JSONMember(key: key, at: location, node)]), at: location)
+    }
+}
+
+extension JSONNode {
+    /// Sections alone are read with each name once in a section; an author's mistake is to stay one.
+    fileprivate var hasFieldsOfUnlikeNames: Bool {
+        let fields = (member("sections")?.elements ?? []).flatMap { $0.member("fields")?.elements ?? [] }
+        var names: Set<String> = []
+        return fields.allSatisfy { names.insert($0.member("id").map { scalarText(of: $0.value) } ?? "").inserted }
     }
 }

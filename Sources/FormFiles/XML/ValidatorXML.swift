@@ -91,7 +91,7 @@ extension XMLFormReader {
             members.append(member("case_sensitive", .truth(true), at: element.location))
         case .comparison:
             guard has("toCompare", element) else { return nil }
-            members += text("toCompare", as: "to", in: element)
+            members += text("toCompare", as: "to", in: element) { ownName(of: $0) }
             members += word("validResult", as: "rule", in: element, comparisonRuleNames)
             members += word("comparisonMode", as: "mode", in: element, comparisonModeNames)
         }
@@ -125,9 +125,11 @@ extension XMLFormReader {
         }
     }
 
-    private func text(_ name: String, as key: String, in element: XMLElement) -> [JSONMember] {
+    private func text(
+        _ name: String, as key: String, in element: XMLElement, _ meaning: (String) -> String = { $0 }
+    ) -> [JSONMember] {
         element.children.filter { $0.name == name }.prefix(1).map {
-            member(key, .string($0.content), at: $0.location)
+            member(key, .string(meaning($0.content)), at: $0.location)
         }
     }
 

@@ -8,6 +8,12 @@ struct XMLFormReader {
     /// What an element holds that no form has; a schema that was checked first has told most of it.
     private(set) var findings: [Diagnostic] = []
 
+    /// The names of fields so far, with their lines, and of all of the form; only a form of sections alone has any.
+    private var linesByName: [String: Int32] = [:]
+    private var allNames: Set<String> = []
+    /// What the fields of the present section are called in place of their names.
+    private var ownNames: [String: String] = [:]
+
     init(path: String) { self.path = path }
 
     /// The members of a part.
@@ -31,6 +37,38 @@ struct XMLFormReader {
                     .warning, .leftOut, path: path, at: location,
                     "more than \(Self.findingLimit) findings; the rest is left out")
                 : Diagnostic(.warning, code, path: path, at: location, message))
+    }
+
+    /// Makes ready for sections in which names stand for themselves: the original has a name once in a section, not once
+    /// in a form.
+    mutating func beginSections(_ sections: XMLElement) {
+        let fields = sections.children.flatMap(\.children).filter { $0.name == "fields" }.flatMap(\.children)
+        allNames = Set(fields.compactMap { $0.attribute("name")?.value })
+    }
+
+    /// What a name of the present section means.
+    func ownName(of name: String) -> String { ownNames[name] ?? name }
+
+    mutating func endSections() { (linesByName, allNames, ownNames) = ([:], [], [:]) }
+
+    /// Gives the fields of a section whose names those of an earlier one have names of their own.
+    mutating func nameFields(_ fields: [XMLElement]) {
+        guard !allNames.isEmpty else { return }
+        ownNames = [:]
+        for name in fields.compactMap({ $0.attribute("name") }) {
+            guard let line = linesByName[name.value], ownNames[name.value] == nil else { continue }
+            var number = 2
+            while !allNames.insert("\(name.value)_\(number)").inserted { number += 1 }
+            let own = "\(name.value)_\(number)"
+            ownNames[name.value] = own
+            warn(
+                .duplicateID, at: name.location,
+                "the name \(quoted(name.value)) is that of a field on line \(line), and this one is called "
+                    + "\(quoted(own)); rename one")
+        }
+        for name in fields.compactMap({ $0.attribute("name") }) where linesByName[name.value] == nil {
+            linesByName[name.value] = name.location.line
+        }
     }
 
     mutating func fail(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {

@@ -1,0 +1,49 @@
+import FormEngine
+import FormFiles
+import Testing
+
+/// In the original a name is that of one field in a section, not in a form.
+@Suite struct SameNameTests {
+    private let document = """
+        <form><sections>
+          <section><fields>
+            <textField name="city"/><textField name="street"/>
+          </fields></section>
+          <section><fields>
+            <textField name="city"/><textField name="city_2"/>
+            <textField name="again"><validators><textComparisonValidator>
+              <toCompare>city</toCompare><validResult>SFormComparisonRuleEqual</validResult>
+            </textComparisonValidator></validators></textField>
+          </fields></section>
+          <section><fields><textField name="city"/></fields></section>
+        </sections></form>
+        """
+
+    @Test func ofAnotherSectionIsMadeAnother() throws {
+        let reading = readForm(bytes: Array(document.utf8), path: "f")
+        #expect(
+            reading.diagnostics.map(\.description) == [
+                "f:6:16: warning: the name 'city' is that of a field on line 3, and this one is called 'city_3'; rename one",
+                "f:11:31: warning: the name 'city' is that of a field on line 3, and this one is called 'city_4'; rename one",
+            ])
+        let form = try #require(reading.form)
+        let ids = form.groups.flatMap(\.sections).flatMap(\.fields).map(\.id.value)
+        #expect(ids == ["city", "street", "city_3", "city_2", "again", "city_4"])
+        var session = Session(
+            try #require(compile(form).form), given: ["city": "Oslo", "city_3": "Bergen", "again": "Oslo"])
+        #expect(
+            session.failures() == [
+                "again: comparison: 'Oslo' is not the same as city_3 (Bergen); give the same"
+            ])
+    }
+
+    @Test(arguments: [
+        "<form><sections><section><fields><field name='a'/><field name='a'/></fields></section></sections></form>",
+        "<form><groups><group><sections><section><fields><field name='a'/></fields></section>"
+            + "<section><fields><field name='a'/></fields></section></sections></group></groups></form>",
+    ])
+    func elsewhereIsAnError(_ text: String) throws {
+        let form = try #require(readForm(bytes: Array(text.utf8), path: "f").form)
+        #expect(compile(form).diagnostics.map(\.code) == [.duplicateID])
+    }
+}

@@ -1,0 +1,63 @@
+import FormFiles
+import FormModel
+import FormSyntax
+import FormTestSupport
+import Testing
+
+/// Forms in XML that were damaged at random.
+@Suite struct XMLMutationTests {
+    private static let sources = ["xml/original.xml", "xml/additions.xml"]
+    private static let spice: [String] = [
+        "<", ">", "&", "\"", "'", "/", "=", "\u{0}", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "<!DOCTYPE a [",
+        "&#x41;", "&#13;", "&amp;", " xml:space=\"preserve\"", " xmlns:a=\"u\"", "a:", " type=\"number\"",
+        " type=\"list\"", "\r\n", "\u{feff}", "\u{2028}", "1", "true", "  ", "</",
+    ]
+
+    /// A form or an error with a place come of it; and a form that came of it is written and read as itself.
+    @Test func areAFormOrTellWhere() throws {
+        var random = SeededGenerator(seed: 7)
+        var formCount = 0
+        let sources = try Self.sources.map { try fixture($0) }
+        for _ in 0..<500 {
+            var bytes = random.pick(sources)
+            for _ in 0..<random.number(1...2) { damage(&bytes, using: &random) }
+            let reading = readForm(bytes: bytes, path: "f")
+            #expect((reading.form == nil) == reading.diagnostics.contains { $0.severity == .error })
+            #expect(reading.diagnostics.allSatisfy { $0.location.line > 0 && $0.location.column > 0 })
+            #expect(reading.diagnostics.allSatisfy { $0.message == terminalSafe($0.message) })
+            #expect(zip(reading.diagnostics, reading.diagnostics.dropFirst()).allSatisfy { !($1 < $0) })
+            guard let form = reading.form else { continue }
+            formCount += 1
+            for language in FormLanguage.allCases {
+                let text = try form.text(in: language)
+                let copy = readForm(bytes: Array(text.utf8), path: "f")
+                #expect(try copy.form?.text(in: language) == text, "\(copy.diagnostics)\n\(text)")
+            }
+        }
+        #expect(formCount > 30 && formCount < 470, "\(formCount)")
+    }
+
+    private func damage(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
+        let place = random.number(0...bytes.count - 1)
+        let other = random.number(0...bytes.count - 1)
+        let piece = place..<min(bytes.count, place + random.number(1...60))
+        switch random.number(0...7) {
+        case 0: bytes[place] ^= 1 << UInt8(random.number(0...7))
+        case 1: bytes.insert(contentsOf: Array(random.pick(Self.spice).utf8), at: place)
+        case 2: bytes.removeSubrange(piece)
+        case 3: bytes.insert(contentsOf: bytes[piece], at: other)
+        case 4 where random.chance(20): bytes.removeLast(bytes.count - place)
+        default: exchangeTexts(&bytes, using: &random)
+        }
+    }
+
+    /// Puts a tag, a name or a value in the place of another of its kind.
+    private func exchangeTexts(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
+        let mark = random.pick(Array("<\">".utf8))
+        let places = bytes.indices.filter { bytes[$0] == mark }
+        guard places.count > 2 else { return }
+        let (one, two) = (random.number(0...places.count - 2), random.number(0...places.count - 2))
+        let replacement = Array(bytes[places[two]..<places[two + 1]])
+        bytes.replaceSubrange(places[one]..<places[one + 1], with: replacement)
+    }
+}
