@@ -214,10 +214,12 @@ extension JSONNode {
 }
 
 extension JSONNode {
+    private var text: String? { if case .string(let text) = value { text } else { nil } }
+
     /// Sections alone are read with each name once in a section; an author's mistake is to stay one.
     fileprivate var hasFieldsOfUnlikeNames: Bool {
         let fields = (member("sections")?.elements ?? []).flatMap { $0.member("fields")?.elements ?? [] }
         var names: Set<String> = []
-        return fields.allSatisfy { names.insert($0.member("id").map { scalarText(of: $0.value) } ?? "").inserted }
+        return fields.allSatisfy { names.insert($0.member("id")?.text ?? "").inserted }
     }
 }

@@ -47,8 +47,19 @@ import Testing
         case 2: bytes.removeSubrange(piece)
         case 3: bytes.insert(contentsOf: bytes[piece], at: other)
         case 4 where random.chance(20): bytes.removeLast(bytes.count - place)
-        default: exchangeTexts(&bytes, using: &random)
+        case 4, 5: exchangeTexts(&bytes, using: &random)
+        default: replaceText(&bytes, using: &random)
         }
+    }
+
+    /// Puts another text between two tags or two quotes.
+    private func replaceText(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
+        let ends: (UInt8, UInt8) = random.chance(60) ? (0x3e, 0x3c) : (0x22, 0x22)
+        let starts = bytes.indices.filter { bytes[$0] == ends.0 }
+        let start = random.pick(starts) + 1
+        guard let end = bytes[start...].firstIndex(of: ends.1) else { return }
+        let text = random.pick(["", "1", "-2.50", "true", "city", "&#13; &amp;", "  a\tb ", "日本", "2024-02-30"])
+        bytes.replaceSubrange(start..<end, with: Array(text.utf8))
     }
 
     /// Puts a tag, a name or a value in the place of another of its kind.
