@@ -32,11 +32,14 @@ public func parseXML(_ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: 
         return failed(.notXML, at: fault.offset, fault.message)
     }
     guard let root = document.root else { return failed(.notXML, at: 0, XMLFault.unexplained) }
-    var places = XMLPlaces(tags, lines)
-    places.note(root)
-    let invalid = schema?.faults(in: document) ?? []
-    let findings = invalid.map { Diagnostic(.error, $0.code, path: path, at: $0.location, $0.message) }
-    return XMLReading(root: XMLElement(root), diagnostics: findings, commentCount: tags.commentCount)
+    // The nodes are gone with the document, which nothing else keeps.
+    return withExtendedLifetime(document) {
+        var places = XMLPlaces(tags, lines)
+        places.note(root)
+        let invalid = schema?.faults(in: document) ?? []
+        let findings = invalid.map { Diagnostic(.error, $0.code, path: path, at: $0.location, $0.message) }
+        return XMLReading(root: XMLElement(root), diagnostics: findings, commentCount: tags.commentCount)
+    }
 }
 
 extension XMLTags.Fault {
