@@ -1,3 +1,8 @@
+// libxml2 here is built with ICU and would bring its headers, which Swift's own library has in another version: a module
+// that saw both would not compile. Nothing of what they declare is used.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/parser.h>
 #include <libxml/tree.h>
 #include <libxml/xmlschemas.h>
