@@ -121,10 +121,14 @@ struct FormCompiler {
     }
 
     /// A reference to something that the form does not have.
-    mutating func unknown(_ what: String, _ name: String, at location: SourceLocation) {
+    ///
+    /// - Parameter cure: What is said in place of the nearest name.
+    mutating func unknown(_ what: String, _ name: String, at location: SourceLocation, cure: String? = nil) {
         var message = "there is no \(what) \(quoted(name))"
         unknownCount += 1
-        if unknownCount <= Self.suggestionLimit, let near = nearestName(to: name, among: names(of: what)) {
+        if let cure {
+            message += "; \(cure)"
+        } else if unknownCount <= Self.suggestionLimit, let near = nearestName(to: name, among: names(of: what)) {
             message += "; did you mean \(quoted(near))?"
         }
         report(referencesAreErrors ? .error : .warning, .unknownReference, at: location, message)

@@ -95,18 +95,21 @@ extension FormCompiler {
         switch scope {
         case .group:
             guard let number = groupNumbers[id.value] else {
-                unknown("group", id.value, at: id.location)
+                unknown(scope, id)
                 return nil
             }
             return (Node(kind: .groupState, number: Int32(number)), -1, .fixed)
         case .section:
             guard let number = sectionNumbers[id.value] else {
-                unknown("section", id.value, at: id.location)
+                unknown(scope, id)
                 return nil
             }
             return (Node(kind: .sectionState, number: Int32(number)), -1, .fixed)
         case .field:
-            guard let reference = fieldReference(id, in: carrier.scope) else { return nil }
+            guard let reference = knownField(id, in: carrier.scope) else {
+                unknown(scope, id)
+                return nil
+            }
             let instance = reference.scope == .instance ? reference.instance : -1
             return (Node(kind: .fieldState, number: reference.field), instance, reference.scope)
         }
@@ -117,16 +120,20 @@ extension FormCompiler {
     ) -> [Reference] {
         switch scope {
         case .field:
-            return fieldReference(id, in: carrier.scope).map { [$0] } ?? []
+            guard let reference = knownField(id, in: carrier.scope) else {
+                unknown(scope, id)
+                return []
+            }
+            return [reference]
         case .section:
             guard let number = sectionNumbers[id.value] else {
-                unknown("section", id.value, at: id.location)
+                unknown(scope, id)
                 return []
             }
             return members(ofSection: number, seenFrom: carrier)
         case .group:
             guard let number = groupNumbers[id.value] else {
-                unknown("group", id.value, at: id.location)
+                unknown(scope, id)
                 return []
             }
             return groupPlans[number].members.indices.flatMap { members(ofSection: $0, seenFrom: carrier) }
@@ -142,15 +149,32 @@ extension FormCompiler {
         }
     }
 
+    /// Says that nothing of the target's type has the id, and where something of another type does.
+    private mutating func unknown(_ scope: Target.Scope, _ id: Located<String>) {
+        let owners: [(scope: Target.Scope, has: Bool)] = [
+            (.field, fieldNumbers[id.value] != nil), (.section, sectionNumbers[id.value] != nil),
+            (.group, groupNumbers[id.value] != nil),
+        ]
+        let owner = owners.first { $0.has }?.scope.rawValue
+        let cure = owner.map { "there is a \($0) of that id; give the target the type '\($0)'" }
+        unknown(scope.rawValue, id.value, at: id.location, cure: cure)
+    }
+
     /// A field by its id; unknown ones are reported.
     mutating func fieldReference(_ id: Located<String>, in section: Int?) -> Reference? {
+        if let reference = knownField(id, in: section) { return reference }
+        unknown("field", id.value, at: id.location)
+        return nil
+    }
+
+    /// A field by its id, or `nil`.
+    private func knownField(_ id: Located<String>, in section: Int?) -> Reference? {
         if let reference = names.reference(id.value, in: section), reference.field >= 0 { return reference }
         if let number = fieldNumbers[id.value], fields[number].isTemplate {
             // The template's own id, said from outside: every instance.
             return Reference(
                 scope: .all, field: Int32(number), section: Int32(fields[number].section), offset: plans[number].offset)
         }
-        unknown("field", id.value, at: id.location)
         return nil
     }
 
