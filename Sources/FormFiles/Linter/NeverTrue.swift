@@ -6,21 +6,19 @@ extension LintRule {
     /// A condition that no answers make true.
     static let neverTrue = LintRule(code: .neverTrue) { subject in
         subject.conditions.compactMap { condition in
-            guard !subject.possibility.canBe(true, condition, carrier: carrier(of: condition, subject)),
-                subject.unknownOptions(in: condition).isEmpty
-            else { return nil }
+            guard isNeverTrue(condition, subject) else { return nil }
+            let outcome = outcome(of: condition, subject)
             let reason = reason(for: condition, subject)
-            return (
-                condition.text.location,
-                "no answer makes \(quoted(condition.text.value)) true, \(consequence(of: condition)); \(reason)"
-            )
+            return (condition.text.location, "no answer makes \(quoted(condition.text.value)) \(outcome); \(reason)")
         }
     }
 
     /// A rule that checks nothing.
     static let neverFalse = LintRule(code: .neverFalse) { subject in
         subject.conditions.compactMap { condition in
-            guard case .rule = condition.use, !subject.possibility.canBe(false, condition) else { return nil }
+            guard case .rule = condition.use, !subject.possibility.canBe(false, condition),
+                !isNeverTrue(condition, subject)
+            else { return nil }
             let text = quoted(condition.text.value)
             return (
                 condition.text.location,
@@ -30,16 +28,24 @@ extension LintRule {
     }
 }
 
+/// Whether no answers make it true, which is told elsewhere where an option does not exist.
+private func isNeverTrue(_ condition: WrittenCondition, _ subject: LintSubject) -> Bool {
+    !subject.possibility.canBe(true, condition, carrier: carrier(of: condition, subject))
+        && subject.unknownOptions(in: condition).isEmpty
+}
+
 private func carrier(of condition: WrittenCondition, _ subject: LintSubject) -> CarriedTarget.Carrier? {
     guard case .target(let place) = condition.use else { return nil }
     return subject.targets[place].carrier
 }
 
-private func consequence(of condition: WrittenCondition) -> String {
+/// What no answer makes of it, and what follows; a rule whose condition is neither true nor false never fails.
+private func outcome(of condition: WrittenCondition, _ subject: LintSubject) -> String {
     switch condition.use {
-    case .target: "so that the target never acts"
-    case .validator: "so that the validator never counts"
-    case .rule: "so that the rule can only fail"
+    case .target: "true, so that the target never acts"
+    case .validator: "true, so that the validator never counts"
+    case .rule where subject.possibility.canBe(false, condition): "true, so that the rule can only fail"
+    case .rule: "true or false, so that the rule never fails"
     }
 }
 
