@@ -38,7 +38,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case unknownReference = "unknown_reference"
     /// A kind that does not exist; read as text.
     case unknownKind = "unknown_kind"
-    /// A validator or converter that does not exist.
+    /// A validator, converter or time zone that does not exist.
     case unknownName = "unknown_name"
 
     // What depends on what

@@ -37,6 +37,19 @@ import Testing
                 == CommandRun(status: 0, output: "", errors: ""))
     }
 
+    @Test(arguments: [
+        ("UTC", ""), ("Europe/Oslo", ""),
+        ("Oslo", "1:15: error: the time zone 'Oslo' is unknown here; write an IANA name such as 'Europe/Oslo'\n"),
+        ("../etc", "1:15: error: the time zone '../etc' is unknown here; write an IANA name such as 'Europe/Oslo'\n"),
+    ])
+    func aTimeZoneIsOneThatTheSystemHas(_ zone: String, _ finding: String) {
+        let groups = #"[{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x", "type": "date_time"}]}]}]"#
+        directory.write("{\"time_zone\": \"\(zone)\", \"groups\": \(groups)}", to: "form.json")
+        let run = CommandRun(["check", "form.json"], in: directory)
+        #expect(run.output == (finding.isEmpty ? "" : "form.json:" + finding))
+        #expect(run.status == (finding.isEmpty ? 0 : 78))
+    }
+
     @Test func aWarningIsAnErrorIfThatIsWanted() {
         directory.write(
             #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"},]}]}]}"#, to: "form.json")

@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormModel
 import FormSubmission
 import FormSyntax
 import Glibc
@@ -37,11 +38,24 @@ func findings(
     in bytes: [UInt8], path: String, isStrict: Bool, _ schema: XMLSchema? = nil
 ) -> [Diagnostic] {
     let examined = ExaminedForm(bytes, path: path, referencesAreErrors: true, schema: schema)
-    var linted: [Diagnostic] = []
-    if let form = examined.form, let compiled = examined.compiled {
-        linted = lint(form, compiled, now: presentMoment(in: .utc))
+    var more: [Diagnostic] = []
+    if let form = examined.form {
+        more = unknownZone(of: form)
+        if let compiled = examined.compiled { more += lint(form, compiled, now: presentMoment(in: .utc)) }
     }
-    return examined.findings(and: linted, isStrict: isStrict)
+    return examined.findings(and: more, isStrict: isStrict)
+}
+
+/// A time zone with which the form could not be answered on this machine.
+private func unknownZone(of form: Form) -> [Diagnostic] {
+    guard let zone = form.timeZone else { return [] }
+    do throws(CommandError) {
+        _ = try zoneRules(named: zone.value)
+        return []
+    } catch {
+        let message = "the time zone \(quoted(zone.value)) is unknown here; write an IANA name such as 'Europe/Oslo'"
+        return [Diagnostic(.error, .unknownName, path: form.path, at: zone.location, message)]
+    }
 }
 
 extension XMLSchema {
