@@ -146,6 +146,14 @@ import Testing
         #expect(run.status == 65)
     }
 
+    @Test func aFieldOfARepeatingSectionIsNamedWithItsInstance() {
+        let section = #"{"id": "lines", "type": "dynamic", "fields": [{"id": "sku"}]}"#
+        directory.write("[{\"id\": \"g\", \"sections\": [\(section)]}]", to: "repeats.json")
+        let run = CommandRun(["answer", "repeats.json", "--set", "sku=A"], in: directory)
+        #expect(run.status == 65)
+        #expect(run.errors == "--set: error: 'sku' is a field of 'lines', which repeats; write 'lines[0].sku'\n")
+    }
+
     @Test func twoProcessesLeaveWholeRowsAndOneHeader() {
         let line = """
             add() { for n in $(seq 100); do $fieldwise answer form.json --set name=$1-$n --no-input --output a.csv; done; }

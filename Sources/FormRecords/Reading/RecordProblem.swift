@@ -142,11 +142,19 @@ func unknownFieldMessage(_ name: String, in form: CompiledForm) -> String {
         let example = form.sections[section].fields.first.map { form.fields[$0].key } ?? "…"
         return "\(quoted(name)) repeats; answer its fields, such as '\(name)[0].\(example)'"
     }
+    if let section = form.dynamicSection(withKey: name) {
+        return "\(quoted(name)) is a field of \(quoted(section)), which repeats; write '\(section)[0].\(name)'"
+    }
     let cure = form.nearestID(to: name).map { "did you mean '\($0)'?" } ?? "remove it"
     return "the form has no field \(quoted(name)); \(cure)"
 }
 
 extension CompiledForm {
+    /// The id of a section that repeats and has such a field.
+    fileprivate func dynamicSection(withKey key: String) -> String? {
+        sections.first { section in section.isDynamic && section.fields.contains { fields[$0].key == key } }?.id
+    }
+
     /// The id that was probably meant; in an instance of a dynamic section, one of that instance.
     fileprivate func nearestID(to id: String) -> String? {
         if let address = InstanceAddress(id), let section = sectionNumber(id: address.section) {
