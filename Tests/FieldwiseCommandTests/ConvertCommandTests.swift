@@ -56,6 +56,15 @@ import Testing
         #expect(directory.text(of: "f.xml") == nil)
     }
 
+    @Test func refusesWhatIsTooLargeForTheOtherLanguage() {
+        let rule = #"{"type": "not_empty", "message": "\#(String(repeating: "0", count: 1 << 20))"}"#
+        directory.write(
+            #"[{"id":"g","sections":[{"id":"s","fields":[{"id":"a","validators":[\#(rule)]}]}]}]"#, to: "f.json")
+        let run = CommandRun(["convert", "f.json", "--to", "xml"], in: directory)
+        #expect(run.status == 78 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("f.json: error: the form cannot be written as XML: "), "\(run.errors.prefix(200))")
+    }
+
     @Test func replacesAFileOnlyIfToldTo() {
         directory.write(old, to: "old.json")
         directory.write("mine", to: "f.xml")

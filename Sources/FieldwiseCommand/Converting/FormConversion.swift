@@ -44,7 +44,11 @@ struct FormConversion {
         guard let copy = again.form, copy.node.text == form.node.text else {
             // What keeps a form from being used may also be what the other language cannot say.
             let faults = compile(form).diagnostics.filter { $0.severity == .error }
-            throw faults.isEmpty ? .unfaithfulConversion(path) : .faultyForm(faults)
+            let refusals = again.diagnostics.filter { $0.severity == .error }.map { Self.refusal(of: $0, language) }
+            guard let reasons = [faults, refusals].first(where: { !$0.isEmpty }) else {
+                throw .unfaithfulConversion(path)
+            }
+            throw .faultyForm(reasons)
         }
         let left = Set(again.diagnostics.map(\.message))
         var notes = reading.diagnostics.compactMap { finding in
@@ -65,6 +69,14 @@ struct FormConversion {
         guard let form else { throw .faultyForm(diagnostics) }
         do throws(Diagnostic) { text = try form.text(in: language) } catch { throw .faultyForm([error]) }
         notes = diagnostics.map(\.description)
+    }
+
+    /// A fault of the written text, whose places nobody can look up.
+    private static func refusal(of fault: Diagnostic, _ language: FormLanguage) -> Diagnostic {
+        var fault = fault
+        fault.location = .unknown
+        fault.message = "the form cannot be written as \(language.rawValue.uppercased()): \(fault.message)"
+        return fault
     }
 
     /// A finding without its cure, which the conversion was.
