@@ -1,3 +1,4 @@
+import FormPrompt
 import FormTestSupport
 import Testing
 
@@ -88,7 +89,8 @@ import Testing
         ),
     ])
     func theLineIsShownWithACaret(_ text: String, _ line: Int, _ column: Int, _ lines: [String]) {
-        #expect(SourceExcerpt(Array(text.utf8)).lines(at: SourceLocation(line: line, column: column)) == lines)
+        let excerpt = SourceExcerpt(Array(text.utf8), columns: 100)
+        #expect(excerpt.lines(at: SourceLocation(line: line, column: column)) == lines)
     }
 
     @Test func aTerminalGetsTheLines() throws {
@@ -102,6 +104,28 @@ import Testing
                 "f.json:1:72: warning: a stray comma is ignored; remove it",
                 #"  ...": [{"id": "s", "fields": [{"id": "x"},]}]}]}"#,
                 "                                           ^",
+            ])
+    }
+
+    @Test(arguments: [80, 40, 30])
+    func noLineIsBrokenByTheTerminal(_ columns: Int) {
+        for text in [String(repeating: "x", count: 200), String(repeating: "\u{65e5}", count: 200)] {
+            let excerpt = SourceExcerpt(Array(text.utf8), columns: columns)
+            for column in [1, 7, 100, 194, 200] {
+                let lines = excerpt.lines(at: SourceLocation(line: 1, column: column))
+                #expect(lines.allSatisfy { displayWidth($0) < columns })
+                #expect(lines.last?.last == "^" && lines.count == 2)
+            }
+        }
+    }
+
+    @Test func aNarrowTerminalGetsLessOfTheLines() {
+        let text = #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"},]}]}]}"#
+        let excerpt = SourceExcerpt(Array(text.utf8), columns: 40)
+        #expect(
+            excerpt.lines(at: SourceLocation(line: 1, column: 72)) == [
+                #"  ...": [{"id": "x"},]}]}]}"#,
+                "                    ^",
             ])
     }
 

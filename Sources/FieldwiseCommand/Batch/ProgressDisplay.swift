@@ -75,11 +75,7 @@ final class ProgressDisplay: Sendable {
     }
 
     /// How wide the terminal is; a line that went round would leave its beginning behind.
-    private var columns: Int {
-        var size = winsize()
-        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
-    }
+    private var columns: Int { terminalColumns(STDERR_FILENO) }
 
     private func timeLeft(_ seconds: Double) -> String {
         let seconds = Int(seconds.rounded(.up))

@@ -3,13 +3,20 @@ import FormSyntax
 
 /// The lines of a file, to show the one that a finding is about.
 struct SourceExcerpt {
-    /// What of a long line is shown before and behind the place.
-    private static let reach = 38
+    /// The least and the most columns of a long line that are shown on each side of the place.
+    private static let reaches = 10...38
+    private static let indent = "  "
+    private static let cut = "..."
     private let bytes: [UInt8]
     private let starts: [Int]
+    private let reach: Int
 
-    init(_ bytes: [UInt8]) {
+    /// - Parameter columns: How wide the terminal is; a line that it breaks would part the caret from its place.
+    init(_ bytes: [UInt8], columns: Int) {
         self.bytes = bytes
+        // A terminal may break a line that fills its last column.
+        let free = columns - Self.indent.count - 2 * Self.cut.count - 1
+        reach = min(max(free / 2, Self.reaches.lowerBound), Self.reaches.upperBound)
         starts = [0] + bytes.indices.filter { bytes[$0] == 0x0a }.map { $0 + 1 }
     }
 
@@ -20,15 +27,24 @@ struct SourceExcerpt {
         let line = bytes[start...].prefix { $0 != 0x0a && $0 != 0x0d }
         let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
         let column = min(Int(location.column) - 1, scalars.count)
-        let first = max(column - Self.reach, 0)
-        let last = min(column + Self.reach, scalars.count)
-        let before = (first > 0 ? "..." : "") + text(scalars[first..<column])
-        let behind = text(scalars[column..<last]) + (last < scalars.count ? "..." : "")
-        return ["  " + before + behind, "  " + String(repeating: " ", count: displayWidth(before)) + "^"]
+        let before = shown(scalars[..<column].reversed())
+        let behind = shown(scalars[column...])
+        let left = (before.count < column ? Self.cut : "") + text(before.reversed())
+        let right = text(behind) + (column + behind.count < scalars.count ? Self.cut : "")
+        return [Self.indent + left + right, Self.indent + String(repeating: " ", count: displayWidth(left)) + "^"]
+    }
+
+    /// As many characters as there is room for on one side, from the place on.
+    private func shown(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+        var width = 0
+        return scalars.prefix { scalar in
+            width += displayWidth(text([scalar]))
+            return width <= reach
+        }
     }
 
     /// A TAB is a space, so that the caret stands where it should.
-    private func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    private func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()
         for scalar in scalars { text.append(scalar == "\t" ? " " : scalar) }
         return terminalSafe(String(text))
