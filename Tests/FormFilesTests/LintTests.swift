@@ -78,6 +78,10 @@ import Testing
         #expect(findings(field) == (finding.map { [$0] } ?? []))
     }
 
+    @Test func anEmptyTextIsNoSecret() {
+        #expect(findings(#"{"id": "a", "type": "password", "value": ""}"#) == [])
+    }
+
     @Test func secretsThatEverybodyCanRead() {
         let found = findings(#"{"id": "a", "type": "password", "value": "hunter2"}, {"id": "b", "type": "password"}"#)
         #expect(

@@ -17,7 +17,7 @@ extension LintRule {
     static let neverFalse = LintRule(code: .neverFalse) { subject in
         subject.conditions.compactMap { condition in
             guard case .rule = condition.use, !subject.possibility.canBe(false, condition),
-                !isNeverTrue(condition, subject)
+                subject.unknownOptions(in: condition).isEmpty, !isNeverTrue(condition, subject)
             else { return nil }
             let text = quoted(condition.text.value)
             return (

@@ -5,7 +5,8 @@ extension LintRule {
     /// A secret that everybody who has the form can read.
     static let secretValue = LintRule(code: .secretValue) { subject in
         subject.fields.enumerated().compactMap { number, field in
-            guard let value = field.value, value.value != .null, subject.described(number).isSecret else { return nil }
+            guard let value = field.value, ![.null, .text("")].contains(value.value), subject.described(number).isSecret
+            else { return nil }
             return (
                 value.location,
                 "the secret \(quoted(field.id.value)) has a value that whoever has the form can read; "
