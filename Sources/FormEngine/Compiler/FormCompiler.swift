@@ -138,6 +138,7 @@ struct FormCompiler {
         switch what {
         case "group": Array(groupNumbers.keys)
         case "section": Array(sectionNumbers.keys)
+        case "function": Function.allCases.map(\.rawValue)
         default: names.suggestions
         }
     }

@@ -29,7 +29,7 @@ extension FormCompiler {
             self.error(
                 .invalidExpression, at: formula.location, "in formula \(quoted(formula.value)): \(error.message)")
         }
-        report(unknownNames, at: formula.location)
+        report(unknownNames, in: formula, cures: [:])
     }
 
     /// The condition's number; -1 where it cannot be used (an error was reported).
@@ -37,7 +37,7 @@ extension FormCompiler {
         _ text: Located<String>, in section: Int?
     ) -> (number: Int32, references: [Reference])? {
         var unknownNames: [String] = []
-        defer { report(unknownNames, at: text.location) }
+        defer { report(unknownNames, in: text, cures: Self.operators) }
         do throws(ExpressionError) {
             let expression = try ExpressionParser.condition(
                 text.value, names: names, section: section, unknownNames: &unknownNames)
@@ -87,9 +87,13 @@ extension FormCompiler {
                 + "use it inside sum(), count(), min() or max()")
     }
 
-    private mutating func report(_ unknownNames: [String], at location: SourceLocation) {
+    private mutating func report(_ unknownNames: [String], in text: Located<String>, cures: [String: String]) {
         for name in Set(unknownNames).sorted() {
-            unknown("field", name, at: location)
+            let isCall = text.value.contains("\(name)(")
+            unknown(isCall ? "function" : "field", name, at: text.location, cure: cures[name])
         }
     }
+
+    /// What is written in conditions for words that other languages have.
+    private static let operators = ["and": "write && for it", "or": "write || for it", "not": "write ! for it"]
 }
