@@ -56,6 +56,13 @@ import Testing
         #expect(directory.text(of: "f.xml") == nil)
     }
 
+    @Test func warnsOfWhatIsStillToBeMended() {
+        let input = #"[{"id":"g","sections":[{"id":"s","fields":[{"id":"a","formula":"(1 + "}]}]}]"#
+        let run = CommandRun(["convert", "-", "--to", "xml"], input: input, in: directory)
+        #expect(run.status == 0 && run.output.contains("<formula xml:space=\"preserve\">(1 + </formula>"))
+        #expect(run.errors.hasPrefix("-:1:64: error: in formula"), "\(run.errors)")
+    }
+
     @Test func refusesWhatIsTooLargeForTheOtherLanguage() {
         let rule = #"{"type": "not_empty", "message": "\#(String(repeating: "0", count: 1 << 20))"}"#
         directory.write(

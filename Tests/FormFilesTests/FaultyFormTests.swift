@@ -137,7 +137,7 @@ import Testing
         ("{\"id\": \"a\", \"subtitle\": \"A\"}", "3:19: warning: 'subtitle' is the old name of 'info'; rename it"),
         (
             "{\"id\": \"a\", \"size\": 25}",
-            "3:27: warning: 'size' is a number and is ignored; write {\"width\": 25, \"height\": 1} or leave it out"
+            "3:27: warning: 'size' is a number and is read as a width; write {\"width\": 25, \"height\": 1} or leave it out"
         ),
         (
             "{\"id\": \"a\", \"messages\": \"no\"}",

@@ -56,6 +56,7 @@ struct FormConversion {
             // In XML nobody asks for ids.
             return finding.code == .missingID ? nil : Self.change(finding)
         }
+        notes += compile(form).diagnostics.filter { $0.severity == .error }.map(\.description)
         if reading.commentCount > 0 {
             let count = reading.commentCount == 1 ? "a comment is" : "\(reading.commentCount) comments are"
             notes.append("\(path): changed: \(count) left out")

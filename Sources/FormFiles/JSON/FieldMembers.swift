@@ -90,7 +90,7 @@ extension FormReader {
         if case .number = member.node.value {
             warn(
                 .ignoredValue, at: member.node.location,
-                "'size' is a number and is ignored; write {\"width\": 25, \"height\": 1} or leave it out")
+                "'size' is a number and is read as a width; write {\"width\": 25, \"height\": 1} or leave it out")
             let height = JSONNode(.number("1"), at: member.node.location)
             member.node.value = .object([
                 JSONMember(key: "width", at: member.node.location, member.node),

@@ -104,14 +104,22 @@ struct SchemaComplaint {
         if let name = nearestName(to: element, among: known) {
             return "<\(element)> cannot stand in <\(parent)>; did you mean <\(name)>?"
         }
+        if let name = names.attributes(of: parent).first(where: { $0.hasPrefix(element) }) {
+            return "<\(element)> cannot stand in <\(parent)>; write the attribute '\(name)'"
+        }
         return "<\(element)> cannot stand in <\(parent)>; "
             + (known.isEmpty ? "remove it" : "what can is \(Self.list(known))")
     }
 
     private func cureOfAttribute(_ names: SchemaNames) -> String {
         let name = part(between: "attribute '", and: "'") ?? ""
-        return nearestName(to: name, among: names.attributes(of: element)).map { "did you mean '\($0)'?" }
-            ?? "remove it"
+        let children = names.children(of: element)
+        if children.contains(name) { return "write it as an element in it: <\(name)>" }
+        if let near = nearestName(to: name, among: names.attributes(of: element)) { return "did you mean '\(near)'?" }
+        // One that has elements is a value, whose attributes say what kind it is.
+        let holders = children.filter { names.children(of: $0).isEmpty }
+        guard let holder = holders.first(where: { names.attributes(of: $0).contains(name) }) else { return "remove it" }
+        return "it is one of the element <\(holder)> in it"
     }
 
     /// Such as `<a>, <b> or <c>`.

@@ -54,7 +54,15 @@ public final class XMLSchema {
         return .failure(
             Fault(
                 location: complaint?.location ?? .unknown,
-                message: "the schema cannot be used: \(complaint?.words ?? "no reason is known")"))
+                message: "the schema cannot be used: \(reason(complaint))"))
+    }
+
+    /// libxml2 calls what it is given the text of by a name of its own, and an include that is not read a failure.
+    private static func reason(_ complaint: SchemaComplaint?) -> String {
+        guard let words = complaint?.words else { return "no reason is known" }
+        if words.contains("is not a schema document") { return "it is no XML Schema; name one" }
+        guard words.contains("Failed to parse the XML resource") else { return words }
+        return "it includes another file, which is not read; put it all in one"
     }
 
     deinit { xmlSchemaFree(schema) }
