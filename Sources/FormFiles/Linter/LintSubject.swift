@@ -64,7 +64,7 @@ extension Form {
 }
 
 /// An id without what stands in its brackets.
-private func unindexed(_ id: String) -> String {
+func unindexed(_ id: String) -> String {
     guard id.utf8.contains(UInt8(ascii: "[")) else { return id }
     var isInside = false
     return String(
