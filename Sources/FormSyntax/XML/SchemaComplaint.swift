@@ -9,6 +9,22 @@ final class SchemaComplaints {
     /// The first that is left out.
     private(set) var leftOut: SchemaComplaint?
 
+    /// The elements that cannot stand where they do, of those that were taken last.
+    private(set) var misplaced: [UnsafeMutableRawPointer] = []
+    private var known: Set<SchemaComplaint.Identity> = []
+    private var isFirstLook = true
+
+    /// What was noted since the last time and is new.
+    ///
+    /// Once something was taken out of a text, an element that lacks it is not to blame.
+    func take() -> [SchemaComplaint] {
+        let new = list.filter { (isFirstLook || !$0.isIncomplete) && known.insert($0.identity).inserted }
+        misplaced = new.filter(\.isMisplaced).compactMap(\.node)
+        isFirstLook = false
+        if leftOut == nil { list = [] }
+        return new
+    }
+
     /// Takes one of libxml2's errors; the receiver is an object of this class.
     static let note: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<xmlError>?) -> Void = {
         receiver, error in
@@ -49,9 +65,19 @@ struct SchemaComplaint {
         location = noted == .unknown ? SourceLocation(line: Int(error.line), column: 0) : noted
     }
 
+    /// What tells complaints apart.
+    struct Identity: Hashable {
+        let node: UnsafeMutableRawPointer?
+        let words: String
+    }
+
+    var identity: Identity { Identity(node: node, words: words) }
+    /// Whether it is about an element that cannot stand where it does.
+    var isMisplaced: Bool { code == XML_SCHEMAV_ELEMENT_CONTENT && !isIncomplete }
+    /// Whether it is about an element that is not there.
+    var isIncomplete: Bool { words.contains("Missing child element") }
     /// Of the element.
     private let namespace: String?
-    private var isIncomplete: Bool { words.contains("Missing child element") }
 
     /// The name of the element that is complained about, that of what it stands in, and those before it there.
     private let element: String

@@ -36,9 +36,10 @@ public func parseXML(_ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: 
     return withExtendedLifetime(document) {
         var places = XMLPlaces(tags, lines)
         places.note(root)
-        let invalid = schema?.faults(in: document) ?? []
+        let element = XMLElement(root)
+        let invalid = schema?.faults(in: document, partCount: tags.offsets.count) ?? []
         let findings = invalid.map { Diagnostic(.error, $0.code, path: path, at: $0.location, $0.message) }
-        return XMLReading(root: XMLElement(root), diagnostics: findings, commentCount: tags.commentCount)
+        return XMLReading(root: element, diagnostics: findings, commentCount: tags.commentCount)
     }
 }
 
@@ -115,7 +116,24 @@ final class ParsedXML {
         if fault == nil, let document, document.pointee.intSubset != nil { fault = XMLFault() }
     }
 
-    deinit { xmlFreeDoc(document) }
+    deinit {
+        // They share the document's names.
+        removed.forEach { xmlFreeNode($0) }
+        xmlFreeDoc(document)
+    }
+
+    /// Takes elements out of the tree, which still exist then; whether there were any.
+    func remove(_ elements: [UnsafeMutableRawPointer]) -> Bool {
+        for element in elements {
+            let node = element.assumingMemoryBound(to: xmlNode.self)
+            guard node != root, node.pointee.type == XML_ELEMENT_NODE else { continue }
+            xmlUnlinkNode(node)
+            removed.append(node)
+        }
+        return !elements.isEmpty
+    }
+
+    private var removed: [xmlNodePtr] = []
 
     var root: xmlNodePtr? { xmlDocGetRootElement(document) }
 

@@ -68,21 +68,38 @@ public final class XMLSchema {
     deinit { xmlSchemaFree(schema) }
 
     /// What of a text the schema refuses, each with its place, which must have been noted in the nodes.
-    func faults(in document: ParsedXML) -> [(code: DiagnosticCode, location: SourceLocation, message: String)] {
-        guard let context = xmlSchemaNewValidCtxt(schema) else { return [] }
-        defer { xmlSchemaFreeValidCtxt(context) }
+    ///
+    /// What cannot stand where it does is taken out of the tree: behind it libxml2 looks no further in its list, and
+    /// without it, it does.
+    /// - Parameter partCount: How many elements the text has, which bounds how often it is looked at again.
+    func faults(
+        in document: ParsedXML, partCount: Int
+    ) -> [(code: DiagnosticCode, location: SourceLocation, message: String)] {
         let complaints = SchemaComplaints()
-        xmlSchemaSetValidStructuredErrors(
-            context, SchemaComplaints.note, Unmanaged.passUnretained(complaints).toOpaque())
-        let verdict = withExtendedLifetime(complaints) { xmlSchemaValidateDoc(context, document.document) }
+        var verdict = validate(document, complaints)
         guard verdict != 0 || !complaints.list.isEmpty else { return [] }
         let names = SchemaNames(text)
-        var faults = complaints.list.map { (DiagnosticCode.schema, $0.location, $0.message(names)) }
+        var faults: [(code: DiagnosticCode, location: SourceLocation, message: String)] = []
+        var rounds = min(50, 50_000 / max(partCount, 1))
+        while true {
+            faults += complaints.take().map { (.schema, $0.location, $0.message(names)) }
+            guard rounds > 0, complaints.leftOut == nil, document.remove(complaints.misplaced) else { break }
+            rounds -= 1
+            verdict = validate(document, complaints)
+        }
         if let leftOut = complaints.leftOut {
             let message = "more than \(SchemaComplaints.limit) findings; the rest is left out"
             faults.append((.leftOut, leftOut.location, message))
         }
         guard faults.isEmpty else { return faults }
         return [(.schema, .unknown, "the text could not be checked against its schema (\(verdict))")]
+    }
+
+    private func validate(_ document: ParsedXML, _ complaints: SchemaComplaints) -> Int32 {
+        guard let context = xmlSchemaNewValidCtxt(schema) else { return -1 }
+        defer { xmlSchemaFreeValidCtxt(context) }
+        xmlSchemaSetValidStructuredErrors(
+            context, SchemaComplaints.note, Unmanaged.passUnretained(complaints).toOpaque())
+        return withExtendedLifetime(complaints) { xmlSchemaValidateDoc(context, document.document) }
     }
 }
