@@ -18,13 +18,16 @@ extension Form {
             do throws(XMLElement.UnwritableCharacter) {
                 return try XMLElement(partOf: node, named: "form", by: .form).document()
             } catch {
-                let name = "U+" + String(repeating: "0", count: 4 - min(4, hexadecimal(error.scalar).count))
                 throw Diagnostic(
                     .error, .notXML, path: path, at: error.location,
-                    "XML does not have the character \(name)\(hexadecimal(error.scalar)); take it out of the form")
+                    "XML does not have the character \(name(of: error.scalar)); take it out of the form")
             }
         }
     }
 }
 
-private func hexadecimal(_ scalar: Unicode.Scalar) -> String { String(scalar.value, radix: 16, uppercase: true) }
+/// Such as `U+0001`.
+private func name(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+}
