@@ -82,6 +82,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case costlyPattern = "costly_pattern"
     /// A mask of which every text is refused.
     case contradictoryMask = "contradictory_mask"
+    /// A converter that does nothing for its field's kind.
+    case idleConverter = "idle_converter"
     /// Arithmetic with something that is no number.
     case invalidOperand = "invalid_operand"
     /// A field that must be answered and is never asked.

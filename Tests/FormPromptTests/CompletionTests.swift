@@ -39,13 +39,4 @@ import Testing
         let candidates = ["Korea, Republic of", "Poland"]
         #expect(completion(of: "korea, r", among: candidates) == Completion(text: "Korea, Republic of"))
     }
-
-    @Test(arguments: [
-        ("guinea", "Guinea", TextFit.beginning), ("new", "Papua New Guinea", .word), ("apu", "Papua", .part),
-        ("x", "Papua", .none), ("å", "Åland", .beginning), ("land", "Åland", .part), ("s", "O'Shea", .word),
-        ("'s", "O'Shea", .word), ("日", "東日", .part), ("", "a", .beginning), ("ab", "a", .none),
-    ])
-    func aPartFitsAText(_ part: String, _ text: String, _ fit: TextFit) {
-        #expect(TextFit(of: Array(part.utf8), in: text) == fit)
-    }
 }

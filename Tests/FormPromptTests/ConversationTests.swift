@@ -40,7 +40,11 @@ import Testing
     @Test func aMissingAnswerIsAskedForAgain() throws {
         let result = try converse(age, [.enter, .type("12a"), .type("34")])
         #expect(result.outcome == .completed)
-        #expect(result.lines == ["Age (1 of 1) *: ", "! an answer is required", "Age (1 of 1) *: 12"])
+        #expect(
+            result.lines == [
+                "Age (1 of 1) *: ", "! an answer is required", "Age (1 of 1) *: 12a",
+                "! '12a' is not a number; write it in digits, such as 12", "Age (1 of 1) *: 34",
+            ])
     }
 
     @Test func plainTextIsNotFilteredButRefused() throws {

@@ -13,12 +13,14 @@ import Testing
         let transcript: [String]
     }
 
-    private func answer(_ form: consuming Session, _ input: [UInt8], limit: Int = 1 << 20) throws -> Result {
+    private func answer(
+        _ form: consuming Session, _ input: [UInt8], language: ViewLanguage = .english, limit: Int = 1 << 20
+    ) throws -> Result {
         let folder = TemporaryDirectory()
         let descriptor = open(folder.write(input, to: "input"), O_RDONLY)
         defer { close(descriptor) }
         var transcript: [String] = []
-        var lines = PipedLines(form, descriptor: descriptor, limit: limit) { transcript.append($0) }
+        var lines = PipedLines(form, descriptor: descriptor, language: language, limit: limit) { transcript.append($0) }
         let ending = lines.run()
         var answers: [String: String] = [:]
         for slot in lines.session.visibleSlots { answers[lines.session.id(slot)] = lines.session.modelText(slot) }
@@ -93,6 +95,59 @@ import Testing
         let result = try answer(person, String(repeating: "x", count: 101) + "\n1\nOslo\n", limit: 100)
         #expect(result.errors == ["line 1: name: the line is longer than 100 bytes; shorten it"])
         #expect(result.answers == ["age": "1", "town": "Oslo"])
+    }
+
+    private let conditional = formText(
+        #"""
+        {"id": "b", "validators": [{"type": "length", "min": 5, "when": "c == 'strict'", "message": "too short for c"}]},
+        {"id": "c", "required": true}, {"id": "d"}
+        """#)
+
+    @Test(arguments: [
+        ("abc\nstrict\nend\n", ["line 1: b: too short for c"]), ("abcde\nstrict\nend\n", []), ("abc\nlax\nend\n", []),
+        ("\nstrict\nend\n", []),
+        (
+            "abc\nstrict\nend\nmore\n",
+            [
+                "line 1: b: too short for c", "line 4: nothing is left to ask; take this and later lines out",
+            ]
+        ),
+    ])
+    func whatALaterLineMakesInvalidIsToldAtItsLine(_ input: String, _ errors: [String]) throws {
+        let result = try answer(conditional, input)
+        #expect(result.ending == .completed)
+        #expect(result.errors == errors)
+    }
+
+    /// A field that was emptied again is another question, and takes a further line.
+    @Test func whatALaterLineClearsTakesAFurtherLine() throws {
+        let clearing = formText(
+            #"{"id": "a"}, {"id": "c", "targets": [{"id": "a", "action": "clear"}]}"#)
+        let result = try answer(clearing, "one\ntwo\nthree\n")
+        #expect(result.errors == [])
+        #expect(result.answers == ["a": "three", "c": "two"])
+    }
+
+    @Test(
+        arguments: [
+            (nil, "12.50\nyes\n2026-06-05\n", []), ("nb", "12,50\nja\n05.06.2026\n", []),
+            (
+                nil, "12,50\nja\n05.06.2026\n",
+                [
+                    "line 1: price: '12,50' is not a number; write it in digits, such as 12.50",
+                    "line 2: paid: 'ja' is neither yes nor no; answer yes or no",
+                    "line 3: day: '05.06.2026' could be 2026-06-05 or 2026-05-06; write it as YYYY-MM-DD",
+                ]
+            ),
+            ("nb", "1.234\nja\n5.6.2026\n", ["line 1: price: '1.234' could be 1234 or 1,234; write 1234 or 1,234"]),
+        ] as [(String?, String, [String])])
+    func linesAreReadInTheirLanguage(_ locale: String?, _ input: String, _ errors: [String]) throws {
+        let form = formText(
+            #"{"id": "price", "type": "float"}, {"id": "paid", "type": "switch"}, {"id": "day", "type": "date"}"#)
+        let language = locale.flatMap { ViewLanguage(locale: $0) } ?? .english
+        let result = try answer(session(form), Array(input.utf8), language: language)
+        #expect(result.errors == errors)
+        if errors.isEmpty { #expect(result.answers == ["price": "12.50", "paid": "true", "day": "2026-06-05"]) }
     }
 
     private let letter = formText(

@@ -55,7 +55,7 @@ import Testing
                 .type("Ada"), .type("Lovelace"), .type("ada@example.org"), .type("2"), .type("2024-06-01"),
                 .type("2024-05-31"), .back, .type("20240501"), .type("2024-05-31"), .type("full"),
                 .type(":goto bonus"), .type("1000"), .type(":goto working_time"), .type("2"), .type("20"),
-                .type("3a2.5"), .enter,
+                .type("32.5"), .enter,
             ]),
         Scene(
             name: "commands", form: "registration",

@@ -35,7 +35,7 @@ enum AnswerSource {
 private func readLines(_ session: inout Session, _ request: Request) -> ExitStatus? {
     let transcript = request.writesTranscript ? { (line: String) in writeError(line) } : nil
     var lines = PipedLines(
-        session, descriptor: STDIN_FILENO, words: request.language ?? .english, transcript: transcript)
+        session, descriptor: STDIN_FILENO, language: request.language ?? .english, transcript: transcript)
     let ending = lines.run()
     for error in lines.errors { writeError(error.description) }
     let isFaulty = !lines.errors.isEmpty

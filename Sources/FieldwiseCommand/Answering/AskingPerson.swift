@@ -62,7 +62,7 @@ extension Request {
         settings.isBrief = isBrief
         settings.layout = layout
         settings.showsBullets = showsBullets
-        settings.words = language ?? environmentLocale().flatMap { TruthWords(locale: $0) } ?? .english
+        settings.words = language ?? environmentLocale().flatMap { ViewLanguage(locale: $0) } ?? .english
         return settings
     }
 }

@@ -1,3 +1,4 @@
+import FormEngine
 import FormFiles
 import FormPrompt
 import FormRecords
@@ -34,7 +35,7 @@ struct Request: Sendable {
     var showsBullets = false
     var layout = PromptLayout.left
     /// How yes and no are said; absent means as the environment says, and in lines as English does.
-    var language: TruthWords?
+    var language: ViewLanguage?
     /// The language itself, as it was written.
     var locale: String?
     /// A command of the shell that sees the submission before it is written.

@@ -1,3 +1,4 @@
+import FormEngine
 import FormPrompt
 
 extension CommandOption {
@@ -46,8 +47,8 @@ extension CommandOption {
         "lang", takes: "LANGUAGE",
         help: "the language that is asked in, such as de or nb; without it as LANG says, and in piped lines English"
     ) { request, argument throws(UsageError) in
-        guard let words = TruthWords(locale: argument.text) else {
-            let known = TruthWords.languages.filter { $0.count == 2 }.joined(separator: " ")
+        guard let words = ViewLanguage(locale: argument.text) else {
+            let known = ViewLanguage.languages.filter { $0.count == 2 }.joined(separator: " ")
             throw .badArgument(option: "lang", found: argument.text, cure: "one of \(known)")
         }
         request.language = words

@@ -103,7 +103,7 @@ extension FormCompiler {
                 unknownConverter(name)
                 continue
             }
-            converter.cleaning.append(cleaning)
+            if kind.reader == .text || cleaning.isOfSpaces { converter.cleaning.append(cleaning) }
         }
         guard converter.isNeeded else { return }
         converters.append(converter)
@@ -136,7 +136,8 @@ extension FormCompiler {
             decimalSeparator: separator(field.decimalSeparator, orElse: "."),
             groupingSeparator: field.groupingSeparator.flatMap { separator($0, orElse: nil) },
             isSigned: plan.flags.contains(.signed),
-            places: plan.flags.contains(.whole) ? 0 : field.decimals?.value)
+            places: plan.flags.contains(.whole) ? 0 : field.decimals?.value,
+            followsLanguage: field.decimalSeparator == nil && field.groupingSeparator == nil)
     }
 
     private mutating func separator(_ text: Located<String>?, orElse fallback: Unicode.Scalar?) -> Unicode.Scalar? {

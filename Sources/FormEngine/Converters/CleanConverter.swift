@@ -10,6 +10,14 @@ enum CleanConverter: String, BitwiseCopyable, CaseIterable, Sendable {
     /// The converter that a form names.
     init?(name: String) { self.init(rawValue: name) }
 
+    /// Whether it changes white space alone, so that it can do no harm where the value is no text.
+    var isOfSpaces: Bool {
+        switch self {
+        case .trim, .collapseSpaces, .removeSpaces: true
+        case .lowercase, .uppercase, .digits: false
+        }
+    }
+
     /// The bytes that a result may have; case mapping can make a text longer.
     static func room(for count: Int) -> Int { count * 3 }
 
@@ -41,3 +49,6 @@ func whiteSpaceLength(_ start: UnsafePointer<UInt8>, count: Int) -> Int {
 
 /// The names of every converter that `clean` may list.
 public var cleanConverterNames: [String] { CleanConverter.allCases.map(\.rawValue) }
+
+/// The names of those that change white space alone, which act on every kind.
+public var spaceConverterNames: [String] { CleanConverter.allCases.filter(\.isOfSpaces).map(\.rawValue) }

@@ -8,9 +8,9 @@ enum Conversion: BitwiseCopyable, Equatable {
     case refused
 }
 
-/// A line while it is typed, and where the caret stands in it, counted in code points.
+/// A typed line as it is shown, and where the caret stands in it, counted in code points.
 public struct LaidOutLine: Equatable, Sendable {
-    /// The line as it should stand.
+    /// The line to show.
     public let text: String
     /// In code points from the beginning.
     public let caret: Int

@@ -20,28 +20,41 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
         }
     }
 
-    /// The line as it should stand while it is typed.
-    func layout(_ text: String, caret: Int) -> LaidOutLine {
-        guard let mask, text.withBytes({ isLaidOut($0, count: $1) }) else {
-            return LaidOutLine(text: text, caret: caret)
-        }
-        let (text, caret) = padded(text, caret: caret)
-        return mask.layout(text, caret: caret)
+    /// The line as it is shown while it is typed: figures with their dashes and colons, anything else that may become a
+    /// date as it was typed. `nil` where a character does not fit.
+    func layout(_ text: String, caret: Int) -> LaidOutLine? {
+        let asTyped = LaidOutLine(text: text, caret: min(max(caret, 0), text.unicodeScalars.count))
+        if text.withBytes({ isLaidOut($0, count: $1) }), let line = mask?.layout(text, caret: caret) { return line }
+        return isOnItsWay(text) ? asTyped : nil
     }
 
-    /// A single digit gets a zero before it when a mark or a blank is typed behind it: `7:` is seven o'clock.
-    private func padded(_ text: String, caret: Int) -> (text: String, caret: Int) {
-        var scalars = Array(text.unicodeScalars)
-        let digit = caret - 2
-        let isDigit: (Unicode.Scalar) -> Bool = { ("0"..."9").contains($0) }
-        guard digit >= (self == .time ? 0 : 5), caret <= scalars.count,
-            "-:/. ".unicodeScalars.contains(scalars[caret - 1]), isDigit(scalars[digit]),
-            digit == 0 || !isDigit(scalars[digit - 1])
-        else { return (text, caret) }
-        scalars.insert("0", at: digit)
-        var line = ""
-        line.unicodeScalars.append(contentsOf: scalars)
-        return (line, caret + 1)
+    /// Whether a text may become a word, a distance, a moment with an offset, or figures that no mask has.
+    private func isOnItsWay(_ text: String) -> Bool {
+        if self != .time, let first = text.utf8.first, isLetter(first) || first == 0x2B || first == 0x2D { return true }
+        let figures = text.split(separator: " ", omittingEmptySubsequences: false)
+        switch self {
+        case .time: return isOnItsWay(text, parts: 3, longest: 2, marks: ":")
+        case .date: return isOnItsWay(text, parts: 3, longest: 4, marks: "-.")
+        case .dateTime:
+            let isShort = isOnItsWay(figures[0], parts: 3, longest: 4, marks: "-.")
+            let hasMoment = text.utf8.dropFirst(10).first.map { $0 | 0x20 == 0x74 } ?? false
+            return (isShort && figures.count <= 2) || hasMoment
+        }
+    }
+
+    /// Whether a text consists of so many numbers at most, with the same mark between.
+    private func isOnItsWay(_ text: some StringProtocol, parts: Int, longest: Int, marks: String) -> Bool {
+        let mark = text.utf8.first { !isDigit($0) }
+        guard let mark else { return text.utf8.count <= (longest == 4 ? 8 : 6) }
+        let numbers = text.utf8.split(separator: mark, omittingEmptySubsequences: false)
+        return marks.utf8.contains(mark) && numbers.count <= parts && numbers[0].count > 0
+            && numbers.count { $0.count > 2 } <= 1
+            && numbers.allSatisfy { $0.count <= longest && $0.allSatisfy { isDigit($0) } }
+    }
+
+    /// A time with its colons and zeros: `0930` and `9:30` as `09:30`.
+    static func timeText(_ text: String) -> String {
+        time.modelText(text.utf8.dropFirst().first == UInt8(ascii: ":") ? "0" + text : text)
     }
 
     /// The text with dashes and colons, whether they were typed or not; a text that the mask does not fit is left to

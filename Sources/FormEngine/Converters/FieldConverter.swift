@@ -6,7 +6,7 @@ struct FieldConverter: Sendable {
     /// Applied in order to the stored value, before any check.
     var cleaning: [CleanConverter] = []
 
-    /// A plain number layout is always there, so that typing is filtered; the rest only where the form says so.
+    /// A number's layout is always there, the rest only where the form says so.
     var isNeeded: Bool { mask != nil || grouping != nil || number != nil || !cleaning.isEmpty }
 
     /// Whether data has to pass through it as well.
@@ -36,17 +36,15 @@ struct FieldConverter: Sendable {
 
     // MARK: At the prompt
 
-    /// The line after a key.
-    func layout(_ typed: String, caret: Int) -> LaidOutLine {
+    /// A typed text as it is shown; `nil` where a character does not fit.
+    func layout(_ typed: String, caret: Int, orElse asTyped: LaidOutLine) -> LaidOutLine? {
         if let mask { return mask.layout(typed, caret: caret) }
-        if let grouping { return grouping.layout(typed, caret: caret) }
-        return number?.layout(typed, caret: caret) ?? LaidOutLine(text: typed, caret: caret)
+        return grouping.map { $0.layout(typed, caret: caret) } ?? asTyped
     }
 
-    /// A stored text as it is shown.
+    /// A stored text as it is shown; numbers have their own way.
     func viewText(_ model: String) -> String {
         if let mask { return mask.viewText(model) }
-        if let grouping { return grouping.viewText(model) }
-        return number?.viewText(model) ?? model
+        return grouping?.viewText(model) ?? model
     }
 }

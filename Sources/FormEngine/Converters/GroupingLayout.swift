@@ -13,7 +13,7 @@ struct GroupingLayout: Sendable, Equatable {
         separatorBytes = Array(separator.utf8)
     }
 
-    /// The line as it should stand while it is typed: a separator is put in as soon as a character follows it.
+    /// The line as it is shown while it is typed: a separator is put in as soon as a character follows it.
     func layout(_ text: String, caret: Int) -> LaidOutLine {
         var line = LineLayout(text, caret: caret)
         var group = 0

@@ -59,22 +59,21 @@ struct Mask: Sendable, Equatable {
         routes = MaskRoutes(elements)
     }
 
-    /// The line as it should stand while it is typed: what does not fit is dropped, and the literals of the mask are
-    /// put in as soon as a character behind them is typed.
-    func layout(_ text: String, caret: Int) -> LaidOutLine {
+    /// The line as it is shown while it is typed: the literals of the mask are put in as soon as a character behind them
+    /// is typed. `nil` where a character does not fit.
+    func layout(_ text: String, caret: Int) -> LaidOutLine? {
         let typed = text.unicodeScalars.map(\.value)
-        let isLaidOut = typed.withUnsafeBufferPointer { routes.isLaidOut($0, in: elements, isWhole: false) }
+        let isLaidOut = typed.withUnsafeBufferPointer { routes.isLaidOut($0, in: elements) }
         if isLaidOut { return LaidOutLine(text: text, caret: min(max(caret, 0), typed.count)) }
         return withMatch { match in
-            var kept: [Int] = []
-            for (index, scalar) in typed.enumerated() where match.advance(scalar) { kept.append(index) }
+            for scalar in typed where !match.advance(scalar) { return nil }
             _ = match.settle(isWhole: false)
             var line = LineLayout(text, caret: caret)
             var position = 0
-            for (step, index) in kept.enumerated() {
-                let element = match.element(step)
+            for (index, scalar) in typed.enumerated() {
+                let element = match.element(index)
                 for skipped in position..<element where elements[skipped].isLiteral { insert(skipped, &line) }
-                if let scalar = Unicode.Scalar(elements[element].laidOut(typed[index])) {
+                if let scalar = Unicode.Scalar(elements[element].laidOut(scalar)) {
                     line.keep(scalar, typedAt: index)
                 }
                 position = element + 1
@@ -87,8 +86,9 @@ struct Mask: Sendable, Equatable {
         if let scalar = Unicode.Scalar(elements[element].literal) { line.insert(scalar) }
     }
 
-    /// The stored text of a whole answer, literals included, whether they were typed or not; `nil` where a character
-    /// does not fit or one is missing.
+    /// The stored text of a whole answer, literals included, whether they were typed or not: those before its last place
+    /// that is filled, those at the very end of the mask, and what closes a bracket or quote. `nil` where a character does
+    /// not fit or one is missing.
     func modelText(_ view: String) -> String? {
         converted(view, room: Self.maximumTextLength) { convert($0, count: $1, into: $2) }
     }
@@ -128,10 +128,11 @@ struct Mask: Sendable, Equatable {
         }
     }
 
+    /// What is written depends on the filled places alone, not on which literals were typed.
     private func convert(
         _ scalars: UnsafeBufferPointer<UInt32>, into buffer: UnsafeMutablePointer<UInt8>
     ) -> Conversion {
-        if routes.isLaidOut(scalars, in: elements, isWhole: true) { return .unchanged }
+        if routes.isStored(scalars, in: elements) { return .unchanged }
         return withMatch { match in
             for scalar in scalars where !match.advance(scalar) { return .refused }
             guard match.settle(isWhole: true) else { return .refused }
@@ -139,13 +140,15 @@ struct Mask: Sendable, Equatable {
             var position = 0
             for (step, scalar) in scalars.enumerated() {
                 let element = match.element(step)
+                guard !elements[element].isLiteral else { continue }
                 for skipped in position..<element where elements[skipped].isLiteral {
                     length += encodeScalar(elements[skipped].literal, to: buffer + length)
                 }
                 length += encodeScalar(elements[element].laidOut(scalar), to: buffer + length)
                 position = element + 1
             }
-            for element in MaskRoutes.tail(elements, from: position) {
+            guard position > 0 else { return .written(0) }
+            for element in elements.indices where routes.completions[position] & 1 << UInt64(element) != 0 {
                 length += encodeScalar(elements[element].literal, to: buffer + length)
             }
             return .written(length)

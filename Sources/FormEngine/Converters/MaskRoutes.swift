@@ -6,19 +6,26 @@ struct MaskRoutes: Sendable, Equatable {
     let nexts: [UInt64]
     /// The same for a text in which no literal is left out.
     private let directNexts: [UInt64]
-    /// The places at which a whole text may end with nothing to be put in behind it.
-    private let ends: UInt64
+    /// By the place behind the last character that was typed at a place of its own: the literals that follow it in a whole
+    /// text, as a set.
+    let completions: [UInt64]
+    /// By a number of literals: the places at which a whole text may end with so many of them put in behind it.
+    private let ends: [UInt64]
+    private let literals: UInt64
 
     init(_ elements: [MaskElement]) {
         nexts = Self.nexts(elements) { $0.isSkippable }
         directNexts = Self.nexts(elements) { $0.isOptional }
         let end: UInt64 = 1 << UInt64(elements.count)
-        var ends: UInt64 = 0
-        for place in 0...elements.count
-        where nexts[place] & end != 0 && Self.tail(elements, from: place).isEmpty {
-            ends |= 1 << UInt64(place)
+        completions = (0...elements.count).map { Self.completion(of: elements, from: $0) }
+        var ends: [UInt64] = []
+        for place in 0...elements.count where nexts[place] & end != 0 {
+            let count = completions[place].nonzeroBitCount
+            while ends.count <= count { ends.append(0) }
+            ends[count] |= 1 << UInt64(place)
         }
         self.ends = ends
+        literals = elements.indices.reduce(0) { $0 | (elements[$1].isLiteral ? 1 << UInt64($1) : 0) }
     }
 
     private static func nexts(_ elements: [MaskElement], skipping isSkipped: (MaskElement) -> Bool) -> [UInt64] {
@@ -29,30 +36,85 @@ struct MaskRoutes: Sendable, Equatable {
         return nexts
     }
 
-    /// The literals at a mask's end, if nothing but optional elements lies between them and the place.
-    static func tail(_ elements: [MaskElement], from place: Int) -> Range<Int> {
-        let end = elements.count
-        var first = end
-        while first > place, elements[first - 1].isLiteral { first -= 1 }
-        for index in place..<first where elements[index].isLiteral { return end..<end }
-        return first..<end
+    /// The literals that follow a text of which the last place that is filled is the one before `place`: those at the
+    /// mask's end, if nothing but optional elements lies between, and what closes a bracket or quote before it.
+    private static func completion(of elements: [MaskElement], from place: Int) -> UInt64 {
+        let behind = (place..<elements.count).filter { elements[$0].isLiteral }
+        let lastPlace = elements.lastIndex { !$0.isLiteral } ?? -1
+        if (behind.first ?? 0) > lastPlace { return behind.reduce(0) { $0 | 1 << UInt64($1) } }
+        var open: [UInt32] = []
+        for element in elements[..<place] where element.isLiteral {
+            if element.literal == open.last {
+                open.removeLast()
+            } else if let mark = closing[element.literal] {
+                open.append(mark)
+            }
+        }
+        var closings: UInt64 = 0
+        for index in behind where elements[index].literal == open.last {
+            open.removeLast()
+            closings |= 1 << UInt64(index)
+        }
+        return closings
     }
 
-    /// Whether the text stands as the mask would lay it out, in one way at least, so that nothing is to be done.
-    func isLaidOut(_ scalars: UnsafeBufferPointer<UInt32>, in elements: [MaskElement], isWhole: Bool) -> Bool {
+    /// What closes a bracket or quote, by what opens it.
+    private static let closing: [UInt32: UInt32] = {
+        let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
+            ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("\"", "\""), ("'", "'"), ("«", "»"), ("“", "”"),
+            ("‘", "’"),
+        ]
+        return Dictionary(uniqueKeysWithValues: pairs.map { ($0.value, $1.value) })
+    }()
+
+    /// Whether the text stands as the mask lays it out while it is typed, in one way at least.
+    func isLaidOut(_ scalars: UnsafeBufferPointer<UInt32>, in elements: [MaskElement]) -> Bool {
         var places: UInt64 = 1
-        for scalar in scalars {
-            var taken: UInt64 = 0
-            var open = successors(places)
-            while open != 0 {
-                let element = open.trailingZeroBitCount
-                open &= open - 1
-                guard element < elements.count, elements[element].takes(scalar) else { continue }
-                if elements[element].laidOut(scalar) == scalar { taken |= 1 << UInt64(element) }
-            }
+        for scalar in scalars { places = taken(scalar, from: places, in: elements) << 1 }
+        return places != 0
+    }
+
+    /// Whether a whole text stands as it is stored, in one way at least, so that nothing is to be done.
+    func isStored(_ scalars: UnsafeBufferPointer<UInt32>, in elements: [MaskElement]) -> Bool {
+        var places: UInt64 = 1
+        for index in 0..<scalars.count {
+            let taken = taken(scalars[index], from: places, in: elements)
+            guard taken != 0 else { return false }
             places = taken << 1
+            let rest = scalars.count - index - 1
+            guard rest < ends.count else { continue }
+            var ending = (taken & ~literals) << 1 & ends[rest]
+            while ending != 0 {
+                if isCompletion(scalars[(index + 1)...], at: ending.trailingZeroBitCount, in: elements) { return true }
+                ending &= ending - 1
+            }
         }
-        return isWhole ? places & ends != 0 : places != 0
+        return false
+    }
+
+    /// Whether the characters are the literals that follow a place.
+    private func isCompletion(
+        _ scalars: Slice<UnsafeBufferPointer<UInt32>>, at place: Int, in elements: [MaskElement]
+    ) -> Bool {
+        var literals = completions[place]
+        for scalar in scalars {
+            guard elements[literals.trailingZeroBitCount].literal == scalar else { return false }
+            literals &= literals - 1
+        }
+        return true
+    }
+
+    /// The elements that a character may be laid out at without a literal being left out before it.
+    private func taken(_ scalar: UInt32, from places: UInt64, in elements: [MaskElement]) -> UInt64 {
+        var taken: UInt64 = 0
+        var open = successors(places)
+        while open != 0 {
+            let element = open.trailingZeroBitCount
+            open &= open - 1
+            guard element < elements.count, elements[element].takes(scalar) else { continue }
+            if elements[element].laidOut(scalar) == scalar { taken |= 1 << UInt64(element) }
+        }
+        return taken
     }
 
     private func successors(_ places: UInt64) -> UInt64 {

@@ -6,25 +6,68 @@ struct NumberLayout: Sendable, Equatable {
     let isSigned: Bool
     /// How many digits may be typed behind the decimal separator: 0 for a whole number, `nil` for any.
     let places: Int?
+    /// The form names no separator, so that those of a person's language hold.
+    let followsLanguage: Bool
 
     init(
         decimalSeparator: Unicode.Scalar = ".", groupingSeparator: Unicode.Scalar? = nil, isSigned: Bool = false,
-        places: Int? = nil
+        places: Int? = nil, followsLanguage: Bool = false
     ) {
+        self.followsLanguage = followsLanguage
         self.decimalSeparator = decimalSeparator
         self.groupingSeparator = groupingSeparator == decimalSeparator ? nil : groupingSeparator
         self.isSigned = isSigned
         self.places = places
     }
 
-    /// The line as it should stand while it is typed: digits, one sign in front if the number may have one, one decimal
-    /// separator if it may have a fraction; the rest is dropped, and the thousands are parted anew.
-    func layout(_ text: String, caret: Int) -> LaidOutLine {
-        let kept = significant(text)
-        let wholeDigits = kept.prefix { $0.scalar != decimalSeparator }.count { isDigit($0.scalar) }
+    /// The line as it is shown while it is typed: the thousands parted, unless the person parts them. `nil` where a
+    /// character does not fit: a sign or a decimal place that the number cannot have, anything but digits.
+    func layout(_ text: String, caret: Int, in language: ViewLanguage = .english) -> LaidOutLine? {
+        let asTyped = LaidOutLine(text: text, caret: min(max(caret, 0), text.unicodeScalars.count))
+        if followsLanguage, language.decimalSeparator == "," { return isOnItsWay(text) ? asTyped : nil }
+        var scan = NumberScan()
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            guard fits(scalar, at: index, &scan) else { return nil }
+        }
+        return scan.hasGroups ? asTyped : parted(text, caret: caret)
+    }
+
+    private func fits(_ scalar: Unicode.Scalar, at index: Int, _ scan: inout NumberScan) -> Bool {
+        if isDigit(scalar) {
+            scan.noteDigit()
+            return scan.isFraction ? scan.digits <= places ?? .max : !scan.hasGroups || scan.digits <= 3
+        }
+        if scalar == decimalSeparator { return scan.noteDecimalSeparator() }
+        if isGrouping(scalar.value) { return scan.noteGroupingSeparator() }
+        return index == 0 && (scalar == "+" || isSigned && (scalar == "-" || scalar == "\u{2212}"))
+    }
+
+    /// Whether a text may become a number where commas are decimal and thousands have points or blanks.
+    private func isOnItsWay(_ text: String) -> Bool {
+        var fractionDigits: Int?
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            if isDigit(scalar) {
+                fractionDigits = fractionDigits.map { $0 + 1 }
+                guard fractionDigits ?? 0 <= places ?? .max else { return false }
+            } else if scalar == "," {
+                guard fractionDigits == nil else { return false }
+                fractionDigits = 0
+            } else if scalar == "." || isWhiteSpace(scalar.value) {
+                guard fractionDigits == nil else { return false }
+            } else {
+                guard index == 0, scalar == "+" || isSigned && (scalar == "-" || scalar == "\u{2212}") else {
+                    return false
+                }
+            }
+        }
+        return true
+    }
+
+    private func parted(_ text: String, caret: Int) -> LaidOutLine {
+        let wholeDigits = text.unicodeScalars.prefix { $0 != decimalSeparator }.count { isDigit($0) }
         var line = LineLayout(text, caret: caret)
         var position = 0
-        for (index, scalar) in kept {
+        for (index, scalar) in text.unicodeScalars.enumerated() {
             if isDigit(scalar) {
                 if position > 0, position < wholeDigits, (wholeDigits - position) % 3 == 0, let groupingSeparator {
                     line.insert(groupingSeparator)
@@ -42,8 +85,9 @@ struct NumberLayout: Sendable, Equatable {
         converted(view, room: view.utf8.count) { convert($0, count: $1, into: $2) }
     }
 
-    /// A stored number as it is shown.
-    func viewText(_ model: String) -> String {
+    /// A stored number as it is shown; with the language's decimal separator where the form names none.
+    func viewText(_ model: String, in language: ViewLanguage = .english) -> String {
+        let decimalSeparator = followsLanguage ? language.decimalSeparator : decimalSeparator
         var view = String.UnicodeScalarView()
         let whole = model.unicodeScalars.prefix { $0 != "." }
         var digitsLeft = whole.count { isDigit($0) }
@@ -61,25 +105,6 @@ struct NumberLayout: Sendable, Equatable {
             view.append(scalar == "." ? decimalSeparator : scalar)
         }
         return String(view)
-    }
-
-    /// The characters of a number, with their places, and no more of each than a number has.
-    private func significant(_ text: String) -> [(index: Int, scalar: Unicode.Scalar)] {
-        var kept: [(index: Int, scalar: Unicode.Scalar)] = []
-        var placesTyped: Int?
-        for (index, scalar) in text.unicodeScalars.enumerated() {
-            if isDigit(scalar) {
-                if let typed = placesTyped, let places, typed >= places { continue }
-                placesTyped = placesTyped.map { $0 + 1 }
-            } else if scalar == decimalSeparator {
-                guard placesTyped == nil, places != 0 else { continue }
-                placesTyped = 0
-            } else {
-                guard isSigned, kept.isEmpty, scalar == "-" || scalar == "+" || scalar == "\u{2212}" else { continue }
-            }
-            kept.append((index, scalar == "\u{2212}" ? "-" : scalar))
-        }
-        return kept
     }
 
     private func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.value &- 0x30 < 10 }
@@ -138,9 +163,10 @@ extension NumberLayout {
 
 /// Where thousands may be parted: behind one to three digits first, then behind three each, never in a fraction.
 private struct NumberScan {
-    private var digits = 0
-    private var hasGroups = false
-    private var isFraction = false
+    /// In the group, or behind the decimal separator.
+    private(set) var digits = 0
+    private(set) var hasGroups = false
+    private(set) var isFraction = false
 
     mutating func noteDigit() { digits += 1 }
 
@@ -154,6 +180,7 @@ private struct NumberScan {
     mutating func noteDecimalSeparator() -> Bool {
         guard !isFraction, !hasGroups || digits == 3 else { return false }
         isFraction = true
+        digits = 0
         return true
     }
 

@@ -1,4 +1,8 @@
 extension Kind {
-    /// A number whose range stands in the prompt.
-    static let rangedNumber: Kind = Kind("ranged_number", ["slider"], reader: .decimal, noun: "number")
+    /// A number whose range stands in the prompt and that `+` and `-` step.
+    static let rangedNumber: Kind = {
+        var kind = Kind("ranged_number", ["slider"], reader: .decimal, noun: "number")
+        kind.isStepped = true
+        return kind
+    }()
 }

@@ -1,18 +1,20 @@
 /// Answers of people: view text in, a verdict out, and what else it changed.
 extension Session {
-    /// Answers a slot with what a person typed. A refused answer is kept as it stands, and the slot stays open.
-    public mutating func answer(_ viewText: String, to slot: Slot) -> Verdict {
+    /// Answers a slot with what was typed. A refused answer is kept as it stands, and the slot stays open.
+    public mutating func answer(_ viewText: String, to slot: Slot, from speaker: Speaker = .line) -> Verdict {
         var text = viewText
-        return text.withUTF8 { answer(viewBytes: UnsafeRawBufferPointer($0), to: slot) }
+        return text.withUTF8 { answer(viewBytes: UnsafeRawBufferPointer($0), to: slot, from: speaker) }
     }
 
-    /// The same for bytes, which need not be valid UTF-8.
-    public mutating func answer(viewBytes: UnsafeRawBufferPointer, to slot: Slot) -> Verdict {
+    /// Answers a slot with typed bytes, which need not be valid UTF-8.
+    public mutating func answer(
+        viewBytes: UnsafeRawBufferPointer, to slot: Slot, from speaker: Speaker = .line
+    ) -> Verdict {
         forgetChanges()
         let old = slots[Int(slot.index)]
         viewBytes.withMemoryRebound(to: UInt8.self) { bytes in
             if let start = bytes.baseAddress, bytes.count > 0 {
-                storeView(start, count: bytes.count, in: slot.index)
+                storeView(start, count: bytes.count, in: slot.index, from: speaker)
             } else {
                 removeValue(of: slot.index)
             }

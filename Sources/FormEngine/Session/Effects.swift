@@ -174,9 +174,7 @@ extension Session {
         case .set:
             let value = tables.text(event.value)
             store(Cell(event.valueForm, start: value.start, count: value.count), in: slot, borrowing: true)
-            if slots[Int(slot)].reading != .none, plan(of: slot).pointee.reader == .date {
-                storeView(value.start, count: value.count, in: slot)
-            }
+            if slots[Int(slot)].reading != .none { storeRelativeDate(value.start, count: value.count, in: slot) }
             // The compiler warned of it.
             if slots[Int(slot)].reading != .none { slots[Int(slot)] = old }
         }

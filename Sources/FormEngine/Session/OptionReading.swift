@@ -161,11 +161,11 @@ extension Session {
         guard component < Int(plan.pointee.components.count) else { return -1 }
         let wanted = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
         let field = Int(plan - tables.fields.start)
-        let options = form.fields[field].components[component]
-        if let index = options.firstIndex(where: { $0.title == wanted || $0.id == wanted }) { return Int32(index) }
-        let folded = wanted.lowercased()
-        let matches = options.indices.filter { options[$0].title.lowercased() == folded }
-        return matches.count == 1 ? Int32(matches[0]) : matches.isEmpty ? -1 : -2
+        switch OptionMatch(named: wanted, among: form.fields[field].components[component]) {
+        case .option(let option): return Int32(option)
+        case .none: return -1
+        case .several: return -2
+        }
     }
 
     /// A JSON array of scalars; false where it holds anything else.

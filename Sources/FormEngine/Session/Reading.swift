@@ -222,9 +222,19 @@ extension Session {
         guard cell.form == .text else { return refuse(cell, state, .wrongType, isBorrowed) }
         guard let start = cell.start, cell.count > 0 else { return }
         guard let date = CalendarDate(start, count: Int(cell.count)) else {
-            return refuseUnlessBlank(cell, state, .notADate, isBorrowed)
+            return refuseDate(cell, state, isBorrowed)
         }
         keepTiming(Int(date.days), start, count: Int(cell.count), state, isBorrowed)
+    }
+
+    /// Refuses what is no date or moment, or is of a day that does not exist.
+    @inline(never)
+    private mutating func refuseDate(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
+        let bytes = UnsafeBufferPointer(start: cell.start, count: Int(cell.count))
+        let day = String(decoding: bytes.prefix(CalendarDate.textLength), as: UTF8.self)
+        let isISO = bytes.count >= CalendarDate.textLength && bytes[4] == 0x2D && bytes[7] == 0x2D
+        let hasNoSuchDay = isISO && DateFigures(day)?.fault != nil
+        refuseUnlessBlank(cell, state, .notADate, isBorrowed, detail: hasNoSuchDay ? .noSuchDay : .none)
     }
 
     /// A date or time in its own text, which is ASCII, with the days or seconds that it means.
@@ -251,7 +261,7 @@ extension Session {
         guard let start = cell.start, cell.count > 0 else { return }
         let reading = InstantReading(start, count: Int(cell.count), zone: now.zone)
         switch reading.outcome {
-        case .notAnInstant: return refuseUnlessBlank(cell, state, .notADate, isBorrowed)
+        case .notAnInstant: return refuseDate(cell, state, isBorrowed)
         case .inGap: return refuse(cell, state, .notADate, isBorrowed, detail: .skippedTime)
         case .instant: break
         }
@@ -267,7 +277,10 @@ extension Session {
     }
 }
 
-/// `true false yes no on off 1 0`, whatever the case.
+/// The truth that a word of data says: `true false yes no on off 1 0`, whatever the case.
+public func truthOfData(_ word: String) -> Bool? { word.withBytes { truthWord($0, count: $1) } }
+
+/// The same words by their bytes.
 @inline(__always)
 func truthWord(_ start: UnsafePointer<UInt8>, count: Int) -> Bool? {
     func letter(_ place: Int) -> UInt64 { UInt64(start[place] | 0x20) }

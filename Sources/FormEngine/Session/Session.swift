@@ -55,7 +55,7 @@ public struct Session: ~Copyable {
     /// Whether any slot may hold something given that the walk did not take.
     var mayHoldGiven = false
 
-    /// While the text behind `clean` is read in place of one that could not be.
+    /// While a text is read as it is: what `clean` makes of it has its turn elsewhere.
     var isReadingCleaned = false
 
     // Room for evaluation
@@ -146,11 +146,21 @@ public struct Session: ~Copyable {
         var text = json
         text.withUTF8 { bytes in
             store(Cell(cell, start: bytes.baseAddress, count: bytes.count), in: slot, borrowing: false)
-            if slots[Int(slot)].reading != .none, reader == .date, let start = bytes.baseAddress {
-                storeView(start, count: bytes.count, in: slot)
+            if slots[Int(slot)].reading != .none, let start = bytes.baseAddress {
+                storeRelativeDate(start, count: bytes.count, in: slot)
             }
         }
         return slots[Int(slot)].reading == .none
+    }
+
+    /// Stores a date that the form says by its distance from today; other kinds and texts stay as they were read.
+    mutating func storeRelativeDate(_ start: UnsafePointer<UInt8>, count: Int, in slot: Int32) {
+        guard plan(of: slot).pointee.reader == .date,
+            var date = RelativeDate(start, count: count)?.resolved(today: now.today)?.description
+        else { return }
+        date.withUTF8 { bytes in
+            store(Cell(.text, start: bytes.baseAddress, count: bytes.count), in: slot, borrowing: false)
+        }
     }
 
     /// Whether a field can have a value that the form file gives; for the compiler.

@@ -44,8 +44,10 @@ public enum FailureDetail: UInt8, Sendable, BitwiseCopyable {
     case skippedTime
     /// Not valid UTF-8.
     case encoding
-    /// A list number or prefix that fits several options.
+    /// A typed text that may mean several options, numbers or dates.
     case ambiguous
+    /// A date in figures that the calendar does not have.
+    case noSuchDay
 }
 
 /// The engine's answer to an answer.

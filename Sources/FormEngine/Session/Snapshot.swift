@@ -1,23 +1,47 @@
-/// The state after the initial targets.
+/// The answers of a session: at its start, or at a checkpoint. The texts are the session's own.
 struct Snapshot: ~Copyable {
-    fileprivate var slots = GrowingBuffer<SlotState>()
+    fileprivate(set) var slots = GrowingBuffer<SlotState>()
     fileprivate var placements = GrowingBuffer<SlotPlacement>()
     fileprivate var failureWords = GrowingBuffer<UInt64>()
     fileprivate var sections = GrowingBuffer<ContainerState>()
     fileprivate var groups = GrowingBuffer<ContainerState>()
     fileprivate var instances = GrowingBuffer<Int32>()
+    fileprivate var changes = GrowingBuffer<Change>(capacity: 1)
+    fileprivate var place = WalkPlace()
     fileprivate var hasFailures = false
+    fileprivate var mayHoldGiven = false
 }
 
 extension Session {
-    mutating func takeSnapshot() {
+    /// Remembers the state, to which `reset` returns.
+    mutating func takeSnapshot() { snapshot = presentState() }
+
+    func presentState() -> Snapshot {
+        var snapshot = Snapshot()
         snapshot.slots.copy(slots)
         snapshot.placements.copy(placements)
         snapshot.failureWords.copy(failureWords)
         snapshot.sections.copy(sections)
         snapshot.groups.copy(groups)
         snapshot.instances.copy(instances)
+        snapshot.changes.copy(changeList)
+        snapshot.place = place
         snapshot.hasFailures = hasFailures
+        snapshot.mayHoldGiven = mayHoldGiven
+        return snapshot
+    }
+
+    mutating func takeState(from snapshot: borrowing Snapshot) {
+        slots.copy(snapshot.slots)
+        placements.copy(snapshot.placements)
+        failureWords.copy(snapshot.failureWords)
+        sections.copy(snapshot.sections)
+        groups.copy(snapshot.groups)
+        instances.copy(snapshot.instances)
+        changeList.copy(snapshot.changes)
+        place = snapshot.place
+        hasFailures = snapshot.hasFailures
+        mayHoldGiven = snapshot.mayHoldGiven
     }
 
     /// The slot as it was after the initial targets; `nil` where it is newer.
@@ -25,8 +49,17 @@ extension Session {
         Int(slot.index) < snapshot.slots.count ? snapshot.slots[Int(slot.index)] : nil
     }
 
-    /// Back to the start: nothing answered, nothing given. Allocates nothing.
+    /// Back to the start: nothing answered, nothing given. Allocates nothing; checkpoints are good no longer.
     public mutating func reset() {
+        startOver()
+        texts.removeAll()
+    }
+
+    /// Back to the start as `reset`, but without giving the texts back, so that checkpoints stay good.
+    ///
+    /// What cannot differ from the start is not copied: records begin so, a million times.
+    @inline(__always)
+    public mutating func startOver() {
         slots.copy(snapshot.slots)
         failureWords.copy(snapshot.failureWords)
         hasFailures = snapshot.hasFailures
@@ -36,12 +69,17 @@ extension Session {
             instances.copy(snapshot.instances)
         }
         if tables.hasDynamicSections { placements.copy(snapshot.placements) }
-        texts.removeAll()
-        checksWaiting.removeAll()
-        lateFormulas.removeAll()
         changeList.removeAll()
-        failureList.removeAll()
+        forgetWhatWaits()
         place = WalkPlace()
         mayHoldGiven = false
+    }
+
+    /// Nothing waits behind a state that was put back.
+    @inline(__always)
+    mutating func forgetWhatWaits() {
+        checksWaiting.removeAll()
+        lateFormulas.removeAll()
+        failureList.removeAll()
     }
 }

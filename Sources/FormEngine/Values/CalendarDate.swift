@@ -103,7 +103,7 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     }
 
     @inline(__always)
-    private static func length(ofMonth month: Int32, year: Int32) -> Int32 {
+    static func length(ofMonth month: Int32, year: Int32) -> Int32 {
         guard month == 2 else { return 30 &+ (month &+ month >> 3) & 1 }
         return year & 3 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     }

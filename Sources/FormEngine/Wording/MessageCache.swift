@@ -92,12 +92,12 @@ extension Wording {
     /// The value that a message may quote; empty where there is none, or it is a secret.
     func value(_ failure: Failure, in session: borrowing Session) -> String {
         guard let slot = failure.slot, !session.isSecret(slot) else { return "" }
-        return session.shownText(slot)
+        return session.shownText(slot, for: speaker)
     }
 
     /// Whether more than the value differs from message to message of a check.
     func dependsOnMore(_ failure: Failure, in session: borrowing Session) -> Bool {
-        if failure.code == .notAnInteger { return true }
+        if failure.code == .notAnInteger || failure.detail == .ambiguous || failure.detail == .noSuchDay { return true }
         return failure.check >= 0 && !session.form.checks[Int(failure.check)].other.isEmpty
     }
 }

@@ -19,9 +19,16 @@ struct MessageFacts {
     /// Whether the value is a number, whatever its kind.
     let isNumber: Bool
     let pattern: String
-    private let value: String
+    /// The part of a choice that may mean several options, with their titles; `nil` where none does, or it is secret.
+    let ambiguousChoice: (text: String, titles: [String])?
+    /// The day of the session, which dates without a century are near to.
+    let today: CalendarDate
+    let value: String
 
-    init(_ failure: Failure, in session: borrowing Session, inPlaceOfValue replacement: String? = nil) {
+    init(
+        _ failure: Failure, in session: borrowing Session, for speaker: Speaker = .line,
+        inPlaceOfValue replacement: String? = nil
+    ) {
         let field = failure.slot.map { session.field($0) }
         let check = failure.check >= 0 ? session.form.checks[Int(failure.check)] : nil
         self.field = field
@@ -36,11 +43,16 @@ struct MessageFacts {
         pattern = failure.code == .format ? check?.limit ?? "" : ""
         limit =
             failure.code == .format ? "" : section.map { $0.limit(failure.code) } ?? session.limitText(failure, check)
-        other = session.partnerText(failure, check)
+        other = session.partnerText(failure, check, for: speaker)
+        let isAmbiguous = failure.code == .notAChoice && failure.detail == .ambiguous && !isSecret
+        ambiguousChoice = (isAmbiguous ? failure.slot : nil).flatMap { session.ambiguousChoice($0) }.map {
+            ($0.text, $0.options.map(\.title))
+        }
+        today = session.now.today
         operation = failure.check >= 0 ? session.tables.checks[failure.check].operation : nil
-        sampleNumber = session.sampleNumber(failure.slot)
-        isNumber = failure.slot.map { ExactDecimal(session.shownText($0)) != nil } ?? false
-        let found = isSecret ? "" : failure.slot.map { session.shownText($0) } ?? ""
+        sampleNumber = session.sampleNumber(failure.slot, for: speaker)
+        isNumber = failure.slot.map { ExactDecimal(session.shownText($0, for: .line)) != nil } ?? false
+        let found = isSecret ? "" : failure.slot.map { session.shownText($0, for: speaker) } ?? ""
         value = found.isEmpty ? "" : replacement ?? found
     }
 
@@ -81,14 +93,15 @@ extension SectionDescription {
 
 extension Session {
     /// The value as a message shows it: as seen by people, or as given where it could not be read.
-    func shownText(_ slot: Slot) -> String { unreadableText(slot) ?? viewText(slot) }
+    func shownText(_ slot: Slot, for speaker: Speaker) -> String {
+        unreadableText(slot) ?? viewText(slot, for: speaker)
+    }
 
     /// A number as it may be typed into a field.
-    func sampleNumber(_ slot: Slot?) -> String {
+    func sampleNumber(_ slot: Slot?, for speaker: Speaker) -> String {
         guard let slot else { return "12" }
         let sample = field(slot).kind.isWhole || field(slot).decimals == 0 ? "12" : "12.50"
-        let converter = plan(of: slot.index).pointee.converter
-        return converter < 0 ? sample : form.converters[Int(converter)].number?.viewText(sample) ?? sample
+        return converter(of: slot.index)?.number?.viewText(sample, in: speaker.language) ?? sample
     }
 
     /// The limit of a check as people read it; a distance from today as the day that it means.
@@ -102,10 +115,10 @@ extension Session {
     }
 
     /// The other side of a comparison: its title, with its value unless that is secret.
-    func partnerText(_ failure: Failure, _ check: CheckDescription?) -> String {
+    func partnerText(_ failure: Failure, _ check: CheckDescription?, for speaker: Speaker) -> String {
         guard let check, !check.other.isEmpty, let slot = failure.slot else { return check?.other ?? "" }
         let partner = self.slot(tables.checks[failure.check].partner, base: placements[Int(slot.index)].base)
         guard partner >= 0, !field(Slot(partner)).isSecret, hasValue(Slot(partner)) else { return check.other }
-        return "\(check.other) (\(terminalSafe(viewText(Slot(partner)))))"
+        return "\(check.other) (\(terminalSafe(viewText(Slot(partner), for: speaker))))"
     }
 }

@@ -14,18 +14,9 @@ extension MessageFacts {
         if let placeholder = field?.placeholder, !placeholder.isEmpty {
             return "; write it as \(terminalSafe(placeholder))"
         }
-        if operation == nil, let mask = field?.mask { return "; write it as \(quoted(mask)), \(legend(of: mask))" }
+        if operation == nil, let mask = field?.maskWords { return "; write \(terminalSafe(mask))" }
         if field?.kind == .name { return "; a name has letters, spaces, '-', \"'\" and '.'" }
         return pattern.isEmpty ? "" : "; it must match \(quoted(pattern))"
-    }
-
-    /// What the characters of a mask stand for.
-    private func legend(of mask: String) -> String {
-        let meanings: [(Character, String)] = [
-            ("0", "a digit"), ("9", "a digit or nothing"), ("L", "a letter"), ("?", "a letter or nothing"),
-            ("A", "a letter or digit"), ("a", "a letter, a digit or nothing"), ("&", "any character"),
-        ]
-        return meanings.filter { mask.contains($0.0) }.map { "\($0.0) is \($0.1)" }.joined(separator: ", ")
     }
 
     /// The choices themselves where they are few.
@@ -54,5 +45,35 @@ extension MessageFacts {
         case .option: "give the option's id"
         default: "give a text"
         }
+    }
+
+    // MARK: What may be meant
+
+    /// Which number a text may mean, as either may be typed.
+    var numberReadings: String {
+        let (thousands, fraction) = TypedNumber.readings(of: terminalSafe(value))
+        let isWhole = field?.kind.isWhole == true || field?.decimals == 0
+        return "\(thousands) or \(fraction); write \(thousands)\(isWhole ? "" : " or \(fraction)")"
+    }
+
+    /// The days that a date in figures may mean, in ISO form.
+    var dateReadings: String {
+        figures?.dates(today: today).map(\.description).joined(separator: " or ") ?? ""
+    }
+
+    /// Why the calendar lacks the day.
+    var dateFault: String? { figures?.fault }
+
+    private var figures: DateFigures? {
+        let text = value.trimmingBlanks
+        return DateFigures(isDateTime ? text.prefix { $0 != " " && $0 != "T" && $0 != "t" } : text[...])
+    }
+
+    /// Which of the choices a text may mean: up to six of them.
+    var ambiguityMessage: String {
+        guard let ambiguousChoice else { return "\(subject) fits several of the choices; write more of it" }
+        let titles = ambiguousChoice.titles.prefix(6).map { terminalSafe($0) }.joined(separator: ", ")
+        let rest = ambiguousChoice.titles.count > 6 ? " and \(ambiguousChoice.titles.count - 6) more" : ""
+        return "\(quoted(ambiguousChoice.text)) fits several of the choices; write more of it: \(titles)\(rest)"
     }
 }

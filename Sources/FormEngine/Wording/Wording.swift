@@ -7,8 +7,11 @@ import FormSyntax
 /// form's `messages` by kind and code, the form's by code, and last the text that is built in here. It says how to mend
 /// it, and never quotes a secret.
 public struct Wording: Sendable {
+    /// Whose notation of yes and no and of numbers it quotes answers in.
+    let speaker: Speaker
+
     /// The words of English, which is what is built in.
-    public init() {}
+    public init(for speaker: Speaker = .line) { self.speaker = speaker }
 
     /// The code that programs see: the author's own, else the engine's, such as `too_short`.
     public func code(_ failure: Failure, in form: CompiledForm) -> String {
@@ -25,7 +28,7 @@ public struct Wording: Sendable {
     /// The same, with another text where the value would stand.
     func message(_ failure: Failure, in session: borrowing Session, inPlaceOfValue other: String?) -> String {
         let form = session.form
-        let facts = MessageFacts(failure, in: session, inPlaceOfValue: other)
+        let facts = MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other)
         if let own = ownMessage(failure, form) ?? message(failure, form, failure.slot.map { session.field($0) }) {
             return facts.filled(own)
         }
@@ -109,6 +112,7 @@ public struct Wording: Sendable {
 
     private func numberMessage(_ failure: Failure, _ subject: String, _ facts: MessageFacts) -> String {
         switch failure.detail {
+        case .ambiguous: "\(subject) could be \(facts.numberReadings)"
         case .tooManyDigits: "\(subject) has too many digits; use at most \(ExactDecimal.maximumDigits)"
         case .tooManyPlaces:
             facts.decimals == 0
@@ -123,6 +127,9 @@ public struct Wording: Sendable {
             return
                 "\(subject) does not exist: the clocks skip that time; choose another or add an offset such as +01:00"
         }
+        if failure.detail == .noSuchDay, let fault = facts.dateFault { return fault }
+        let form = facts.isDateTime ? "YYYY-MM-DD HH:MM" : "YYYY-MM-DD"
+        if failure.detail == .ambiguous { return "\(subject) could be \(facts.dateReadings); write it as \(form)" }
         return facts.isDateTime
             ? "\(subject) is not a date and time; write it as YYYY-MM-DD HH:MM"
             : "\(subject) is not a date; write it as YYYY-MM-DD"
@@ -130,7 +137,7 @@ public struct Wording: Sendable {
 
     private func choiceMessage(_ failure: Failure, _ subject: String, _ facts: MessageFacts) -> String {
         if facts.isTruth { return "\(subject) is neither yes nor no; answer yes or no" }
-        if failure.detail == .ambiguous { return "\(subject) fits several of the choices; write more of it" }
+        if failure.detail == .ambiguous { return facts.ambiguityMessage }
         let fault = facts.field?.kind.reader == .options ? "does not fit the choices" : "is not one of the choices"
         return "\(subject) \(fault)\(facts.choiceHint)"
     }

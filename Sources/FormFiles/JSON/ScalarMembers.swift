@@ -1,3 +1,4 @@
+import FormEngine
 import FormModel
 import FormSyntax
 
@@ -44,7 +45,7 @@ extension FormReader {
         let truth: Bool?
         switch member.node.value {
         case .truth(let truth): return truth
-        case .number(let text), .string(let text): truth = Self.truthWords[text.lowercased()]
+        case .number(let text), .string(let text): truth = ViewLanguage.english.truth(of: text)
         case .null, .array, .object: truth = nil
         }
         if let truth {
@@ -54,11 +55,6 @@ extension FormReader {
         }
         return truth
     }
-
-    private static let truthWords = [
-        "true": true, "yes": true, "y": true, "on": true, "1": true,
-        "false": false, "no": false, "n": false, "off": false, "0": false,
-    ]
 
     /// A whole number that is not negative.
     mutating func count(_ member: JSONMember) -> Located<Int>? {

@@ -76,16 +76,12 @@ extension Conversation {
 
     /// Answers the field, says what else that changed, and shows what was understood where that is not what was typed.
     mutating func enter(_ text: String, in slot: Slot) -> Turn {
-        let verdict = session.answer(expanded(text, in: slot), to: slot)
+        let verdict = session.answer(text, to: slot, from: .person(settings.words))
         let field = session.field(slot)
         if verdict.isAccepted { remember(text, of: field) }
-        let view = session.viewText(slot)
+        let view = shownText(of: slot)
         if verdict.isAccepted, view != text, !view.isEmpty, !field.isSecret, field.kind.reader != .truth {
             show("= " + inOneLine(readableText(of: slot)), as: .note)
-        }
-        if case .refused(let failure) = verdict, let reason = ambiguity(of: text, in: slot, failure) {
-            showChanges(besides: slot)
-            return .again(reason)
         }
         return conclude(verdict, at: slot)
     }
@@ -130,13 +126,16 @@ extension Conversation {
         question.initialText = textToMend(at: slot)
         question.isMultiline = field.kind.isMultiline
         question.isReplacedByTyping = question.failure == nil && [.truth, .option].contains(field.kind.reader)
-        question.live = { [form = session.form] edit in
-            if let stepped = stepped(edit, by: field) { return stepped }
-            let line = form.liveText(edit.text, caret: edit.caret, inField: number)
-            // A command is no answer: the mask would eat it.
-            return edit.text.hasPrefix(":") || edit.text == "?" ? edit : (line.text, line.caret)
+        question.live = { [form = session.form, speaker = Speaker.person(settings.words)] edit in
+            if edit.caret > 1, edit.caret == edit.text.unicodeScalars.count, let key = edit.text.last,
+                let text = field.stepped(String(edit.text.dropLast()), by: String(key))
+            {
+                return (text, text.count)
+            }
+            let line = form.layout(edit.text, caret: edit.caret, inField: number, for: speaker)
+            return line.map { ($0.text, $0.caret) } ?? edit
         }
-        if field.kind.isStepped { question.step = { stepped($1 ? "+" : "-", from: $0) } }
+        if field.kind.isStepped { question.step = { field.stepped($0, by: $1 ? "+" : "-") } }
         question.candidates = candidates(for: field)
         question.history = history(of: field)
         return question

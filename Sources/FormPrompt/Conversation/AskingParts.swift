@@ -59,7 +59,7 @@ extension Conversation {
         guard !isEmpty else {
             return parts.standingOption.map { take($0, at: slot, &parts) } ?? .again("choose one of this list too")
         }
-        switch OptionMatch(text, among: parts.options) {
+        switch session.optionMatch(text, component: parts.index, in: slot, from: .person(settings.words)) {
         case .option(let option): return take(option, at: slot, &parts)
         // Not of this list: perhaps a choice of each list, and if not, the engine says so.
         case .none where parts.index == 0: return enter(text, in: slot)

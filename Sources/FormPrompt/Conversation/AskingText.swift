@@ -34,7 +34,7 @@ extension Conversation {
     }
 
     private func showStandingText(of slot: Slot) {
-        let text = session.viewText(slot)
+        let text = shownText(of: slot)
         guard !text.isEmpty else { return }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             show("| " + terminalSafe(String(line)), as: .note)

@@ -1,3 +1,5 @@
+import FormEngine
+
 /// How a conversation is held.
 public struct ConversationSettings: Sendable {
     /// Begins with an editor on the whole form.
@@ -6,8 +8,8 @@ public struct ConversationSettings: Sendable {
     public var isBrief = false
     /// Where a field's title stands.
     public var layout = PromptLayout.left
-    /// How yes and no are said.
-    public var words = TruthWords.english
+    /// The language of answers.
+    public var words = ViewLanguage.english
     /// Shows a bullet for each character of a secret.
     public var showsBullets = false
 

@@ -12,7 +12,7 @@ extension Conversation {
         }
         guard case .text(let answer) = Entry(text) else { return nil }
         let wording = wording
-        return session.preview(expanded(answer, in: slot), in: slot) { session, verdict in
+        return session.preview(answer, in: slot, from: .person(settings.words)) { session, verdict in
             let room = field.maximumLength.map { $0 - session.length(slot) }
             switch verdict {
             case .accepted:

@@ -6,7 +6,7 @@ import FormSyntax
 /// - Parameters:
 ///   - standing: What Enter keeps, where the line does not show it.
 func promptRuns(
-    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: TruthWords = .english
+    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: ViewLanguage = .english
 ) -> [StyledText] {
     let place = position.number > 0 ? " (\(position.number) of \(position.count))" : ""
     var runs = [StyledText(terminalSafe(field.title), .label), StyledText(place)]
@@ -24,7 +24,7 @@ func promptRuns(
 
 /// The same for the ear, without signs: `Age (3 of 12; required; Enter keeps 36): `.
 func spokenPrompt(
-    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: TruthWords
+    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: ViewLanguage
 ) -> String {
     let keeps = standing.map { $0.isEmpty ? nil : "Enter keeps \(terminalSafe($0))" } ?? nil
     let facts = [
@@ -43,7 +43,7 @@ private func range(of field: FieldDescription) -> String? {
 
 /// The same without styles.
 func promptText(
-    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: TruthWords
+    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: ViewLanguage
 ) -> String {
     promptRuns(for: field, position: position, standing: standing, words: words).map(\.text).joined()
 }
@@ -88,14 +88,12 @@ extension Conversation {
 
     /// A value as the person types it: a yes or no in the person's words.
     func shownText(of slot: Slot) -> String {
-        let text = session.viewText(slot)
-        return session.field(slot).kind.reader == .truth ? settings.words.shown(text) : text
+        session.viewText(slot, for: .person(settings.words))
     }
 
     /// A value to be read, not mended: options by their titles.
     func readableText(of slot: Slot) -> String {
-        let text = session.readableText(slot)
-        return session.field(slot).kind.reader == .truth ? settings.words.shown(text) : text
+        session.readableText(slot, for: .person(settings.words))
     }
 
     private func standingText(of slot: Slot) -> String? {

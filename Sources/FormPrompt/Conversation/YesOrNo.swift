@@ -16,7 +16,7 @@ extension Conversation {
         isAside: Bool = false
     ) -> (isYes: Bool, instead: Turn?) {
         var question = LineQuestion(id: id, prompt: fitted([StyledText(prompt)], room: 4))
-        question.candidates = candidatesForCommands(besides: [settings.words.yes[0], settings.words.no[0]])
+        question.candidates = candidatesForCommands(besides: [settings.words.shown(true), settings.words.shown(false)])
         while true {
             let turn: Turn
             let answer = answer(to: question)

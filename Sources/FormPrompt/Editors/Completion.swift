@@ -1,3 +1,5 @@
+import FormEngine
+
 /// What Tab makes of a text.
 struct Completion: Equatable {
     /// The text as far as all that match agree.

@@ -38,7 +38,7 @@ public struct PipedLines: ~Copyable {
     private let lines: LineReader
     private let limit: Int
     private let wording: Wording
-    private let words: TruthWords
+    private let speaker: Speaker
     private let transcript: ((String) -> Void)?
     /// Where each field's answer began.
     private var lineNumbers: [Slot: Int] = [:]
@@ -46,16 +46,16 @@ public struct PipedLines: ~Copyable {
     /// - Parameters:
     ///   - session: Started, with what is known beforehand given.
     ///   - descriptor: Open for reading.
-    ///   - words: How yes and no are said, besides `yes` and `no`.
+    ///   - language: In which the lines are written.
     ///   - limit: The most bytes of a line, and of a text area's lines together.
     ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question only.
     public init(
-        _ session: consuming Session, descriptor: Int32, wording: Wording = Wording(),
-        words: TruthWords = .english, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
+        _ session: consuming Session, descriptor: Int32,
+        language: ViewLanguage = .english, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
     ) {
         self.session = session
-        self.wording = wording
-        self.words = words
+        speaker = .line(language)
+        wording = Wording(for: speaker)
         self.limit = limit
         self.transcript = transcript
         lines = LineReader(descriptor: descriptor, limit: limit)
@@ -84,9 +84,14 @@ public struct PipedLines: ~Copyable {
     // MARK: - Fields
 
     private mutating func answer(_ slot: Slot) -> LinesEnding? {
+        // What a line answered and a later one made invalid is told at its line, in the end: no line is there to mend it.
+        if lineNumbers[slot] != nil, session.isStale(slot), session.hasValue(slot) {
+            session.leave(slot)
+            return nil
+        }
         let field = session.field(slot)
         let prompt = transcript.map { _ in
-            promptText(for: field, position: session.position(of: slot), standing: nil, words: words)
+            promptText(for: field, position: session.position(of: slot), standing: nil, words: speaker.language)
         }
         switch field.kind.isMultiline ? readText() : read() {
         case .end: return .endedEarly(asking: session.id(slot))
@@ -99,10 +104,7 @@ public struct PipedLines: ~Copyable {
             return conclude(session.acceptDefault(slot), slot, at: number)
         case .answer(let bytes, let number):
             record(prompt, bytes, isSecret: field.isSecret)
-            if field.kind.reader == .truth, let truth = words.truth(of: String(decoding: bytes, as: UTF8.self)) {
-                return conclude(session.answer(truth ? "yes" : "no", to: slot), slot, at: number)
-            }
-            let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot) }
+            let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot, from: speaker) }
             return conclude(verdict, slot, at: number)
         }
     }
@@ -124,12 +126,14 @@ public struct PipedLines: ~Copyable {
     private mutating func answerAddInstance(of section: Int) -> LinesEnding? {
         let description = session.form.sections[section]
         let id = description.id ?? ""
-        let prompt = transcript.map { _ in "\(terminalSafe(description.actionTitle)) \(words.choice(default: false)): "
+        let prompt = transcript.map { _ in
+            "\(terminalSafe(description.actionTitle)) \(speaker.language.choice(default: false)): "
         }
         switch read() {
         case .end: return .endedEarly(asking: id)
         case .tooLong(let number):
-            errors.append(LineError(line: number, field: id, message: "the line is too long; answer \(words.answers)"))
+            errors.append(
+                LineError(line: number, field: id, message: "the line is too long; answer \(speaker.language.answers)"))
             return .stopped(line: number, field: id)
         case .kept:
             record(prompt, [], isSecret: false)
@@ -138,8 +142,8 @@ public struct PipedLines: ~Copyable {
         case .answer(let bytes, let number):
             record(prompt, bytes, isSecret: false)
             let text = String(decoding: bytes, as: UTF8.self)
-            guard let isWanted = words.truth(of: text, default: false) else {
-                let message = "\(quoted(text)) is neither yes nor no; answer \(words.answers)"
+            guard let isWanted = speaker.language.truth(of: text, default: false) else {
+                let message = "\(quoted(text)) is neither yes nor no; answer \(speaker.language.answers)"
                 errors.append(LineError(line: number, field: id, message: message))
                 return .stopped(line: number, field: id)
             }

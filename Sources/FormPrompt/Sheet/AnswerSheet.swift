@@ -21,7 +21,7 @@ struct AnswerSheet {
     /// The whole sheet, ending in a line break.
     ///
     /// - Parameter words: How the person says yes and no.
-    func text(of session: borrowing Session, words: TruthWords) -> String {
+    func text(of session: borrowing Session, words: ViewLanguage) -> String {
         var lines = introduction(session.form)
         var group = -1
         var section = -1
@@ -54,7 +54,7 @@ struct AnswerSheet {
 
     private func heading(_ title: String?) -> [String] { title.map { ["", "# ---- \(oneLine($0)) ----"] } ?? [] }
 
-    private func entry(_ slot: Slot, _ session: borrowing Session, _ words: TruthWords) -> [String] {
+    private func entry(_ slot: Slot, _ session: borrowing Session, _ words: ViewLanguage) -> [String] {
         let field = session.field(slot)
         let id = session.id(slot)
         var lines = ["", "# " + oneLine(field.title) + (field.isRequired ? " *" : "")]
@@ -65,8 +65,7 @@ struct AnswerSheet {
             lines += options.map { "#   \(oneLine($0.label))" + ($0.title == $0.label ? "" : "  \(oneLine($0.title))") }
         }
         lines += (problems[id] ?? []).map { "# ! \($0)" }
-        let view = session.viewText(slot)
-        let value = field.kind.reader == .truth ? words.shown(view) : view
+        let value = session.viewText(slot, for: .person(words))
         guard field.kind.isMultiline || value.contains("\n") else {
             return lines + ["\(id):" + (value.isEmpty ? "" : " \(value)")]
         }

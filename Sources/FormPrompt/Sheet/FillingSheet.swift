@@ -56,7 +56,7 @@ extension Conversation {
             return false
         }
         if session.isAnswered(slot), entry.text == shownText(of: slot) { return true }
-        _ = session.answer(expanded(entry.text, in: slot), to: slot)
+        _ = session.answer(entry.text, to: slot, from: .person(settings.words))
         return true
     }
 

@@ -27,7 +27,14 @@ import Testing
         (#""type":"email","clean":["trim","lowercase"]"#, " A@B.org ", "=a@b.org"),
         (#""type":"number","clean":["trim"]"#, " 12 ", "=12"),
         (#""type":"float","clean":["remove_spaces"]"#, "1 000.5", "=1000.5"),
-        (#""type":"select","values":[{"id":"a"}],"clean":["digits"]"#, "b", "-"),
+        (#""type":"select","values":[{"id":"a"}],"clean":["digits"]"#, "b", "- not_a_choice"),
+        (#""type":"select","values":[{"id":"f","title":"Full time"}],"clean":["remove_spaces"]"#, "Full time", "=f"),
+        (#""type":"float","signed":true,"clean":["digits"]"#, "-5", "=-5"),
+        (#""type":"float","signed":true,"clean":["digits"]"#, "0.1", "=0.1"),
+        (#""type":"number","clean":["digits"]"#, "12a", "- not_a_number"),
+        (#""type":"number","clean":["digits"]"#, "5/6", "- not_a_number"),
+        (#""type":"switch","clean":["digits"]"#, "yes", "=true"),
+        (#""type":"date","clean":["uppercase","trim"]"#, " 2024-02-29 ", "=2024-02-29"),
         (#""type":"select","values":[{"id":"a"}],"clean":["trim"]"#, " b ", "- not_a_choice"),
         (#""type":"date","clean":["trim"]"#, " 2024-02-29", "=2024-02-29"),
         (#""type":"switch","clean":["trim"]"#, " yes ", "=true"),
@@ -53,28 +60,4 @@ import Testing
         #expect(try viewReading(members, view) == "=\(model)")
     }
 
-    @Test(
-        arguments: [
-            (#""type":"number""#, "1a2.5", "125"), (#""type":"float""#, "-1.2.3", "1.23"),
-            (#""type":"float","signed":true"#, "--1", "-1"),
-            (#""type":"date""#, "20240229", "2024-02-29"), (#""type":"time""#, "0930", "09:30"),
-            (#""type":"date_time""#, "202402290930", "2024-02-29 09:30"),
-            (#""type":"float","grouping_separator":"'""#, "1234567.5", "1'234'567.5"),
-            (#""mask":"000-000""#, "1x23", "123"),
-            (#""grouping":{"sizes":[4,4],"separator":" "}"#, "12345", "1234 5"), (#""type":"switch""#, "yes", "yes"),
-            (#""type":"text""#, "a1", "a1"),
-        ] as [(String, String, String)])
-    func laysOutTheLineWhileTyping(members: String, typed: String, line: String) throws {
-        let session = try session(members)
-        #expect(session.liveText(typed, caret: typed.unicodeScalars.count, in: Slot(0)).text == line)
-    }
-
-    @Test func neverStopsTypingAtAMaximum() throws {
-        let session = try session(#""validations":{"max_length":3}"#)
-        #expect(session.liveText("abcdef", caret: 6, in: Slot(0)).text == "abcdef")
-        let number = try self.session(#""type":"number","maximum_value":9"#)
-        #expect(number.liveText("1234", caret: 4, in: Slot(0)).text == "1234")
-    }
-
-    private func session(_ members: String) throws -> Session { try FormEngineTests.session(members) }
 }

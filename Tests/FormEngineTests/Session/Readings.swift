@@ -41,16 +41,20 @@ func modelReading(_ members: String, _ text: String, as form: Cell.Form = .text,
     try modelReading(members, bytes: Array(text.utf8), as: form, now: now)
 }
 
-/// What a field of these members makes of what a person types; the verdict must agree with what stands.
-func viewReading(_ members: String, bytes: [UInt8], now: Moment = noon) throws -> String {
+/// What a field of these members makes of what is typed; the verdict must agree with what stands.
+func viewReading(
+    _ members: String, bytes: [UInt8], from speaker: Speaker = .line, now: Moment = noon
+) throws -> String {
     var session = try session(members, now: now)
-    let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: Slot(0)) }
+    let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: Slot(0), from: speaker) }
     let reading = session.reading(of: Slot(0))
     guard case .refused(let failure) = verdict else { return reading }
     let first = Wording().code(failure, in: session.form)
     return reading.contains(first) ? reading : "\(reading), but refused for \(first)"
 }
 
-func viewReading(_ members: String, _ text: String, now: Moment = noon) throws -> String {
-    try viewReading(members, bytes: Array(text.utf8), now: now)
+func viewReading(
+    _ members: String, _ text: String, from speaker: Speaker = .line, now: Moment = noon
+) throws -> String {
+    try viewReading(members, bytes: Array(text.utf8), from: speaker, now: now)
 }

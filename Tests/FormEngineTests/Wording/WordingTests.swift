@@ -37,7 +37,11 @@ import Testing
         (
             #""placeholder":"AB-123","validations":{"format":"^[a-z]+$"}"#, "A1",
             "'A1' does not have the right format; write it as AB-123"
-        ), (#""mask":"00-00""#, "123", "'123' does not have the right format; write it as '00-00', 0 is a digit"),
+        ),
+        (
+            #""mask":"00-00""#, "123",
+            "'123' does not have the right format; write two digits, a dash, two digits: __-__"
+        ),
         (
             #""type":"name""#, "R2D2",
             "'R2D2' does not have the right format; a name has letters, spaces, '-', \"'\" and '.'"
@@ -58,6 +62,21 @@ import Testing
         (#""validators":[{"type":"integer"}]"#, "1.5", "'1.5' is not a whole number; leave the fraction out"),
         (#""validators":[{"type":"integer"}]"#, "abc", "'abc' is not a whole number; write it in digits, such as 12"),
         (#""type":"date""#, "31/2/2024", "'31/2/2024' is not a date; write it as YYYY-MM-DD"),
+        (#""type":"date""#, "1999-02-30", "February 1999 has 28 days"),
+        (#""type":"date""#, "1999-13-30", "there is no month 13"),
+        (#""type":"date""#, "2026-1-0", "there is no day 0"),
+        (#""type":"date""#, "31.4.2026", "April 2026 has 30 days"),
+        (
+            #""type":"date""#, "5/6/26", "'5/6/26' could be 2026-06-05 or 2026-05-06; write it as YYYY-MM-DD"
+        ), (#""type":"date""#, "12/31/2026", "'12/31/2026' could be 2026-12-31; write it as YYYY-MM-DD"),
+        (#""type":"date""#, "31.12.26", "'31.12.26' could be 2026-12-31; write it as YYYY-MM-DD"),
+        (
+            #""type":"date""#, "05.06.2026", "'05.06.2026' could be 2026-06-05 or 2026-05-06; write it as YYYY-MM-DD"
+        ), (#""type":"date_time""#, "2023-02-29 10:00", "February 2023 has 28 days"),
+        (
+            #""type":"date_time""#, "5/6/26 9:30",
+            "'5/6/26 9:30' could be 2026-06-05 or 2026-05-06; write it as YYYY-MM-DD HH:MM"
+        ),
         (#""type":"date_time""#, "tomorrow", "'tomorrow' is not a date and time; write it as YYYY-MM-DD HH:MM"),
         (#""type":"time""#, "25:00", "'25:00' is not a time; write it as HH:MM, such as 09:30"),
         (#""type":"email""#, "abc", "'abc' is not an e-mail address; write it as name@example.org"),
@@ -69,7 +88,7 @@ import Testing
         ),
         (
             #""type":"select","values":[{"id":"x","title":"Ant"},{"id":"y","title":"Ape"}]"#, "A",
-            "'A' fits several of the choices; write more of it"
+            "'A' fits several of the choices; write more of it: Ant, Ape"
         ),
         (#""type":"select","values":[]"#, "x", "'x' is not one of the choices"),
         (

@@ -6,7 +6,8 @@ extension Session {
     /// Only the slot itself is read and checked: nothing is computed from it and no target fires. The cost does not grow
     /// with the form.
     public mutating func preview<Result>(
-        _ viewText: String, in slot: Slot, _ body: (borrowing Session, Verdict) -> Result
+        _ viewText: String, in slot: Slot, from speaker: Speaker = .line,
+        _ body: (borrowing Session, Verdict) -> Result
     ) -> Result {
         let index = Int(slot.index)
         let (old, oldHasFailures, mark) = (slots[index], hasFailures, texts.mark)
@@ -22,7 +23,7 @@ extension Session {
         var text = viewText
         text.withUTF8 { bytes in
             if let start = bytes.baseAddress, bytes.count > 0 {
-                storeView(start, count: bytes.count, in: slot.index)
+                storeView(start, count: bytes.count, in: slot.index, from: speaker)
             } else {
                 removeValue(of: slot.index)
             }

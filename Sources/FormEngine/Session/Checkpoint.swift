@@ -1,0 +1,23 @@
+/// A session's answers at one time, to which it may return: at least 90 bytes a slot, copied in some 10 µs for each
+/// thousand of them.
+///
+/// It stays good until the session's `reset`, which gives back the texts that it looks at; `startOver` does not.
+public final class Checkpoint {
+    fileprivate let snapshot: Snapshot
+
+    fileprivate init(_ snapshot: consuming Snapshot) { self.snapshot = snapshot }
+}
+
+extension Session {
+    /// All that was answered until now, with the place of the walk and the changes that were reported last.
+    public mutating func checkpoint() -> Checkpoint {
+        settle()
+        return Checkpoint(presentState())
+    }
+
+    /// Makes everything as it was at a checkpoint of this session, which may be earlier or later; no target fires.
+    public mutating func revert(to checkpoint: Checkpoint) {
+        takeState(from: checkpoint.snapshot)
+        forgetWhatWaits()
+    }
+}

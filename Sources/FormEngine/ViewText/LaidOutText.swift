@@ -1,0 +1,27 @@
+extension CompiledForm {
+    /// A typed line as it is shown: with the literals of a mask, parted in groups, in the mask's case; the caret counts
+    /// code points. `nil` where some character does not fit: the line stays as it was typed.
+    ///
+    /// It is never stored: what is typed is what is answered. It depends on the field alone, so an editor may keep it
+    /// while the session changes.
+    public func layout(
+        _ typed: String, caret: Int, inField number: Int, for speaker: Speaker = .line
+    ) -> LaidOutLine? {
+        let plan = tables.fields.pointer(number)
+        let asTyped = LaidOutLine(text: typed, caret: min(max(caret, 0), typed.unicodeScalars.count))
+        switch plan.pointee.reader {
+        case .text:
+            guard plan.pointee.converter >= 0 else { return asTyped }
+            return converters[Int(plan.pointee.converter)].layout(typed, caret: caret, orElse: asTyped)
+        case .decimal:
+            if speaker.isPerson, fields[number].kind.isStepped, typed == "+" || typed == "-" { return asTyped }
+            guard plan.pointee.converter >= 0 else { return asTyped }
+            let layout = converters[Int(plan.pointee.converter)].number
+            return layout.map { $0.layout(typed, caret: caret, in: speaker.language) } ?? asTyped
+        case .date: return DateLayout.date.layout(typed, caret: caret)
+        case .time: return DateLayout.time.layout(typed, caret: caret)
+        case .instant: return DateLayout.dateTime.layout(typed, caret: caret)
+        case .truth, .option, .options, .none: return asTyped
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// The options that a text may be on its way to, the likelier first: those whose id, label or title begins with it, those
+/// with a word that does, those that hold it.
+///
+/// - Parameter most: How many to name.
+/// - Returns: Their places in the list, and how many there are together.
+public func likelyOptions(
+    _ typed: String, among options: [OptionDescription], most: Int
+) -> (options: [Int], total: Int) {
+    let part = Array(typed.trimmingBlanks.lowercased().utf8)
+    guard !part.isEmpty else { return ([], 0) }
+    var found: (beginning: [Int], word: [Int], part: [Int]) = ([], [], [])
+    var total = 0
+    for (place, option) in options.enumerated() {
+        var fit = TextFit(of: part, in: option.title)
+        if fit != .beginning, TextFit.begins(option.id, with: part) || TextFit.begins(option.label, with: part) {
+            fit = .beginning
+        }
+        total += fit == .none ? 0 : 1
+        switch fit {
+        case .beginning: if found.beginning.count < most { found.beginning.append(place) }
+        case .word: if found.word.count < most { found.word.append(place) }
+        case .part: if found.part.count < most { found.part.append(place) }
+        case .none: break
+        }
+    }
+    return (Array((found.beginning + found.word + found.part).prefix(most)), total)
+}

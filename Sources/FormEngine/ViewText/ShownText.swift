@@ -1,0 +1,45 @@
+/// From what is stored to what people see.
+extension Session {
+    /// The slot's value as it is typed and edited, so that the speaker can type it again; "" without a value, what was
+    /// typed where that could not be read.
+    public func viewText(_ slot: Slot, for speaker: Speaker = .line) -> String {
+        let state = slots[Int(slot.index)]
+        guard let start = state.text else { return "" }
+        let model = String(decoding: UnsafeBufferPointer(start: start, count: Int(state.count)), as: UTF8.self)
+        guard state.hasValue else { return model }
+        let field = form.fields[Int(state.field)]
+        switch plan(of: slot.index).pointee.reader {
+        case .text: return converter(of: slot.index)?.viewText(model) ?? model
+        case .decimal: return converter(of: slot.index)?.number?.viewText(model, in: speaker.language) ?? model
+        case .truth: return speaker.language.shown(state.option == 1)
+        case .option: return OptionMatch.viewText(Int(state.option), of: field.options)
+        case .options:
+            return optionNumbers(slot.index).enumerated().map { place, option in
+                OptionMatch.viewText(option, of: field.options(ofComponent: place))
+            }.joined(separator: ", ")
+        case .date, .time, .instant, .none: return model
+        }
+    }
+
+    /// The slot's value as it is read: options by their titles, which typing need not find, else as `viewText`.
+    public func readableText(_ slot: Slot, for speaker: Speaker = .line) -> String {
+        guard hasValue(slot) else { return viewText(slot, for: speaker) }
+        let field = form.fields[Int(slots[Int(slot.index)].field)]
+        switch plan(of: slot.index).pointee.reader {
+        case .option: return OptionMatch.readableText(Int(slots[Int(slot.index)].option), of: field.options)
+        case .options:
+            let titles = optionNumbers(slot.index).enumerated().map { place, option in
+                OptionMatch.readableText(option, of: field.options(ofComponent: place))
+            }
+            return titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
+        case .text, .decimal, .truth, .date, .time, .instant, .none: return viewText(slot, for: speaker)
+        }
+    }
+}
+
+extension FieldDescription {
+    /// The list of a picker by its place; of any other choice, its options.
+    func options(ofComponent place: Int) -> [OptionDescription] {
+        components.isEmpty ? options : components.indices.contains(place) ? components[place] : []
+    }
+}

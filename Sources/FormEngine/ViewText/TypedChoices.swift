@@ -1,0 +1,110 @@
+import FormSyntax
+
+/// Choices as people type them.
+extension Session {
+    /// The option that is meant in one list of a picker; in the options of any other choice, whatever the list's number.
+    public func optionMatch(
+        _ typed: String, component: Int, in slot: Slot, from speaker: Speaker
+    ) -> OptionMatch {
+        OptionMatch(typed, among: field(slot).options(ofComponent: component), from: speaker)
+    }
+
+    /// The option of a choice that is meant: that of data, where data would name one.
+    mutating func typedOption(_ text: String, in slot: Int32, from speaker: Speaker) -> OptionMatch {
+        let options = form.fields[Int(slots[Int(slot)].field)].options
+        let named = namedOption(text, in: slot, options, from: speaker)
+        return named == .none ? OptionMatch(begun: text, among: options, isPart: speaker.isPerson) : named
+    }
+
+    private mutating func namedOption(
+        _ text: String, in slot: Int32, _ options: [OptionDescription], from speaker: Speaker
+    ) -> OptionMatch {
+        let plan = plan(of: slot)
+        let found = text.withBytes { findOption($0, count: $1, plan) }
+        guard found >= 0 else {
+            // Letters may be made up in other ways than in the table.
+            let isPlain = found == -1 && text.utf8.allSatisfy { $0 < 0x80 }
+            return isPlain ? .none : OptionMatch(named: text, among: options)
+        }
+        // In data a title in the form's own language is stronger than one that a person sees.
+        guard speaker.isPerson, options[Int(found)].id != text, options[Int(found)].title != text,
+            case .option(let shown) = OptionMatch(named: text, among: options)
+        else { return .option(Int(found)) }
+        return .option(shown)
+    }
+
+    /// What each part of a text chooses: `1,3-5`, ids, titles; `all` and `none`; for a person also `+2,-3`, which add to
+    /// what is chosen and take from it.
+    mutating func typedOptions(
+        _ text: String, chosen: [Int], in slot: Int32, from speaker: Speaker
+    ) -> [OptionMatch] {
+        let field = form.fields[Int(slots[Int(slot)].field)]
+        guard !field.kind.hasComponents else {
+            return OptionMatch.pieces(text).enumerated().map { place, piece in
+                OptionMatch(piece, among: field.options(ofComponent: place), from: speaker)
+            }
+        }
+        let named = namedOption(text, in: slot, field.options, from: speaker)
+        guard named == .none else { return [named] }
+        if let isAll = everyOption(text, of: field.options) {
+            return isAll ? field.options.indices.map { .option($0) } : []
+        }
+        let begun = OptionMatch(begun: text, among: field.options, isPart: false)
+        if case .option = begun { return [begun] }
+        if speaker.isPerson, let toggled = toggled(text, chosen, in: slot, from: speaker) { return toggled }
+        return OptionMatch.pieces(text).flatMap { pieceOptions($0, in: slot, from: speaker) }
+    }
+
+    /// One of several answers: an option, or a range of labels.
+    private mutating func pieceOptions(_ piece: String, in slot: Int32, from speaker: Speaker) -> [OptionMatch] {
+        let options = form.fields[Int(slots[Int(slot)].field)].options
+        let named = namedOption(piece, in: slot, options, from: speaker)
+        if named == .none, let range = OptionMatch.range(piece, among: options) { return range }
+        return named == .none ? [OptionMatch(begun: piece, among: options, isPart: speaker.isPerson)] : [named]
+    }
+
+    /// Whether `all` or `none` is said; `nil` for any other text, and where a title begins with that word.
+    private func everyOption(_ text: String, of options: [OptionDescription]) -> Bool? {
+        let word = text.lowercased()
+        guard word == "all" || word == "none" else { return nil }
+        let isTitle = options.contains { option in
+            let title = option.title.lowercased()
+            return title.hasPrefix(word) && title.dropFirst(word.count).first.map { !$0.isLetter } ?? true
+        }
+        return isTitle ? nil : word == "all"
+    }
+
+    /// The options that are left when those with `+` are added to the chosen ones and those with `-` taken away; `nil`
+    /// where not every part is such a change.
+    private mutating func toggled(
+        _ text: String, _ chosen: [Int], in slot: Int32, from speaker: Speaker
+    ) -> [OptionMatch]? {
+        var left = Set(chosen)
+        let pieces = OptionMatch.pieces(text)
+        guard !pieces.isEmpty, pieces.allSatisfy({ $0.hasPrefix("+") || $0.hasPrefix("-") }) else { return nil }
+        for piece in pieces {
+            for match in pieceOptions(String(piece.dropFirst()).trimmingBlanks, in: slot, from: speaker) {
+                guard case .option(let option) = match else { return [match] }
+                if piece.hasPrefix("+") { left.insert(option) } else { left.remove(option) }
+            }
+        }
+        return left.sorted().map { .option($0) }
+    }
+
+    /// The first part of a refused text that may mean several options, and those; `nil` where none does.
+    func ambiguousChoice(_ slot: Slot) -> (text: String, options: [OptionDescription])? {
+        guard let text = unreadableText(slot) else { return nil }
+        let field = field(slot)
+        let pieces = field.kind.reader == .option ? [text] : OptionMatch.pieces(text)
+        for (place, piece) in pieces.enumerated() {
+            let options = field.options(ofComponent: place)
+            let name = piece.first.map { "+-".contains($0) } ?? false ? String(piece.dropFirst()) : piece
+            for text in [piece, name] {
+                if case .several(let meant) = OptionMatch(text, among: options, from: .person()) {
+                    return (text, meant.map { options[$0] })
+                }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,173 @@
+/// A text that was typed as the answer of a slot, by whom, and what stood there before.
+private struct TypedText {
+    /// Without blanks at its ends.
+    let text: String
+    let cell: Cell
+    let slot: Int32
+    let speaker: Speaker
+    let standing: SlotState
+}
+
+/// From what people type to what is stored.
+extension Session {
+    /// Stores what a person typed, or a line gave: an option by its number or the beginning of its title, `+3d`, `y`,
+    /// `1.234,50`. What is not read as text is cleaned only where it cannot be understood as it is.
+    mutating func storeView(
+        _ start: UnsafePointer<UInt8>, count: Int, in slot: Int32, from speaker: Speaker
+    ) {
+        let cell = Cell(.text, start: start, count: count)
+        let facts = TextFacts(start, count: count)
+        let reader = plan(of: slot).pointee.reader
+        guard facts.isValid, reader != .text, reader != .none else { return store(cell, in: slot, borrowing: false) }
+        guard !facts.isBlank else { return removeValue(of: slot) }
+        let standing = slots[Int(slot)]
+        isReadingCleaned = true
+        defer { isReadingCleaned = false }
+        understand(TypedText(cell, in: slot, from: speaker, standing: standing), by: reader)
+        guard slots[Int(slot)].reading != .none, let cleaned = cleaned(start, count: count, plan(of: slot)) else {
+            return
+        }
+        let refused = slots[Int(slot)]
+        let cleanedCell = Cell(.text, start: cleaned.start, count: cleaned.count)
+        understand(TypedText(cleanedCell, in: slot, from: speaker, standing: standing), by: reader)
+        if slots[Int(slot)].reading != .none { slots[Int(slot)] = refused }
+    }
+
+    private mutating func understand(_ typed: TypedText, by reader: Reader) {
+        switch reader {
+        case .text, .none: break
+        case .decimal: storeNumber(typed)
+        case .truth: storeTruth(typed)
+        case .date: storeDate(typed)
+        case .time: storeModel(DateLayout.timeText(typed.text), typed)
+        case .instant: storeInstant(typed)
+        case .option: storeOption(typed)
+        case .options: storeOptions(typed)
+        }
+    }
+
+    /// Stores the model text of what was typed; where even that cannot be read, what was typed is what is refused.
+    private mutating func storeModel(_ model: String, _ typed: TypedText) {
+        var model = model
+        model.withUTF8 { bytes in
+            let cell = Cell(.text, start: bytes.baseAddress, count: bytes.count)
+            store(cell, in: typed.slot, borrowing: false)
+        }
+        let state = slots[Int(typed.slot)]
+        guard state.reading != .none, let start = typed.cell.start else { return }
+        slots.start[Int(typed.slot)].text = copy(start, count: Int(typed.cell.count))
+        slots.start[Int(typed.slot)].count = typed.cell.count
+    }
+
+    private mutating func refuseView(_ typed: TypedText, _ code: FailureCode, _ detail: FailureDetail = .none) {
+        removeValue(of: typed.slot)
+        refuseUnlessBlank(typed.cell, slots.start + Int(typed.slot), code, false, detail: detail)
+    }
+
+    // MARK: Numbers and truth
+
+    private mutating func storeNumber(_ typed: TypedText) {
+        let field = form.fields[Int(typed.standing.field)]
+        if typed.speaker.isPerson, field.kind.isStepped, let number = stepped(typed, field) {
+            return storeModel(number, typed)
+        }
+        guard let layout = converter(of: typed.slot)?.number else { return storeModel(typed.text, typed) }
+        switch TypedNumber(typed.text, as: layout, in: typed.speaker.language) {
+        case .number(let model): storeModel(model, typed)
+        case .ambiguous: refuseView(typed, .notANumber, .ambiguous)
+        case .none: refuseView(typed, .notANumber)
+        }
+    }
+
+    /// The number that a lone `+` or `-` makes of the one that stands.
+    private func stepped(_ typed: TypedText, _ field: FieldDescription) -> String? {
+        let standing = typed.standing
+        guard standing.hasValue, let start = standing.text else { return field.stepped("", by: typed.text) }
+        let text = String(decoding: UnsafeBufferPointer(start: start, count: Int(standing.count)), as: UTF8.self)
+        return field.stepped(text, by: typed.text)
+    }
+
+    private mutating func storeTruth(_ typed: TypedText) {
+        guard let truth = typed.speaker.language.truth(of: typed.text) else { return refuseView(typed, .notAChoice) }
+        store(Cell(truth ? .yes : .no), in: typed.slot, borrowing: true)
+    }
+
+    // MARK: Dates and times
+
+    private mutating func storeDate(_ typed: TypedText) {
+        switch TypedDate(typed.text, in: typed.speaker.language, today: now.today) {
+        case .date(let date): storeModel(date.description, typed)
+        case .refused(let detail): refuseView(typed, .notADate, detail)
+        }
+    }
+
+    /// A moment, or a day in any notation and a time: `today 9:30`.
+    private mutating func storeInstant(_ typed: TypedText) {
+        let model = DateLayout.dateTime.modelText(typed.text)
+        let isWhole = model.withBytes { InstantReading($0, count: $1, zone: now.zone).outcome != .notAnInstant }
+        guard !isWhole, let blank = typed.text.firstIndex(of: " ") else { return storeModel(model, typed) }
+        switch TypedDate(String(typed.text[..<blank]), in: typed.speaker.language, today: now.today) {
+        case .date(let day):
+            let time = DateLayout.timeText(String(typed.text[blank...]).trimmingBlanks)
+            storeModel("\(day)T\(time)", typed)
+        case .refused(let detail): refuseView(typed, .notADate, detail)
+        }
+    }
+
+    // MARK: Choices
+
+    private mutating func storeOption(_ typed: TypedText) {
+        switch typedOption(typed.text, in: typed.slot, from: typed.speaker) {
+        case .option(let option):
+            store(Cell(.absent), in: typed.slot, borrowing: true)
+            keepOption(Int32(option), slots.start + Int(typed.slot), plan(of: typed.slot))
+        case .none: refuseView(typed, .notAChoice)
+        case .several: refuseView(typed, .notAChoice, .ambiguous)
+        }
+    }
+
+    private mutating func storeOptions(_ typed: TypedText) {
+        let chosen = chosenOptions(of: typed.standing).map { Int($0) }
+        let matches = typedOptions(typed.text, chosen: chosen, in: typed.slot, from: typed.speaker)
+        removeValue(of: typed.slot)
+        choices.removeAll()
+        for match in matches {
+            switch match {
+            case .option(let option): choices.append(Int32(option))
+            case .none: choices.append(-1)
+            case .several: choices.append(-2)
+            }
+        }
+        keepChoices(typed.cell, slots.start + Int(typed.slot), plan(of: typed.slot), false)
+    }
+
+    private func chosenOptions(of state: SlotState) -> UnsafeBufferPointer<Int32> {
+        guard state.hasValue, let text = state.text else { return UnsafeBufferPointer(start: nil, count: 0) }
+        let start = UnsafeRawPointer(text).assumingMemoryBound(to: Int32.self)
+        return UnsafeBufferPointer(start: start, count: Int(state.option))
+    }
+
+    func converter(of slot: Int32) -> FieldConverter? {
+        let converter = plan(of: slot).pointee.converter
+        return converter >= 0 ? form.converters[Int(converter)] : nil
+    }
+}
+
+extension TypedText {
+    fileprivate init(_ cell: Cell, in slot: Int32, from speaker: Speaker, standing: SlotState) {
+        let bytes = UnsafeBufferPointer(start: cell.start, count: Int(cell.count))
+        text = String(decoding: bytes, as: UTF8.self).trimmingBlanks
+        (self.cell, self.slot, self.speaker, self.standing) = (cell, slot, speaker, standing)
+    }
+}
+
+extension String {
+    /// The text without blanks and tabs at both ends.
+    var trimmingBlanks: String {
+        let isBlank: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" }
+        guard let start = unicodeScalars.firstIndex(where: { !isBlank($0) }),
+            let end = unicodeScalars.lastIndex(where: { !isBlank($0) })
+        else { return "" }
+        return String(unicodeScalars[start...end])
+    }
+}

@@ -1,0 +1,67 @@
+/// How people say yes and no, numbers and dates in a language; yes and no of English are understood in all.
+public struct ViewLanguage: Sendable, Equatable {
+    /// The words for yes; the first one is shown, and its first letter stands for it.
+    let yes: [String]
+    /// The words for no, likewise.
+    let no: [String]
+    /// What stands before the fraction of a number.
+    public let decimalSeparator: Unicode.Scalar
+    /// What parts the thousands of a number.
+    public let groupingSeparator: Unicode.Scalar
+    /// Whether a date written with dots begins with its day.
+    public let saysDayFirst: Bool
+
+    /// English, which is also the language of the C locale.
+    public static let english = ViewLanguage(LanguageWords(["yes"], ["no"], .point))
+
+    private init(_ words: LanguageWords, hasPoint: Bool = false) {
+        (yes, no, saysDayFirst) = (words.yes, words.no, words.saysDayFirst)
+        let notation = hasPoint ? .point : words.notation
+        decimalSeparator = notation == .point ? "." : ","
+        groupingSeparator = notation == .point ? "," : notation == .comma ? "." : "\u{A0}"
+    }
+
+    /// The language of a locale such as `nb_NO.UTF-8` or `de`; `nil` for one that is not known here.
+    public init?(locale: String) {
+        let code = locale.prefix { $0.isASCII && $0.isLetter }.lowercased()
+        guard let words = LanguageWords.all[code] else { return nil }
+        let region = locale.dropFirst(code.count).prefix { $0 != "." && $0 != "@" }.uppercased()
+        self.init(words, hasPoint: pointLocales.contains("\(code)\(region)"))
+    }
+
+    /// The codes of the languages that are known.
+    public static var languages: [String] { LanguageWords.all.keys.sorted() }
+
+    // MARK: Yes and no
+
+    /// The words for yes and no that are shown.
+    public var shownWords: (yes: String, no: String) { (yes[0], no[0]) }
+
+    /// Whether a text says yes or no; white space alone is the default, and anything else `nil`.
+    public func truth(of text: String, default standing: Bool? = nil) -> Bool? {
+        let word = text.trimmingBlanks.lowercased()
+        guard !word.isEmpty else { return standing }
+        if yes.contains(word) || word == initial(of: yes) { return true }
+        if no.contains(word) || word == initial(of: no) { return false }
+        return word == "y" ? true : word == "n" ? false : truthOfData(word)
+    }
+
+    /// The word for yes or no.
+    public func shown(_ truth: Bool) -> String { truth ? yes[0] : no[0] }
+
+    /// What can be typed, the default in upper case: `[y/N]`.
+    public func choice(default standing: Bool?) -> String {
+        let (yes, no) = (initial(of: yes), initial(of: no))
+        return "[\(standing == true ? yes.uppercased() : yes)/\(standing == false ? no.uppercased() : no)]"
+    }
+
+    /// What can be typed, in a sentence: `y or n`.
+    public var answers: String { "\(initial(of: yes)) or \(initial(of: no))" }
+
+    private func initial(of words: [String]) -> String { String(words[0].prefix(1)) }
+}
+
+/// Where a language of decimal commas is written with points.
+private let pointLocales: Set = [
+    "de_CH", "de_LI", "it_CH", "es_MX", "es_US", "es_PR", "es_DO", "es_GT", "es_HN", "es_NI", "es_PA", "es_PE", "es_SV",
+]

@@ -1,0 +1,17 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+extension LintRule {
+    /// A converter in `clean` that changes texts, of a field whose value is none.
+    static let idleConverter = LintRule(code: .idleConverter) { subject in
+        subject.form.everyField.flatMap { field -> [Finding] in
+            guard let kind = Kind.named(field.type.value), kind.reader != .text else { return [] }
+            return field.clean.filter { !spaceConverterNames.contains($0.value) }.map { name in
+                let message =
+                    "\(quoted(name.value)) cleans texts and does nothing for the type \(quoted(field.type.value)); remove it"
+                return (name.location, message)
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import FormEngine
+
+@Suite struct CheckpointTests {
+    private let form =
+        #"""
+        {"groups":[{"id":"g","sections":[
+          {"id":"s","fields":[
+            {"id":"a","value":"first","targets":[{"id":"b","action":"hide","condition":"$a == 'hide'"},{"id":"c","action":"update","target_value":"set"}]},
+            {"id":"b","type":"number","maximum_value":5},{"id":"c"},{"id":"press","type":"button","targets":[{"id":"d","action":"show"}]},
+            {"id":"d","hidden":true},{"id":"many","type":"multi_select","values":[{"id":"x"},{"id":"y"},{"id":"z"}]}]},
+          {"id":"lines","type":"dynamic","max_items":4,"fields":[
+            {"id":"lines[:index].price","type":"number"},{"id":"lines[:index].note","value":"n"}]},
+          {"id":"t","fields":[{"id":"total","type":"number","formula":"sum(lines[].price) + b"},{"id":"end"}]}]}]}
+        """#
+
+    /// Everything that is seen, with what was reported and what is asked next.
+    private func look(_ session: inout Session) -> String {
+        let marks = session.visibleSlots.map { "\(session.isAnswered($0))\(session.isStale($0))" }.joined()
+        let changes = session.changes.map { "\($0.slot.index):\($0.effects.rawValue)" }.joined(separator: ",")
+        return "\(session.state) \(marks) \(changes) \(session.instanceCount(of: 1))"
+    }
+
+    private func change(_ session: inout Session, _ random: inout RandomSource) {
+        let texts = ["1", "9", "hide", "x,y", "none", "", "text \(random.number(0...99))", "2"]
+        let slots = session.visibleSlots
+        let slot = random.element(of: slots)
+        switch random.number(0...9) {
+        case 0: session.addInstance(of: 1)
+        case 1: session.removeInstance(random.number(0...3), of: 1)
+        case 2: session.clear(slot)
+        case 3: session.startOver()
+        case 4: if let button = session.slot(id: "press") { session.press(button) }
+        case 5: _ = session.nextToAsk()
+        case 6: session.moveTo(slot)
+        default: if session.isAskable(slot) { _ = session.answer(random.element(of: texts), to: slot, from: .person()) }
+        }
+    }
+
+    @Test func everythingIsAsItWas() throws {
+        let form = try compiled(form)
+        for seed in 0..<60 {
+            var random = RandomSource(seed: UInt64(seed))
+            var session = Session(form, now: noon)
+            session.start()
+            var kept: [(checkpoint: Checkpoint, look: String, next: Question?)] = []
+            for _ in 0..<60 {
+                if random.isTrue(oneIn: 3) || kept.isEmpty {
+                    let checkpoint = session.checkpoint()
+                    let look = look(&session)
+                    let next = session.nextToAsk()
+                    session.revert(to: checkpoint)
+                    kept.append((checkpoint, look, next))
+                }
+                change(&session, &random)
+                guard random.isTrue(oneIn: 4) else { continue }
+                let back = random.element(of: kept)
+                session.revert(to: back.checkpoint)
+                #expect(look(&session) == back.look)
+                #expect(session.nextToAsk() == back.next)
+                session.revert(to: back.checkpoint)
+            }
+        }
+    }
+
+    /// After a return, the same answers make the same session as they did before.
+    @Test func whatFollowsIsAsIfNothingHadBeen() throws {
+        let form = try compiled(form)
+        for seed in 0..<40 {
+            var random = RandomSource(seed: UInt64(1_000 + seed))
+            var session = Session(form, now: noon)
+            session.start()
+            for _ in 0..<10 { change(&session, &random) }
+            let checkpoint = session.checkpoint()
+            var same = random
+            var looks: [String] = []
+            for _ in 0..<10 {
+                change(&session, &random)
+                looks.append(look(&session))
+            }
+            for _ in 0..<10 { change(&session, &random) }
+            session.revert(to: checkpoint)
+            for look in looks {
+                change(&session, &same)
+                #expect(self.look(&session) == look)
+            }
+        }
+    }
+
+    @Test func startingOverIsAReset() throws {
+        let form = try compiled(form)
+        for seed in 0..<20 {
+            var random = RandomSource(seed: UInt64(2_000 + seed))
+            var session = Session(form, now: noon)
+            session.start()
+            let fresh = look(&session)
+            for _ in 0..<20 { change(&session, &random) }
+            session.startOver()
+            #expect(look(&session) == fresh)
+            for _ in 0..<20 { change(&session, &random) }
+            session.reset()
+            #expect(look(&session) == fresh)
+        }
+    }
+}
