@@ -25,7 +25,8 @@ extension ScreenTests {
         [
             Act("what the field wants", "?\r"), Act("past a required field", ":next\r"),
             Act("a count is stepped", clear + "+\r"), Act("there is no such field", ":goto naem\r"),
-            Act("back by a command", "\(clear):back\r"), Act("what stands", ":list\r"), Act("on", clear + "4\r"),
+            Act("back by a command", "\(clear):back\r"), Act("what stands", "\(clear):list\r"),
+            Act("on", clear + "4\r"),
             Act("the budget", "100\r"), Act("the price", "95\r"), Act("a group is skipped", "\r"),
             Act("a part is added", "y\r"), Act("its width", "140\r"), Act("another", "y\r"),
             Act("and taken away", ":remove 2\r"), Act("no more", "n\r"), Act("what was passed", "::Ada\r"),
@@ -133,7 +134,7 @@ extension ScreenTests {
             name: "paste", form: visit,
             acts: [
                 Act("three lines", "\u{1b}[200~Ada Lovelace\nyes\nabc\n\u{1b}[201~"), Act("as three answers", "y\r"),
-                Act("one line never submits", "\u{1b}[200~36\n\u{1b}[201~"), Act("the review", "\r"),
+                Act("one line never submits", "\u{15}\u{1b}[200~36\n\u{1b}[201~"), Act("the review", "\r"),
                 Act("the end", "\r"),
             ], status: 0, output: "{\n  \"name\": \"Ada Lovelace\",\n  \"stays\": true,\n  \"age\": 36\n}\n"),
         Scene(

@@ -148,8 +148,10 @@ struct Mask: Sendable, Equatable {
                 position = element + 1
             }
             guard position > 0 else { return .written(0) }
-            for element in elements.indices where routes.completions[position] & 1 << UInt64(element) != 0 {
-                length += encodeScalar(elements[element].literal, to: buffer + length)
+            var completion = routes.completion(at: position)
+            while completion != 0 {
+                length += encodeScalar(elements[completion.trailingZeroBitCount].literal, to: buffer + length)
+                completion &= completion - 1
             }
             return .written(length)
         }
@@ -159,7 +161,7 @@ struct Mask: Sendable, Equatable {
     private func withMatch<Result>(_ body: (inout MaskMatch) -> Result) -> Result {
         withUnsafeTemporaryAllocation(of: UInt64.self, capacity: MaskMatch.words) { memory in
             elements.withUnsafeBufferPointer { elements in
-                routes.nexts.withUnsafeBufferPointer { nexts in
+                routes.withNexts { nexts in
                     var match = MaskMatch(elements, nexts: nexts, memory: memory)
                     return body(&match)
                 }

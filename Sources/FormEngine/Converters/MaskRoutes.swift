@@ -1,32 +1,39 @@
 /// Where a text may go on in a mask. A place is the number of elements behind it; sets of places and of elements are
 /// words.
 struct MaskRoutes: Sendable, Equatable {
-    /// From each place: the elements that may come next, all up to the first that must be filled. The bit of the end
-    /// stands for the end.
-    let nexts: [UInt64]
-    /// The same for a text in which no literal is left out.
-    private let directNexts: [UInt64]
-    /// By the place behind the last character that was typed at a place of its own: the literals that follow it in a whole
-    /// text, as a set.
-    let completions: [UInt64]
-    /// By a number of literals: the places at which a whole text may end with so many of them put in behind it.
-    private let ends: [UInt64]
+    /// Four tables in a row, since a record would hold on to each array by itself. By place, first `nexts`: the elements
+    /// that may come next, all up to the first that must be filled, and a bit for the end; then the same where no literal
+    /// is left out; then `completion`. Last, by a number of literals, the places at which a whole text may end with so
+    /// many of them put in behind it.
+    private let tables: [UInt64]
+    private let placeCount: Int
     private let literals: UInt64
 
     init(_ elements: [MaskElement]) {
-        nexts = Self.nexts(elements) { $0.isSkippable }
-        directNexts = Self.nexts(elements) { $0.isOptional }
+        let nexts = Self.nexts(elements) { $0.isSkippable }
+        let directNexts = Self.nexts(elements) { $0.isOptional }
         let end: UInt64 = 1 << UInt64(elements.count)
-        completions = (0...elements.count).map { Self.completion(of: elements, from: $0) }
+        let completions = (0...elements.count).map { Self.completion(of: elements, from: $0) }
         var ends: [UInt64] = []
         for place in 0...elements.count where nexts[place] & end != 0 {
             let count = completions[place].nonzeroBitCount
             while ends.count <= count { ends.append(0) }
             ends[count] |= 1 << UInt64(place)
         }
-        self.ends = ends
+        tables = nexts + directNexts + completions + ends
+        placeCount = elements.count + 1
         literals = elements.indices.reduce(0) { $0 | (elements[$1].isLiteral ? 1 << UInt64($1) : 0) }
     }
+
+    /// Lends the elements that may come next, by place.
+    func withNexts<Result>(_ body: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
+        tables.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0.prefix(placeCount))) }
+    }
+
+    /// By the place behind the last character that was typed at a place of its own: the literals that follow it in a
+    /// whole text, as a set.
+    @inline(__always)
+    func completion(at place: Int) -> UInt64 { tables[2 * placeCount + place] }
 
     private static func nexts(_ elements: [MaskElement], skipping isSkipped: (MaskElement) -> Bool) -> [UInt64] {
         var nexts = [UInt64](repeating: 1 << UInt64(elements.count), count: elements.count + 1)
@@ -81,9 +88,9 @@ struct MaskRoutes: Sendable, Equatable {
             let taken = taken(scalars[index], from: places, in: elements)
             guard taken != 0 else { return false }
             places = taken << 1
-            let rest = scalars.count - index - 1
-            guard rest < ends.count else { continue }
-            var ending = (taken & ~literals) << 1 & ends[rest]
+            let ends = 3 * placeCount + scalars.count - index - 1
+            guard ends < tables.count else { continue }
+            var ending = (taken & ~literals) << 1 & tables[ends]
             while ending != 0 {
                 if isCompletion(scalars[(index + 1)...], at: ending.trailingZeroBitCount, in: elements) { return true }
                 ending &= ending - 1
@@ -96,7 +103,7 @@ struct MaskRoutes: Sendable, Equatable {
     private func isCompletion(
         _ scalars: Slice<UnsafeBufferPointer<UInt32>>, at place: Int, in elements: [MaskElement]
     ) -> Bool {
-        var literals = completions[place]
+        var literals = completion(at: place)
         for scalar in scalars {
             guard elements[literals.trailingZeroBitCount].literal == scalar else { return false }
             literals &= literals - 1
@@ -104,7 +111,9 @@ struct MaskRoutes: Sendable, Equatable {
         return true
     }
 
-    /// The elements that a character may be laid out at without a literal being left out before it.
+    /// The elements that a character may be laid out at without a literal being left out before it. Inlined: a record
+    /// would make a call for each character.
+    @inline(__always)
     private func taken(_ scalar: UInt32, from places: UInt64, in elements: [MaskElement]) -> UInt64 {
         var taken: UInt64 = 0
         var open = successors(places)
@@ -117,11 +126,12 @@ struct MaskRoutes: Sendable, Equatable {
         return taken
     }
 
+    @inline(__always)
     private func successors(_ places: UInt64) -> UInt64 {
         var rest = places
         var open: UInt64 = 0
         while rest != 0 {
-            open |= directNexts[rest.trailingZeroBitCount]
+            open |= tables[placeCount + rest.trailingZeroBitCount]
             rest &= rest - 1
         }
         return open

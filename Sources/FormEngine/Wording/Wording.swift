@@ -112,7 +112,7 @@ public struct Wording: Sendable {
 
     private func numberMessage(_ failure: Failure, _ subject: String, _ facts: MessageFacts) -> String {
         switch failure.detail {
-        case .ambiguous: "\(subject) could be \(facts.numberReadings)"
+        case .ambiguous where !facts.value.isEmpty: "\(subject) could be \(facts.numberReadings)"
         case .tooManyDigits: "\(subject) has too many digits; use at most \(ExactDecimal.maximumDigits)"
         case .tooManyPlaces:
             facts.decimals == 0
@@ -129,7 +129,9 @@ public struct Wording: Sendable {
         }
         if failure.detail == .noSuchDay, let fault = facts.dateFault { return fault }
         let form = facts.isDateTime ? "YYYY-MM-DD HH:MM" : "YYYY-MM-DD"
-        if failure.detail == .ambiguous { return "\(subject) could be \(facts.dateReadings); write it as \(form)" }
+        if failure.detail == .ambiguous, !facts.value.isEmpty {
+            return "\(subject) could be \(facts.dateReadings); write it as \(form)"
+        }
         return facts.isDateTime
             ? "\(subject) is not a date and time; write it as YYYY-MM-DD HH:MM"
             : "\(subject) is not a date; write it as YYYY-MM-DD"

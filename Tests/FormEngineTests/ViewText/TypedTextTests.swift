@@ -278,6 +278,25 @@ import Testing
         #expect(Wording(for: person).message(failure, in: session) == message)
     }
 
+    @Test(arguments: [
+        (#""type":"float","secret":true"#, "1.234", "it is not a number; write it in digits, such as 12,50"),
+        (#""type":"date","secret":true"#, "5/6/26", "it is not a date; write it as YYYY-MM-DD"),
+        (#""type":"date","secret":true"#, "1999-02-30", "it is not a date; write it as YYYY-MM-DD"),
+        (
+            #""type":"select","secret":true,"values":[{"id":"x","title":"Ant"},{"id":"y","title":"Ape"}]"#, "A",
+            "it fits several of the choices; write more of it"
+        ),
+    ])
+    func neverTellsWhatASecretCouldBe(members: String, text: String, message: String) throws {
+        var session = try session(members)
+        let person = Speaker.person(Self.norwegian)
+        guard case .refused(let failure) = session.answer(text, to: Slot(0), from: person) else {
+            Issue.record("\(text) is accepted")
+            return
+        }
+        #expect(Wording(for: person).message(failure, in: session) == message)
+    }
+
     @Test func namesTheOptionsThatAreMeant() throws {
         let letters = (0..<9).map { #"{"id":"i\#($0)","title":"Letter \#($0 + 1)"}"# }.joined(separator: ",")
         let many = #""type":"multi_select","values":[\#(letters),{"id":"z","title":"Last"}]"#
