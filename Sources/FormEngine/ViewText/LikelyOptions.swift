@@ -10,9 +10,12 @@ public func likelyOptions(
     guard !part.isEmpty else { return ([], 0) }
     var found: (beginning: [Int], word: [Int], part: [Int]) = ([], [], [])
     var total = 0
-    for (place, option) in options.enumerated() {
-        var fit = TextFit(of: part, in: option.title)
-        if fit != .beginning, TextFit.begins(option.id, with: part) || TextFit.begins(option.label, with: part) {
+    // By its place: a copy of an option costs more than to look at its title.
+    for place in options.indices {
+        var fit = TextFit(of: part, in: options[place].title)
+        if fit != .beginning,
+            TextFit.begins(options[place].id, with: part) || TextFit.begins(options[place].label, with: part)
+        {
             fit = .beginning
         }
         total += fit == .none ? 0 : 1

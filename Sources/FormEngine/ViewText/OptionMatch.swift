@@ -30,13 +30,13 @@ public enum OptionMatch: Equatable, Sendable {
 
     /// The option of that label, else of a title that begins with the text, else of one that holds it.
     init(begun text: String, among options: [OptionDescription], isPart: Bool) {
-        if let label = options.firstIndex(where: { $0.label == text }) { self = .option(label); return }
+        if let label = options.indices.first(where: { options[$0].label == text }) { self = .option(label); return }
         let part = Array(text.lowercased().utf8)
         guard !part.isEmpty else { self = .none; return }
         var beginnings: [Int] = []
         var parts: [Int] = []
-        for (place, option) in options.enumerated() {
-            switch TextFit(of: part, in: option.title) {
+        for place in options.indices {
+            switch TextFit(of: part, in: options[place].title) {
             case .beginning: beginnings.append(place)
             case .word, .part: if isPart { parts.append(place) }
             case .none: break

@@ -26,8 +26,10 @@ public enum TextFit: Int, Comparable, Sendable {
     }
 
     /// What is plain ASCII is compared as it stands: a list of choices is gone through at every key.
+    @inline(__always)
     private static func folded(_ part: UnsafeBufferPointer<UInt8>, _ text: String) -> String {
-        part.contains { $0 >= 0x80 } ? text.lowercased() : text
+        for byte in part where byte >= 0x80 { return text.lowercased() }
+        return text
     }
 
     private static func fit(
@@ -36,13 +38,29 @@ public enum TextFit: Int, Comparable, Sendable {
         guard part.count <= count else { return .none }
         guard let first = part.first else { return .beginning }
         var found = TextFit.none
-        for start in 0...count - part.count where isSame(text[start], first) && isSame(part, text + start) {
-            if start == 0 || !isInWord(text[start - 1]) || !isInWord(text[start]) {
-                return start == 0 ? .beginning : .word
+        var start = 0
+        while start <= count - part.count {
+            start = place(of: first, text, from: start, to: count - part.count)
+            guard start <= count - part.count else { break }
+            if isSame(part, text + start) {
+                if start == 0 || !isInWord(text[start - 1]) || !isInWord(text[start]) {
+                    return start == 0 ? .beginning : .word
+                }
+                found = .part
             }
-            found = .part
+            start += 1
         }
         return found
+    }
+
+    /// Where a byte stands next, case aside; beyond the last place where it does not.
+    @inline(__always)
+    private static func place(of byte: UInt8, _ text: UnsafePointer<UInt8>, from start: Int, to last: Int) -> Int {
+        let isLetter = byte &- 0x61 < 26
+        let other = isLetter ? byte ^ 0x20 : byte
+        var place = start
+        while place <= last, text[place] != byte, text[place] != other { place += 1 }
+        return place
     }
 
     private static func isSame(_ part: UnsafeBufferPointer<UInt8>, _ text: UnsafePointer<UInt8>) -> Bool {
