@@ -194,9 +194,22 @@ import Testing
         let second = try draft()
         try converse(form, second, [.type("Eve")])
         #expect(folder.names.filter { $0.hasSuffix(".json") }.count == 2)
-        second.remove()
+        #expect(second.remove() == nil)
         #expect(folder.names.filter { $0.hasSuffix(".json") }.count == 1)
         withExtendedLifetime(first) {}
+    }
+
+    @Test func tellsThatADraftStays() throws {
+        let form = formText(Self.fields)
+        let draft = try draft()
+        try converse(form, draft, [.type("Ada")])
+        let name = try #require(folder.names.first { $0.hasSuffix(".json") })
+        // What not even its owner can unlink.
+        folder.remove(name)
+        mkdir(folder[name], 0o700)
+        #expect(
+            draft.remove() == "the draft of these answers stays: \(folder[name]): the file cannot be removed: "
+                + "is a directory; remove it yourself")
     }
 
     @Test(arguments: ["", "{", "[]", #"{"fieldwise_draft": 9}"#, #"{"fieldwise_draft": 1, "form": "id sample"}"#])

@@ -26,6 +26,6 @@ struct JournalLink: Sendable {
     /// Removes it; a journal that stands there is left alone.
     func remove() throws(OutputError) {
         guard path.isLink, path.withCString({ unlink($0) }) != 0 else { return }
-        throw OutputError(path.description, .notWritten(.latest))
+        throw OutputError(path.description, .notRemoved(.latest))
     }
 }

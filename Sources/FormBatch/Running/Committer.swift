@@ -49,15 +49,19 @@ final class Committer: @unchecked Sendable {
         try secure(position)
     }
 
-    /// The run is done: what was written is made sure of, and the journal goes.
-    func finish() throws(BatchError) {
+    /// The run is done: what was written is made sure of.
+    func conclude() throws(BatchError) {
         try settle()
         try outputs.synchronize()
+    }
+
+    /// Nothing is left to do.
+    func removeJournal() throws(BatchError) {
         do throws(OutputError) {
             try link?.remove()
-            try BatchJournal.remove(path)
+            try path.remove()
         } catch {
-            throw .output(error)
+            throw .journalStays(error)
         }
     }
 

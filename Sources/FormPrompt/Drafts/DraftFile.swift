@@ -68,8 +68,7 @@ public final class DraftFile {
         guard !content.isEmpty else {
             // Everything was taken away again.
             kept = content
-            remove()
-            return nil
+            return remove()
         }
         let isNews = failure == nil
         do throws(OutputError) {
@@ -97,11 +96,17 @@ public final class DraftFile {
     }
 
     /// Removes the draft, as when the form is submitted.
-    public func remove() {
-        guard exists else { return }
-        _ = place.path.withCString { unlink($0) }
-        place.path.synchronizeDirectory()
-        exists = false
+    ///
+    /// - Returns: Why it stays; safe for a terminal.
+    public func remove() -> String? {
+        guard exists else { return nil }
+        do throws(OutputError) {
+            try place.path.remove()
+            exists = false
+            return nil
+        } catch {
+            return "the draft of these answers stays: \(terminalSafe(error.description))"
+        }
     }
 
     private func write(_ content: DraftContent) throws(OutputError) {
