@@ -49,9 +49,25 @@ extension BatchError {
     /// Whether the same records with the same options would end there again.
     var comesAgain: Bool {
         switch self {
-        case .nameTaken, .unusableName, .journalStays: true
+        case .nameTaken, .unusableName: true
         case .input, .output, .faultyInput, .inputChanged, .sameFile, .rejectsNeedColumns, .rejectsNeedEnding,
-            .noJournal, .notResumable, .journalDiffers, .journalDamaged, .journalElsewhere, .inputDiffers, .noThread:
+            .noJournal, .notResumable, .journalDiffers, .journalDamaged, .journalElsewhere, .journalStays,
+            .inputDiffers,
+            .noThread:
+            false
+        }
+    }
+}
+
+extension BatchError {
+    /// Whether the same command may get further the next time.
+    var isPassing: Bool {
+        switch self {
+        case .input, .inputChanged, .noThread: true
+        case .output(let error): error.isOfSystem
+        case .faultyInput, .sameFile, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal, .notResumable,
+            .journalDiffers, .journalDamaged, .journalElsewhere, .journalStays, .inputDiffers, .nameTaken,
+            .unusableName:
             false
         }
     }

@@ -1,5 +1,6 @@
 import FormRecords
 import FormSubmission
+import Glibc
 
 /// Where a run's records go.
 final class BatchOutputs: @unchecked Sendable {
@@ -115,7 +116,9 @@ extension BatchOptions {
         get throws(OutputError) {
             guard let journal else { return .none }
             do throws(SystemError) { return try FoundJournal(journal) } catch {
-                throw OutputError(journal.description, .notMade(error))
+                // A link, which is nobody's journal.
+                if error.number == ELOOP { return .damaged }
+                throw OutputError(journal.description, .notRead(error))
             }
         }
     }

@@ -84,7 +84,11 @@ final class SplitFolder: @unchecked Sendable {
 
     private func holds(_ content: UnsafeRawBufferPointer, _ name: String) throws(BatchError) -> Bool {
         let file = posix_open_at(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
-        guard file >= 0 else { return false }
+        guard file >= 0 else {
+            // A link, a socket, or what is not ours.
+            if [ELOOP, ENXIO, EACCES].contains(errno) { return false }
+            throw .output(OutputError(path.appending(name).description, .notRead(.latest)))
+        }
         defer { close(file) }
         var found = stat()
         guard fstat(file, &found) == 0, found.st_mode & S_IFMT == S_IFREG, Int(found.st_size) == content.count else {
@@ -94,6 +98,10 @@ final class SplitFolder: @unchecked Sendable {
         var filled = 0
         while filled < bytes.count {
             let got = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + filled, $0.count - filled) }
+            if got < 0 {
+                if errno == EINTR { continue }
+                throw .output(OutputError(path.appending(name).description, .notRead(.latest)))
+            }
             guard got > 0 else { return false }
             filled += got
         }

@@ -52,7 +52,9 @@ public func runBatch(
     let run: BatchRun?
     do throws(BatchError) { run = try beginRun(form, options, now: now, reports) } catch {
         // What could not be read or opened because of a signal is nobody's fault.
-        guard stop_watch_signal() != 0 else { throw BatchFailure(reason: error, isResumable: false) }
+        guard stop_watch_signal() != 0 else {
+            throw BatchFailure(reason: error, isResumable: options.resumes && error.isPassing)
+        }
         run = nil
     }
     guard let run else {

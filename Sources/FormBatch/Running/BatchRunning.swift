@@ -64,7 +64,7 @@ final class BatchRun: @unchecked Sendable {
         }
         if let path = options.journal, outputs.isDurable {
             let journal = BatchJournal(identity: identity, moment: moment.seconds, position: position)
-            committer = try Committer(path, options.rejects, journal, outputs)
+            committer = try Committer(path, options.rejects, journal, outputs, goesOn: noted != nil)
         } else {
             committer = nil
         }
@@ -84,7 +84,7 @@ final class BatchRun: @unchecked Sendable {
     }
 
     /// Whether a journal tells how far it has come.
-    var isResumable: Bool { committer != nil }
+    var isResumable: Bool { committer?.hasJournal ?? false }
 
     /// Works until the end, or until something keeps it from going on.
     func run() throws(BatchError) -> BatchOutcome {

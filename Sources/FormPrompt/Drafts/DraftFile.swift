@@ -29,6 +29,7 @@ public final class DraftFile {
     private var isUndecided: Bool
     /// Why the last answers are not on the disk.
     private(set) var failure: OutputError?
+    private var isFailureTold = false
     /// Whether there is a draft on the disk.
     private(set) var exists: Bool
 
@@ -70,13 +71,15 @@ public final class DraftFile {
             kept = content
             return remove()
         }
-        let isNews = failure == nil
+        // One that is not sure to be there may be there.
+        exists = true
         do throws(OutputError) {
             try write(content)
-            (kept, failure, exists) = (content, nil, true)
+            (kept, failure, isFailureTold) = (content, nil, false)
             return nil
         } catch {
-            failure = error
+            let isNews = !isFailureTold
+            (failure, isFailureTold) = (error, true)
             return isNews ? "the answers are not kept for now: \(terminalSafe(error.description))" : nil
         }
     }
@@ -105,7 +108,7 @@ public final class DraftFile {
             exists = false
             return nil
         } catch {
-            return "the draft of these answers stays: \(terminalSafe(error.description))"
+            return "the draft of these answers stays: \(terminalSafe(error.description)); remove it yourself"
         }
     }
 

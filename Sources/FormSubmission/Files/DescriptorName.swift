@@ -6,11 +6,14 @@ extension FilePath {
     ///
     /// To open such a name anew would begin at the start of the file behind it, over what stands there.
     public var descriptor: Int32? {
-        guard let own = FilePath("/proc/self/fd").resolved() else { return nil }
+        let own = FilePath("/proc/self/fd").resolved()
         var path = self
         for _ in 0..<linkLimit {
+            // Also where nothing is mounted there.
+            if let number = standardNames[path.bytes] { return number }
             let name = path.fileName.bytes
-            if !name.isEmpty, name.allSatisfy({ (0x30...0x39).contains($0) }), path.directory.resolved() == own {
+            if !name.isEmpty, name.allSatisfy({ (0x30...0x39).contains($0) }), let own, path.directory.resolved() == own
+            {
                 return Int32(path.fileName.description)
             }
             guard let next = path.linkTarget else { return nil }
@@ -28,6 +31,11 @@ extension FilePath {
         return target.bytes.first == UInt8(ascii: "/") ? target : directory.appending(target)
     }
 }
+
+private let standardNames: [[UInt8]: Int32] = [
+    Array("/dev/stdin".utf8): STDIN_FILENO, Array("/dev/stdout".utf8): STDOUT_FILENO,
+    Array("/dev/stderr".utf8): STDERR_FILENO,
+]
 
 /// So many links are followed, as the system does.
 private let linkLimit = 40

@@ -29,6 +29,7 @@ public struct OutputError: Error, Hashable, Sendable {
         /// Another process held the lock for as long as was waited.
         case locked
         case notWritten(SystemError)
+        case notRead(SystemError)
         /// The file is there, but a crash of the system could take it away.
         case notConfirmed(SystemError)
         /// A file that is not needed any more.
@@ -60,6 +61,9 @@ public struct OutputError: Error, Hashable, Sendable {
 
     init(_ path: FilePath, _ cause: Cause) { self.init(path.description, cause) }
 
+    /// Whether it is the system that stands in the way, and not what the output is or holds.
+    public var isOfSystem: Bool { if case .notMade = cause { true } else { category != .unavailable } }
+
     /// What a caller can do about it.
     public var category: Category {
         switch cause {
@@ -68,7 +72,7 @@ public struct OutputError: Error, Hashable, Sendable {
             .unavailable
         case .locked: .temporary
         case .notWritten(let error): error.isClosedPipe ? .closed : .failed
-        case .notConfirmed, .notRemoved: .failed
+        case .notRead, .notConfirmed, .notRemoved: .failed
         }
     }
 }
@@ -100,8 +104,9 @@ extension OutputError: CustomStringConvertible {
                 + "finish it with 'fieldwise batch --resume', or remove '\(journal)'"
         case .locked: "another process holds the file's lock; try again"
         case .notWritten(let error): "writing failed: \(error)"
+        case .notRead(let error): "reading failed: \(error)"
         case .notConfirmed(let error): "the file is written, but the disk does not confirm it: \(error); look at it"
-        case .notRemoved(let error): "the file cannot be removed: \(error); remove it yourself"
+        case .notRemoved(let error): "this cannot be removed: \(error)"
         }
     }
 }
