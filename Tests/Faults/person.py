@@ -161,10 +161,10 @@ class Person:
             if self.questions == self.kill_question:
                 self.kill_time, self.kill_question = time.monotonic() + random.uniform(0, 0.004), None
             if self.kill_time and time.monotonic() >= self.kill_time:
-                os.killpg(self.process, signal.SIGKILL)
+                self.kill()
                 self.kill_time = None
             if time.monotonic() > limit or (self.fault.is_silencing and time.monotonic() > self.heard + SILENCE):
-                os.killpg(self.process, signal.SIGKILL)
+                self.kill()
                 problem = None if self.fault.is_silencing else "it hangs"
                 break
             is_open = self.take()
@@ -172,7 +172,7 @@ class Person:
             if not is_open:
                 break
         if problem:
-            os.killpg(self.process, signal.SIGKILL)
+            self.kill()
         self.status = status = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
         is_as_found = termios.tcgetattr(self.theirs) == self.settings and not self.marks_pastes()
         os.close(self.terminal)
@@ -187,6 +187,13 @@ class Person:
         if not is_killed and not is_as_found and not self.fault.is_fatal:
             return "the terminal is not as it was found"
         return None if status == 0 or self.fault.allows(status) else f"it ended with {status}"
+
+    def kill(self):
+        """Ends it, and strace before it; a child that has just begun is not the first of its group yet."""
+        try:
+            os.killpg(self.process, signal.SIGKILL)
+        except ProcessLookupError:
+            os.kill(self.process, signal.SIGKILL)
 
     def marks_pastes(self):
         marks = re.findall(rb"\x1b\[\?2004[hl]", self.raw)

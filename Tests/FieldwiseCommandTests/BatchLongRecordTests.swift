@@ -72,6 +72,24 @@ import Testing
         #expect(run.status == 65)
     }
 
+    /// Neither where the record is full of what is wrong.
+    @Test func takesLittleMemory() {
+        let run = CommandRun(
+            shell: """
+                { printf '{"n":1'; seq -f ',"k%.0f":1' 1000000 | tr -d '\\n'; echo '}'; echo '{"n":2}'; } >in.jsonl
+                ulimit -v 450000
+                $fieldwise batch form.json in.jsonl --jobs 1 --rejects bad.jsonl
+                """, in: directory)
+        #expect(
+            run
+                == CommandRun(
+                    status: 65, output: "{\"n\":2,\"t\":null}\n",
+                    errors: "fieldwise: 1 of 2 records rejected, for 1001 reasons\n"))
+        let end =
+            #"{"field":"","code":"more_problems","message":"more is wrong with the record than is told; mend that first"}]}"#
+        #expect(directory.text(of: "bad.jsonl")?.hasSuffix(end + "\n") == true)
+    }
+
     @Test func doesNotKeepARunFromGoingOn() {
         let command = "$fieldwise batch form.json in.jsonl --output out.jsonl --rejects bad.jsonl"
         let run = CommandRun(

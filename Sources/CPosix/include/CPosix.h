@@ -8,6 +8,11 @@
 #include <unistd.h>
 #include <wchar.h>
 
+// ---- the process
+
+/// The program's name and arguments, and how many they are (arguments.c).
+char **posix_arguments(int *number);
+
 // ---- files
 
 #ifndef F_OFD_SETLK

@@ -137,7 +137,8 @@ private func tell(_ outcome: BatchOutcome, _ request: Request) {
                 + "for \(count(tally.errors, "reason"))\(advice)")
     }
     if outcome.signal != 0 {
-        let advice = outcome.isResumable ? "; add --resume to go on" : ""
+        let way = request.resumes ? "the same command goes on" : "add --resume to go on"
+        let advice = outcome.isResumable ? "; \(way)" : ""
         writeError("fieldwise: stopped behind \(count(tally.records, "record"))\(advice)")
     }
 }

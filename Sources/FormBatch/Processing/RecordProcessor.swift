@@ -141,15 +141,3 @@ struct RecordProcessor: ~Copyable {
         return true
     }
 }
-
-extension RecordProblem.Kind {
-    /// Whether nothing of the record can be read, so that its values have no verdict.
-    var isOfRecord: Bool {
-        switch self {
-        case .notCSV, .notJSON, .notAnObject, .tooManyCells, .tooFewCells: true
-        case .unknownField, .duplicateKey, .answeredTwice, .notAnArray, .notAnInstance, .tooManyInstances,
-            .farInstance:
-            false
-        }
-    }
-}
