@@ -85,8 +85,8 @@ final class SplitFolder: @unchecked Sendable {
     private func holds(_ content: UnsafeRawBufferPointer, _ name: String) throws(BatchError) -> Bool {
         let file = posix_open_at(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
         guard file >= 0 else {
-            // A link, a socket, or what is not ours.
-            if [ELOOP, ENXIO, EACCES].contains(errno) { return false }
+            // A link or a socket.
+            if [ELOOP, ENXIO].contains(errno) { return false }
             throw .output(OutputError(path.appending(name).description, .notRead(.latest)))
         }
         defer { close(file) }
