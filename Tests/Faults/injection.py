@@ -5,7 +5,7 @@ import signal
 
 # By what files are read and written, and memory is asked for.
 CALLS = ["openat", "read", "write", "pwrite64", "fsync", "fdatasync", "syncfs", "rename", "renameat", "renameat2", "linkat",
-         "unlink", "unlinkat", "ftruncate", "fcntl", "close", "mmap"]
+         "symlink", "unlink", "unlinkat", "ftruncate", "fcntl", "close", "mmap"]
 ERRORS = ["ENOSPC", "EIO", "EDQUOT", "EROFS", "EACCES", "EMFILE", "EINTR"]
 SIGNALS = ["KILL", "TERM"]
 LINE = re.compile(r"(\d+) +(\w+)\(")
