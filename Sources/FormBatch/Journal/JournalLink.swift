@@ -21,7 +21,9 @@ struct JournalLink: Sendable {
     func make() throws(OutputError) {
         try remove()
         let isMade = destination.withCString { destination in path.withCString { symlink(destination, $0) } } == 0
-        guard isMade || [EPERM, ENOTSUP, ENOSYS].contains(errno) else { throw OutputError(path.description, .notMade(.latest)) }
+        guard isMade || [EPERM, ENOTSUP, ENOSYS].contains(errno) else {
+            throw OutputError(path.description, .notMade(.latest))
+        }
     }
 
     /// Removes it; a journal that stands there is left alone.
