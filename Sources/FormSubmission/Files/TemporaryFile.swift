@@ -14,16 +14,20 @@ struct TemporaryFile: ~Copyable {
 
     /// Makes one in a directory, which only its maker can read.
     init(in directory: FilePath) throws(SystemError) {
-        while true {
+        for _ in 0..<100 {
             let path = directory.appending(Self.name())
             let file = try OpenFile(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: 0o600)
             let refusal = posix_try_lock(file.descriptor)
             // In between another process may have taken it for one that was left; where there are no locks, none does.
-            guard ![EAGAIN, EACCES].contains(refusal), file.isNamed(path) else { continue }
+            guard ![EAGAIN, EACCES].contains(refusal), file.isNamed(path) else {
+                _ = path.withCString { unlink($0) }
+                continue
+            }
             self.path = path
             self.file = file
             return
         }
+        throw SystemError(EAGAIN)
     }
 
     /// Takes away what killed processes have left in a directory, secrets and all, as far as it is ours to take.
