@@ -48,7 +48,7 @@ private func readAll(_ descriptor: Int32, expected: Int, path: FilePath) throws(
         let room = bytes.count - count
         let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + count, room) }
         if got < 0 {
-            guard errno == EINTR else { throw InputError(path, .system(.latest)) }
+            guard errno == EINTR else { throw InputError(path, .notRead(.latest)) }
             continue
         }
         count += got

@@ -6,7 +6,7 @@ import Glibc
 func writeOutput(_ text: String) throws(CommandError) {
     var text = text
     let outcome = text.withUTF8 { bytes in
-        Result { () throws(OutputError) in try writeToStandardOutput(UnsafeRawBufferPointer(bytes)) }
+        Result { () throws(OutputError) in try OutputStream.standardOutput.write(UnsafeRawBufferPointer(bytes)) }
     }
     if case .failure(let error) = outcome { throw .output(error) }
 }

@@ -7,16 +7,16 @@ public enum BatchError: Error, Hashable, Sendable {
     case output(OutputError)
     /// Headers that cannot be read; nothing was written.
     case faultyInput([Diagnostic])
-    /// The record that begins there does not end within what a record may have.
-    case recordTooLong(input: String, line: Int)
-    /// The same file is read and written.
-    case inputIsOutput(String)
+    /// An input that is another at its end than at its beginning.
+    case inputChanged(String)
+    /// The same file is read and written, or written twice.
+    case sameFile(FileConflict)
     /// Rejects as CSV have the columns of the input, and there is none, or another.
     case rejectsNeedColumns(input: String)
     /// Rejects as CSV keep what stands between the input's cells, which the name would tell wrongly.
     case rejectsNeedEnding(String, input: String)
     /// Nothing can be resumed there.
-    case noJournal(FilePath)
+    case noJournal(FilePath, MissingJournal)
     /// What was written to standard output cannot be taken away again.
     case notResumable
     /// What was given differs from what the journal tells.
@@ -27,22 +27,47 @@ public enum BatchError: Error, Hashable, Sendable {
     case unusableName(input: String, line: Int, file: String)
     /// The input is another than that of the run that is to be resumed.
     case inputDiffers(String)
-    /// Accepted and rejected records would go into one file.
-    case outputTwice(String)
     case noThread
     /// The journal is not whole, or none.
     case journalDamaged(FilePath)
     /// A link leads to the journal of the run that writes its rejects there.
     case journalElsewhere(FilePath)
+    /// All is done and on the disk, but the journal is not gone.
+    case journalStays(OutputError)
+}
+
+/// What can be told of a run of which there is no journal.
+public enum MissingJournal: Hashable, Sendable {
+    /// Not even its output is there.
+    case neverBegun
+    /// A summary tells of its end.
+    case ended(report: FilePath)
+    case unknown
 }
 
 extension BatchError {
     /// Whether the same records with the same options would end there again.
     var comesAgain: Bool {
         switch self {
-        case .nameTaken, .unusableName, .recordTooLong: true
-        case .input, .output, .faultyInput, .inputIsOutput, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal,
-            .notResumable, .journalDiffers, .journalDamaged, .journalElsewhere, .inputDiffers, .outputTwice, .noThread:
+        case .nameTaken, .unusableName: true
+        case .input, .output, .faultyInput, .inputChanged, .sameFile, .rejectsNeedColumns, .rejectsNeedEnding,
+            .noJournal, .notResumable, .journalDiffers, .journalDamaged, .journalElsewhere, .journalStays,
+            .inputDiffers,
+            .noThread:
+            false
+        }
+    }
+}
+
+extension BatchError {
+    /// Whether the same command may get further the next time.
+    var isPassing: Bool {
+        switch self {
+        case .input, .inputChanged, .noThread: true
+        case .output(let error): error.isOfSystem
+        case .faultyInput, .sameFile, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal, .notResumable,
+            .journalDiffers, .journalDamaged, .journalElsewhere, .journalStays, .inputDiffers, .nameTaken,
+            .unusableName:
             false
         }
     }
@@ -55,17 +80,22 @@ extension BatchError: CustomStringConvertible {
         case .input(let error): error.description
         case .output(let error): error.description
         case .faultyInput(let findings): findings.map(\.description).joined(separator: "\n")
-        case .recordTooLong(let input, let line):
-            "\(input):\(line): the record that begins here does not end within 16 MiB; "
-                + "close its quotation mark, or end its line"
-        case .inputIsOutput(let name): "\(name): the file cannot be read and written at once; name another output"
+        case .inputChanged(let input):
+            "\(input): the file was changed while it was read; put it back as it was, "
+                + "or remove the journal and what the run has written to begin anew"
+        case .sameFile(let conflict): conflict.description
         case .rejectsNeedColumns(let input):
             "\(input): rejects as CSV keep the columns of the input, of which all inputs must have the same; "
                 + "give --rejects a name that ends in .jsonl"
         case .rejectsNeedEnding(let ending, let input):
             "\(input): rejects as CSV keep what stands between the cells of the input; "
                 + "give --rejects a name that ends in .\(ending)"
-        case .noJournal(let path):
+        case .noJournal(let path, .neverBegun):
+            "\(path): there is no run to resume: it was never begun; leave --resume out to begin it"
+        case .noJournal(let path, .ended(let report)):
+            "\(path): there is no run to resume: it has come to its end, as \(report) says; "
+                + "leave --resume out to add the records again"
+        case .noJournal(let path, .unknown):
             "\(path): there is no run to resume: it has come to its end, or was never begun; "
                 + "leave --resume out to add the records"
         case .journalDiffers(let path, let difference):
@@ -89,8 +119,7 @@ extension BatchError: CustomStringConvertible {
         case .inputDiffers(let input):
             "\(input): the records before those that are left are not the ones that were read; "
                 + "give the same input, or remove the journal and what the run has written to begin anew"
-        case .outputTwice(let name):
-            "\(name): accepted and rejected records cannot go into one file; give --rejects another name"
+        case .journalStays(let error): "all records are done, but the run's journal stays: \(error)"
         case .noThread: "the system has no thread to give; use --jobs 1"
         }
     }

@@ -24,6 +24,10 @@ public struct BatchOptions: Sendable {
     public var destination = Destination.standardOutput
     /// Where the rejected records go; `nil` for nowhere.
     public var rejects: FilePath?
+    /// Where a summary goes; `nil` for nowhere.
+    public var report: FilePath?
+    /// The file of the form, which must not be written; `nil` where it came from elsewhere.
+    public var form: FilePath?
     /// How accepted records are written: JSON Lines or CSV.
     public var format = RecordFormat.jsonl
     /// Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.

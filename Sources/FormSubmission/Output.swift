@@ -1,10 +1,12 @@
+import CPosix
 import FormRecords
 import Glibc
 
 /// A file to write submissions to.
 ///
-/// A file of one JSON object, or of a shell's assignments, is replaced as a whole; JSON Lines and CSV grow. Only regular files are: to anything
-/// else, such as a pipe or a device, the bytes are written as they are.
+/// A file of one JSON object, or of a shell's assignments, is replaced as a whole; JSON Lines and CSV grow. Only regular
+/// files are: to anything else, such as a pipe, a device or what `/dev/stdout` stands for, the bytes are written as they
+/// are.
 public struct Output: Sendable {
     /// The file as it was named.
     public let path: FilePath
@@ -25,13 +27,16 @@ public struct Output: Sendable {
 
     /// Finds before the first question what would keep the answers from being written.
     ///
-    /// Makes nothing, mends nothing and waits for nothing.
+    /// Makes nothing, mends nothing and waits for nothing; only what killed processes left unfinished beside a file that
+    /// is written as a whole is taken away.
     public func check() throws(OutputError) {
         guard !path.isNameless else { throw OutputError(path, path.bytes.isEmpty ? .nameless : .isDirectory) }
         switch target {
         case .new: try checkNew()
         case .directory: throw OutputError(path, .isDirectory)
         case .stream: try checkAccess(to: path, W_OK)
+        case .descriptor(let number):
+            if let refusal = refusalToWrite(to: number) { throw OutputError(path, .notMade(refusal)) }
         case .regular where !format.isWholeFile:
             try checkAccess(to: path, R_OK | W_OK)
             try checkTail()
@@ -39,19 +44,25 @@ public struct Output: Sendable {
             guard replaces, let file = path.resolved() else { throw OutputError(path, .exists) }
             try checkAccess(to: path, W_OK)
             try checkAccess(to: file.directory, W_OK | X_OK)
+            TemporaryFile.removeLeftovers(in: file.directory)
         }
     }
 
     /// Whether bytes are written to it as they are, since it is no regular file.
-    public var isStream: Bool { target == .stream }
+    public var isStream: Bool {
+        switch target {
+        case .stream, .descriptor: true
+        case .new, .regular, .directory: false
+        }
+    }
 
     /// Writes one submission; on return it is on the disk.
     ///
     /// Returns how many bytes of an unfinished record were taken away before.
     public func write(_ record: UnsafeRawBufferPointer) throws(OutputError) -> Int {
         switch target {
-        case .stream:
-            try writeDirectly(record)
+        case .stream, .descriptor:
+            try OutputStream(path).write(header + record)
         case .new where format.isWholeFile, .regular where format.isWholeFile:
             try AtomicFile(path, replaces: replaces).write(record)
         case .new, .regular, .directory:
@@ -66,16 +77,14 @@ public struct Output: Sendable {
 }
 
 extension Output {
-    private enum Target { case new, regular, directory, stream }
+    private enum Target { case new, regular, directory, stream, descriptor(Int32) }
 
-    /// What the name leads to now. The names of a process's own descriptors stand for streams, even those of files:
-    /// replacing such a file would leave the descriptor with the old one.
+    /// What the name leads to now.
     private var target: Target {
+        if let number = path.descriptor { return .descriptor(number) }
         guard case .success(let found) = path.status() else { return .new }
-        let descriptors = ["/dev/stdout", "/dev/stderr", "/dev/fd/", "/proc/self/fd/"]
         if found.kind == S_IFDIR { return .directory }
-        if found.kind != S_IFREG { return .stream }
-        return descriptors.contains { path.bytes.starts(with: $0.utf8) } ? .stream : .regular
+        return found.kind == S_IFREG ? .regular : .stream
     }
 
     private func checkNew() throws(OutputError) {
@@ -88,6 +97,7 @@ extension Output {
         case .failure(let error): throw OutputError(path, .notMade(error))
         }
         try checkAccess(to: path.directory, W_OK | X_OK)
+        if format.isWholeFile { TemporaryFile.removeLeftovers(in: path.directory) }
     }
 
     private func checkAccess(to place: FilePath, _ mode: Int32) throws(OutputError) {
@@ -96,21 +106,21 @@ extension Output {
 
     /// The file may be growing meanwhile: only what cannot be a record under way is complained about.
     private func checkTail() throws(OutputError) {
-        let tail: RecordTail
+        let cause: OutputError.Cause?
         do throws(SystemError) {
-            tail = try RecordTail(of: try OpenFile(path, O_RDONLY), from: 0, layout: layout)
+            let file = try OpenFile(path, O_RDWR)
+            let found = try foreignTail(of: file)
+            // Nobody is writing who has not the lock.
+            let isUnsure = found == .unendedRow
+            cause = isUnsure ? posix_try_lock(file.descriptor) == 0 ? try foreignTail(of: file) : nil : found
         } catch {
             throw OutputError(path, .notMade(error))
         }
-        if case .foreign(let cause) = tail.finding { throw OutputError(path, cause) }
+        if let cause { throw OutputError(path, cause) }
     }
 
-    private func writeDirectly(_ record: UnsafeRawBufferPointer) throws(OutputError) {
-        do throws(SystemError) {
-            let stream = try OpenFile(path, O_WRONLY)
-            try stream.write(header + record)
-        } catch {
-            throw OutputError(path, .notWritten(error))
-        }
+    private func foreignTail(of file: borrowing OpenFile) throws(SystemError) -> OutputError.Cause? {
+        let tail = try RecordTail(of: file, from: 0, layout: layout)
+        return if case .foreign(let cause) = tail.finding { cause } else { nil }
     }
 }

@@ -1,8 +1,15 @@
-"""The faults of 'batch': each strikes once while a command runs."""
+"""What happens to a batch while it runs."""
+import os
 import random
 import resource
 import signal
+import subprocess
 import time
+
+
+def is_over(status):
+    """Whether all records were read."""
+    return status in (0, 65)
 
 
 class Ending:
@@ -10,92 +17,100 @@ class Ending:
 
     def __init__(self, status, errors, was_resumed):
         self.status, self.errors, self.was_resumed = status, errors, was_resumed
-        self.was_hit = status not in (0, 65)
+        self.was_hit = not is_over(status)
+        self.is_crash = -status in (signal.SIGABRT, signal.SIGILL, signal.SIGSEGV, signal.SIGTRAP, signal.SIGBUS)
 
 
 class Fault:
-    """Something that happens to a run."""
+    """Something that happens to a run; whether it may crash of that, and whether it cannot say what happened."""
 
-    is_for_split = False
-
-    def __init__(self, round, duration):
-        self.round, self.duration = round, duration
+    is_fatal, is_silencing = False, False
 
 
 class Kill(Fault):
     """kill -9 at some moment."""
 
-    name, weight = "kill -9", 35
+    kind = "kill -9"
 
-    def run(self, resumes):
+    def run(self, round, resumes):
+        duration = round.workspace.reference(round)[1]
+
         def kill(process):
-            time.sleep(random.uniform(0, self.duration))
+            time.sleep(random.uniform(0, duration))
             process.kill()
-        return self.round.run(resumes, during=kill)
+        return round.run(resumes, during=kill)
 
 
 class Interrupt(Fault):
     """Ctrl-C, and what else asks a run to stop in good order."""
 
-    name, weight = "SIGINT, SIGTERM or SIGHUP", 10
+    kind = "SIGINT, SIGTERM or SIGHUP"
 
-    def run(self, resumes):
+    def run(self, round, resumes):
         number = random.choice([signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+        duration = round.workspace.reference(round)[1]
 
         def interrupt(process):
-            time.sleep(random.uniform(0, self.duration))
+            time.sleep(random.uniform(0, duration))
             process.send_signal(number)
-        ending = self.round.run(resumes, during=interrupt)
+        ending = round.run(resumes, during=interrupt)
         # Before it listens, the signal ends it at once.
         if ending.was_hit and ending.status not in (128 + number, -number):
-            self.round.fail(f"signal {number} ended it with {ending.status}", ending)
-        if ending.status > 0 and ending.was_hit and "add --resume to go on" not in ending.errors:
-            self.round.fail("it does not say how to go on", ending)
+            round.fail(f"signal {number} ended it with {ending.status}", ending)
         return ending
 
 
 class Limit(Fault):
     """A file may not grow further: writes become short, and then fail."""
 
-    name, weight = "a limit for files", 10
+    kind = "a limit for files"
 
-    def run(self, resumes):
-        expected = self.round.workspace.reference(self.round)[0]
-        longest = max(len(content) for content in expected.values())
+    def run(self, round, resumes):
+        longest = max(len(content) for content in round.workspace.reference(round)[0].values())
         size = int(longest * random.random() ** 2)
-        return self.round.run(resumes, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, -1)))
+        return round.run(resumes, limit=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, -1)))
+
+
+class FullDisk(Fault):
+    """A file system that is full, until it is made larger."""
+
+    kind = "a full file system"
+
+    @staticmethod
+    def is_possible():
+        return os.geteuid() == 0 and subprocess.run(["unshare", "-m", "mount", "-t", "tmpfs", "tmpfs", "/tmp"],
+                                                    stderr=subprocess.DEVNULL).returncode == 0
+
+    def run(self, round, resumes):
+        if not os.path.ismount(round.folder):
+            found = round.content()
+            subprocess.run(["mount", "-t", "tmpfs", "tmpfs", round.folder], check=True)
+            for name, content in found.items():
+                with open(f"{round.folder}/{name}", "wb") as file:
+                    file.write(content)
+        needed = sum(len(content) for content in round.workspace.reference(round)[0].values())
+        used = sum(len(content) for content in round.content().values())
+        self.resize(round, (used + int((needed - used) * random.random()) >> 12) + 2 << 12)
+        try:
+            return round.run(resumes)
+        finally:
+            self.resize(round, 1 << 30)
+
+    @staticmethod
+    def resize(round, size):
+        # One that is smaller than what it holds stays as large as it was.
+        subprocess.run(["mount", "-o", f"remount,size={size}", round.folder], stderr=subprocess.DEVNULL)
 
 
 class AtCall(Fault):
-    """What strace does to the k-th call of a kind, as each thread counts them."""
+    """What strace does to one call, or to all from one on."""
 
-    calls = {"write": 250, "fdatasync": 6, "fsync": 10, "?rename,?renameat,renameat2": 6, "ftruncate": 2,
-             "?unlink,unlinkat": 2, "openat": 12}
-    split_calls = {"syncfs": 3, "write": 3000, "?rename,?renameat,renameat2": 1500, "?unlink,unlinkat": 1500}
+    def __init__(self, injection):
+        self.injection = injection
+        self.kind = f"{injection.effect} at a call"
+        self.is_fatal = injection.call == "mmap"
+        # What cannot write cannot say so either.
+        self.is_silencing = injection.call in ("write", "mmap") or injection.effect == "TERM"
 
-    def run(self, resumes):
-        calls = self.split_calls if self.round.output == "split" else self.calls
-        call = random.choice([call for call in calls if call in self.possible_calls])
-        which = random.randint(1, calls[call])
-        return self.round.run(
-            resumes, ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
-                      "-e", f"inject={call}:{self.injection()}:when={which}"])
-
-
-class KillAtCall(AtCall):
-    name, weight = "SIGKILL at a call", 35
-    possible_calls = {*AtCall.calls, *AtCall.split_calls}
-
-    def injection(self):
-        return "signal=KILL"
-
-
-class FailAtCall(AtCall):
-    name, weight = "a call fails with ENOSPC or EIO", 30
-    possible_calls = {*AtCall.calls, *AtCall.split_calls, "read"}
-
-    def injection(self):
-        return f"error={random.choice(['ENOSPC', 'EIO'])}"
-
-
-FAULTS = [Kill, Interrupt, Limit, KillAtCall, FailAtCall]
+    def run(self, round, resumes):
+        return round.run(resumes, self.injection.wrapper)

@@ -1,7 +1,6 @@
 """Who answers for 'answer': what is asked, what is typed, and what must come of it."""
 import fcntl
 import os
-import pty
 import random
 import re
 import select
@@ -10,6 +9,10 @@ import struct
 import termios
 import time
 
+from injection import undisturbed
+
+# Seconds; a conversation takes a tenth of one. One that cannot ask or hear is left when nothing comes for a while.
+PATIENCE, SILENCE = 30, 0.5
 SECRET = "correct-horse-battery"
 # What is typed for a field, and what the submission has for it.
 CHOICES = {
@@ -59,6 +62,7 @@ FORM = {
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[^\[]")
 QUESTION = re.compile(r"(?P<title>[A-Z][a-z]+) \(\d+ of \d+[);]|(?P<add>Add a line)(?: \((?P<count>\d) so far\))?|"
                       r"(?P<more>More: 2 fields)|\n *Line (?P<line>\d+) *\r*\n")
+REVIEW = "Enter submits, a number goes back:"
 
 
 class Questionnaire:
@@ -71,6 +75,8 @@ class Questionnaire:
         self.sent = None
         # Answers sent before a kill, of which nobody knows whether they are kept.
         self.uncertain = set()
+        # Those of them of which it was told that they are not.
+        self.doubted = set()
         # A field that is asked again because that was wished.
         self.reopened = None
 
@@ -80,10 +86,15 @@ class Questionnaire:
         self.uncertain.discard(question)
         self.sent = question
 
-    def acknowledge(self):
+    def acknowledge(self, is_kept):
+        """The next question was shown; where it was told that nothing is kept, that says nothing."""
         if self.sent is None:
             return
-        self.possible[self.sent] = self.possible[self.sent][-1:]
+        if is_kept:
+            self.possible[self.sent] = self.possible[self.sent][-1:]
+        else:
+            self.uncertain.add(self.sent)
+            self.doubted.add(self.sent)
         self.acknowledged.add(self.sent)
         if self.sent == self.reopened:
             self.reopened = None
@@ -107,83 +118,108 @@ class Questionnaire:
         for number, line in enumerate(submission["lines"]):
             found.update({f"lines[{number}].{key}": value for key, value in line.items()})
         for question, value in found.items():
+            if value is None and question in self.doubted:
+                continue
             if question in self.possible and value not in self.possible[question]:
                 return f"{question} is {value!r} and not one of {self.possible[question]!r}"
             if question not in self.possible and value is not None:
                 return f"{question} is {value!r} and was never answered"
-        missing = [question for question in self.acknowledged if question not in found and "?" not in question]
+        missing = [question for question in self.acknowledged - self.uncertain if question not in found and "?" not in question]
         return f"{missing} are missing" if missing else None
 
 
 class Person:
     """One run: reads what is shown, types what is asked for, until the end or the kill."""
 
-    def __init__(self, command, form, home, output, questionnaire, is_killing):
-        self.questionnaire = questionnaire
+    def __init__(self, command, form, home, output, questionnaire, fault):
+        self.questionnaire, self.fault = questionnaire, fault
         self.is_plain = random.random() < 0.5
         words = [command, "answer", form, "--resume", "--output", output, "--replace"] + ["--plain"] * self.is_plain
-        self.fault, self.kill_time, wrapper = "nothing", None, []
-        if is_killing and random.random() < 0.5:
-            call = random.choice(["write", "fsync", "?rename,?renameat,renameat2", "openat", "?unlink,unlinkat"])
-            self.fault = f"SIGKILL at {call.replace('?', '').split(',')[0]}"
-            limit = {"write": 60, "openat": 30, "?unlink,unlinkat": 20}.get(call, 15)
-            wrapper = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}",
-                       "-e", f"inject={call}:signal=KILL:when={random.randint(1, limit)}"]
-        elif is_killing:
-            self.fault = "kill -9 at some moment"
-            self.kill_time = time.monotonic() + random.uniform(0.005, 0.2)
-        self.process, self.terminal = pty.fork()
-        if self.process == 0:
-            environment = {"PATH": os.environ["PATH"], "HOME": home, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
-            os.execvpe((wrapper + words)[0], wrapper + words, environment)
+        # The question after which it is killed, and then when.
+        self.kill_question = random.randint(0, 14) if fault.is_kill_at_question else None
+        self.kill_time, self.questions = None, 0
+        self.terminal, theirs = os.openpty()
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 100, 0, 0))
-        self.raw, self.seen, self.read_to = b"", "", 0
-        self.current, self.line = None, 0
+        self.settings, self.theirs = termios.tcgetattr(theirs), theirs
+        self.process = os.fork()
+        if self.process == 0:
+            undisturbed()
+            os.setsid()
+            fcntl.ioctl(theirs, termios.TIOCSCTTY, 0)
+            for stream in range(3):
+                os.dup2(theirs, stream)
+            environment = {"PATH": os.environ["PATH"], "HOME": home, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
+            os.execvpe((fault.wrapper + words)[0], fault.wrapper + words, environment)
+        self.raw, self.seen, self.read_to, self.heard = b"", "", 0, time.monotonic()
+        self.current, self.line, self.reviews = None, 0, 0
         self.is_submitted = False
 
     def answer(self):
         """Answers until the process ends; returns what went wrong."""
-        problem, limit = None, time.monotonic() + 60
+        problem, limit = None, time.monotonic() + PATIENCE
         while problem is None:
+            if self.questions == self.kill_question:
+                self.kill_time, self.kill_question = time.monotonic() + random.uniform(0, 0.004), None
             if self.kill_time and time.monotonic() >= self.kill_time:
-                os.kill(self.process, signal.SIGKILL)
+                self.kill()
                 self.kill_time = None
-            if time.monotonic() > limit:
-                os.kill(self.process, signal.SIGKILL)
-                problem = "it hangs"
+            if time.monotonic() > limit or (self.fault.is_silencing and time.monotonic() > self.heard + SILENCE):
+                self.kill()
+                problem = None if self.fault.is_silencing else "it hangs"
+                break
             is_open = self.take()
             problem = problem or self.look()
             if not is_open:
                 break
         if problem:
-            os.kill(self.process, signal.SIGKILL)
-        status = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+            self.kill()
+        self.status = status = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
+        is_as_found = termios.tcgetattr(self.theirs) == self.settings and not self.marks_pastes()
         os.close(self.terminal)
+        os.close(self.theirs)
         if problem:
             return problem
         self.is_submitted = status == 0
         if self.is_submitted:
-            self.questionnaire.acknowledge()
+            self.questionnaire.acknowledge(True)
         self.questionnaire.interrupt()
         is_killed = status in (-signal.SIGKILL, 128 + signal.SIGKILL)
-        if status == 0 and self.fault != "nothing":
-            self.fault += " (came too late)"
-        return None if status == 0 or (is_killed and self.fault != "nothing") else f"it ended with {status}"
+        if not is_killed and not is_as_found and not self.fault.is_fatal:
+            return "the terminal is not as it was found"
+        return None if status == 0 or self.fault.allows(status) else f"it ended with {status}"
+
+    def kill(self):
+        """Ends it, and strace before it; a child that has just begun is not the first of its group yet."""
+        try:
+            os.killpg(self.process, signal.SIGKILL)
+        except ProcessLookupError:
+            os.kill(self.process, signal.SIGKILL)
+
+    def marks_pastes(self):
+        marks = re.findall(rb"\x1b\[\?2004[hl]", self.raw)
+        return bool(marks) and marks[-1].endswith(b"h")
 
     def take(self):
         """Takes in what is shown; false at the end."""
         if not select.select([self.terminal], [], [], 0.002)[0]:
-            return True
+            return not self.has_ended()
         try:
             data = os.read(self.terminal, 1 << 16)
         except OSError:
             return False
         self.raw += data
+        self.heard = time.monotonic()
         self.seen = ESCAPES.sub("", self.raw.decode(errors="ignore"))
         return bool(data)
 
+    def has_ended(self):
+        """Whether there is nobody left to answer to; the process is still to be waited for."""
+        return os.waitid(os.P_PID, self.process, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+
     def look(self):
         """Finds the question that is asked now, and answers it; returns what is wrong with its being asked."""
+        if REVIEW in self.seen[self.read_to:]:
+            return self.leave()
         found = None
         for match in QUESTION.finditer(self.seen, self.read_to):
             if match["line"]:
@@ -198,6 +234,17 @@ class Person:
             return None
         return self.meet(found)
 
+    def leave(self):
+        """The form could not be submitted: tries once more, and keeps it for another time."""
+        self.read_to = len(self.seen)
+        if self.current is not None:
+            self.acknowledge()
+        self.current, self.reviews = None, self.reviews + 1
+        return self.enter("" if self.reviews == 1 else ":quit")
+
+    def acknowledge(self):
+        self.questionnaire.acknowledge("nswers are not kept" not in self.seen)
+
     def named(self, match):
         if match["add"]:
             return f"add? {match['count'] or 0}"
@@ -208,8 +255,9 @@ class Person:
 
     def meet(self, question):
         if self.current is not None:
-            self.questionnaire.acknowledge()
+            self.acknowledge()
         self.current = question
+        self.questions += 1
         if not self.questionnaire.may_be_asked(question):
             return f"{question} is asked again, though its answer was acknowledged"
         return self.type(question)

@@ -10,6 +10,8 @@ import sys
 import termios
 import time
 
+from injection import undisturbed
+
 FORM = os.path.join(os.path.dirname(os.path.realpath(__file__)), "kinds.json")
 # Sanitized commands on a busy machine take their time.
 PATIENCE = 20
@@ -29,6 +31,7 @@ class Prompted:
         os.set_blocking(ours, False)
         self.process = os.fork()
         if self.process == 0:
+            undisturbed()
             os.setsid()
             fcntl.ioctl(theirs, termios.TIOCSCTTY, 0)
             errors = os.open(f"{folder}/errors", os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600)

@@ -1,19 +1,22 @@
-"""The rounds of 'batch': what is run, what it should come to, and whether it has."""
+"""Batches that are broken off and go on: what is run, what it should come to, and whether it has."""
 import os
 import random
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 
-from faults import FAULTS, Ending
+from faults import AtCall, Ending, is_over
+from injection import Violation, calls_in, injections, tracing, undisturbed
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 FORM = os.path.realpath(f"{HERE}/../../forms/people.json")
 GENERATOR = f"{HERE}/../Benchmarks/Batch/generate-people.py"
 # So many records are made up, and repeated until there are several commits.
-MADE, REPEATED = 15000, 16
-SPLIT = 1500
+LARGE, REPEATED = 15000, 16
+SMALL = 60
+LONGEST_CHAIN = 6
 
 
 def content_of(path):
@@ -24,18 +27,19 @@ def content_of(path):
 class Workspace:
     """A folder with the inputs, and what runs that nobody breaks off make of them."""
 
-    def __init__(self, folder, command):
+    def __init__(self, folder, command, made=LARGE, repeated=REPEATED):
         self.folder, self.command, self.references = folder, command, {}
         self.inputs = f"{folder}/inputs"
-        subprocess.run([sys.executable, "-B", GENERATOR, self.inputs, str(MADE)], check=True)
+        os.makedirs(folder, exist_ok=True)
+        subprocess.run([sys.executable, "-B", GENERATOR, self.inputs, str(made)], check=True, stdout=subprocess.DEVNULL)
         with open(f"{self.inputs}/people.csv", "rb") as file:
             header, rows = file.readline(), file.read()
         lines = content_of(f"{self.inputs}/people.jsonl")
-        few = b"".join(lines.splitlines(True)[:SPLIT])
-        self.write("people.csv", header + rows * REPEATED)
-        self.write("people.jsonl", lines * REPEATED)
+        few = b"".join(lines.splitlines(True)[:made // 10])
+        self.write("people.csv", header + rows * repeated)
+        self.write("people.jsonl", lines * repeated)
         self.write("few.jsonl", few)
-        for number, share in enumerate([5, 1, REPEATED - 6]):
+        for number, share in enumerate([max(1, repeated // 3), 1, max(1, repeated - 6)]):
             self.write(f"part{number}.csv", header + rows * share)
             self.write(f"part{number}.jsonl", lines * share)
 
@@ -50,11 +54,19 @@ class Workspace:
             start = time.monotonic()
             ending = twin.run(False)
             duration = time.monotonic() - start
-            if ending.status not in (0, 65):
+            if not is_over(ending.status):
                 twin.fail(f"the reference ended with {ending.status}", ending)
             self.references[round.key] = (twin.content(), duration)
             shutil.rmtree(twin.folder)
         return self.references[round.key]
+
+    def calls(self, round):
+        """How often an undisturbed run makes each call."""
+        with tempfile.NamedTemporaryFile() as log:
+            twin = Round(self, "traced", round.key)
+            twin.run(False, tracing(log.name))
+            shutil.rmtree(twin.folder)
+            return calls_in(log.name)
 
 
 class Round:
@@ -116,22 +128,45 @@ class Round:
         elif self.given == "pipe":
             feeder = subprocess.Popen(["cat"] + self.inputs, cwd=self.folder, stdout=subprocess.PIPE)
             stdin = feeder.stdout
+        limit = options.pop("limit", None)
+
+        def prepare():
+            undisturbed()
+            if limit:
+                limit()
         process = subprocess.Popen([*wrapper, *self.command(resumes)], cwd=self.folder, stdin=stdin,
-                                   stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **options)
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, preexec_fn=prepare, **options)
         if stdin != subprocess.DEVNULL:
             stdin.close()
         if during:
             during(process)
-        errors = process.communicate(timeout=120)[1].decode()
+        errors = process.communicate(timeout=120)[1].decode(errors="replace")
         if feeder:
             feeder.wait()
         return Ending(process.returncode, errors, resumes)
 
-    def fault(self):
-        """A fault that strikes once while the command runs."""
-        kinds = [fault for fault in FAULTS if self.output == "split" or not fault.is_for_split]
-        kind = random.choices(kinds, [kind.weight for kind in kinds])[0]
-        return kind(self, self.workspace.reference(self)[1])
+    def play(self, fault, counts):
+        """Breaks a run off, resumes it, breaks that off too now and then, until one ends by itself."""
+        resumes, was_hit = False, False
+        self.name += f", {getattr(fault, 'injection', fault.kind)}"
+        for attempt in range(LONGEST_CHAIN):
+            if attempt == 0 or (attempt < LONGEST_CHAIN - 1 and random.random() < 0.2):
+                ending = fault.run(self, resumes)
+                counts[fault.kind] += 1
+                was_hit = was_hit or ending.was_hit
+            else:
+                ending = self.run(resumes)
+                if not is_over(ending.status):
+                    self.fail(f"a run that nothing disturbs ended with {ending.status}", ending)
+            self.check_ending(ending, fault)
+            if is_over(ending.status) or self.is_done():
+                self.check_end()
+                return was_hit
+            # What was killed before it wrote its first journal has done nothing, and is begun anew.
+            resumes = self.has_journal()
+            if not resumes:
+                self.check_nothing_done()
+        self.fail("it never came to its end", ending)
 
     # Judging
 
@@ -150,18 +185,18 @@ class Round:
         return os.path.exists(self.journal())
 
     def is_done(self):
-        """Whether a run that was killed had come to its end: all is there, but for the summary."""
-        found, expected = self.content(), dict(self.workspace.reference(self)[0])
-        expected.pop("report.json")
+        """Whether a run that was killed had come to its end."""
+        found, expected = self.content(), self.workspace.reference(self)[0]
         return all(found.get(name) == content for name, content in expected.items()) and not self.has_journal()
 
-    def check_ending(self, ending):
+    def check_ending(self, ending, fault):
         """Who is told that a run has failed is told as well how to go on."""
-        is_over = ending.status in (0, 65) or ending.status < 0 or ending.was_resumed
-        if not is_over and self.has_journal() and "add --resume to go on" not in ending.errors:
+        is_fine = is_over(ending.status) or ending.status < 0 or ending.status == 137 or fault.is_silencing
+        advice = "the same command goes on" if ending.was_resumed else "add --resume to go on"
+        if not is_fine and self.has_journal() and advice not in ending.errors:
             self.fail(f"status {ending.status} without a word about --resume", ending)
-        if "Fatal" in ending.errors or "Crash" in ending.errors:
-            self.fail("it crashed", ending)
+        if not fault.is_fatal and (ending.is_crash or not is_fine and not ending.errors):
+            self.fail(f"status {ending.status}", ending)
 
     def check_nothing_done(self):
         """What stands in the outputs without a journal is what stood there before, or the beginning of a header."""
@@ -175,10 +210,6 @@ class Round:
 
     def check_end(self):
         found, expected = self.content(), self.workspace.reference(self)[0]
-        if "report.json" not in found:
-            # The run was killed behind its end: the summary is missing, or was being written.
-            expected = {name: content for name, content in expected.items() if name != "report.json"}
-            found = {name: content for name, content in found.items() if not name.startswith(".fieldwise-")}
         for name in sorted(found.keys() | expected.keys()):
             if name not in found:
                 self.fail(f"{name} is missing")
@@ -186,13 +217,45 @@ class Round:
                 self.fail(f"{name} is left over")
             if found[name] != expected[name]:
                 self.fail(f"{name} has {len(found[name])} bytes instead of {len(expected[name])}, or other ones")
-        shutil.rmtree(self.folder)
 
     def fail(self, reason, ending=None):
-        print(f"{self.name}: {reason}", file=sys.stderr)
-        if ending:
-            print(f"status {ending.status}, resumed: {ending.was_resumed}\n{ending.errors}", file=sys.stderr)
         if os.environ.get("FIELDWISE_KEEP"):
             shutil.copytree(self.folder, os.environ["FIELDWISE_KEEP"], symlinks=True, dirs_exist_ok=True)
-            print(f"the folder is kept as {os.environ['FIELDWISE_KEEP']}", file=sys.stderr)
-        sys.exit(1)
+        told = f"\nstatus {ending.status}, resumed: {ending.was_resumed}\n{ending.errors}" if ending else ""
+        raise Violation(f"{self.name}: {reason}{told}")
+
+
+class SmallBatches:
+    """Every fault of batches of a few records: each call that they make, in each way that it can fail."""
+
+    KEYS = [("csv", "file", "accepted.jsonl", "rejects.csv", 1, False), ("jsonl", "file", "accepted.csv", "rejects.jsonl", 1, False),
+            ("jsonl", "pipe", "accepted.jsonl", "rejects.jsonl", 1, True), ("csv", "parts", "accepted.csv", "rejects.csv", 2, False),
+            ("jsonl", "file", "split", "rejects.jsonl", 1, False)]
+
+    def __init__(self, folder, command):
+        self.workspace = Workspace(f"{folder}/small", command, SMALL, 1)
+        self.number = 0
+
+    def faults(self):
+        found = []
+        for key in self.KEYS:
+            round = self.round(key)
+            found += [(key, injection) for injection in injections(self.workspace.calls(round))]
+            shutil.rmtree(round.folder)
+        return found
+
+    def try_poor_file_systems(self):
+        """A file a record is written also where the system cannot rename without replacing, and knows no hard links."""
+        for errors in [["renameat2:error=EINVAL"], ["renameat2:error=ENOSYS", "linkat:error=EPERM"],
+                       ["renameat2:error=EINVAL", "linkat:error=EOPNOTSUPP"]]:
+            round = self.round(self.KEYS[-1])
+            words = [word for error in errors for word in ("-e", f"inject={error}")]
+            ending = round.run(False, ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat2,linkat", *words])
+            if not is_over(ending.status):
+                round.fail(f"a file system without {errors}", ending)
+            round.check_end()
+            shutil.rmtree(round.folder)
+
+    def round(self, key):
+        self.number += 1
+        return Round(self.workspace, self.number, key)

@@ -63,22 +63,4 @@ import Testing
         let name = output.contains("split") ? "out" : "out.jsonl"
         #expect(run.errors == "fieldwise: \(name): another process holds the file's lock; try again\n")
     }
-
-    @Test(arguments: [
-        (
-            "--rejects ./out.jsonl",
-            "out.jsonl: accepted and rejected records cannot go into one file; give --rejects another name"
-        ),
-        (
-            "--report ./out.jsonl",
-            "--report ./out.jsonl and out.jsonl do not go together; give --report a file of its own"
-        ),
-        ("--report in.jsonl", "--report in.jsonl and in.jsonl do not go together; give --report a file of its own"),
-    ])
-    func writesEachFileOnce(option: String, error: String) {
-        directory.write("{\"n\": 1}\n", to: "in.jsonl")
-        let run = CommandRun(shell: "$fieldwise batch form.json in.jsonl --output out.jsonl \(option)", in: directory)
-        #expect(run == CommandRun(status: 64, output: "", errors: "fieldwise: \(error)\n"))
-        #expect(directory.names == ["form.json", "in.jsonl"])
-    }
 }

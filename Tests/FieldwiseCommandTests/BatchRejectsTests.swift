@@ -11,6 +11,17 @@ import Testing
         CommandRun(["batch", "form.json"] + line.split(separator: " ").map(String.init), input: input, in: directory)
     }
 
+    @Test func namesTheColumnOfAnInstanceThatLiesFar() {
+        directory.write(
+            #"""
+            {"groups": [{"id": "g", "sections": [{"id": "l", "type": "dynamic"}]}],
+             "templates": {"sections": [{"id": "l", "fields": [{"id": "l[:index].a"}]}]}}
+            """#, to: "form.json")
+        #expect(
+            run("", input: "l[0].a,l[100000].a\nx,y\n").errors.hasPrefix(
+                "standard input:2: l[100000].a: 'l[100000].a' lies far behind the last; number from 0, without gaps\n"))
+    }
+
     /// Line, field and code of each reason, and the words of the first.
     private func reasons(_ input: String, _ options: String = "") -> (places: [String], message: String) {
         _ = run("\(options) --rejects r.jsonl", input: input)

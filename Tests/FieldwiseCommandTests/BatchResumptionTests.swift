@@ -69,7 +69,12 @@ import Testing
             ("sed -i 's/^n,t/t,n/' in.csv", "", "", 73, journal + "'in.csv' has changed" + cure),
             (
                 // 262144 bytes are a portion; the records of the first one are done.
-                "sed -i '2240,2250s/a/A/' in.csv", "", "", 65,
+                "sed -i '2240,2250s/a/A/' in.csv", "", "", 66,
+                "fieldwise: in.csv: the records before those that are left are not the ones that were read; "
+                    + "give the same input, or remove the journal and what the run has written to begin anew\n"
+            ),
+            (
+                "sed -i '5s/a/A/' in.csv", "", "", 66,
                 "fieldwise: in.csv: the records before those that are left are not the ones that were read; "
                     + "give the same input, or remove the journal and what the run has written to begin anew\n"
             ),

@@ -45,20 +45,29 @@ import Testing
 
     @Test(
         arguments: [
-            ("{}", ""),
-            ("{\"a\":\"\(String(repeating: "x", count: 300))\"}", String(repeating: "x", count: 60) + "…"),
-            ("{\"a\":\"\(String(repeating: "é", count: 128))\"}", String(repeating: "é", count: 60) + "…"),
+            ("{}", "{a}", "an empty name; answer what it is called by"),
+            (
+                "{\"a\":\"\(String(repeating: "x", count: 256))\"}", "{a}", "a name of 256 bytes; there may be 255"
+            ),
+            (
+                "{\"a\":\"\(String(repeating: "é", count: 128))\"}", "{a}", "a name of 256 bytes; there may be 255"
+            ),
+            // Whatever the record's number.
+            (
+                "{\"a\":\"\(String(repeating: "x", count: 237))\"}", "{a}{record}",
+                "a name of 256 bytes; there may be 255"
+            ),
         ])
-    func endsAtANameThatNoFileCanHave(record: String, name: String) {
-        let run = split("{\"a\":\"1\"}\n\(record)\n", "{a}")
-        #expect(run.status == 73)
+    func rejectsARecordWhoseNameNoFileCanHave(record: String, template: String, reason: String) {
+        let run = split("{\"a\":\"1\"}\n\(record)\n{\"a\":\"3\"}\n", template)
+        #expect(run.status == 65)
         #expect(
             run.errors == """
-                fieldwise: in.jsonl:2: '\(name)' cannot be a file's name; \
-                begin anew with a --name that is shorter and never empty
+                in.jsonl:2: --name gives this record's file \(reason)
+                fieldwise: 1 of 3 records rejected, for 1 reason; --rejects FILE keeps them with every reason
 
                 """)
-        #expect(names("files") == [".fieldwise-journal", "1"])
+        #expect(names("files") == (template == "{a}" ? ["1", "3"] : ["11", "33"]))
     }
 
     @Test func endsAtANameThatAnotherRecordHas() {

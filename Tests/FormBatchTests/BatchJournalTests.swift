@@ -21,7 +21,7 @@ import Testing
 
     private static var journal: BatchJournal {
         var position = BatchPosition(
-            input: 1, offset: 7_000, line: 90, tail: 0xfeed, tailCount: 4096, outputEnd: 5_000, rejectsEnd: 300)
+            input: 1, offset: 7_000, line: 90, checksums: [0xfeed, 0xbeef], outputEnd: 5_000, rejectsEnd: 300)
         position.tally.records = 80
         position.tally.causes = [BatchTally.Cause(field: "a \"b\"\n", code: "required"): 3]
         let inputs = ["people.csv", "é.csv"].enumerated().map { number, name in
@@ -51,6 +51,23 @@ import Testing
         #expect(BatchJournal(journal.text().withUnsafeBytes { Array($0) }) == nil)
     }
 
+    @Test func aChecksumDependsOnTheBytesAlone() {
+        let bytes = (0..<100).map { UInt8($0) }
+        func checksum(_ pieces: [ArraySlice<UInt8>]) -> UInt64 {
+            var checksum = InputChecksum()
+            for piece in pieces { piece.withUnsafeBytes { checksum.add($0) } }
+            return checksum.value
+        }
+        let whole = checksum([bytes[...]])
+        for place in bytes.indices { #expect(checksum([bytes[..<place], bytes[place...]]) == whole) }
+        for place in bytes.indices {
+            var changed = bytes
+            changed[place] ^= 0x80
+            #expect(checksum([changed[...]]) != whole)
+        }
+        #expect(checksum([bytes.dropLast()]) != whole && checksum([(bytes + [0])[...]]) != whole)
+    }
+
     /// Such an input has been read to its end when its beginning is looked at.
     @Test(arguments: ["in.jsonl", "in.csv"]) func goesOnInAShortInput(name: String) throws {
         let isCSV = name == "in.csv"
@@ -61,10 +78,11 @@ import Testing
         options.inputs = [FilePath(directory[name])]
         options.destination = .file(FilePath(directory["out.jsonl"]))
         let input = try BatchInput(options.inputs[0], options, form)
+        var checksum = InputChecksum()
+        rows[isCSV ? 1 : 0].utf8.forEach { byte in withUnsafeBytes(of: byte) { checksum.add($0) } }
         let behind = rows.dropLast().joined().utf8
-        var position = BatchPosition(
-            offset: behind.count, line: rows.count, tailCount: rows.dropLast().last?.utf8.count ?? 0, outputEnd: 8)
-        position.tail = Checksum.of(behind.suffix(position.tailCount))
+        let position = BatchPosition(
+            offset: behind.count, line: rows.count, checksums: [checksum.value], outputEnd: 8)
         let journal = BatchJournal(identity: .init(options, [input]), moment: 0, position: position)
         try journal.write(to: FilePath(directory["out.jsonl.fieldwise-journal"]))
         options.resumes = true

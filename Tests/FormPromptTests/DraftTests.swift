@@ -194,9 +194,34 @@ import Testing
         let second = try draft()
         try converse(form, second, [.type("Eve")])
         #expect(folder.names.filter { $0.hasSuffix(".json") }.count == 2)
-        second.remove()
+        #expect(second.remove() == nil)
         #expect(folder.names.filter { $0.hasSuffix(".json") }.count == 1)
         withExtendedLifetime(first) {}
+    }
+
+    /// Also where that was found out first when the answers were to be submitted.
+    @Test func tellsThatAnswersAreNotKept() throws {
+        let form = formText(Self.fields)
+        let draft = try draft()
+        try converse(form, draft, [.type("Ada")])
+        let name = try #require(folder.names.first { $0.hasSuffix(".json") })
+        mkdir(folder[name + "-part"], 0o700)
+        draft.beginSubmission()
+        let told = try converse(form, draft, [.type("Eve")]).lines.filter { $0.contains("are not kept for now") }
+        #expect(told.count == 1)
+    }
+
+    @Test func tellsThatADraftStays() throws {
+        let form = formText(Self.fields)
+        let draft = try draft()
+        try converse(form, draft, [.type("Ada")])
+        let name = try #require(folder.names.first { $0.hasSuffix(".json") })
+        // What not even its owner can unlink.
+        folder.remove(name)
+        mkdir(folder[name], 0o700)
+        #expect(
+            draft.remove() == "the draft of these answers stays: \(folder[name]): this cannot be removed: "
+                + "is a directory; remove it yourself")
     }
 
     @Test(arguments: ["", "{", "[]", #"{"fieldwise_draft": 9}"#, #"{"fieldwise_draft": 1, "form": "id sample"}"#])

@@ -30,7 +30,7 @@ import Testing
         ("a,b\n1,2\n", "a,b\n1,2\n8,9\r\n", 0),
         ("\u{FEFF}a,b\r\n1,2\r\n", "\u{FEFF}a,b\r\n1,2\r\n8,9\r\n", 0),
         ("a,b\r\n1,2\r\n3", "a,b\r\n1,2\r\n8,9\r\n", 1),
-        ("a,b\r\n1,2\r\n3,4\r", "a,b\r\n1,2\r\n8,9\r\n", 4),
+        ("a,b\r\n1,2\r\n3,4\r", "a,b\r\n1,2\r\n3,4\r\n8,9\r\n", 0),
         ("a,b\r\n1,\"x\ny\"\r\n", "a,b\r\n1,\"x\ny\"\r\n8,9\r\n", 0),
         ("a,b\r\n1,2\r\n3,\"x\ny", "a,b\r\n1,2\r\n8,9\r\n", 6),
         ("a,b\r\n1,2\r\n3,\"x\n", "a,b\r\n1,2\r\n8,9\r\n", 5),
@@ -64,11 +64,23 @@ import Testing
         ("a,b,c\r\n", .otherColumns(found: "a,b,c")),
         ("dear diary", .otherColumns(found: "dear diary")),
         ("a,b\r\n1,2\r\n3,\"oops\r\n4,5\r\n6,7\r\n", .unclosedQuote(line: 3)),
+        ("a,b\n1,2\n3,4", .unendedRow),
+        ("a,b\r\n3,\"4\"", .unendedRow),
+        ("a,b\r\n3,", .unendedRow),
     ])
     func leavesAForeignFileAlone(found: String, cause: OutputError.Cause) {
         directory.write(found, to: "file")
         #expect(throws: OutputError(directory["file"], cause)) { try append("8,9\r\n") }
         #expect(directory.text(of: "file") == found)
+    }
+
+    /// Whether a batch was broken off there cannot be told.
+    @Test func leavesAFileAloneWhoseJournalCannotBeLookedUp() {
+        symlink("file.fieldwise-journal", directory["file.fieldwise-journal"])
+        #expect(throws: OutputError(directory["file.fieldwise-journal"], .notMade(SystemError(ELOOP)))) {
+            try append("8,9\r\n")
+        }
+        #expect(directory.text(of: "file") == "")
     }
 
     @Test func leavesAnUnfinishedLineOfAnotherKindAlone() {

@@ -8,6 +8,11 @@
 #include <unistd.h>
 #include <wchar.h>
 
+// ---- the process
+
+/// The program's name and arguments, and how many they are (arguments.c).
+char **posix_arguments(int *number);
+
 // ---- files
 
 #ifndef F_OFD_SETLK
@@ -34,17 +39,15 @@ static inline int posix_pipe(int ends[2]) {
     return syscall(SYS_pipe2, ends, O_CLOEXEC) == 0 ? 0 : errno;
 }
 
-/// Renames a file unless the new name is taken. Returns 0, or the error's number (EEXIST: taken).
-static inline int posix_rename_new(const char *from, const char *to) {
-    const unsigned int no_replace = 1;
-    return syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, no_replace) == 0 ? 0 : errno;
-}
+/// Renames a file within one file system unless the new name is taken, whatever the file system can do; the directories
+/// are open, or AT_FDCWD. Returns 0, or the error's number (EEXIST: taken). (naming.c)
+int posix_rename_new(int from_directory, const char *from, int to_directory, const char *to);
 
-/// The same for two names in an open directory.
-static inline int posix_rename_new_at(int directory, const char *from, const char *to) {
-    const unsigned int no_replace = 1;
-    return syscall(SYS_renameat2, directory, from, directory, to, no_replace) == 0 ? 0 : errno;
-}
+/// Opens a new file without a name in a directory, which only its owner can read; -1 on an error, as where the file
+/// system has no such files.
+int posix_open_nameless(const char *directory);
+/// Gives such a file a name, unless that is taken. Returns 0, or the error's number (EEXIST: taken).
+int posix_name_file(int descriptor, const char *name);
 
 /// Waits until all of the file system that holds an open file is on the disk. Returns 0, or -1 and errno.
 static inline int posix_sync_files(int descriptor) { return (int)syscall(SYS_syncfs, descriptor); }

@@ -10,6 +10,7 @@ func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
     let source = try formSource(request)
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     try refuseSecrets(request.settings, of: source.form)
+    try checkFiles(request)
     var session = Session(source.form, now: presentMoment(in: try zoneRules(named: source.form.timeZone)))
     let answering = try Answering(request, source)
     func command<Next: SubmitDelegate & ~Copyable>(before next: consuming Next) -> CommandSubmitDelegate<Next> {
@@ -33,6 +34,15 @@ func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
         writeError("fieldwise: \(path): an unfinished record of \(delegate.next.removedCount) bytes was taken away")
     }
     return status
+}
+
+/// What is read must not be written.
+private func checkFiles(_ request: Request) throws(CommandError) {
+    var claims = FileClaims()
+    claims.read(FilePath(request), as: "the form")
+    if let answers = request.answers { claims.read(answers, as: "--answers") }
+    if let defaults = request.defaults { claims.read(defaults, as: "--defaults") }
+    do throws(FileConflict) { try claims.write(request.output, as: "--output") } catch { throw .sameFile(error) }
 }
 
 /// The form in the language that is asked for; a person is asked in that of the environment.

@@ -20,7 +20,7 @@ extension Answering {
         var conversation = Conversation(
             session, editor: editor, settings: request.conversation, draft: keeping.draft, history: keeping.history)
         var fatal: OutputError?
-        let outcome = conversation.run { session in submit(&session, to: &delegate, orFail: &fatal) }
+        let outcome = conversation.run { session in submit(&session, to: &delegate, on: editor, orFail: &fatal) }
         if fatal != nil, let draft = keeping.draft { editor.show(draft.farewell, as: .failure) }
         editor.close()
         session = conversation.takeSession()
@@ -33,14 +33,15 @@ extension Answering {
     }
 
     private func submit(
-        _ session: inout Session, to delegate: inout some SubmitDelegate & ~Copyable, orFail fatal: inout OutputError?
+        _ session: inout Session, to delegate: inout some SubmitDelegate & ~Copyable, on editor: any LineEditor,
+        orFail fatal: inout OutputError?
     ) -> SubmissionAttempt {
         guard reportUnusedAnswers(session) else { return .refused(reason: "a value that was given is not used") }
         keeping.draft?.beginSubmission()
         do throws(OutputError) {
             switch try FormSubmission.submit(&session, to: &delegate) {
             case .submitted:
-                keeping.draft?.remove()
+                if let failure = keeping.draft?.remove() { editor.show(failure, as: .failure) }
                 return .over
             case .refused(let reason): return .refused(reason: reason)
             case .invalid(let fields): return .refused(reason: message(fields[0], Wording(), session))

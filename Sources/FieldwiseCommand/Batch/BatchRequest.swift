@@ -14,8 +14,10 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     let source = try FormSource(FilePath(request), isStrict: false)
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     let options = try batchOptions(request, source)
-    if let report = request.report { try checkReport(report, options) }
     let zone = try zoneRules(named: source.form.timeZone)
+    if options.inputs.contains(where: \.isStandardStream), isatty(STDIN_FILENO) == 1 {
+        writeError("fieldwise: type records as CSV with a header, or as JSON Lines; Ctrl-D ends them")
+    }
     _ = stop_watch_begin()
     let display = ProgressDisplay(isShown: request.showsProgress)
     let reports = BatchReports(
@@ -32,7 +34,6 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     }
     display.end()
     tell(outcome, request)
-    if let report = request.report { try writeReport(outcome, options, to: report) }
     if outcome.signal != 0 { return ExitStatus(signal: outcome.signal) }
     return outcome.tally.rejected > 0 ? .invalidAnswers : .success
 }
@@ -48,6 +49,8 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.delimiter = request.delimiter
     options.destination = try destination(request, source.form)
     options.rejects = request.rejects
+    options.report = request.report
+    options.form = FilePath(request)
     options.format = try format(request)
     options.isFlat = request.isFlat
     options.jobs = request.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -134,7 +137,8 @@ private func tell(_ outcome: BatchOutcome, _ request: Request) {
                 + "for \(count(tally.errors, "reason"))\(advice)")
     }
     if outcome.signal != 0 {
-        let advice = outcome.isResumable ? "; add --resume to go on" : ""
+        let way = request.resumes ? "the same command goes on" : "add --resume to go on"
+        let advice = outcome.isResumable ? "; \(way)" : ""
         writeError("fieldwise: stopped behind \(count(tally.records, "record"))\(advice)")
     }
 }

@@ -5,6 +5,8 @@ import FormSyntax
 /// Why a command cannot go on.
 enum CommandError: Error, Hashable, Sendable {
     case usage(UsageError)
+    /// An output that is a file of the same run already.
+    case sameFile(FileConflict)
     case input(InputError)
     case output(OutputError)
     case faultyForm([Diagnostic])
@@ -23,8 +25,8 @@ enum CommandError: Error, Hashable, Sendable {
 
     var status: ExitStatus {
         switch self {
-        case .usage, .sameVariable: .usage
-        case .input: .noInput
+        case .usage, .sameFile, .sameVariable: .usage
+        case .input(let error): ExitStatus(error)
         case .output(let error): ExitStatus(error.category)
         case .faultyForm, .unknownZone: .faultyForm
         case .faultyAnswers: .invalidAnswers
@@ -38,6 +40,7 @@ enum CommandError: Error, Hashable, Sendable {
     var lines: [String] {
         switch self {
         case .usage(let error): ["fieldwise: \(error)"]
+        case .sameFile(let conflict): ["fieldwise: \(conflict)"]
         case .input(let error): ["fieldwise: \(error)"]
         case .output(let error): error.category == .closed ? [] : ["fieldwise: \(error)"]
         case .faultyForm(let diagnostics), .faultyAnswers(let diagnostics): diagnostics.map(\.description)
@@ -76,13 +79,21 @@ extension BatchError {
 extension ExitStatus {
     fileprivate init(_ error: BatchError) {
         switch error {
-        case .input: self = .noInput
+        case .input(let error): self = ExitStatus(error)
         case .output(let error): self = ExitStatus(error.category)
-        case .faultyInput, .recordTooLong, .inputDiffers: self = .invalidAnswers
-        case .inputIsOutput, .outputTwice, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal, .notResumable:
-            self = .usage
+        // 65 says that all was read.
+        case .faultyInput, .inputDiffers: self = .noInput
+        case .inputChanged, .journalStays: self = .inputOutput
+        case .sameFile, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal, .notResumable: self = .usage
         case .journalDiffers, .journalDamaged, .journalElsewhere, .nameTaken, .unusableName: self = .noOutput
         case .noThread: self = .internalError
+        }
+    }
+
+    init(_ error: InputError) {
+        switch error.cause {
+        case .isDirectory, .tooLarge, .system: self = .noInput
+        case .notRead: self = .inputOutput
         }
     }
 

@@ -9,6 +9,9 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     guard let language = request.languageOfOutput else {
         throw .usage(.incomplete("convert", lacks: "--to", cure: "write --to json or --to xml"))
     }
+    var claims = FileClaims()
+    claims.read(FilePath(request), as: "the form")
+    do throws(FileConflict) { try claims.write(request.output, as: "--output") } catch { throw .sameFile(error) }
     let output = request.output.map { Output($0, format: .json, replaces: request.replaces, header: []) }
     if let output { do throws(OutputError) { try output.check() } catch { throw .output(error) } }
     let path = FilePath(request)

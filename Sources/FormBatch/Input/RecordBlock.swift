@@ -17,8 +17,14 @@ final class RecordBlock: @unchecked Sendable {
     var offset = 0
     /// The physical line of the first byte, from 1.
     var line = 1
-    /// How many lines end in the block.
+    /// How many bytes of the input it stands for.
+    var extent = 0
+    /// How many lines end in these.
     var lines = 0
+    /// That of the input up to the end of these bytes.
+    var checksum: UInt64 = 0
+    /// The one record, where it is too long for the block, which then has no bytes.
+    var overlong: OverlongRecord?
     /// The place in the order of all blocks.
     var sequence = 0
 
@@ -33,6 +39,8 @@ final class RecordBlock: @unchecked Sendable {
 
     /// How many bytes a block is read with; a longer record makes it grow.
     static let size = 1 << 18
+    /// A longer record is nobody's, such as what follows a quotation mark that is never closed.
+    static let longestRecord = 1 << 24
 
     init() {
         capacity = Self.size
@@ -43,7 +51,8 @@ final class RecordBlock: @unchecked Sendable {
 
     /// Makes it empty for the next records.
     func clear() {
-        count = 0
+        (count, extent) = (0, 0)
+        overlong = nil
         accepted.removeAll()
         rejects.removeAll()
         if !reasons.isEmpty { reasons.removeAll(keepingCapacity: true) }

@@ -35,14 +35,6 @@ struct BatchJournal: Sendable, Equatable {
             try AtomicFile(underLock: path).write(bytes)
         }
     }
-
-    /// Removes the journal of a run that is done.
-    static func remove(_ path: FilePath) throws(OutputError) {
-        guard path.withCString({ unlink($0) }) == 0 || errno == ENOENT else {
-            throw OutputError(path.description, .notWritten(.latest))
-        }
-        path.synchronizeDirectory()
-    }
 }
 
 // MARK: As text
@@ -51,7 +43,7 @@ extension BatchJournal {
     /// A JSON object on one line; its last member is a checksum of everything before.
     func text() -> ByteBuffer {
         var text = ByteBuffer()
-        text.append("{\"fieldwise_batch\":1,\"form\":" as StaticString)
+        text.append("{\"fieldwise_batch\":2,\"form\":" as StaticString)
         text.appendJSONString(String(identity.formHash, radix: 16))
         text.append(",\"settings\":" as StaticString)
         text.appendJSONString(identity.settings)
@@ -74,10 +66,11 @@ extension BatchJournal {
 
     private func appendPosition(to text: inout ByteBuffer) {
         text.append(",\"input\":\(position.input),\"offset\":\(position.offset),\"line\":\(position.line)")
-        text.append(",\"tail\":")
-        text.appendJSONString(String(position.tail, radix: 16))
-        text.append(",\"tail_count\":\(position.tailCount)")
-        text.append(",\"output\":\(position.outputEnd),\"rejects\":\(position.rejectsEnd)")
+        for (index, checksum) in position.checksums.enumerated() {
+            text.append(index == 0 ? ",\"checksums\":[" : ",")
+            text.appendJSONString(String(checksum, radix: 16))
+        }
+        text.append("],\"output\":\(position.outputEnd),\"rejects\":\(position.rejectsEnd)")
         let tally = position.tally
         text.append(",\"records\":\(tally.records),\"accepted\":\(tally.accepted),\"rejected\":\(tally.rejected)")
         text.append(",\"errors\":\(tally.errors),\"unused\":\(tally.unused),\"causes\":[")
@@ -96,7 +89,7 @@ extension BatchJournal {
         let mark = Array(",\"checksum\":\"".utf8)
         guard let start = lastPlace(of: mark, in: bytes),
             let root = parseJSON(bytes, path: "", mode: .strict).node,
-            let members = JournalMembers(root), members.number("fieldwise_batch") == 1,
+            let members = JournalMembers(root), members.number("fieldwise_batch") == 2,
             members.hash("checksum") == Checksum.of(Array(bytes[..<start])), let formHash = members.hash("form"),
             let settings = members.text("settings"), let inputs = members.inputs(),
             let moment = members.number("moment"),

@@ -6,15 +6,17 @@ struct BatchPosition: Sendable, Equatable {
     var offset = 0
     /// The physical line at that offset.
     var line = 1
-    /// A checksum of the bytes before that offset, at most `tailSize` of them, and how many these are.
-    var tail: UInt64 = 0
-    var tailCount = 0
+    /// Of each input up to that one, the checksum of the records' bytes: of all, and at last of those before the offset.
+    var checksums = [InputChecksum().value]
     /// How long the outputs were.
     var outputEnd = 0
     var rejectsEnd = 0
     /// What became of the records before.
     var tally = BatchTally()
 
-    /// How many bytes before a position tell whether the input is the same.
-    static let tailSize = 4096
+    /// Notes the checksum of an input; one in between that had no record has that of nothing.
+    mutating func note(_ checksum: UInt64, ofInput number: Int) {
+        while checksums.count <= number { checksums.append(InputChecksum().value) }
+        checksums[number] = checksum
+    }
 }

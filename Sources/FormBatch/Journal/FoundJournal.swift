@@ -8,23 +8,22 @@ enum FoundJournal: Equatable {
     case damaged
     case whole(BatchJournal)
 
-    /// Looks; a link is no journal.
-    init(_ path: FilePath) throws(BatchError) {
+    /// Looks; a link is no journal, but an error, ELOOP.
+    init(_ path: FilePath) throws(SystemError) {
         let descriptor = path.withCString { open($0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
         guard descriptor >= 0 else {
             if errno == ENOENT {
                 self = .none
                 return
             }
-            if errno == ELOOP { throw .journalElsewhere(path) }
-            throw .input(InputError(path, .system(.latest)))
+            throw .latest
         }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let got = piece.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-            guard got >= 0 else { throw .input(InputError(path, .system(.latest))) }
+            guard got >= 0 else { throw .latest }
             if got == 0 { break }
             bytes += piece[..<got]
         }
@@ -39,14 +38,31 @@ extension BatchOptions {
     func notedJournal(_ inputs: [BatchInput]) throws(BatchError) -> BatchJournal? {
         guard resumes else { return nil }
         guard let path = journal else { throw .notResumable }
-        switch try FoundJournal(path) {
-        case .none: throw .noJournal(FilePath(outputName))
+        let found: FoundJournal
+        do throws(SystemError) { found = try FoundJournal(path) } catch {
+            throw error.number == ELOOP ? .journalElsewhere(path) : .input(InputError(path, .system(error)))
+        }
+        switch found {
+        case .none: throw .noJournal(FilePath(outputName), missingJournal(BatchJournal.Identity(self, inputs)))
         case .damaged: throw .journalDamaged(path)
         case .whole(let journal):
             if let difference = journal.identity.difference(from: BatchJournal.Identity(self, inputs)) {
                 throw .journalDiffers(path, difference)
             }
             return journal
+        }
+    }
+
+    /// What can be told of a run without a journal.
+    private func missingJournal(_ identity: BatchJournal.Identity) -> MissingJournal {
+        if let report, BatchSummary.tellsOfEnd(of: identity, report) { return .ended(report: report) }
+        return hasOutput ? .unknown : .neverBegun
+    }
+
+    private var hasOutput: Bool {
+        switch destination {
+        case .standardOutput: false
+        case .file(let path), .folder(let path, _): path.withCString { access($0, F_OK) } == 0
         }
     }
 

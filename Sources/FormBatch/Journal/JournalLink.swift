@@ -20,12 +20,15 @@ struct JournalLink: Sendable {
     /// Makes it, in place of one that a killed run left.
     func make() throws(OutputError) {
         try remove()
-        _ = destination.withCString { destination in path.withCString { symlink(destination, $0) } }
+        let isMade = destination.withCString { destination in path.withCString { symlink(destination, $0) } } == 0
+        guard isMade || [EPERM, ENOTSUP, ENOSYS].contains(errno) else {
+            throw OutputError(path.description, .notMade(.latest))
+        }
     }
 
     /// Removes it; a journal that stands there is left alone.
     func remove() throws(OutputError) {
         guard path.isLink, path.withCString({ unlink($0) }) != 0 else { return }
-        throw OutputError(path.description, .notWritten(.latest))
+        throw OutputError(path.description, .notRemoved(.latest))
     }
 }

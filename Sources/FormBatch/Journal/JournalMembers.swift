@@ -20,6 +20,8 @@ struct JournalMembers {
         return text
     }
 
+    func isTrue(_ key: String) -> Bool { if case .truth(true) = value(key) { true } else { false } }
+
     /// A number in hexadecimal digits.
     func hash(_ key: String) -> UInt64? { text(key).flatMap { UInt64($0, radix: 16) } }
 
@@ -35,12 +37,19 @@ struct JournalMembers {
 
     func position() -> BatchPosition? {
         guard let input = number("input"), let offset = number("offset"), let line = number("line"),
-            let tail = hash("tail"), let tailCount = number("tail_count"), let output = number("output"),
+            let checksums = checksums(), checksums.count == input + 1, let output = number("output"),
             let rejects = number("rejects"), let tally = tally()
         else { return nil }
         return BatchPosition(
-            input: input, offset: offset, line: line, tail: tail, tailCount: tailCount, outputEnd: output,
-            rejectsEnd: rejects, tally: tally)
+            input: input, offset: offset, line: line, checksums: checksums, outputEnd: output, rejectsEnd: rejects,
+            tally: tally)
+    }
+
+    private func checksums() -> [UInt64]? {
+        guard case .array(let elements) = value("checksums") else { return nil }
+        return all(elements) { element in
+            if case .string(let text) = element.value { UInt64(text, radix: 16) } else { nil }
+        }
     }
 
     private func tally() -> BatchTally? {

@@ -1,5 +1,6 @@
 import FormRecords
 import FormSubmission
+import Glibc
 
 /// Where a run's records go.
 final class BatchOutputs: @unchecked Sendable {
@@ -23,19 +24,23 @@ final class BatchOutputs: @unchecked Sendable {
     ) throws(BatchError) {
         let position = noted?.position
         let expected = noted.map { FoundJournal.whole($0) } ?? .none
-        let isDue = { options.journal.flatMap { try? FoundJournal($0) } == expected }
+        let isDue = { () throws(OutputError) -> Bool in try options.foundJournal == expected }
         let layout = options.format == .csv ? RecordLayout.rows(header: header) : .lines
         accepted =
             switch options.destination {
-            case .standardOutput: .stream(try RecordOutput.standardOutput(header: header))
+            case .standardOutput: .stream(try RecordOutput(.standardOutput, header: header))
             case .file(let path):
-                .stream(try RecordOutput.file(path, layout: layout, resumingAt: position?.outputEnd, isDue: isDue))
+                .stream(try RecordOutput(path, layout: layout, resumingAt: position?.outputEnd, isDue: isDue))
             case .folder(let path, _): .folder(try SplitFolder(path))
             }
-        if case .folder(let folder) = accepted, !isDue() { throw folder.isTaken(noted == nil ? options.journal : nil) }
-        rejects = try options.rejects.map { path throws(BatchError) in
+        if case .folder(let folder) = accepted, !(try isStillDue(isDue)) {
+            throw folder.isTaken(noted == nil ? options.journal : nil)
+        }
+        // Of rows without a header, as those of empty inputs, none is rejected.
+        let rejectsPath = options.rejects.flatMap { $0.holdsRows && rejectsHeader.isEmpty ? nil : $0 }
+        rejects = try rejectsPath.map { path throws(BatchError) in
             let layout = path.holdsRows ? RecordLayout.rows(header: rejectsHeader) : .lines
-            return try RecordOutput.file(path, layout: layout, resumingAt: position?.rejectsEnd, isDue: { true })
+            return try RecordOutput(path, layout: layout, resumingAt: position?.rejectsEnd, isDue: { true })
         }
     }
 
@@ -55,6 +60,11 @@ final class BatchOutputs: @unchecked Sendable {
     var removedCount: Int {
         guard case .stream(let output) = accepted else { return rejects?.removedCount ?? 0 }
         return output.removedCount + (rejects?.removedCount ?? 0)
+    }
+
+    /// How many bytes the name of a record's file may have.
+    var longestName: Int {
+        if case .folder(let folder) = accepted { folder.longestName } else { 0 }
     }
 
     /// Writes what became of a block; `records` is how many there were before it.
@@ -93,5 +103,23 @@ final class BatchOutputs: @unchecked Sendable {
         case .folder(let folder): try folder.synchronize()
         }
         try rejects?.synchronize()
+    }
+}
+
+private func isStillDue(_ isDue: () throws(OutputError) -> Bool) throws(BatchError) -> Bool {
+    do throws(OutputError) { return try isDue() } catch { throw .output(error) }
+}
+
+extension BatchOptions {
+    /// The journal that stands there now.
+    fileprivate var foundJournal: FoundJournal {
+        get throws(OutputError) {
+            guard let journal else { return .none }
+            do throws(SystemError) { return try FoundJournal(journal) } catch {
+                // A link, which is nobody's journal.
+                if error.number == ELOOP { return .damaged }
+                throw OutputError(journal.description, .notRead(error))
+            }
+        }
     }
 }

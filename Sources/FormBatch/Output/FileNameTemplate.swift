@@ -42,6 +42,19 @@ public struct FileNameTemplate: Hashable, Sendable {
         self.pieces = pieces
     }
 
+    /// Why no file can have the name of a record, whatever the record's number; `nil` where one can.
+    ///
+    /// - Parameters:
+    ///   - name: As `name` made it.
+    ///   - limit: How many bytes it may have.
+    static func fault(of name: String, limit: Int) -> String? {
+        if name.isEmpty { return "--name gives this record's file an empty name; answer what it is called by" }
+        let longestNumber = 19
+        let length = name.utf8.reduce(0) { $0 + ($1 == 0 ? longestNumber : 1) }
+        guard length > limit else { return nil }
+        return "--name gives this record's file a name of \(length) bytes; there may be \(limit)"
+    }
+
     /// The name for a record: what a file's name cannot hold is written as `%` and two hexadecimal digits, and a zero
     /// byte stands where the record's number belongs.
     func name(_ session: borrowing Session) -> String {

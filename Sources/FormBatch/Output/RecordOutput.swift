@@ -1,28 +1,23 @@
 import FormRecords
 import FormSubmission
-import FormSyntax
-import Glibc
 
 /// Where accepted or rejected records go: a file that is held for the whole run, or a stream.
+///
+/// One thread writes; another one may wait for the disk meanwhile, for which nothing is looked at that writing changes.
 final class RecordOutput: @unchecked Sendable {
-    private var file: HeldFile?
-    private let name: String
-    /// Of a stream.
-    private let descriptor: Int32
-
-    private init(file: consuming HeldFile?, name: String, descriptor: Int32) {
-        self.file = file
-        self.name = name
-        self.descriptor = descriptor
+    private enum Target: ~Copyable, Sendable {
+        case file(HeldFile)
+        case stream(OutputStream)
     }
 
-    deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
+    private let target: Target
+    /// The length of the file; of a stream, 0.
+    private(set) var end = 0
 
-    /// Standard output, beginning with a header.
-    static func standardOutput(header: [UInt8]) throws(BatchError) -> RecordOutput {
-        let output = RecordOutput(file: nil, name: "standard output", descriptor: STDOUT_FILENO)
-        try output.write(header)
-        return output
+    /// A stream, which begins with a header.
+    init(_ stream: consuming OutputStream, header: [UInt8]) throws(BatchError) {
+        target = .stream(stream)
+        do throws(OutputError) { try writeHeader(header) } catch { throw .output(error) }
     }
 
     /// A file, which is locked and ends behind a whole record; or a stream of that name.
@@ -30,9 +25,9 @@ final class RecordOutput: @unchecked Sendable {
     /// - Parameters:
     ///   - end: Where a run that is resumed goes on; what stands behind is taken away.
     ///   - isDue: Asked under the lock before that.
-    static func file(
-        _ path: FilePath, layout: RecordLayout, resumingAt end: Int?, isDue: () -> Bool
-    ) throws(BatchError) -> RecordOutput {
+    init(
+        _ path: FilePath, layout: RecordLayout, resumingAt end: Int?, isDue: () throws(OutputError) -> Bool
+    ) throws(BatchError) {
         let (format, header): (RecordFormat, [UInt8]) =
             switch layout {
             case .lines: (.jsonl, [])
@@ -41,58 +36,70 @@ final class RecordOutput: @unchecked Sendable {
         let output = Output(path, format: format, replaces: false, header: header)
         do throws(OutputError) {
             try output.check()
-            if output.isStream { return try stream(path, header: header) }
-            if let end {
-                let file = try HeldFile(resuming: path, layout: layout, at: end, isDue: isDue)
-                return RecordOutput(file: file, name: path.description, descriptor: -1)
+            if output.isStream {
+                target = .stream(try OutputStream(path))
+                try writeHeader(header)
+            } else {
+                let file =
+                    if let end {
+                        try HeldFile(resuming: path, layout: layout, at: end, isDue: isDue)
+                    } else {
+                        try HeldFile(path, layout: layout)
+                    }
+                self.end = file.end
+                target = .file(file)
             }
-            return RecordOutput(
-                file: try HeldFile(path, layout: layout), name: path.description, descriptor: -1)
         } catch {
             throw .output(error)
         }
     }
 
-    private static func stream(_ path: FilePath, header: [UInt8]) throws(OutputError) -> RecordOutput {
-        let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
-        guard descriptor >= 0 else { throw OutputError(path.description, .notMade(.latest)) }
-        let output = RecordOutput(file: nil, name: path.description, descriptor: descriptor)
-        do throws(BatchError) { try output.write(header) } catch {
-            if case .output(let error) = error { throw error }
+    private func writeHeader(_ header: [UInt8]) throws(OutputError) {
+        switch target {
+        case .file: return
+        case .stream(let stream): try stream.write(header)
         }
-        return output
     }
 
     /// Whether what was written can be made sure of, and taken away again.
-    var isDurable: Bool { file != nil }
-
-    /// The length of the file; of a stream, 0.
-    var end: Int { file?.end ?? 0 }
+    var isDurable: Bool {
+        switch target {
+        case .file: true
+        case .stream: false
+        }
+    }
 
     /// Bytes of an unfinished record of somebody else's that were taken away.
-    var removedCount: Int { file?.removedCount ?? 0 }
+    var removedCount: Int {
+        switch target {
+        case .file(let file): file.removedCount
+        case .stream: 0
+        }
+    }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws(BatchError) {
         guard !bytes.isEmpty else { return }
         do throws(OutputError) {
-            if file != nil {
-                try file?.write(bytes)
-            } else {
-                try writeToStream(bytes, descriptor, named: name)
+            switch target {
+            case .file(let file):
+                try file.write(bytes, at: end)
+                end += bytes.count
+            case .stream(let stream): try stream.write(bytes)
             }
         } catch {
             throw .output(error)
         }
     }
 
-    private func write(_ bytes: [UInt8]) throws(BatchError) {
-        var buffer = ByteBuffer()
-        buffer.append(bytes)
-        try buffer.withUnsafeBytes { (bytes) throws(BatchError) in try write(bytes) }
-    }
-
     /// Waits until what was written to a file is on the disk.
     func synchronize() throws(BatchError) {
-        do throws(OutputError) { try file?.synchronize() } catch { throw .output(error) }
+        do throws(OutputError) {
+            switch target {
+            case .file(let file): try file.synchronize()
+            case .stream: return
+            }
+        } catch {
+            throw .output(error)
+        }
     }
 }

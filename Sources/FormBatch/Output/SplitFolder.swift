@@ -22,6 +22,7 @@ final class SplitFolder: @unchecked Sendable {
         for _ in 0..<1000 {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
             guard errno == EWOULDBLOCK || errno == EINTR else { throw failure(.latest) }
+            if stop_watch_signal() != 0 { break }
             usleep(10_000)
         }
         throw .output(OutputError(path.description, .locked))
@@ -35,18 +36,21 @@ final class SplitFolder: @unchecked Sendable {
 
     deinit { close(descriptor) }
 
+    /// How many bytes a file's name may have in it.
+    var longestName: Int {
+        let limit = fpathconf(descriptor, Int32(_PC_NAME_MAX))
+        return limit > 0 ? limit : 255
+    }
+
     /// What became of a file.
     enum Outcome { case made, nameTaken, unusableName }
 
     /// Makes a file with that content, whole or not at all. One that already holds just that is left as it is, and an
     /// empty one, as a crash of the system can leave it, is replaced.
     func write(_ content: UnsafeRawBufferPointer, to name: String) throws(BatchError) -> Outcome {
-        guard !name.isEmpty, name != ".", name != "..", name.utf8.count <= 255, !name.utf8.contains(0x2F) else {
-            return .unusableName
-        }
         let temporary = ".fieldwise-part"
         try fill(temporary, with: content)
-        var refusal = posix_rename_new_at(descriptor, temporary, name)
+        var refusal = posix_rename_new(descriptor, temporary, descriptor, name)
         if refusal == EEXIST, isEmptyFile(name) {
             refusal = renameat(descriptor, temporary, descriptor, name) == 0 ? 0 : errno
         }
@@ -64,11 +68,11 @@ final class SplitFolder: @unchecked Sendable {
         let file = posix_open_at(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw failure(.latest) }
         defer { close(file) }
-        do throws(OutputError) {
-            try writeToStream(content, file, named: path.description)
+        do throws(SystemError) {
+            try writeAll(content, to: file)
         } catch {
             _ = unlinkat(descriptor, name, 0)
-            throw .output(error)
+            throw failure(error)
         }
     }
 
@@ -80,7 +84,11 @@ final class SplitFolder: @unchecked Sendable {
 
     private func holds(_ content: UnsafeRawBufferPointer, _ name: String) throws(BatchError) -> Bool {
         let file = posix_open_at(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
-        guard file >= 0 else { return false }
+        guard file >= 0 else {
+            // A link or a socket.
+            if [ELOOP, ENXIO].contains(errno) { return false }
+            throw .output(OutputError(path.appending(name).description, .notRead(.latest)))
+        }
         defer { close(file) }
         var found = stat()
         guard fstat(file, &found) == 0, found.st_mode & S_IFMT == S_IFREG, Int(found.st_size) == content.count else {
@@ -90,6 +98,10 @@ final class SplitFolder: @unchecked Sendable {
         var filled = 0
         while filled < bytes.count {
             let got = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + filled, $0.count - filled) }
+            if got < 0 {
+                if errno == EINTR { continue }
+                throw .output(OutputError(path.appending(name).description, .notRead(.latest)))
+            }
             guard got > 0 else { return false }
             filled += got
         }

@@ -7,6 +7,8 @@ struct RecordProcessor: ~Copyable {
     private let form: CompiledForm
     private let options: BatchOptions
     private let inputs: [BatchInput]
+    /// How many bytes the name of a record's file may have.
+    private let longestName: Int
     private var session: Session
     private var encoder: RecordEncoder
     private var rejects: RejectWriter
@@ -17,7 +19,10 @@ struct RecordProcessor: ~Copyable {
     private var cells = CSVCells()
     private var members = JSONLineMembers()
 
-    init(_ form: CompiledForm, _ options: BatchOptions, _ inputs: [BatchInput], now: Moment) {
+    init(
+        _ form: CompiledForm, _ options: BatchOptions, _ inputs: [BatchInput], now: Moment, longestName: Int
+    ) {
+        self.longestName = longestName
         self.form = form
         self.options = options
         self.inputs = inputs
@@ -31,6 +36,7 @@ struct RecordProcessor: ~Copyable {
     /// Reads all records of a block and fills its outputs.
     mutating func process(_ block: RecordBlock) {
         let input = inputs[block.input]
+        if let record = block.overlong { return reject(record, of: block, input) }
         switch input.syntax {
         case .jsonLines: processLines(of: block, input)
         case .csv(let delimiter):
@@ -42,6 +48,11 @@ struct RecordProcessor: ~Copyable {
         }
         // The bytes that the session looks at are soon another record's.
         session.reset()
+    }
+
+    private mutating func reject(_ record: OverlongRecord, of block: RecordBlock, _ input: BatchInput) {
+        (block.tally.records, block.tally.rejected, block.tally.errors) = (1, 1, 1)
+        rejects.write(record, of: input, into: block)
     }
 
     private mutating func processRows(of block: RecordBlock, _ input: BatchInput, _ delimiter: UInt8) {
@@ -110,6 +121,12 @@ struct RecordProcessor: ~Copyable {
         let unused = isReadable ? session.unusedGivenCount : 0
         block.tally.unused &+= unused
         if options.isStrict { failures &+= unused }
+        var fileName: String?
+        if failures == 0, case .folder(_, let template) = options.destination {
+            let name = template.name(session)
+            rejects.nameFault = FileNameTemplate.fault(of: name, limit: longestName)
+            if rejects.nameFault == nil { fileName = name } else { failures = 1 }
+        }
         guard failures == 0 else {
             block.tally.rejected &+= 1
             block.tally.errors &+= failures
@@ -117,23 +134,10 @@ struct RecordProcessor: ~Copyable {
         }
         block.tally.accepted &+= 1
         encoder.encode(session, into: &block.accepted)
-        if case .folder(_, let template) = options.destination {
+        if let fileName {
             block.files.append(
-                SplitFile(
-                    name: template.name(session), record: block.tally.records, end: block.accepted.count, line: line))
+                SplitFile(name: fileName, record: block.tally.records, end: block.accepted.count, line: line))
         }
         return true
-    }
-}
-
-extension RecordProblem.Kind {
-    /// Whether nothing of the record can be read, so that its values have no verdict.
-    var isOfRecord: Bool {
-        switch self {
-        case .notCSV, .notJSON, .notAnObject, .tooManyCells, .tooFewCells: true
-        case .unknownField, .duplicateKey, .answeredTwice, .notAnArray, .notAnInstance, .tooManyInstances,
-            .farInstance:
-            false
-        }
     }
 }

@@ -24,6 +24,8 @@ struct RejectWriter: ~Copyable {
     private let wording = Wording()
     private var messages = MessageCache(Wording())
     private var reasons: [Reason] = []
+    /// Why the next record's file cannot be called as the record says.
+    var nameFault: String?
 
     /// One thing that is wrong with a record.
     private struct Reason {
@@ -46,10 +48,10 @@ struct RejectWriter: ~Copyable {
     ) {
         collect(problems, session, isReadable: isReadable, into: block)
         switch layout {
-        case .lines: tell(row, block)
+        case .lines: tell(row.input, line: row.line, block)
         case .csv: appendRow(row, cells, isClosed: !problems.contains { $0.isUnclosedQuote }, &block.rejects)
         case .jsonLines:
-            begin(row, &block.rejects)
+            begin(row.input, line: row.line, &block.rejects)
             // What is no UTF-8 would be replaced, and be right the next time.
             if isReadable, isValidUTF8(row.bytes + row.range.lowerBound, count: row.range.count) {
                 appendObject(row, cells, &block.rejects)
@@ -67,15 +69,43 @@ struct RejectWriter: ~Copyable {
     ) {
         collect(problems, session, isReadable: isReadable, into: block)
         switch layout {
-        case .lines: tell(row, block)
+        case .lines: tell(row.input, line: row.line, block)
         case .csv: return
         case .jsonLines:
-            begin(row, &block.rejects)
+            begin(row.input, line: row.line, &block.rejects)
             if isValue {
                 block.rejects.append(row.bytes + row.range.lowerBound, count: valueLength(row))
             } else {
                 appendText(row, &block.rejects)
             }
+            end(&block.rejects)
+        }
+    }
+}
+
+// MARK: Records that are too long
+
+extension RejectWriter {
+    /// The beginning of the record, so that it can be found; nobody takes that for a record.
+    mutating func write(_ record: OverlongRecord, of input: BatchInput, into block: RecordBlock) {
+        reasons.removeAll(keepingCapacity: true)
+        let extent = record.lines > 1 ? ", up to line \(block.line + record.lines - 1)" : ""
+        let message =
+            "the record has \(record.length) bytes\(extent), and may have 16 MiB; close its quotation mark, or end its line"
+        add("", "record_too_long", message, cause: "", block)
+        let beginning = String(decoding: record.beginning, as: UTF8.self)
+        switch layout {
+        case .lines: tell(input, line: block.line, block)
+        case .csv:
+            guard case .csv(let delimiter) = input.syntax else { return }
+            let quoted = beginning.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+            block.rejects.append("\"\(quoted)\"(too long)")
+            block.rejects.append(delimiter)
+            block.rejects.appendCSVField(message, delimiter: delimiter)
+            block.rejects.append(UInt8(ascii: "\n"))
+        case .jsonLines:
+            begin(input, line: block.line, &block.rejects)
+            block.rejects.appendJSONString(beginning)
             end(&block.rejects)
         }
     }
@@ -92,6 +122,8 @@ extension RejectWriter {
             // What stands in the records is without bound: a cause is told by the form's own ids.
             add(problem.field(in: form), problem.code, problem.message(in: form), cause: problem.cause(in: form), block)
         }
+        if let nameFault { add("", "bad_file_name", nameFault, cause: "", block) }
+        nameFault = nil
         guard isReadable else { return }
         for index in 0..<session.failureCount {
             let failure = session.failure(at: index)
@@ -123,10 +155,10 @@ extension RejectWriter {
         return (id, id)
     }
 
-    private func tell(_ row: RejectedRow, _ block: RecordBlock) {
+    private func tell(_ input: BatchInput, line: Int, _ block: RecordBlock) {
         for reason in reasons where block.reasons.count < reasonLimit {
             let field = reason.field.isEmpty ? "" : "\(reason.field): "
-            block.reasons.append("\(row.input.name):\(row.line): \(field)\(reason.message)")
+            block.reasons.append("\(input.name):\(line): \(field)\(reason.message)")
         }
     }
 }
@@ -134,11 +166,11 @@ extension RejectWriter {
 // MARK: JSON Lines
 
 extension RejectWriter {
-    private func begin(_ row: RejectedRow, _ buffer: inout ByteBuffer) {
+    private func begin(_ input: BatchInput, line: Int, _ buffer: inout ByteBuffer) {
         buffer.append("{\"input\":" as StaticString)
-        buffer.appendJSONString(row.input.name)
+        buffer.appendJSONString(input.name)
         buffer.append(",\"line\":" as StaticString)
-        buffer.append(decimal: row.line)
+        buffer.append(decimal: line)
         buffer.append(",\"record\":" as StaticString)
     }
 

@@ -1,3 +1,4 @@
+import CPosix
 import FormEngine
 import FormRecords
 import FormSubmission
@@ -48,18 +49,52 @@ public struct BatchReports: Sendable {
 public func runBatch(
     _ form: CompiledForm, _ options: BatchOptions, now: (_ noted: Int64?) -> Moment, reports: BatchReports
 ) throws(BatchFailure) -> BatchOutcome {
-    let run: BatchRun
-    do throws(BatchError) {
-        let inputs = try openInputs(form, options)
-        let noted = try options.notedJournal(inputs)
-        let moment = now(noted?.moment)
-        run = try BatchRun(form, options, inputs, moment, noted, reports)
-    } catch {
-        throw BatchFailure(reason: error, isResumable: false)
+    let run: BatchRun?
+    do throws(BatchError) { run = try beginRun(form, options, now: now, reports) } catch {
+        // What could not be read or opened because of a signal is nobody's fault.
+        guard stop_watch_signal() != 0 else {
+            throw BatchFailure(reason: error, isResumable: options.resumes && error.isPassing)
+        }
+        run = nil
+    }
+    guard let run else {
+        return BatchOutcome(tally: BatchTally(), signal: stop_watch_signal(), isResumable: false, removedCount: 0)
     }
     do throws(BatchError) { return try run.run() } catch {
         throw BatchFailure(reason: error, isResumable: run.isResumable && !error.comesAgain)
     }
+}
+
+/// Opens everything; `nil` where a signal asks to stop before that.
+private func beginRun(
+    _ form: CompiledForm, _ options: BatchOptions, now: (_ noted: Int64?) -> Moment, _ reports: BatchReports
+) throws(BatchError) -> BatchRun? {
+    try checkFiles(options)
+    let inputs = try openInputs(form, options)
+    let noted = try options.notedJournal(inputs)
+    guard stop_watch_signal() == 0 else { return nil }
+    return try BatchRun(form, options, inputs, now(noted?.moment), noted, reports)
+}
+
+/// What is read must not be written, nor anything twice.
+private func checkFiles(_ options: BatchOptions) throws(BatchError) {
+    var claims = FileClaims()
+    if let form = options.form { claims.read(form, as: "the form") }
+    for input in options.inputs { claims.read(input, as: "the input") }
+    do throws(FileConflict) {
+        switch options.destination {
+        case .standardOutput: try claims.write(nil, as: "--output")
+        case .file(let path): try claims.write(path, as: "--output")
+        case .folder: break
+        }
+        if let rejects = options.rejects { try claims.write(rejects, as: "--rejects") }
+        if let report = options.report { try claims.write(report, as: "--report") }
+        if let journal = options.journal { try claims.write(journal, as: "the journal") }
+    } catch {
+        throw .sameFile(error)
+    }
+    guard let report = options.report else { return }
+    do throws(OutputError) { try BatchSummary.check(report) } catch { throw .output(error) }
 }
 
 private func openInputs(_ form: CompiledForm, _ options: BatchOptions) throws(BatchError) -> [BatchInput] {
@@ -82,6 +117,7 @@ private func openInputs(_ form: CompiledForm, _ options: BatchOptions) throws(Ba
 
 private func checkRejects(_ options: BatchOptions, _ inputs: [BatchInput]) throws(BatchError) {
     guard let rejects = options.rejects, rejects.holdsRows else { return }
+    let inputs = inputs.filter { !$0.isEmpty }
     for input in inputs where input.columns == nil || input.header != inputs[0].header {
         throw .rejectsNeedColumns(input: input.name)
     }

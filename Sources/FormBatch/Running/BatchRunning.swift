@@ -13,6 +13,7 @@ final class BatchRun: @unchecked Sendable {
     private let moment: Moment
     private let reports: BatchReports
     private let outputs: BatchOutputs
+    private let identity: BatchJournal.Identity
     private let committer: Committer?
     private let totalSize: Int?
 
@@ -48,30 +49,42 @@ final class BatchRun: @unchecked Sendable {
         self.reports = reports
         let sizes = inputs.map(\.size)
         totalSize = sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
-        try checkFiles(inputs, options)
-        if let noted { try inputs[noted.position.input].skip(to: noted.position) }
+        if let noted { try Self.skip(inputs, to: noted.position) }
         outputs = try BatchOutputs(
             options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs), resuming: noted)
         position = noted?.position ?? BatchPosition()
         currentInput = position.input
         committedInput = position.input
         committedOffset = position.offset
+        identity = BatchJournal.Identity(options, inputs)
         if noted == nil {
             position.offset = inputs.first?.position ?? 0
             position.line = inputs.first?.line ?? 1
             (position.outputEnd, position.rejectsEnd) = outputs.ends
         }
         if let path = options.journal, outputs.isDurable {
-            let journal = BatchJournal(
-                identity: BatchJournal.Identity(options, inputs), moment: moment.seconds, position: position)
-            committer = try Committer(path, options.rejects, journal, outputs)
+            let journal = BatchJournal(identity: identity, moment: moment.seconds, position: position)
+            committer = try Committer(path, options.rejects, journal, outputs, goesOn: noted != nil)
         } else {
             committer = nil
         }
     }
 
+    /// Steps to where a run goes on, if all that was read before is what it was.
+    private static func skip(_ inputs: [BatchInput], to noted: BatchPosition) throws(BatchError) {
+        for (number, checksum) in noted.checksums.enumerated() {
+            let (input, isLast) = (inputs[number], number == noted.input)
+            guard isLast || input.isReopenable else { continue }
+            try input.reopen()
+            guard try input.skip(to: isLast ? noted.offset : nil, noted: checksum) else {
+                throw .inputDiffers(input.name)
+            }
+            if isLast { input.line = noted.line } else { input.close() }
+        }
+    }
+
     /// Whether a journal tells how far it has come.
-    var isResumable: Bool { committer != nil }
+    var isResumable: Bool { committer?.hasJournal ?? false }
 
     /// Works until the end, or until something keeps it from going on.
     func run() throws(BatchError) -> BatchOutcome {
@@ -94,17 +107,30 @@ final class BatchRun: @unchecked Sendable {
             // What can be made sure of is; if that fails too, the first reason is the one to tell.
             do throws(BatchError) { try committer?.commit(position) } catch { throw failure ?? error }
             if let failure { throw failure }
+            try writeReport(isComplete: false)
         } else {
-            try committer?.finish()
+            // Before the journal goes: who is killed in between still has one of them.
+            try committer?.conclude()
+            try writeReport(isComplete: true)
+            try committer?.removeJournal()
         }
         return BatchOutcome(
             tally: position.tally, signal: signal, isResumable: isResumable, removedCount: outputs.removedCount)
     }
 
+    private func writeReport(isComplete: Bool) throws(BatchError) {
+        guard let path = options.report else { return }
+        do throws(OutputError) {
+            try BatchSummary(position.tally, isComplete: isComplete, of: identity).write(to: path)
+        } catch {
+            throw .output(error)
+        }
+    }
+
     // MARK: Working
 
     private func work() {
-        var processor = RecordProcessor(form, options, inputs, now: moment)
+        var processor = RecordProcessor(form, options, inputs, now: moment, longestName: outputs.longestName)
         while let block = freeBlock(), read(into: block) {
             processor.process(block)
             submit(block)
@@ -205,10 +231,10 @@ final class BatchRun: @unchecked Sendable {
 
     private func advance(behind block: RecordBlock) {
         position.input = block.input
-        position.offset = block.offset + block.count
+        position.offset = block.offset + block.extent
         position.line = block.line + block.lines
         position.tally.add(block.tally)
-        noteTail(block)
+        position.note(block.checksum, ofInput: block.input)
         (position.outputEnd, position.rejectsEnd) = outputs.ends
     }
 
@@ -221,18 +247,11 @@ final class BatchRun: @unchecked Sendable {
         (committedInput, committedOffset, committedTime) = (position.input, position.offset, now)
     }
 
-    private func noteTail(_ block: RecordBlock) {
-        guard committer != nil else { return }
-        position.tailCount = min(block.count, BatchPosition.tailSize)
-        position.tail = Checksum.of(
-            UnsafeRawBufferPointer(start: block.bytes + block.count - position.tailCount, count: position.tailCount))
-    }
-
     /// How much of all input was read.
     private func share(_ block: RecordBlock) -> Double? {
         guard let totalSize, totalSize > 0 else { return nil }
         let before = inputs[..<block.input].reduce(0) { $0 + ($1.size ?? 0) }
-        return Double(before + block.offset + block.count) / Double(totalSize)
+        return Double(before + block.offset + block.extent) / Double(totalSize)
     }
 }
 
@@ -245,27 +264,9 @@ private func header(_ form: CompiledForm, _ options: BatchOptions, now: Moment) 
 
 /// The input's header with the column of the reasons.
 private func rejectsHeader(_ inputs: [BatchInput]) -> [UInt8] {
-    guard let input = inputs.first, let columns = input.columns, case .csv(let delimiter) = input.syntax else {
-        return []
-    }
+    guard let input = inputs.first(where: { $0.columns != nil }), let columns = input.columns,
+        case .csv(let delimiter) = input.syntax
+    else { return [] }
     let addition = columns.errorsColumn == nil ? [delimiter] + Array(CSVColumns.errorsName.utf8) : []
     return input.header + addition + [UInt8(ascii: "\n")]
-}
-
-/// What is read must not be written, nor anything twice.
-private func checkFiles(_ inputs: [BatchInput], _ options: BatchOptions) throws(BatchError) {
-    var outputs: [FilePath] = []
-    if case .file(let path) = options.destination { outputs.append(path) }
-    if let rejects = options.rejects { outputs.append(rejects) }
-    var seen: [FileIdentity] = []
-    if outputs.count == 2, outputs[0].isSameFile(as: outputs[1]) { throw .outputTwice(outputs[0].description) }
-    for path in outputs {
-        var found = stat()
-        guard path.withCString({ stat($0, &found) }) == 0 else { continue }
-        let identity = FileIdentity(found)
-        guard identity.isRegular else { continue }
-        if inputs.contains(where: { $0.identity == identity }) { throw .inputIsOutput(path.description) }
-        if seen.contains(identity) { throw .outputTwice(path.description) }
-        seen.append(identity)
-    }
 }

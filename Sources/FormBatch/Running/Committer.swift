@@ -16,15 +16,23 @@ final class Committer: @unchecked Sendable {
     private var failure: BatchError?
 
     /// Writes the first journal, before anything else is.
+    ///
+    /// - Parameter goesOn: Whether a journal stands there that tells of records.
     init(
-        _ path: FilePath, _ rejects: FilePath?, _ journal: BatchJournal, _ outputs: BatchOutputs
+        _ path: FilePath, _ rejects: FilePath?, _ journal: BatchJournal, _ outputs: BatchOutputs, goesOn: Bool
     ) throws(BatchError) {
         self.path = path
         link = rejects.map { JournalLink(beside: $0, to: path) }
         self.outputs = outputs
         template = journal
-        do throws(OutputError) { try link?.make() } catch { throw .output(error) }
-        try write(journal.position)
+        do throws(BatchError) {
+            do throws(OutputError) { try link?.make() } catch { throw .output(error) }
+            try write(journal.position)
+        } catch {
+            // Of a run that was not begun nothing is to stay; of one that goes on, everything.
+            if !goesOn { try? removeJournal() }
+            throw error
+        }
     }
 
     /// Whether a commit is under way, so that asking for another would only wait.
@@ -49,15 +57,22 @@ final class Committer: @unchecked Sendable {
         try secure(position)
     }
 
-    /// The run is done: what was written is made sure of, and the journal goes.
-    func finish() throws(BatchError) {
+    /// The run is done: what was written is made sure of.
+    func conclude() throws(BatchError) {
         try settle()
         try outputs.synchronize()
+    }
+
+    /// Whether there is something to go on from.
+    var hasJournal: Bool { path.withCString { access($0, F_OK) } == 0 }
+
+    /// Nothing is left to do.
+    func removeJournal() throws(BatchError) {
         do throws(OutputError) {
             try link?.remove()
-            try BatchJournal.remove(path)
+            try path.remove()
         } catch {
-            throw .output(error)
+            throw .journalStays(error)
         }
     }
 

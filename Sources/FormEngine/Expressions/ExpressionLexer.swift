@@ -178,15 +178,21 @@ struct ExpressionLexer {
     }
 
     private mutating func symbol(at start: Int) -> ExpressionToken.Kind {
-        for symbol in ["||", "&&", "==", "!=", "<=", ">="] {
-            if bytes[start...].starts(with: symbol.utf8) {
-                position += 2
-                return .symbol(symbol)
-            }
+        let byte = bytes[start]
+        if start + 1 < bytes.count, Self.isPair(byte, bytes[start + 1]) {
+            position += 2
+            return .symbol(String(decoding: bytes[start...start + 1], as: UTF8.self))
         }
         position += 1
-        let text = String(UnicodeScalar(bytes[start]))
-        return "=<>!+-*/(),".contains(text) ? .symbol(text) : .other
+        return "=<>!+-*/(),".utf8.contains(byte) ? .symbol(String(UnicodeScalar(byte))) : .other
+    }
+
+    private static func isPair(_ first: UInt8, _ second: UInt8) -> Bool {
+        switch first {
+        case UInt8(ascii: "|"), UInt8(ascii: "&"): second == first
+        case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"): second == UInt8(ascii: "=")
+        default: false
+        }
     }
 
     private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

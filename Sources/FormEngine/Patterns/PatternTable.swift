@@ -11,7 +11,8 @@ enum PatternVerdict: UInt8, BitwiseCopyable {
 /// The patterns of a compiled form, by number, for any number of threads.
 ///
 /// A pattern is made ready when it is first matched: a small form starts without that work, and a pattern that only
-/// ever sees ASCII is never translated by PCRE2. Making ready happens behind a lock; what is ready does not change.
+/// ever sees ASCII is never translated by PCRE2. Making ready happens behind a lock; what is ready does not change. Who
+/// waited for the lock learns by the state that another has made it ready, and reads that as it was written.
 final class PatternTable: @unchecked Sendable {
     private let entries: UnsafeMutablePointer<PatternEntry>
     private let count: Int
@@ -69,7 +70,7 @@ final class PatternTable: @unchecked Sendable {
     @inline(never)
     private func makeAutomaton(_ entry: UnsafeMutablePointer<PatternEntry>) {
         lock.withLock { _ in
-            guard entry.pointee.automatonState.load(ordering: .relaxed) == .unknown else { return }
+            guard entry.pointee.automatonState.load(ordering: .acquiring) == .unknown else { return }
             let code = entry.pointee.code
             entry.pointee.automaton = PlainPattern(code.text, isCaseless: code.isCaseless).flatMap(ByteAutomaton.make)
             entry.pointee.automatonState.store(.ready, ordering: .releasing)
@@ -86,7 +87,7 @@ final class PatternTable: @unchecked Sendable {
     @inline(never)
     private func makeShiftAutomaton(_ entry: UnsafeMutablePointer<PatternEntry>) {
         lock.withLock { _ in
-            guard entry.pointee.shiftState.load(ordering: .relaxed) == .unknown else { return }
+            guard entry.pointee.shiftState.load(ordering: .acquiring) == .unknown else { return }
             entry.pointee.shiftAutomaton = entry.pointee.automaton.flatMap(ShiftAutomaton.make)
             entry.pointee.shiftState.store(.ready, ordering: .releasing)
         }
@@ -95,7 +96,7 @@ final class PatternTable: @unchecked Sendable {
     @inline(never)
     private func translate(_ entry: UnsafeMutablePointer<PatternEntry>) {
         lock.withLock { _ in
-            guard entry.pointee.codeState.load(ordering: .relaxed) == .unknown else { return }
+            guard entry.pointee.codeState.load(ordering: .acquiring) == .unknown else { return }
             entry.pointee.isTranslated = entry.pointee.code.translate()
             entry.pointee.codeState.store(.ready, ordering: .releasing)
         }

@@ -91,9 +91,10 @@ extension FormReader {
             .unknownKey, at: member.keyLocation, "unknown key \(quoted(member.key)) in \(partName) is ignored; \(cure)")
     }
 
-    /// `did you mean 'title'?`
+    /// `did you mean 'title'?`; looked for only as long as findings are kept.
     func suggestion(for name: String, among names: [String]) -> String? {
-        nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        guard findings.count < Self.findingLimit else { return nil }
+        return nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
     }
 
     /// The members whose key has stood before in the object, each an error.

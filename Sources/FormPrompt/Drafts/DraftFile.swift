@@ -29,6 +29,7 @@ public final class DraftFile {
     private var isUndecided: Bool
     /// Why the last answers are not on the disk.
     private(set) var failure: OutputError?
+    private var isFailureTold = false
     /// Whether there is a draft on the disk.
     private(set) var exists: Bool
 
@@ -68,16 +69,17 @@ public final class DraftFile {
         guard !content.isEmpty else {
             // Everything was taken away again.
             kept = content
-            remove()
-            return nil
+            return remove()
         }
-        let isNews = failure == nil
+        // One that is not sure to be there may be there.
+        exists = true
         do throws(OutputError) {
             try write(content)
-            (kept, failure, exists) = (content, nil, true)
+            (kept, failure, isFailureTold) = (content, nil, false)
             return nil
         } catch {
-            failure = error
+            let isNews = !isFailureTold
+            (failure, isFailureTold) = (error, true)
             return isNews ? "the answers are not kept for now: \(terminalSafe(error.description))" : nil
         }
     }
@@ -97,11 +99,17 @@ public final class DraftFile {
     }
 
     /// Removes the draft, as when the form is submitted.
-    public func remove() {
-        guard exists else { return }
-        _ = place.path.withCString { unlink($0) }
-        place.path.synchronizeDirectory()
-        exists = false
+    ///
+    /// - Returns: Why it stays; safe for a terminal.
+    public func remove() -> String? {
+        guard exists else { return nil }
+        do throws(OutputError) {
+            try place.path.remove()
+            exists = false
+            return nil
+        } catch {
+            return "the draft of these answers stays: \(terminalSafe(error.description)); remove it yourself"
+        }
     }
 
     private func write(_ content: DraftContent) throws(OutputError) {

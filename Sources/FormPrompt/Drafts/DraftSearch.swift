@@ -68,7 +68,9 @@ struct DraftSearch {
     private func putAside(_ path: FilePath) -> String? {
         for number in 1...Self.limit {
             let aside = path.appendingToName(number == 1 ? ".damaged" : ".damaged.\(number)")
-            let refusal = path.withCString { from in aside.withCString { posix_rename_new(from, $0) } }
+            let refusal = path.withCString { from in
+                aside.withCString { posix_rename_new(AT_FDCWD, from, AT_FDCWD, $0) }
+            }
             if refusal == 0 { return aside.fileName.description }
             guard refusal == EEXIST else { return nil }
         }

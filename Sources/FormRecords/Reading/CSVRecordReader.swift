@@ -16,6 +16,7 @@ public struct CSVRecordReader: ~Copyable {
     private let otherColumns: [Int]
     private let hasOthers: Bool
     private let cells: UnsafeMutablePointer<Cell>
+    private let names: ColumnNames
 
     /// - Parameter form: The form that the columns were looked up in.
     public init(_ columns: CSVColumns, of form: CompiledForm, ignoresUnknown: Bool = false) {
@@ -49,6 +50,7 @@ public struct CSVRecordReader: ~Copyable {
         otherColumns = others
         hasOthers = !others.isEmpty
         cells = .allocate(capacity: max(fixed.count, 1))
+        names = ColumnNames(others.map { columns.names[$0] })
         json = JSONRecordReader(filling)
     }
 
@@ -84,7 +86,9 @@ public struct CSVRecordReader: ~Copyable {
             record: UnsafeBufferPointer(start: cells, count: fixedCount),
             to: UnsafeBufferPointer(start: fixedSlots, count: fixedCount))
         guard hasOthers else { return }
-        for column in otherColumns { readCell(record[column], column, of: bytes, start: start, into: &session) }
+        for (index, column) in otherColumns.enumerated() {
+            readCell(record[column], column, names[index], of: bytes, start: start, into: &session)
+        }
     }
 
     /// Notes that a record is no CSV.
@@ -102,7 +106,8 @@ public struct CSVRecordReader: ~Copyable {
     }
 
     private mutating func readCell(
-        _ source: CSVCell, _ column: Int, of bytes: UnsafePointer<UInt8>, start: Int, into session: inout Session
+        _ source: CSVCell, _ column: Int, _ name: RecordProblem.Name, of bytes: UnsafePointer<UInt8>, start: Int,
+        into session: inout Session
     ) {
         let cell = cell(source, of: bytes)
         guard cell.form != .absent else { return }
@@ -110,7 +115,7 @@ public struct CSVRecordReader: ~Copyable {
         switch columns.targets[column] {
         case .field(let field, let instance):
             json.filling.fill(
-                field, instance: instance, with: cell, at: place, name: RecordProblem.Name(), in: &session)
+                field, instance: instance, with: cell, at: place, name: name, in: &session)
         case .section(let section):
             guard let text = cell.start else { return }
             json.read(instancesOf: section, text, count: Int(cell.count), at: place, into: &session)
@@ -132,6 +137,30 @@ public struct CSVRecordReader: ~Copyable {
             text = Cell(.text, start: start + 1, count: Int(text.count) - 1)
         }
         return text
+    }
+}
+
+/// The names of columns where they stay, for problems to point at.
+private struct ColumnNames: ~Copyable {
+    private let bytes: UnsafeMutablePointer<UInt8>
+    private let ends: [Int]
+
+    init(_ names: [String]) {
+        let all = names.flatMap(\.utf8)
+        bytes = .allocate(capacity: max(all.count, 1))
+        bytes.update(from: all, count: all.count)
+        var end = 0
+        ends = names.map { name in
+            end += name.utf8.count
+            return end
+        }
+    }
+
+    deinit { bytes.deallocate() }
+
+    subscript(index: Int) -> RecordProblem.Name {
+        let start = index == 0 ? 0 : ends[index - 1]
+        return RecordProblem.Name(start: bytes + start, count: ends[index] - start)
     }
 }
 

@@ -11,8 +11,12 @@ struct GivenCells: ~Copyable {
     private var expected: UnsafeMutablePointer<(place: Int, slot: Slot?)>
     private var capacity = 0
     private var count = 0
+    /// A record of more members than this has keys that the form does not have, or has them twice.
+    private let limit: Int
 
-    init() {
+    /// - Parameter fields: How many fields there are outside dynamic sections, each of which has one cell at most.
+    init(fields: Int) {
+        limit = max(2 * fields, 64)
         storage = .allocate(capacity: 0)
         targets = .allocate(capacity: 0)
         expected = .allocate(capacity: 0)
@@ -31,14 +35,14 @@ struct GivenCells: ~Copyable {
     @inline(__always)
     mutating func begin(for members: Int) {
         count = 0
-        if members > capacity { grow(to: members) }
+        if members > capacity, capacity < limit { grow(to: min(members, limit)) }
     }
 
     private mutating func grow(to members: Int) {
         storage.deallocate()
         targets.deallocate()
         expected.deallocate()
-        capacity = members * 2
+        capacity = min(members * 2, limit)
         storage = .allocate(capacity: capacity)
         targets = .allocate(capacity: capacity)
         expected = .allocate(capacity: capacity)
@@ -50,6 +54,7 @@ struct GivenCells: ~Copyable {
     mutating func expect(
         _ keys: borrowing RecordKeys, _ key: UnsafePointer<UInt8>, count: Int, at index: Int
     ) -> Slot? {
+        guard index < capacity else { return look(keys, key, count: count, at: index) }
         let last = expected[index]
         if last.place >= 0, keys.isKey(at: last.place, key, count: count) { return last.slot }
         return look(keys, key, count: count, at: index)
@@ -61,7 +66,7 @@ struct GivenCells: ~Copyable {
     ) -> Slot? {
         let place = keys.place(ofField: key, count: count)
         guard place >= 0, let slot = keys.slot(at: place) else { return nil }
-        expected[index] = (place, slot)
+        if index < capacity { expected[index] = (place, slot) }
         return slot
     }
 

@@ -6,7 +6,7 @@ import FormSyntax
 /// Dynamic sections are arrays of objects, or ids such as `lines[0].price`.
 public struct JSONRecordReader: ~Copyable {
     var filling: RecordFilling
-    private var given = GivenCells()
+    private var given: GivenCells
     /// Whether what a rejected record is wrapped in may be there.
     private let unwraps: Bool
     /// Where the record itself stands in the last text, behind what it was wrapped in.
@@ -21,6 +21,7 @@ public struct JSONRecordReader: ~Copyable {
 
     init(_ filling: consuming RecordFilling) {
         let names = ["record", "errors"]
+        given = GivenCells(fields: filling.form.fixedFieldCount)
         unwraps = names.allSatisfy { name in filling.form.fieldNumber(id: name) == nil }
         self.filling = filling
     }

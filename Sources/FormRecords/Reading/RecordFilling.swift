@@ -59,9 +59,14 @@ struct RecordFilling: ~Copyable {
     }
 
     mutating func report(_ problem: RecordProblem) {
-        problems.append(problem)
+        let isOneTooMany = problemCount >= Self.problemLimit && !problem.kind.isOfRecord
+        guard problemCount <= Self.problemLimit || !isOneTooMany else { return }
+        problems.append(isOneTooMany ? RecordProblem(.moreProblems, at: Int(problem.place)) : problem)
         problemCount += 1
     }
+
+    /// So many are told of one record: memory does not grow with what is wrong.
+    private static let problemLimit = 1000
 
     /// A text that was decoded; it holds until the next record begins. What is decoded is never longer than before, so
     /// there is room.

@@ -31,6 +31,18 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
         case tooManyInstances
         /// An instance far behind the last one.
         case farInstance
+        /// More than is told of a record.
+        case moreProblems
+
+        /// Whether nothing of the record can be read, so that its values have no verdict.
+        public var isOfRecord: Bool {
+            switch self {
+            case .notCSV, .notJSON, .notAnObject, .tooManyCells, .tooFewCells: true
+            case .unknownField, .duplicateKey, .answeredTwice, .notAnArray, .notAnInstance, .tooManyInstances,
+                .farInstance, .moreProblems:
+                false
+            }
+        }
     }
 
     /// What is wrong.
@@ -82,6 +94,7 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
         case .duplicateKey, .answeredTwice: "answered_twice"
         case .notAnArray, .notAnInstance: "wrong_type"
         case .tooManyInstances, .farInstance: "too_many_instances"
+        case .moreProblems: "more_problems"
         }
     }
 }
@@ -118,6 +131,7 @@ extension RecordProblem {
         case .notAnArray: return "\(quoted(field)) repeats; write an array of objects"
         case .notAnInstance: return "\(quoted(sectionName(form))) repeats; write an object for each time"
         case .tooManyInstances: return "\(quoted(field)) is one too many; \(limitOfItems(form))"
+        case .moreProblems: return "more is wrong with the record than is told; mend that first"
         case .farInstance: return "\(quoted(field)) lies far behind the last; number from 0, without gaps"
         }
     }

@@ -24,7 +24,7 @@ public struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
         buffer.removeAll()
         buffer.append(encoder.header(session))
         encoder.encode(session, into: &buffer)
-        try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try writeToStandardOutput(bytes) }
+        try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try OutputStream.standardOutput.write(bytes) }
     }
 
     /// Writes nothing.

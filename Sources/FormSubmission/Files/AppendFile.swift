@@ -12,7 +12,7 @@ public enum RecordLayout: Hashable, Sendable {
 ///
 /// Each record is written whole and is on the disk when `append` returns. A record that a killed process left
 /// unfinished is taken away before the next one is written.
-public struct AppendFile: ~Copyable {
+public struct AppendFile: ~Copyable, Sendable {
     /// The file as it was named.
     public let path: FilePath
     /// Bytes of unfinished records that were taken away.
@@ -47,14 +47,14 @@ public struct AppendFile: ~Copyable {
         try lockCurrentFile()
         try refuseUnfinishedBatch()
         let start = try mend()
-        if start.end == 0 { OpenFile.synchronize(directory: path.directory) }
+        if start.end == 0 { try confirmName() }
         return start
     }
 
     /// Takes the lock for good and cuts the file where it must not be shorter.
-    mutating func hold(cutTo end: Int, isDue: () -> Bool) throws(OutputError) {
+    mutating func hold(cutTo end: Int, isDue: () throws(OutputError) -> Bool) throws(OutputError) {
         try lockCurrentFile()
-        guard isDue() else { throw OutputError(path, .locked) }
+        guard try isDue() else { throw OutputError(path, .locked) }
         let size = try wording { () throws(SystemError) in Int(try file.status().st_size) }
         guard size >= end else { throw OutputError(path, .shorterThanNoted(noted: end, found: size)) }
         if size > end { try wording { () throws(SystemError) in try file.truncate(to: end) } }
@@ -87,8 +87,11 @@ public struct AppendFile: ~Copyable {
 
     /// When such a batch goes on, it takes away what stands behind the last of its records that it noted.
     private func refuseUnfinishedBatch() throws(OutputError) {
-        guard case .failure = path.journal.status() else {
-            throw OutputError(path, .unfinishedBatch(journal: path.journal.description))
+        switch path.journal.status() {
+        case .success: throw OutputError(path, .unfinishedBatch(journal: path.journal.description))
+        // A link whose journal is gone means nothing.
+        case .failure(let error) where error.number == ENOENT: return
+        case .failure(let error): throw OutputError(path.journal, .notMade(error))
         }
     }
 
@@ -108,16 +111,19 @@ public struct AppendFile: ~Copyable {
     }
 
     private mutating func write(_ bytes: [UInt8], at end: Int) throws(OutputError) {
-        let isNew = end == 0
         do throws(SystemError) {
             try file.write(bytes)
             try file.synchronize()
+            if end == 0 { try OpenFile.synchronize(directory: path.directory) }
         } catch {
             try? file.truncate(to: end)
             throw OutputError(path, .notWritten(error))
         }
-        if isNew { OpenFile.synchronize(directory: path.directory) }
         knownEnd = end + bytes.count
+    }
+
+    private func confirmName() throws(OutputError) {
+        try wording { () throws(SystemError) in try OpenFile.synchronize(directory: path.directory) }
     }
 
     private func wording<Result>(_ body: () throws(SystemError) -> Result) throws(OutputError) -> Result {

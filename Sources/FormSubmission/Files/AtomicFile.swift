@@ -3,21 +3,25 @@ import Glibc
 
 /// Writes a whole file at once: a reader, and whoever looks after a crash, finds the old content or the new one.
 public struct AtomicFile: Sendable {
+    private enum Use: Sendable {
+        /// The name must be free.
+        case new
+        /// A file of that name may be replaced.
+        case replacing
+        /// No other process writes the file meanwhile.
+        case underLock(isPrivate: Bool)
+    }
+
     /// The file as it was named.
     public let path: FilePath
-    /// Whether a file of that name may be replaced; otherwise the name must be free.
-    public let replaces: Bool
-    /// Whether no other process writes the file meanwhile.
-    private let isOwn: Bool
-    /// Whether nobody else may read it.
-    private let isPrivate: Bool
+    private let use: Use
 
     /// Touches nothing yet.
+    ///
+    /// - Parameter replaces: Whether a file of that name may be replaced; otherwise the name must be free.
     public init(_ path: FilePath, replaces: Bool) {
         self.path = path
-        self.replaces = replaces
-        isOwn = false
-        isPrivate = false
+        use = replaces ? .replacing : .new
     }
 
     /// A file that only who holds a lock writes: what a killed process left of it unfinished is taken away, and a link of
@@ -26,37 +30,34 @@ public struct AtomicFile: Sendable {
     /// - Parameter isPrivate: Whether nobody else may read it, whatever the process's mask says.
     public init(underLock path: FilePath, isPrivate: Bool = false) {
         self.path = path
-        replaces = true
-        isOwn = true
-        self.isPrivate = isPrivate
+        use = .underLock(isPrivate: isPrivate)
     }
 
     /// Makes the file hold `content`; on return it is on the disk.
     ///
     /// A replaced file's permissions are kept, and a symbolic link stays: the file that it leads to is replaced.
     public func write(_ content: UnsafeRawBufferPointer) throws(OutputError) {
-        let old = isOwn ? nil : try? path.status().get()
-        let target = isOwn ? path : try destination(exists: old != nil)
-        let temporary = temporaryName(for: target)
-        if isOwn { _ = temporary.withCString { unlink($0) } }
-        do {
-            try fill(temporary, with: content, like: old)
-            try rename(temporary, to: target)
-        } catch {
-            _ = temporary.withCString { unlink($0) }
-            throw error
+        let target: FilePath
+        switch use {
+        case .underLock(let isPrivate):
+            target = path
+            try writeOwn(content, permissions: isPrivate ? 0o600 : permissionsOfNewFiles())
+        case .new, .replacing:
+            let old = try? path.status().get()
+            target = try destination(exists: old != nil)
+            let isMade = old == nil ? try makeAnew(target, content) : false
+            if !isMade { try replace(target, content, like: old) }
         }
-        OpenFile.synchronize(directory: target.directory)
-    }
-
-    private func temporaryName(for target: FilePath) -> FilePath {
-        if isOwn { return FilePath(bytes: target.bytes + "-part".utf8) }
-        return target.directory.appending(".fieldwise-" + String(UInt64.random(in: .min ... .max), radix: 36))
+        do throws(SystemError) {
+            try OpenFile.synchronize(directory: target.directory)
+        } catch {
+            throw OutputError(path, .notConfirmed(error))
+        }
     }
 
     private func destination(exists: Bool) throws(OutputError) -> FilePath {
         if exists {
-            guard replaces else { throw OutputError(path, .exists) }
+            guard case .replacing = use else { throw OutputError(path, .exists) }
             guard let target = path.resolved() else { throw OutputError(path, .notMade(.latest)) }
             return target
         }
@@ -64,36 +65,73 @@ public struct AtomicFile: Sendable {
         return path
     }
 
-    private func fill(
-        _ temporary: FilePath, with content: UnsafeRawBufferPointer, like old: stat?
+    /// Fills a file that has no name before it is whole, so that who is killed leaves nothing; false where that cannot
+    /// be, or the name is taken and may be.
+    private func makeAnew(_ target: FilePath, _ content: UnsafeRawBufferPointer) throws(OutputError) -> Bool {
+        let descriptor = target.directory.withCString { posix_open_nameless($0) }
+        guard descriptor >= 0 else { return false }
+        let file = OpenFile(descriptor: descriptor)
+        try fill(file, with: content, permissions: permissionsOfNewFiles())
+        let refusal = target.withCString { posix_name_file(descriptor, $0) }
+        if refusal == EEXIST, case .new = use { throw OutputError(path, .exists) }
+        return refusal == 0
+    }
+
+    private func replace(
+        _ target: FilePath, _ content: UnsafeRawBufferPointer, like old: stat?
     ) throws(OutputError) {
-        let file = try open(temporary)
-        let permissions = old.map { $0.st_mode & 0o7777 } ?? (isPrivate ? 0o600 : permissionsOfNewFiles())
+        let temporary: TemporaryFile
+        do throws(SystemError) {
+            temporary = try TemporaryFile(in: target.directory)
+        } catch {
+            throw OutputError(path, .notMade(error))
+        }
+        do throws(OutputError) {
+            if let old { _ = fchown(temporary.file.descriptor, old.st_uid, old.st_gid) }
+            let permissions = old.map { $0.st_mode & 0o7777 } ?? permissionsOfNewFiles()
+            try fill(temporary.file, with: content, permissions: permissions)
+            try rename(temporary.path, to: target)
+        } catch {
+            _ = temporary.path.withCString { unlink($0) }
+            throw error
+        }
+    }
+
+    private func writeOwn(_ content: UnsafeRawBufferPointer, permissions: mode_t) throws(OutputError) {
+        let temporary = FilePath(bytes: path.bytes + "-part".utf8)
+        _ = temporary.withCString { unlink($0) }
+        let file: OpenFile
+        do throws(SystemError) {
+            // Only its maker can read a file that is not yet whole.
+            file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: 0o600)
+        } catch {
+            throw OutputError(path, .notMade(error))
+        }
+        do throws(OutputError) {
+            try fill(file, with: content, permissions: permissions)
+            try rename(temporary, to: path)
+        } catch {
+            _ = temporary.withCString { unlink($0) }
+            throw error
+        }
+    }
+
+    private func fill(
+        _ file: borrowing OpenFile, with content: UnsafeRawBufferPointer, permissions: mode_t
+    ) throws(OutputError) {
         do throws(SystemError) {
             try file.write(content)
-            if let old { _ = fchown(file.descriptor, old.st_uid, old.st_gid) }
             guard fchmod(file.descriptor, permissions) == 0, fsync(file.descriptor) == 0 else { throw .latest }
         } catch {
             throw OutputError(path, .notWritten(error))
         }
     }
 
-    /// Only its maker can read a file that is not yet whole.
-    private func open(_ temporary: FilePath) throws(OutputError) -> OpenFile {
-        do throws(SystemError) {
-            return try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: 0o600)
-        } catch {
-            throw OutputError(path, .notMade(error))
-        }
-    }
-
     private func rename(_ temporary: FilePath, to target: FilePath) throws(OutputError) {
         let refusal = temporary.withCString { from in
             target.withCString { to in
-                if replaces { return Glibc.rename(from, to) == 0 ? 0 : errno }
-                let refusal = posix_rename_new(from, to)
-                // Some file systems cannot say "unless it exists"; the name was free a moment ago.
-                return refusal == EINVAL || refusal == ENOSYS ? (Glibc.rename(from, to) == 0 ? 0 : errno) : refusal
+                if case .new = use { return posix_rename_new(AT_FDCWD, from, AT_FDCWD, to) }
+                return Glibc.rename(from, to) == 0 ? 0 : errno
             }
         }
         if refusal == EEXIST { throw OutputError(path, .exists) }

@@ -13,7 +13,8 @@ extension OpenFile {
             let refusal = posix_try_lock(descriptor)
             if refusal == 0 { return }
             guard [EAGAIN, EACCES, EINTR].contains(refusal) else { throw .system(SystemError(refusal)) }
-            guard secondsOfSteadyClock() - start < limit else { throw .timeout }
+            // Who is asked to stop does not wait for others.
+            guard secondsOfSteadyClock() - start < limit, stop_watch_signal() == 0 else { throw .timeout }
             usleep(pause)
             pause = min(pause * 2, 2_000)
         }

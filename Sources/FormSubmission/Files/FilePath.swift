@@ -70,14 +70,6 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         return withCString { stat($0, &found) } == 0 ? .success(found) : .failure(.latest)
     }
 
-    /// Whether both name one file, made or not, whatever way their directories and links lead there.
-    public func isSameFile(as other: FilePath) -> Bool {
-        self == other || place.map { $0 == other.place } ?? false
-    }
-
-    /// The one name without links; `nil` where the directory does not exist.
-    private var place: FilePath? { resolved() ?? directory.resolved()?.appending(fileName) }
-
     /// The file that a chain of symbolic links ends at, itself where it is none; `nil` where the chain leads nowhere.
     public func resolved() -> FilePath? {
         guard let path = withCString({ realpath($0, nil) }) else { return nil }

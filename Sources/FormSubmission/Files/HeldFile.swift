@@ -2,11 +2,12 @@ import FormSyntax
 
 /// A file that grows under one lock for as long as this holds it.
 ///
-/// What is written is on the disk after `synchronize` only.
-public struct HeldFile: ~Copyable {
-    private var file: AppendFile
-    /// How long the file is: where the next record begins.
-    public private(set) var end: Int
+/// What is written is on the disk after `synchronize` only. Nothing of it changes, so that one thread can write while
+/// another one waits for the disk.
+public struct HeldFile: ~Copyable, Sendable {
+    private let file: AppendFile
+    /// How long the file was when it was opened: where the first record begins.
+    public let end: Int
 
     /// Opens the file or makes it, waits for its lock, takes an unfinished record away and writes a missing header. All
     /// that is on the disk then.
@@ -25,7 +26,7 @@ public struct HeldFile: ~Copyable {
     ///
     /// - Parameter isDue: Asked under the lock, before anything is taken away; if not, another process was there first.
     public init(
-        resuming path: FilePath, layout: RecordLayout, at end: Int, isDue: () -> Bool
+        resuming path: FilePath, layout: RecordLayout, at end: Int, isDue: () throws(OutputError) -> Bool
     ) throws(OutputError) {
         var file = try AppendFile(path, layout: layout)
         try file.hold(cutTo: end, isDue: isDue)
@@ -36,10 +37,9 @@ public struct HeldFile: ~Copyable {
     /// Bytes of an unfinished record that were taken away.
     public var removedCount: Int { file.removedCount }
 
-    /// Adds bytes at the end; on failure the file is as long as before.
-    public mutating func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+    /// Adds bytes to the file, which is `end` bytes long; on failure it is as long as before.
+    public func write(_ bytes: UnsafeRawBufferPointer, at end: Int) throws(OutputError) {
         try file.write(bytes, at: end)
-        end += bytes.count
     }
 
     /// Waits until everything written is on the disk. A failure is final: what was written may be gone.

@@ -8,6 +8,8 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
         /// Larger than so many bytes.
         case tooLarge(limit: Int)
         case system(SystemError)
+        /// It was opened, but reading it failed.
+        case notRead(SystemError)
     }
 
     /// The file as it was named, `standard input` for the stream.
@@ -28,6 +30,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooLarge(let limit): "\(path): the file is larger than \(limit >> 20) MiB; name a smaller one"
         case .system(let error) where error.number == ENOENT: "\(path): the file does not exist; check its name"
         case .system(let error): "\(path): this cannot be read: \(error)"
+        case .notRead(let error): "\(path): reading failed: \(error)"
         }
     }
 }

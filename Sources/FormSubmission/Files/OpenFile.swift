@@ -16,6 +16,9 @@ struct OpenFile: ~Copyable {
         descriptor = opened
     }
 
+    /// Takes an open descriptor over.
+    init(descriptor: Int32) { self.descriptor = descriptor }
+
     deinit { close(descriptor) }
 
     func status() throws(SystemError) -> stat {
@@ -55,20 +58,32 @@ struct OpenFile: ~Copyable {
         guard fdatasync(descriptor) == 0 else { throw .latest }
     }
 
-    /// Waits until a directory's entries are on the disk; one that cannot be opened or synchronised is let be.
-    static func synchronize(directory: FilePath) {
-        guard let directory = try? OpenFile(directory, O_RDONLY | O_DIRECTORY) else { return }
-        fsync(directory.descriptor)
+    /// Waits until a directory's entries are on the disk. One that may be written to and not read is let be, and a file
+    /// system that cannot do so.
+    static func synchronize(directory: FilePath) throws(SystemError) {
+        do throws(SystemError) {
+            let directory = try OpenFile(directory, O_RDONLY | O_DIRECTORY)
+            guard fsync(directory.descriptor) == 0 else { throw .latest }
+        } catch {
+            guard [EACCES, EINVAL, ENOTSUP].contains(error.number) else { throw error }
+        }
     }
 }
 
 extension FilePath {
-    /// Waits until the entries of the file's directory are on the disk, as far as the system can tell.
-    public func synchronizeDirectory() { OpenFile.synchronize(directory: directory) }
+    /// Removes a file that only we know of, so that it is gone from the disk too; one that is not there is gone.
+    public func remove() throws(OutputError) {
+        do throws(SystemError) {
+            guard withCString({ unlink($0) }) == 0 || errno == ENOENT else { throw .latest }
+            try OpenFile.synchronize(directory: directory)
+        } catch {
+            throw OutputError(self, .notRemoved(error))
+        }
+    }
 }
 
 /// Writes all of the bytes to an open descriptor, whatever portions the system takes.
-func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
+public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
         let written = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)

@@ -16,6 +16,8 @@ public struct OutputError: Error, Hashable, Sendable {
         case otherColumns(found: String)
         /// The last line is unfinished and not one that a record could begin with.
         case unfinishedLine
+        /// The last row of a CSV may be whole or not.
+        case unendedRow
         /// A quoted CSV cell that begins further back than one record reaches.
         case unclosedQuote(line: Int)
         /// Flat columns of a dynamic section that may have any number of instances.
@@ -27,6 +29,11 @@ public struct OutputError: Error, Hashable, Sendable {
         /// Another process held the lock for as long as was waited.
         case locked
         case notWritten(SystemError)
+        case notRead(SystemError)
+        /// The file is there, but a crash of the system could take it away.
+        case notConfirmed(SystemError)
+        /// A file that is not needed any more.
+        case notRemoved(SystemError)
     }
 
     /// What a caller can do about it.
@@ -54,14 +61,18 @@ public struct OutputError: Error, Hashable, Sendable {
 
     init(_ path: FilePath, _ cause: Cause) { self.init(path.description, cause) }
 
+    /// Whether it is the system that stands in the way, and not what the output is or holds.
+    public var isOfSystem: Bool { if case .notMade = cause { true } else { category != .unavailable } }
+
     /// What a caller can do about it.
     public var category: Category {
         switch cause {
         case .nameless, .directoryMissing, .isDirectory, .exists, .linkLeadsNowhere, .notMade, .otherColumns,
-            .unfinishedLine, .unclosedQuote, .unlimitedColumns, .shorterThanNoted, .unfinishedBatch:
+            .unfinishedLine, .unendedRow, .unclosedQuote, .unlimitedColumns, .shorterThanNoted, .unfinishedBatch:
             .unavailable
         case .locked: .temporary
         case .notWritten(let error): error.isClosedPipe ? .closed : .failed
+        case .notRead, .notConfirmed, .notRemoved: .failed
         }
     }
 }
@@ -81,6 +92,7 @@ extension OutputError: CustomStringConvertible {
         case .otherColumns(let found):
             "the file's columns are others: '\(found)'; name another file, or move this one away"
         case .unfinishedLine: "the last line is unfinished and no record; end it with a line feed, or name another file"
+        case .unendedRow: "the last row has no line break; add one if the row is whole, or remove the row"
         case .unclosedQuote(let line): "the quotation mark of line \(line) is never closed; mend the file"
         case .unlimitedColumns(let section):
             "the columns of '\(section)' cannot be told beforehand; "
@@ -92,6 +104,9 @@ extension OutputError: CustomStringConvertible {
                 + "finish it with 'fieldwise batch --resume', or remove '\(journal)'"
         case .locked: "another process holds the file's lock; try again"
         case .notWritten(let error): "writing failed: \(error)"
+        case .notRead(let error): "reading failed: \(error)"
+        case .notConfirmed(let error): "the file is written, but the disk does not confirm it: \(error); look at it"
+        case .notRemoved(let error): "this cannot be removed: \(error)"
         }
     }
 }

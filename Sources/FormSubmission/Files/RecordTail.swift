@@ -79,7 +79,21 @@ private func endOfRows(
     if scan.isQuoted, try holdsRows(file, from: scan.end, to: size, header: header) {
         return .foreign(.unclosedQuote(line: try lineNumber(file, at: scan.end)))
     }
-    return .unfinished(end: scan.end, missing: scan.end == 0 ? header : [])
+    guard scan.end > 0 else { return .unfinished(end: 0, missing: header) }
+    guard !scan.isQuoted, size - scan.end <= longestRecord else { return .unfinished(end: scan.end, missing: []) }
+    let tail = try file.read(size - scan.end, at: scan.end)
+    guard tail[0] != 0, cellCount(of: tail) >= cellCount(of: header) else {
+        return .unfinished(end: scan.end, missing: [])
+    }
+    // Behind all its cells only the end of the last one is in doubt.
+    return tail.last == UInt8(ascii: "\r") ? .lacksLineFeed : .foreign(.unendedRow)
+}
+
+/// How many cells the first row has, ended or not.
+private func cellCount(of row: [UInt8]) -> Int {
+    var scan = RowScan()
+    row.withUnsafeBytes { scan.read($0) }
+    return max(scan.widest, scan.cells)
 }
 
 /// The first row of a file that a spreadsheet has saved may begin with a byte order mark and end in a bare line feed.
@@ -105,11 +119,9 @@ private func holdsRows(
     guard end - start <= longestRecord else { return true }
     let tail = try file.read(end - start, at: start)
     guard let feed = tail.firstIndex(of: UInt8(ascii: "\n")) else { return false }
-    var columns = RowScan()
-    header.withUnsafeBytes { columns.read($0) }
     var behind = RowScan()
     tail[(feed + 1)...].withUnsafeBytes { behind.read($0) }
-    return behind.widest == columns.widest
+    return behind.widest == cellCount(of: header)
 }
 
 private func lineNumber(_ file: borrowing OpenFile, at end: Int) throws(SystemError) -> Int {

@@ -12,8 +12,9 @@ struct RowScan {
     private(set) var isQuoted = false
     /// The most cells that a whole row had.
     private(set) var widest = 0
+    /// How many cells the row that has not ended has so far, where all of it was read.
+    private(set) var cells = 1
     private var position: Int
-    private var cells = 1
     private var isAtCellStart = true
     private var isAfterQuote = false
 

@@ -1,0 +1,77 @@
+import CPosix
+import FormEngine
+import FormRecords
+import FormSyntax
+
+/// The beginning of an input: a byte order mark, and in CSV the header.
+extension BatchInput {
+    /// Steps over a byte order mark and reads the header. An input without a byte has none, and no records.
+    func readBeginning(_ options: BatchOptions, _ form: CompiledForm) throws(BatchError) {
+        if carry.starts(with: [0xEF, 0xBB, 0xBF]), syntax == .jsonLines { position = 3 }
+        if case .csv(let delimiter) = syntax, !(carry.isEmpty && isAtEnd) { try readHeader(delimiter, options, form) }
+        carry.removeFirst(position)
+    }
+
+    private func readHeader(_ delimiter: UInt8, _ options: BatchOptions, _ form: CompiledForm) throws(BatchError) {
+        var cells = CSVCells()
+        while true {
+            let isRead = try carry.withUnsafeBufferPointer { bytes throws(BatchError) -> Bool in
+                guard let start = bytes.baseAddress else { throw headerMissing }
+                var records = CSVTokenizer(start, count: bytes.count, delimiter: delimiter, isComplete: isAtEnd)
+                var lines = LineCounter(bytes)
+                while true {
+                    switch records.next(into: &cells) {
+                    case .record where cells.isBlankLine: continue
+                    case .record:
+                        position = records.position
+                        line = records.line
+                        header = Array(bytes[records.recordStart..<records.recordEnd])
+                        try takeColumns(cells, start, &lines, options, form)
+                        return true
+                    case .fault(let fault):
+                        throw .faultyInput([
+                            Diagnostic(
+                                .error, .answer, path: name, at: lines.location(of: records.faultPosition),
+                                fault.message)
+                        ])
+                    case .incomplete: return false
+                    case .end: throw headerMissing
+                    }
+                }
+            }
+            if isRead { return }
+            guard carry.count < RecordBlock.longestRecord else { throw headerTooLong }
+            carry += try read(RecordBlock.size)
+            // What is missing then is not the input's fault; nobody goes on with it.
+            if stop_watch_signal() != 0 { return }
+        }
+    }
+
+    private func takeColumns(
+        _ cells: borrowing CSVCells, _ start: UnsafePointer<UInt8>, _ lines: inout LineCounter, _ options: BatchOptions,
+        _ form: CompiledForm
+    ) throws(BatchError) {
+        var names: [String] = []
+        var places: [SourceLocation] = []
+        for index in 0..<cells.count {
+            names.append(text(of: cells[index], in: start))
+            places.append(lines.location(of: cells[index].place))
+        }
+        do throws(CSVColumns.ProblemList) {
+            columns = try CSVColumns(names, of: form, ignoresUnknown: options.ignoresUnknown)
+        } catch {
+            throw .faultyInput(
+                error.problems.map { Diagnostic(.error, .answer, path: name, at: places[$0.column], $0.message) })
+        }
+    }
+
+    private var headerMissing: BatchError { headerFault("a header of ids is missing; write one above the records") }
+
+    private var headerTooLong: BatchError {
+        headerFault("the header does not end within 16 MiB; close its quotation mark, or end its line")
+    }
+
+    private func headerFault(_ message: String) -> BatchError {
+        .faultyInput([Diagnostic(.error, .answer, path: name, at: SourceLocation(line: 1, column: 1), message)])
+    }
+}

@@ -1,0 +1,92 @@
+import CByteScan
+import Glibc
+
+/// A record that is longer than a record may be: of its bytes only the first are kept.
+struct OverlongRecord: Sendable {
+    let beginning: [UInt8]
+    /// How many bytes it has, its line break included.
+    let length: Int
+    /// How many lines end in it.
+    let lines: Int
+
+    static let beginningSize = 256
+}
+
+/// Finds where a record ends whose bytes come portion by portion and are not kept, as the tokenizers have it.
+struct RecordEndSearch {
+    private enum State { case cellStart, unquoted, quoted, quoteInQuoted, behindReturn }
+
+    private let syntax: RecordSyntax
+    private var state = State.cellStart
+    /// Whether the last byte within quotes was a CR, which is a line break unless a line feed follows.
+    private var isBehindReturn = false
+    /// How many lines have ended so far.
+    private(set) var lines = 0
+
+    /// Begins where the record does.
+    init(_ syntax: RecordSyntax) { self.syntax = syntax }
+
+    /// Behind the record's line break; `nil` where it goes on behind these bytes.
+    mutating func end(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let start = bytes.baseAddress else { return nil }
+        switch syntax {
+        case .jsonLines:
+            guard let feed = place(of: UInt8(ascii: "\n"), in: bytes, from: 0) else { return nil }
+            lines = 1
+            return feed + 1
+        case .csv(let delimiter): return endOfRow(in: bytes, start, delimiter)
+        }
+    }
+
+    private mutating func endOfRow(
+        in bytes: UnsafeBufferPointer<UInt8>, _ start: UnsafePointer<UInt8>, _ delimiter: UInt8
+    ) -> Int? {
+        var index = 0
+        while index < bytes.count {
+            switch state {
+            case .quoted:
+                let quote = place(of: UInt8(ascii: "\""), in: bytes, from: index)
+                let next = quote.map { $0 + 1 } ?? bytes.count
+                countLines(start + index, next - index)
+                if quote != nil { state = .quoteInQuoted }
+                index = next
+            case .behindReturn: return bytes[index] == UInt8(ascii: "\n") ? index + 1 : index
+            case .cellStart, .unquoted, .quoteInQuoted:
+                index += 1
+                if take(bytes[index - 1], delimiter) { return index }
+            }
+        }
+        return nil
+    }
+
+    /// A byte outside quotes; whether it ends the record for certain.
+    private mutating func take(_ byte: UInt8, _ delimiter: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""): state = state == .unquoted ? .unquoted : .quoted
+        case delimiter: state = .cellStart
+        case UInt8(ascii: "\n"):
+            lines += 1
+            return true
+        case UInt8(ascii: "\r"):
+            lines += 1
+            state = .behindReturn
+        default: state = .unquoted
+        }
+        return false
+    }
+
+    /// Counts the lines that end within quotes, where there is a byte at least.
+    private mutating func countLines(_ start: UnsafePointer<UInt8>, _ count: Int) {
+        if isBehindReturn, start[0] != UInt8(ascii: "\n") { lines += 1 }
+        isBehindReturn = start[count - 1] == UInt8(ascii: "\r")
+        let whole = isBehindReturn ? count - 1 : count
+        lines += byte_scan_line_feeds(start, whole) + byte_scan_lone_returns(start, whole)
+    }
+}
+
+private func place(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard let base = bytes.baseAddress, let found = memchr(base + start, Int32(byte), bytes.count - start) else {
+        return nil
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+}

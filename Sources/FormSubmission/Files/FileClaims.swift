@@ -1,0 +1,84 @@
+import Glibc
+
+/// The files that one run reads and writes: none may be written that is read, or that something else writes.
+///
+/// Files are told apart by what they are, whatever their names, and those that are not made yet by their folder and
+/// name. Devices, such as a terminal, are anybody's.
+public struct FileClaims {
+    fileprivate struct Claim {
+        let name: String
+        /// What a regular file is known by; `nil` for anything else.
+        let identity: FileIdentity?
+        /// The one name without links; `nil` for a device.
+        let place: FilePath?
+    }
+
+    private var claims: [Claim] = []
+
+    /// Nothing is read or written yet.
+    public init() {}
+
+    /// Notes that a file is read, `-` being standard input; `role` is such as `the form`.
+    public mutating func read(_ path: FilePath, as role: String) {
+        if path.isStandardStream {
+            claims.append(Claim("\(role) on standard input", descriptor: STDIN_FILENO))
+        } else {
+            claims.append(Claim("\(role) \(path)", path))
+        }
+    }
+
+    /// Notes that a file is written; `nil` stands for standard output.
+    public mutating func write(_ path: FilePath?, as role: String) throws(FileConflict) {
+        let claim =
+            path.map { Claim("\(role) \($0)", $0) } ?? Claim("standard output", descriptor: STDOUT_FILENO)
+        if let other = claims.first(where: { $0.isSame(as: claim) }) {
+            throw FileConflict(output: claim.name, other: other.name)
+        }
+        claims.append(claim)
+    }
+}
+
+/// An output that is a file of the same run already.
+public struct FileConflict: Error, Hashable, Sendable, CustomStringConvertible {
+    let output: String
+    let other: String
+
+    /// Both by what they are for and how they were named.
+    public var description: String { "\(output) and \(other) are the same file; write to another one" }
+}
+
+/// Which file something is, whatever its name.
+private struct FileIdentity: Hashable {
+    let device: dev_t
+    let number: ino_t
+}
+
+extension FileClaims.Claim {
+    fileprivate init(_ name: String, _ path: FilePath) {
+        if let descriptor = path.descriptor {
+            self.init(name, descriptor: descriptor)
+        } else {
+            self.init(name, found: try? path.status().get(), place: path.place)
+        }
+    }
+
+    fileprivate init(_ name: String, descriptor: Int32) {
+        var found = stat()
+        let isOpen = fstat(descriptor, &found) == 0
+        self.init(name, found: isOpen ? found : nil, place: FilePath("/proc/self/fd/\(descriptor)"))
+    }
+
+    private init(_ name: String, found: stat?, place: FilePath?) {
+        let identity = found.flatMap { $0.kind == S_IFREG ? FileIdentity(device: $0.st_dev, number: $0.st_ino) : nil }
+        self.init(name: name, identity: identity, place: found?.kind == S_IFCHR ? nil : place)
+    }
+
+    fileprivate func isSame(as other: Self) -> Bool {
+        (identity != nil && identity == other.identity) || (place != nil && place == other.place)
+    }
+}
+
+extension FilePath {
+    /// The one name without links; `nil` where the directory does not exist.
+    fileprivate var place: FilePath? { resolved() ?? directory.resolved()?.appending(fileName) }
+}

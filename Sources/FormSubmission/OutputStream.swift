@@ -1,0 +1,46 @@
+import Glibc
+
+/// An output that takes bytes as they come and gives none back: a pipe, a device, or a descriptor that we were given.
+public struct OutputStream: ~Copyable, Sendable {
+    /// As it is called in an error.
+    private let name: String
+    private let descriptor: Int32
+    private let isOurs: Bool
+
+    /// The process's standard output.
+    public static var standardOutput: OutputStream { OutputStream("standard output", STDOUT_FILENO, isOurs: false) }
+
+    /// The descriptor that the name stands for, or else what it leads to.
+    public init(_ path: FilePath) throws(OutputError) {
+        if let given = path.descriptor {
+            if let refusal = refusalToWrite(to: given) { throw OutputError(path, .notMade(refusal)) }
+            self.init(path.description, given, isOurs: false)
+        } else {
+            let opened = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
+            guard opened >= 0 else { throw OutputError(path, .notMade(.latest)) }
+            self.init(path.description, opened, isOurs: true)
+        }
+    }
+
+    private init(_ name: String, _ descriptor: Int32, isOurs: Bool) {
+        self.name = name
+        self.descriptor = descriptor
+        self.isOurs = isOurs
+    }
+
+    deinit { if isOurs { close(descriptor) } }
+
+    /// Writes all of the bytes at once.
+    public func write(_ bytes: [UInt8]) throws(OutputError) {
+        try bytes.withUnsafeBytes { bytes in Result { () throws(OutputError) in try write(bytes) } }.get()
+    }
+
+    /// Writes all of the bytes at once.
+    public func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+        do throws(SystemError) {
+            try writeAll(bytes, to: descriptor)
+        } catch {
+            throw OutputError(name, .notWritten(error))
+        }
+    }
+}

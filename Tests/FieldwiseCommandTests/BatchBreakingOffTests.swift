@@ -1,0 +1,122 @@
+import FormTestSupport
+import Testing
+
+/// What ends a run before its end, and what is said then.
+@Suite struct BatchBreakingOffTests {
+    private let directory = TemporaryDirectory(inMemory: true)
+
+    init() {
+        directory.write(
+            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n", "type": "integer"}, {"id": "t"}]}]}]"#,
+            to: "form.json")
+    }
+
+    /// A script's background jobs ignore SIGINT.
+    private static let start = "mkfifo in; env --default-signal=INT $fieldwise batch form.json"
+
+    @Test(
+        arguments: ["INT 130", "TERM 143", "HUP 129"],
+        [
+            // before the header, in it, in a record, before somebody writes
+            "--input-format csv <>in", "--input-format csv --output out.jsonl <>in", "in",
+            "in --output out.jsonl --rejects bad.csv",
+            "<>in", "--input-format jsonl --split files --name '{n}' <>in",
+        ])
+    func endsAtASignalBeforeTheFirstRecord(signal: String, input: String) {
+        let words = signal.split(separator: " ")
+        let run = CommandRun(
+            shell: """
+                \(Self.start) \(input) &
+                while ! grep -q poll_ /proc/$!/wchan 2>/dev/null; do kill -0 $! || break; sleep 0.01; done
+                kill -\(words[0]) $!
+                wait $!
+                """, in: directory)
+        #expect(run.status == Int32(words[1]))
+        #expect(run.errors == "fieldwise: stopped behind 0 records\n")
+        #expect(directory.names == ["form.json", "in"])
+    }
+
+    /// An input that was another when it was opened.
+    @Test(arguments: [
+        ": >in.jsonl", "printf '{\"n\":2' | dd of=in.jsonl conv=notrunc status=none", "echo '{}' >>in.jsonl",
+    ])
+    func noticesAChangeOfWhatItReads(change: String) {
+        let run = CommandRun(
+            shell: """
+                mkfifo out
+                yes '{"n":1,"t":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}' | head -20000 >in.jsonl
+                $fieldwise batch form.json in.jsonl --output out --jobs 1 &
+                exec 3<out
+                sleep 0.2
+                \(change)
+                cat <&3 >/dev/null
+                wait $!
+                """, in: directory)
+        #expect(run.status == 74)
+        #expect(
+            run.errors.hasSuffix(
+                "fieldwise: in.jsonl: the file was changed while it was read; put it back as it was, "
+                    + "or remove the journal and what the run has written to begin anew\n"))
+    }
+
+    @Test func noticesAChangeBetweenTwoLooks() {
+        let run = CommandRun(
+            shell: """
+                mkfifo first
+                echo '{"n":1}' >second.jsonl
+                $fieldwise batch form.json first second.jsonl --output out.jsonl &
+                exec 3>first
+                echo '{"n":0}' >&3
+                while ! [ -s out.jsonl ]; do sleep 0.01; done
+                echo '{"n":2}' >second.jsonl
+                exec 3>&-
+                wait $!
+                """, in: directory)
+        #expect(run.status == 74)
+        #expect(run.errors.contains("second.jsonl: the file was changed while it was read"))
+        #expect(run.errors.contains("add --resume to go on"))
+        #expect(directory.names.contains("out.jsonl.fieldwise-journal"))
+    }
+
+    @Test func tellsWhatIsKnownOfARunWithoutAJournal() {
+        directory.write("n\n1\n", to: "in.csv")
+        let run = CommandRun(
+            shell: """
+                $fieldwise batch form.json in.csv --output out.jsonl --report r.json --resume
+                $fieldwise batch form.json in.csv --output out.jsonl --report r.json
+                $fieldwise batch form.json in.csv --output out.jsonl --report r.json --resume
+                $fieldwise batch form.json in.csv --output out.jsonl --report r.json --resume --strict
+                $fieldwise batch form.json in.csv --output out.jsonl --resume
+                """, in: directory)
+        let what = "fieldwise: out.jsonl: there is no run to resume: it "
+        #expect(
+            run.errors == """
+                \(what)was never begun; leave --resume out to begin it
+                \(what)has come to its end, as r.json says; leave --resume out to add the records again
+                \(what)has come to its end, or was never begun; leave --resume out to add the records
+                \(what)has come to its end, or was never begun; leave --resume out to add the records
+
+                """)
+        #expect(run.status == 64)
+    }
+
+    /// At a terminal the records are awaited; a script's input needs no word.
+    @Test func saysWhatItWaitsFor() throws {
+        let terminal = try PseudoTerminal()
+        try terminal.start([CommandRun.binary, "batch", directory["form.json"]], output: directory["output"])
+        #expect(
+            terminal.wait(for: "fieldwise: type records as CSV with a header, or as JSON Lines; Ctrl-D ends them"))
+        terminal.type("n\r7\r\u{4}")
+        #expect(terminal.waitForExit() == .exited(0))
+        #expect(directory.text(of: "output") == "{\"n\":7,\"t\":null}\n")
+    }
+
+    @Test(arguments: ["", "--input-format csv", "--input-format jsonl", "--format csv"])
+    func anEmptyInputIsNoRecord(option: String) {
+        let line =
+            "$fieldwise batch form.json \(option) --rejects bad.csv </dev/null | cat >out; : | $fieldwise batch form.json \(option)"
+        let run = CommandRun(shell: line, in: directory)
+        #expect(run.status == 0 && run.errors == "")
+        #expect(run.output == (option.hasSuffix(" csv") && option.hasPrefix("--f") ? "n,t\r\n" : ""))
+    }
+}
