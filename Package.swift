@@ -1,9 +1,11 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// The release command is one static executable: a dynamic libxml2 alone doubles the time to the first prompt.
+/// Whether the release command is to be one static executable, which FIELDWISE_STATIC=1 asks for: a dynamic libxml2 alone
+/// doubles the time to the first prompt. Only a root package may have the flags for that, not a dependency.
+let isStatic = Context.environment["FIELDWISE_STATIC"] == "1"
 let release: BuildSettingCondition = .when(configuration: .release)
-let staticLibraries = ["xml2", "icuuc", "icudata", "z", "lzma", "stdc++", "m", "tinfo", "bsd", "md"]
+let staticLibraries = ["xml2", "z", "lzma", "m", "tinfo", "bsd", "md"]
 
 /// One layer of the package and its tests. Imports go downward only; README.md holds the table.
 func layer(_ name: String, _ dependencies: [String], testing: [String] = []) -> [Target] {
@@ -69,10 +71,11 @@ let package = Package(
             path: "Tests/AppendingProcess"),
         .executableTarget(
             name: "fieldwise",
-            dependencies: ["FieldwiseCommand"],
-            swiftSettings: [.unsafeFlags(["-static-executable"], release)],
-            linkerSettings: [.unsafeFlags(["-static-executable"], release)]
-                + staticLibraries.map { .linkedLibrary($0, release) }),
-    ],
+            dependencies: ["FieldwiseCommand"] + (isStatic ? ["CLeftOut"] : []),
+            swiftSettings: isStatic ? [.unsafeFlags(["-static-executable"], release)] : [],
+            linkerSettings: isStatic
+                ? [.unsafeFlags(["-static-executable"], release)] + staticLibraries.map { .linkedLibrary($0, release) }
+                : []),
+    ] + (isStatic ? [.target(name: "CLeftOut", dependencies: ["CLibXML2"])] : []),
     swiftLanguageModes: [.v6]
 )

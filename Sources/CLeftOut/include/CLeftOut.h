@@ -1,0 +1,1 @@
+// Nothing to import: what is defined here is for libxml2.
