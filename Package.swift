@@ -6,6 +6,11 @@ import PackageDescription
 let isStatic = Context.environment["FIELDWISE_STATIC"] == "1"
 let release: BuildSettingCondition = .when(configuration: .release)
 let staticLibraries = ["xml2", "z", "lzma", "m", "tinfo", "bsd", "md"]
+/// What the linker has everybody call of `CStatic` instead.
+let wrapped = ["malloc", "calloc", "realloc", "posix_memalign"]
+let staticLinking =
+    [LinkerSetting.unsafeFlags(["-static-executable"] + wrapped.flatMap { ["-Xlinker", "--wrap=\($0)"] }, release)]
+    + staticLibraries.map { .linkedLibrary($0, release) }
 
 /// One layer of the package and its tests. Imports go downward only; README.md holds the table.
 func layer(_ name: String, _ dependencies: [String], testing: [String] = []) -> [Target] {
@@ -71,11 +76,15 @@ let package = Package(
             path: "Tests/AppendingProcess"),
         .executableTarget(
             name: "fieldwise",
-            dependencies: ["FieldwiseCommand"] + (isStatic ? ["CLeftOut"] : []),
+            dependencies: ["FieldwiseCommand"] + (isStatic ? ["CStatic"] : []),
             swiftSettings: isStatic ? [.unsafeFlags(["-static-executable"], release)] : [],
-            linkerSettings: isStatic
-                ? [.unsafeFlags(["-static-executable"], release)] + staticLibraries.map { .linkedLibrary($0, release) }
-                : []),
-    ] + (isStatic ? [.target(name: "CLeftOut", dependencies: ["CLibXML2"])] : []),
+            linkerSettings: isStatic ? staticLinking : []),
+    ]
+        + (isStatic
+            ? [
+                .target(
+                    name: "CStatic", dependencies: ["CLibXML2", "CPosix"], cSettings: [.define("WRAPS_MEMORY", release)]
+                )
+            ] : []),
     swiftLanguageModes: [.v6]
 )

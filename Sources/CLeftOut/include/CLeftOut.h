@@ -1,1 +1,0 @@
-// Nothing to import: what is defined here is for libxml2.
