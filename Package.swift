@@ -7,7 +7,7 @@ let isStatic = Context.environment["FIELDWISE_STATIC"] == "1"
 let release: BuildSettingCondition = .when(configuration: .release)
 let staticLibraries = ["xml2", "z", "lzma", "m", "tinfo", "bsd", "md"]
 /// What the linker has everybody call of `CStatic` instead.
-let wrapped = ["malloc", "calloc", "realloc", "posix_memalign"]
+let wrapped = ["malloc", "calloc", "realloc", "posix_memalign", "free"]
 let staticLinking =
     [LinkerSetting.unsafeFlags(["-static-executable"] + wrapped.flatMap { ["-Xlinker", "--wrap=\($0)"] }, release)]
     + staticLibraries.map { .linkedLibrary($0, release) }
