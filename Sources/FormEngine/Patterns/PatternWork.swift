@@ -16,8 +16,8 @@ struct PatternWork: BitwiseCopyable {
         let classes = (charges.eightBytes - 1) * text.count / 8
         let flags = charges.joinsFlags ? Self.flagLetters(text) : 0
         self.charges = charges
-        step = charges.step + flags / 8
-        left = budget - classes - flags * flags / 16
+        step = charges.step + flags * flags / 32
+        left = budget - classes
     }
 
     /// Has what matches in a context do charged to the work of the one under way.
