@@ -73,7 +73,7 @@ final class PatternTable: @unchecked Sendable {
     @inline(never)
     private func makeAutomaton(_ entry: UnsafeMutablePointer<PatternEntry>) {
         lock.withLock { _ in
-            guard entry.pointee.automatonState.load(ordering: .relaxed) == .unknown else { return }
+            guard entry.pointee.automatonState.load(ordering: .acquiring) == .unknown else { return }
             let code = entry.pointee.code
             entry.pointee.automaton = PlainPattern(code.text, isCaseless: code.isCaseless).flatMap(ByteAutomaton.make)
             entry.pointee.automatonState.store(.ready, ordering: .releasing)
@@ -90,7 +90,7 @@ final class PatternTable: @unchecked Sendable {
     @inline(never)
     private func makeShiftAutomaton(_ entry: UnsafeMutablePointer<PatternEntry>) {
         lock.withLock { _ in
-            guard entry.pointee.shiftState.load(ordering: .relaxed) == .unknown else { return }
+            guard entry.pointee.shiftState.load(ordering: .acquiring) == .unknown else { return }
             entry.pointee.shiftAutomaton = entry.pointee.automaton.flatMap(ShiftAutomaton.make)
             entry.pointee.shiftState.store(.ready, ordering: .releasing)
         }
@@ -99,7 +99,7 @@ final class PatternTable: @unchecked Sendable {
     @inline(never)
     private func makeProgram(_ entry: UnsafeMutablePointer<PatternEntry>) {
         lock.withLock { _ in
-            guard entry.pointee.programState.load(ordering: .relaxed) == .unknown else { return }
+            guard entry.pointee.programState.load(ordering: .acquiring) == .unknown else { return }
             entry.pointee.program = PatternProgram(entry.pointee.code)
             entry.pointee.programState.store(.ready, ordering: .releasing)
         }
@@ -108,7 +108,7 @@ final class PatternTable: @unchecked Sendable {
     @inline(never)
     private func makeCountedProgram(_ entry: UnsafeMutablePointer<PatternEntry>) {
         lock.withLock { _ in
-            guard entry.pointee.countedState.load(ordering: .relaxed) == .unknown else { return }
+            guard entry.pointee.countedState.load(ordering: .acquiring) == .unknown else { return }
             let code = entry.pointee.code
             let counted = (try? PatternCode(code.text, isCaseless: code.isCaseless, isCounted: true)) ?? code
             entry.pointee.countedCode = counted
@@ -118,7 +118,8 @@ final class PatternTable: @unchecked Sendable {
     }
 }
 
-/// One pattern and how far it is ready; what a state guards is written before the state.
+/// One pattern and how far it is ready; what a state guards is written before the state, which every reader acquires. The
+/// lock alone would do for one that waited at it, but the thread sanitizer does not know Swift's locks.
 private struct PatternEntry: ~Copyable {
     enum State: UInt8, AtomicRepresentable { case unknown, ready }
 
