@@ -18,6 +18,9 @@ class Displayed:
         self.output, self.status = bytearray(), None
         self.process, self.terminal = pty.fork()
         if self.process == 0:
+            # Whoever starts this in the background ignores them, and so would the command.
+            for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+                signal.signal(number, signal.SIG_DFL)
             if input is not None:
                 reading, writing = os.pipe()
                 os.write(writing, input)

@@ -82,16 +82,19 @@ struct PatternBound {
     private mutating func item() -> Part? {
         guard skipCharacter() else { return nil }
         guard isRepeated else { return step }
+        var minimum = 0
         if skip("{") {
             guard let end = text[position...].firstIndex(of: UInt8(ascii: "}")) else { return step }
             let numbers = text[position..<end]
-            guard numbers.count <= 5, numbers.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2C }) else { return nil }
+            guard numbers.count <= 9, numbers.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ",") }) else { return nil }
+            minimum = Int(String(decoding: numbers.prefix(while: isDigit), as: UTF8.self)) ?? 0
             position = end + 1
         } else {
             position += 1
         }
         _ = skip("?") || skip("+")
-        return Part(ways: Double(length + 1), cost: step.cost)
+        guard !isRepeated else { return nil }
+        return Part(ways: Double(length + 1), cost: step.cost + Double(PatternCharges.least(minimum)))
     }
 
     /// A character, an escape or a class.
@@ -119,7 +122,7 @@ struct PatternBound {
             position = end + 1
             return true
         case UInt8(ascii: "1")...UInt8(ascii: "9"):
-            return position == text.count || !(0x30...0x39).contains(text[position])
+            return position == text.count || !isDigit(text[position])
         default:
             return "dDwWsShHvVbBAzZnrtf".utf8.contains(letter) || letter < 0x30 || (0x3A...0x40).contains(letter)
                 || (0x5B...0x60).contains(letter) || (0x7B...0x7E).contains(letter)

@@ -41,6 +41,9 @@ struct PatternCharges: BitwiseCopyable {
     }
 
     func deallocate() { items?.deallocate() }
+
+    /// What an item is charged that must occur so often: in vain it may be looked for almost as often.
+    static func least(_ count: Int) -> Int { max(count - 16, 0) / 8 }
 }
 
 /// What a pattern's items say about their cost.
@@ -82,15 +85,12 @@ private struct PatternSurvey {
     private func charge(_ item: [UInt8]) -> PatternCharges.Item {
         var charge = PatternCharges.Item()
         let minimum = leastCount(item)
-        if item[0] == UInt8(ascii: "(") { charge.fixed = lookbehind } else { charge.fixed = max(minimum - 16, 0) / 8 }
+        charge.fixed = item[0] == UInt8(ascii: "(") ? lookbehind : PatternCharges.least(minimum)
         guard item.count > 1 else { return charge }
         let isReference = item[0] == UInt8(ascii: "\\") && "gk123456789".utf8.contains(item[1])
         if isReference || item.starts(with: "(?P".utf8) { charge.comparisons = max(minimum, 1) }
-        charge.isCall =
-            item.starts(with: "\\g".utf8)
-            || (item.count > 2 && item.starts(with: "(?".utf8)
-
-                && "R0123456789&P+-".utf8.contains(item[2]))
+        let isGroupCall = item.starts(with: "(?".utf8) && item.count > 2 && "R0123456789&P+-".utf8.contains(item[2])
+        charge.isCall = isGroupCall || item.starts(with: "\\g".utf8)
         return charge
     }
 

@@ -86,6 +86,7 @@ import Testing
         (#"^\Qa*\E$"#, true, 0), ("^(?i)a$", true, 0), ("^(?<=a)b$", true, 0), ("^(*sr:a)$", true, 0),
         (#"^\X$"#, true, 0), ("^[[:alpha:]]$", true, 0), ("^a)$", true, 0), ("^(a$", true, 0),
         (#"^(a)(?1)$"#, true, 0), (#"^\g1$"#, true, 0), ("^a{,3}$", true, 1024),
+        ("^a{60000}$", true, 1024), ("^a{2}{3}$", true, 0), ("^a+{3}$", true, 0), ("^a{2}?b$", true, 1024),
     ])
     func boundsWhatItUnderstands(_ pattern: String, _ isAnchored: Bool, _ length: Int) {
         #expect(PatternBound.length(pattern, isAnchored: isAnchored, budget: 1_000_000) == length, "\(pattern)")
