@@ -1,9 +1,16 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// The release command is one static executable: a dynamic libxml2 alone doubles the time to the first prompt.
+/// Whether the release command is to be one static executable, which FIELDWISE_STATIC=1 asks for: a dynamic libxml2 alone
+/// doubles the time to the first prompt. Only a root package may have the flags for that, not a dependency.
+let isStatic = Context.environment["FIELDWISE_STATIC"] == "1"
 let release: BuildSettingCondition = .when(configuration: .release)
-let staticLibraries = ["xml2", "icuuc", "icudata", "z", "lzma", "stdc++", "m", "tinfo", "bsd", "md"]
+let staticLibraries = ["xml2", "z", "lzma", "m", "tinfo", "bsd", "md"]
+/// What the linker has everybody call of `CStatic` instead.
+let wrapped = ["malloc", "calloc", "realloc", "posix_memalign", "free"]
+let staticLinking =
+    [LinkerSetting.unsafeFlags(["-static-executable"] + wrapped.flatMap { ["-Xlinker", "--wrap=\($0)"] }, release)]
+    + staticLibraries.map { .linkedLibrary($0, release) }
 
 /// One layer of the package and its tests. Imports go downward only; README.md holds the table.
 func layer(_ name: String, _ dependencies: [String], testing: [String] = []) -> [Target] {
@@ -69,10 +76,15 @@ let package = Package(
             path: "Tests/AppendingProcess"),
         .executableTarget(
             name: "fieldwise",
-            dependencies: ["FieldwiseCommand"],
-            swiftSettings: [.unsafeFlags(["-static-executable"], release)],
-            linkerSettings: [.unsafeFlags(["-static-executable"], release)]
-                + staticLibraries.map { .linkedLibrary($0, release) }),
-    ],
+            dependencies: ["FieldwiseCommand"] + (isStatic ? ["CStatic"] : []),
+            swiftSettings: isStatic ? [.unsafeFlags(["-static-executable"], release)] : [],
+            linkerSettings: isStatic ? staticLinking : []),
+    ]
+        + (isStatic
+            ? [
+                .target(
+                    name: "CStatic", dependencies: ["CLibXML2", "CPosix"], cSettings: [.define("WRAPS_MEMORY", release)]
+                )
+            ] : []),
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import CPosix
 import FormBatch
 import FormEngine
 import FormFiles
@@ -30,6 +31,7 @@ struct FormSource {
         guard !isFaulty, let form = examined.compiled, let definition = examined.form else {
             throw .faultyForm(findings)
         }
+        if form.fields.contains(where: \.isSecret) { posix_keep_secrets() }
         self.form = form
         self.definition = definition
         warnings = findings

@@ -109,6 +109,13 @@ import Testing
         #expect(found == [])
     }
 
+    @Test(arguments: [(nil, 1), (5_000, 1), (500, 0)])
+    func patternsGrowTooCostlyOnlyWhereTextsGrowSoLong(_ length: Int?, _ count: Int) {
+        let bound = length.map { #", "max_length": \#($0)"# } ?? ""
+        let pattern = #"(?=.*\\d)(?=.*[a-z])(?=.*[A-Z])^[\\w!@$#.+-]{8,64}$"#
+        #expect(findings(#"{"id": "a", "validations": {"format": "\#(pattern)"\#(bound)}}"#).count == count)
+    }
+
     @Test func optionsThatLookTheSame() {
         let found = findings(
             #"{"id": "a", "type": "select", "values": [{"id": 1, "title": "Oslo"}, {"id": 2, "title": "Oslo"}]}"#)

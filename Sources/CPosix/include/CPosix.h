@@ -57,6 +57,14 @@ static inline int posix_open_at(int directory, const char *name, int flags, unsi
     return openat(directory, name, flags, permissions);
 }
 
+// ---- secrets (secrets.c)
+
+/// From now on the process leaves no core file and lets only the administrator read its memory; the static command also
+/// overwrites whatever memory is freed.
+void posix_keep_secrets(void);
+/// Whether that was asked for.
+extern int posix_holds_secrets;
+
 // ---- terminals
 
 /// The columns that a character takes; -1 for a control character. The locale decides.

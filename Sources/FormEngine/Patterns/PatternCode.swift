@@ -14,15 +14,20 @@ final class PatternCode: @unchecked Sendable {
     let pointer: OpaquePointer
     let text: String
     let isCaseless: Bool
+    /// Whether PCRE2 calls out before each item.
+    let isCounted: Bool
 
     /// Compiles for UTF-8 with Unicode's classes; `$` means the very end of the text, and a line feed alone ends a
     /// line.
-    init(_ text: String, isCaseless: Bool) throws(PatternError) {
+    ///
+    /// PCRE2 calls out before each item of a pattern that is counted, which may make it too large.
+    init(_ text: String, isCaseless: Bool, isCounted: Bool = false) throws(PatternError) {
         let context = pcre2_compile_context_create_8(nil)
         defer { pcre2_compile_context_free_8(context) }
         if let context { pcre2_set_newline_8(context, UInt32(PCRE2_NEWLINE_LF)) }
         var options = PCRE2_UTF | PCRE2_UCP | PCRE2_DOLLAR_ENDONLY | PCRE2_NEVER_BACKSLASH_C
         if isCaseless { options |= PCRE2_CASELESS }
+        if isCounted { options |= PCRE2_AUTO_CALLOUT }
         var code: Int32 = 0
         var offset = 0
         let pointer = text.withBytes { pcre2_compile_8($0, $1, options, &code, &offset, context) }
@@ -30,6 +35,7 @@ final class PatternCode: @unchecked Sendable {
         self.pointer = pointer
         self.text = text
         self.isCaseless = isCaseless
+        self.isCounted = isCounted
     }
 
     deinit { pcre2_code_free_8(pointer) }
@@ -37,6 +43,20 @@ final class PatternCode: @unchecked Sendable {
     /// Translates the pattern to machine code; false where that is not possible here.
     func translate() -> Bool {
         pcre2_jit_compile_8(pointer, PCRE2_JIT_COMPLETE) == 0
+    }
+
+    /// What PCRE2 knows of the pattern, as one of its facts that are numbers of 32 bits.
+    func fact(_ what: Int32) -> UInt32 {
+        var value: UInt32 = 0
+        _ = pcre2_pattern_info_8(pointer, UInt32(what), &value)
+        return value
+    }
+
+    /// The length of PCRE2's code, in bytes.
+    var size: Int {
+        var value = 0
+        _ = pcre2_pattern_info_8(pointer, UInt32(PCRE2_INFO_SIZE), &value)
+        return value
     }
 
     private static func error(_ code: Int32, offset: Int, in text: String) -> PatternError {

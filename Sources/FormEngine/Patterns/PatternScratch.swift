@@ -5,12 +5,17 @@ struct PatternScratch: ~Copyable {
     private var data: OpaquePointer?
     private var context: OpaquePointer?
     private var stack: OpaquePointer?
+    private let counter = UnsafeMutablePointer<PatternWork>.allocate(capacity: 1)
+    /// What was charged for the last match.
+    private(set) var work = 0
 
-    /// Beyond this many steps a match is given up.
-    private static let matchLimit: UInt32 = 100_000
-    /// In kibibytes.
-    private static let heapLimit: UInt32 = 16_384
-    private static let stackBytes = (least: 32_768, most: 1_048_576)
+    /// In kibibytes, of the interpreter: enough for whatever machine code finds with its stack.
+    private static let heapLimit: UInt32 = 32_768
+    private static let stackBytes = (least: 32_768, most: 262_144)
+    /// In bytes.
+    private static let shortText = 1024
+    /// PCRE2's own limit, which the counting of steps never lets a match come near.
+    private static let matchLimit: UInt32 = 10_000_000
 
     init() {}
 
@@ -18,20 +23,70 @@ struct PatternScratch: ~Copyable {
         pcre2_match_data_free_8(data)
         pcre2_match_context_free_8(context)
         pcre2_jit_stack_free_8(stack)
+        counter.deallocate()
     }
 
-    /// The text must be valid UTF-8.
-    mutating func match(
-        _ code: OpaquePointer, isTranslated: Bool, _ start: UnsafePointer<UInt8>, count: Int
+    /// Looks for a match in a text which the pattern itself bounds the cost for; `nil` where it does not.
+    mutating func matchUncounted(_ program: PatternProgram, _ text: UnsafeBufferPointer<UInt8>) -> PatternVerdict? {
+        guard program.isTranslated, text.count <= program.uncountedLength else { return nil }
+        if data == nil { prepare() }
+        guard let data, let context else { return nil }
+        return Self.verdict(translated(program.code, text, data, context))
+    }
+
+    /// Looks for a match anywhere in a text, which must be valid UTF-8.
+    ///
+    /// What the interpreter counts decides. In a short text machine code counts the same but for the starts that it passes
+    /// over, each of which may cost the interpreter a few steps: what it finds with those to spare holds. In a long one it
+    /// also sees that a required character is missing where the interpreter does not look for that.
+    mutating func match(_ program: PatternProgram, _ text: UnsafeBufferPointer<UInt8>) -> PatternVerdict {
+        guard let charges = program.charges else { return matchLimited(program, text) }
+        if program.isTranslated, text.count <= Self.shortText {
+            let spare = 32 * charges.step * (text.count + 1)
+            if let verdict = translate(program.code, charges, text, spare: spare) { return verdict }
+        }
+        return interpret(program.code, charges, text) ?? .tooCostly
+    }
+
+    /// Matches by machine code that counts, within the budget but for what is to be spared; `nil` beyond that.
+    mutating func translate(
+        _ code: OpaquePointer, _ charges: PatternCharges, _ text: UnsafeBufferPointer<UInt8>, spare: Int
+    ) -> PatternVerdict? {
+        counted(charges, text, budget: PatternWork.budget - spare) { translated(code, text, $0, $1) }
+    }
+
+    /// Matches by the interpreter, which counts, within the budget; `nil` beyond that.
+    mutating func interpret(
+        _ code: OpaquePointer, _ charges: PatternCharges, _ text: UnsafeBufferPointer<UInt8>
+    ) -> PatternVerdict? {
+        counted(charges, text, budget: PatternWork.budget) { interpreted(code, text, $0, $1) }
+    }
+
+    private mutating func counted(
+        _ charges: PatternCharges, _ text: UnsafeBufferPointer<UInt8>, budget: Int,
+        _ match: (_ data: OpaquePointer, _ context: OpaquePointer) -> Int32
+    ) -> PatternVerdict? {
+        if data == nil { prepare() }
+        counter.pointee = PatternWork(charges, text, budget: budget)
+        defer { work = budget - counter.pointee.left }
+        guard let data, let context, counter.pointee.left >= 0 else { return nil }
+        return Self.verdict(match(data, context))
+    }
+
+    /// Matches as far as PCRE2's own limit, which begins again wherever a match may start.
+    private mutating func matchLimited(
+        _ program: PatternProgram, _ text: UnsafeBufferPointer<UInt8>
     ) -> PatternVerdict {
         if data == nil { prepare() }
         guard let data, let context else { return .tooCostly }
-        let result =
-            isTranslated
-            ? pcre2_jit_match_8(code, start, count, 0, PCRE2_NO_UTF_CHECK, data, context)
-            : pcre2_match_8(code, start, count, 0, PCRE2_NO_UTF_CHECK, data, context)
+        _ = pcre2_set_match_limit_8(context, program.matchLimit(text.count))
+        defer { _ = pcre2_set_match_limit_8(context, Self.matchLimit) }
+        return Self.verdict(interpreted(program.code, text, data, context)) ?? .tooCostly
+    }
+
+    private static func verdict(_ result: Int32) -> PatternVerdict? {
         if result >= 0 { return .matched }
-        return result == PCRE2_ERROR_NOMATCH ? .notMatched : .tooCostly
+        return result == PCRE2_ERROR_NOMATCH ? .notMatched : nil
     }
 
     private mutating func prepare() {
@@ -42,6 +97,19 @@ struct PatternScratch: ~Copyable {
         guard let context else { return }
         _ = pcre2_set_match_limit_8(context, Self.matchLimit)
         _ = pcre2_set_heap_limit_8(context, Self.heapLimit)
+        PatternWork.count(counter, in: context)
         if let stack { pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(stack)) }
     }
+}
+
+private func translated(
+    _ code: OpaquePointer, _ text: UnsafeBufferPointer<UInt8>, _ data: OpaquePointer, _ context: OpaquePointer
+) -> Int32 {
+    pcre2_jit_match_8(code, text.baseAddress, text.count, 0, PCRE2_NO_UTF_CHECK, data, context)
+}
+
+private func interpreted(
+    _ code: OpaquePointer, _ text: UnsafeBufferPointer<UInt8>, _ data: OpaquePointer, _ context: OpaquePointer
+) -> Int32 {
+    pcre2_match_8(code, text.baseAddress, text.count, 0, PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT, data, context)
 }

@@ -34,7 +34,7 @@ final class PatternTable: @unchecked Sendable {
         for index in 0..<count {
             makeAutomaton(entries + index)
             makeShiftAutomaton(entries + index)
-            translate(entries + index)
+            makeProgram(entries + index)
         }
     }
 
@@ -63,8 +63,12 @@ final class PatternTable: @unchecked Sendable {
                 return automaton.matches(start, count: count) ? .matched : .notMatched
             }
         }
-        if entry.pointee.codeState.load(ordering: .acquiring) == .unknown { translate(entry) }
-        return scratch.match(entry.pointee.pointer, isTranslated: entry.pointee.isTranslated, start, count: count)
+        if entry.pointee.programState.load(ordering: .acquiring) == .unknown { makeProgram(entry) }
+        let text = UnsafeBufferPointer(start: start, count: count)
+        if let program = entry.pointee.program, let verdict = scratch.matchUncounted(program, text) { return verdict }
+        if entry.pointee.countedState.load(ordering: .acquiring) == .unknown { makeCountedProgram(entry) }
+        guard let program = entry.pointee.countedProgram else { return .tooCostly }
+        return scratch.match(program, text)
     }
 
     @inline(never)
@@ -94,40 +98,55 @@ final class PatternTable: @unchecked Sendable {
     }
 
     @inline(never)
-    private func translate(_ entry: UnsafeMutablePointer<PatternEntry>) {
+    private func makeProgram(_ entry: UnsafeMutablePointer<PatternEntry>) {
         lock.withLock { _ in
-            guard entry.pointee.codeState.load(ordering: .acquiring) == .unknown else { return }
-            entry.pointee.isTranslated = entry.pointee.code.translate()
-            entry.pointee.codeState.store(.ready, ordering: .releasing)
+            guard entry.pointee.programState.load(ordering: .acquiring) == .unknown else { return }
+            entry.pointee.program = PatternProgram(entry.pointee.code)
+            entry.pointee.programState.store(.ready, ordering: .releasing)
+        }
+    }
+
+    @inline(never)
+    private func makeCountedProgram(_ entry: UnsafeMutablePointer<PatternEntry>) {
+        lock.withLock { _ in
+            guard entry.pointee.countedState.load(ordering: .acquiring) == .unknown else { return }
+            let code = entry.pointee.code
+            let counted = (try? PatternCode(code.text, isCaseless: code.isCaseless, isCounted: true)) ?? code
+            entry.pointee.countedCode = counted
+            entry.pointee.countedProgram = PatternProgram(counted)
+            entry.pointee.countedState.store(.ready, ordering: .releasing)
         }
     }
 }
 
-/// One pattern and how far it is ready; what a state guards is written before the state.
+/// One pattern and how far it is ready; what a state guards is written before the state, which every reader acquires. The
+/// lock alone would do for one that waited at it, but the thread sanitizer does not know Swift's locks.
 private struct PatternEntry: ~Copyable {
     enum State: UInt8, AtomicRepresentable { case unknown, ready }
 
     let code: PatternCode
-    /// The code's own, at hand without counting references.
-    let pointer: OpaquePointer
     let automatonState = Atomic<State>(.unknown)
     let shiftState = Atomic<State>(.unknown)
     let matchCount = Atomic<Int>(0)
-    let codeState = Atomic<State>(.unknown)
+    let programState = Atomic<State>(.unknown)
+    let countedState = Atomic<State>(.unknown)
     /// For ASCII text; `nil` where the pattern is not plain.
     var automaton: ByteAutomaton?
     /// The same, where it is small.
     var shiftAutomaton: ShiftAutomaton?
-    /// Whether PCRE2 has machine code for it.
-    var isTranslated = false
+    /// For text that needs no counting.
+    var program: PatternProgram?
+    /// For all other text; its code is the same where a counted one would be too large.
+    var countedProgram: PatternProgram?
+    var countedCode: PatternCode?
 
     init(_ code: PatternCode) {
         self.code = code
-        pointer = code.pointer
     }
 
     deinit {
         automaton?.deallocate()
         shiftAutomaton?.deallocate()
+        countedProgram?.deallocate()
     }
 }

@@ -1,21 +1,84 @@
-/// Looks for short texts on which matching a pattern is given up, because what is repeated repeats something itself.
+/// Looks for texts on which matching a pattern is given up.
 package struct PatternTrial: ~Copyable {
+    /// What a pattern is given up on.
+    package struct Finding: Hashable {
+        package let text: String
+        /// Whether the work only grows with the square of the length, or faster, as where a match may start anywhere.
+        package let isGrowth: Bool
+    }
+
     private var scratch = PatternScratch()
+    /// What may still be charged: a file made to do harm must not take its time with patterns of its own everywhere.
+    private var left = 40_000_000
+
+    /// In bytes.
+    private static let mostGrown = 5_000
+    private static let mostGrowingAttacks = 16
 
     package init() {}
 
-    /// A text of less than a hundred characters on which the pattern is given up; `nil` where none was found.
+    /// The first text found on which the pattern is given up, of less than a hundred characters or as many as grow too
+    /// costly; `nil` where none was found.
     ///
-    /// It ends in a character that is not ASCII: ASCII text alone may go through a table, which takes any pattern.
-    package mutating func textGivenUp(by pattern: String, isCaseSensitive: Bool) -> String? {
+    /// It ends in a character that is not ASCII: ASCII text alone may go through a table, which takes any pattern. Longer
+    /// texts than `maximumLength` are not looked for.
+    package mutating func finding(_ pattern: String, isCaseSensitive: Bool, maximumLength: Int) -> Finding? {
         let attacks = PatternAttack.all(on: pattern, isCaseless: !isCaseSensitive)
-        guard !attacks.isEmpty, let code = try? PatternCode(pattern, isCaseless: !isCaseSensitive) else { return nil }
-        let isTranslated = code.translate()
-        return attacks.lazy.flatMap(\.texts).first { text in
-            text.withBytes { start, count in
-                scratch.match(code.pointer, isTranslated: isTranslated, start, count: count) == .tooCostly
+        guard left > 0, !attacks.isEmpty,
+            let code = try? PatternCode(pattern, isCaseless: !isCaseSensitive, isCounted: true)
+        else { return nil }
+        let charges = PatternCharges(code)
+        defer {
+            charges.deallocate()
+            withExtendedLifetime(code) {}
+        }
+        // Compiling is work too.
+        left -= 1000 + code.size
+        for attack in attacks {
+            for ending in attack.endings {
+                let text = attack.text(PatternAttack.length, ending)
+                if work(code, charges, text) == nil { return Finding(text: text, isGrowth: false) }
             }
         }
+        guard !Self.isTable(code) else { return nil }
+        for attack in attacks.prefix(Self.mostGrowingAttacks) {
+            for ending in attack.endings {
+                if let found = growth(code, charges, attack, ending, maximumLength) { return found }
+            }
+        }
+        return nil
+    }
+
+    private mutating func growth(
+        _ code: PatternCode, _ charges: PatternCharges, _ attack: PatternAttack, _ ending: String, _ maximumLength: Int
+    ) -> Finding? {
+        let (length, twice) = (128, 256)
+        guard let once = work(code, charges, attack.text(length, ending)),
+            let more = work(code, charges, attack.text(twice, ending)), more > once * 5 / 2
+        else { return nil }
+        let grown = Double(twice) * (Double(PatternWork.budget) / Double(more)).squareRoot() * 1.1
+        guard grown <= Double(min(Self.mostGrown, maximumLength)) else { return nil }
+        let text = attack.text(Int(grown), ending)
+        return work(code, charges, text) == nil ? Finding(text: text, isGrowth: true) : nil
+    }
+
+    /// What matching a text is charged; `nil` where it is given up.
+    private mutating func work(_ code: PatternCode, _ charges: PatternCharges, _ text: String) -> Int? {
+        guard left > 0 else { return 0 }
+        let verdict = text.withBytes { start, count in
+            scratch.interpret(code.pointer, charges, UnsafeBufferPointer(start: start, count: count))
+        }
+        left -= scratch.work
+        return verdict == nil ? nil : scratch.work
+    }
+
+    /// Whether ASCII text goes through a table.
+    private static func isTable(_ code: PatternCode) -> Bool {
+        guard let pattern = PlainPattern(code.text, isCaseless: code.isCaseless),
+            let automaton = ByteAutomaton.make(pattern)
+        else { return false }
+        automaton.deallocate()
+        return true
     }
 }
 
@@ -26,20 +89,21 @@ private struct PatternAttack {
     /// Characters without which PCRE2 would not even begin.
     let needed: String
 
-    private static let length = 64
+    /// Of a short text, in bytes.
+    static let length = 64
     private static let mostAttacks = 40
 
-    var texts: [String] {
-        let count = max(Self.length / max(pump.count, 1), 24)
-        let pumped = Array(repeatElement(pump, count: count).joined())
-        let text = String(decoding: prefix + pumped, as: UTF8.self) + "¡"
-        return [text, text + needed]
+    /// What makes the match fail, without and with the needed characters.
+    var endings: [String] { ["¡", "¡" + needed] }
+
+    /// A text of about that many bytes.
+    func text(_ length: Int, _ ending: String) -> String {
+        let count = max(length / max(pump.count, 1), 24)
+        return String(decoding: prefix + Array(repeatElement(pump, count: count).joined()), as: UTF8.self) + ending
     }
 
     static func all(on text: String, isCaseless: Bool) -> [PatternAttack] {
-        guard text.utf8.count(where: { [0x2A, 0x2B, 0x7B].contains($0) }) > 1 || text.utf8.contains(0x7C) else {
-            return []
-        }
+        guard text.utf8.contains(where: { [0x2A, 0x2B, 0x7B, 0x7C].contains($0) }) else { return [] }
         let written = Set(text.utf8.filter { $0 >= 0x20 && $0 < 0x7F && !"^$()[]{}?*+|\\".utf8.contains($0) }).sorted()
         let needed = "0" + String(decoding: written, as: UTF8.self)
         guard let pattern = PlainPattern(text, isCaseless: isCaseless) else {

@@ -3,25 +3,29 @@ import FormModel
 import FormSyntax
 
 extension LintRule {
-    /// A pattern of which matching is given up on a short text.
+    /// A pattern that is given up on a short text, or on one that is not very long.
     static let costlyPattern = LintRule(code: .costlyPattern) { subject in
-        var known: [WrittenPattern.Content: String?] = [:]
+        var known: [WrittenPattern.Content: PatternTrial.Finding?] = [:]
         var trial = PatternTrial()
-        // A file made to do harm must not take its time with patterns of its own everywhere.
-        var rest = 200
         return subject.form.everyField.flatMap(\.writtenPatterns).compactMap { pattern in
             let content = pattern.content
-            guard rest > 0 else { return nil }
-            let text = known[content] ?? trial.textGivenUp(by: content.text, isCaseSensitive: content.isCaseSensitive)
-            if known.updateValue(text, forKey: content) == nil, text != nil { rest -= 1 }
-            guard let text else { return nil }
-            let sample = quoted(String(text.unicodeScalars.prefix(16).map(Character.init)) + "…")
-            return (
-                pattern.location,
-                "matching the pattern \(quoted(content.text)) is given up on a text such as \(sample), "
-                    + "\(text.unicodeScalars.count) characters; repeat nothing that repeats something itself"
-            )
+            let finding =
+                known[content]
+                ?? trial.finding(
+                    content.text, isCaseSensitive: content.isCaseSensitive, maximumLength: content.maximumLength)
+            known[content] = .some(finding)
+            return finding.map { (pattern.location, message(content.text, $0)) }
         }
+    }
+
+    private static func message(_ pattern: String, _ finding: PatternTrial.Finding) -> String {
+        let sample = quoted(String(finding.text.unicodeScalars.prefix(16).map(Character.init)) + "…")
+        let cure =
+            finding.isGrowth
+            ? "begin it with '^', or give the field a 'max_length' below that"
+            : "repeat nothing that repeats something itself"
+        return "matching the pattern \(quoted(pattern)) is given up on a text such as \(sample), "
+            + "\(finding.text.unicodeScalars.count) characters; \(cure)"
     }
 }
 
@@ -31,6 +35,8 @@ struct WrittenPattern {
     struct Content: Hashable {
         let text: String
         let isCaseSensitive: Bool
+        /// Of the field's text, in characters; `Int.max` where there is no bound.
+        let maximumLength: Int
     }
 
     let content: Content
@@ -40,11 +46,21 @@ struct WrittenPattern {
 }
 
 extension Field {
+    /// The greatest number of characters that passes under all conditions.
+    private var maximumLength: Int {
+        let lengths = validators.filter { $0.type.value == "length" && $0.when == nil }.compactMap {
+            $0.parameter("max")?.value.scalarText.flatMap { Int($0) }
+        }
+        return (lengths + [validations?.maximumLength?.value].compactMap { $0 }).min() ?? .max
+    }
+
     /// The patterns of its validations and validators.
     var writtenPatterns: [WrittenPattern] {
+        let maximumLength = maximumLength
         let format = validations?.format.map { format in
             WrittenPattern(
-                content: .init(text: format.value, isCaseSensitive: false), location: format.location,
+                content: .init(text: format.value, isCaseSensitive: false, maximumLength: maximumLength),
+                location: format.location,
                 isConditional: false)
         }
         return (format.map { [$0] } ?? [])
@@ -54,7 +70,8 @@ extension Field {
                 else { return nil }
                 let isCaseSensitive = validator.parameter("case_sensitive")?.value == .truth(true)
                 return WrittenPattern(
-                    content: .init(text: text, isCaseSensitive: isCaseSensitive), location: pattern.location,
+                    content: .init(text: text, isCaseSensitive: isCaseSensitive, maximumLength: maximumLength),
+                    location: pattern.location,
                     isConditional: validator.when != nil)
             }
     }

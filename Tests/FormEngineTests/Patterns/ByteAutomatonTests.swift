@@ -22,13 +22,18 @@ import Testing
             automaton.deallocate()
             shifts?.deallocate()
         }
-        guard let code = try? PatternCode(pattern, isCaseless: isCaseless) else {
+        guard let code = try? PatternCode(pattern, isCaseless: isCaseless, isCounted: true) else {
             Issue.record("PCRE2 refuses \(pattern)")
             return
         }
+        let program = PatternProgram(code)
+        defer {
+            program.deallocate()
+            withExtendedLifetime(code) {}
+        }
         var scratch = PatternScratch()
         for text in texts {
-            let expected = text.withBytes { scratch.match(code.pointer, isTranslated: false, $0, count: $1) }
+            let expected = text.withBytes { scratch.match(program, UnsafeBufferPointer(start: $0, count: $1)) }
             guard expected != .tooCostly else { continue }
             let found = text.withBytes { automaton.matches($0, count: $1) }
             let shifted = shifts.map { shifts in text.withBytes { shifts.matches($0, count: $1) } }

@@ -1,0 +1,49 @@
+import FormTestSupport
+
+@testable import FormEngine
+
+/// A pattern made by chance of what makes matching costly: counts within counts, groups looked for again, looks ahead and
+/// behind.
+struct NastyPattern {
+    private var random: RandomSource
+
+    /// Patterns that PCRE2 understands, the same for a seed.
+    static func patterns(_ count: Int, seed: UInt64) -> [String] {
+        var maker = NastyPattern(random: RandomSource(seed: seed))
+        var patterns: [String] = []
+        while patterns.count < count {
+            let pattern = maker.whole()
+            if (try? PatternCode(pattern, isCaseless: true)) != nil { patterns.append(pattern) }
+        }
+        return patterns
+    }
+
+    private mutating func whole() -> String {
+        random.element(of: ["", "^", "", ".*", #"(?=.*\d)"#]) + sequence(depth: 0)
+            + random.element(of: ["", "$", "x", "!", "=$"])
+    }
+
+    private mutating func sequence(depth: Int) -> String {
+        (0..<random.number(1...3)).map { _ in item(depth: depth) + count() }.joined()
+    }
+
+    private mutating func alternatives(depth: Int) -> String {
+        random.isTrue(oneIn: 4) ? sequence(depth: depth) + "|" + sequence(depth: depth) : sequence(depth: depth)
+    }
+
+    private mutating func item(depth: Int) -> String {
+        guard depth < 4, random.isTrue(oneIn: 2) else {
+            return random.element(of: ["a", #"\d"#, #"\w"#, ".", "[a-z0]", "[^b]", #"\s"#, "b"])
+        }
+        if random.isTrue(oneIn: 8) {
+            return random.element(of: [
+                #"\1"#, #"\b"#, #"\X"#, #"\R"#, "(?<!a)", "(?<=ab)", "(?<=0{20})", #"\p{L}"#, "(?1)", #"(?!\w+ )"#,
+            ])
+        }
+        return random.element(of: ["(", "(", "(", "(?:", "(?=", "(?>"]) + alternatives(depth: depth + 1) + ")"
+    }
+
+    private mutating func count() -> String {
+        random.element(of: ["", "", "", "*", "+", "?", "*?", "+?", "{2,}", "{1,20}", "++", "{30}"])
+    }
+}
