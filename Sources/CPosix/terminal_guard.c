@@ -13,20 +13,24 @@
 
 // SIGPIPE too: output that was closed must not end the process while the terminal is in our hands.
 static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP, SIGCONT, SIGWINCH};
-// Under the address sanitizer these are its own: it tells where the fault is.
+// All others that end a process: faults, timers, limits, what programs make up. Under the address sanitizer the faults are
+// its own: it tells where they are.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define HAS_SANITIZER 1
 #endif
 #endif
-#ifdef HAS_SANITIZER
-static const int fatal[] = {SIGTRAP};
-#else
-static const int fatal[] = {SIGSEGV, SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGTRAP, SIGSYS};
+static const int fatal[] = {
+#ifndef HAS_SANITIZER
+    SIGSEGV, SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGSYS,
 #endif
+    SIGTRAP, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGIO, SIGPWR, SIGSTKFLT};
+// The number of those for real time is known only while the program runs.
+enum { REAL_TIME = 64 };
 
 static struct sigaction reported_before[COUNT(reported)];
 static struct sigaction fatal_before[COUNT(fatal)];
+static struct sigaction real_time_before[REAL_TIME];
 static int signals[2] = {-1, -1};
 static struct termios found;
 static volatile sig_atomic_t guarded = -1;
@@ -85,6 +89,7 @@ static void take_signals(void) {
     sigaltstack(&stack, 0);
     for (size_t i = 0; i < COUNT(reported); i++) take(reported[i], reporting, &reported_before[i]);
     for (size_t i = 0; i < COUNT(fatal); i++) take(fatal[i], dying, &fatal_before[i]);
+    for (int i = 0; SIGRTMIN + i <= SIGRTMAX && i < REAL_TIME; i++) take(SIGRTMIN + i, dying, &real_time_before[i]);
 }
 
 int terminal_guard_begin(int descriptor) {
@@ -123,4 +128,5 @@ void terminal_guard_end(void) {
     guarded = -1;
     for (size_t i = 0; i < COUNT(reported); i++) sigaction(reported[i], &reported_before[i], 0);
     for (size_t i = 0; i < COUNT(fatal); i++) sigaction(fatal[i], &fatal_before[i], 0);
+    for (int i = 0; SIGRTMIN + i <= SIGRTMAX && i < REAL_TIME; i++) sigaction(SIGRTMIN + i, &real_time_before[i], 0);
 }

@@ -2,14 +2,16 @@
 // is written then.
 //
 //   cc -O2 Tests/Benchmarks/terminal.c -lutil -o terminal
-//   ./terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND [CHARACTERS]
+//   ./terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND [CHARACTERS [FILE]]
 //
 // such as
 //
 //   ./terminal 31 12 Name: "bash -c 'read -e -p Name: x'" 'User name' 'fieldwise answer forms/registration.json'
 //
 // Prints each command's medians and the ratio of the second to the first. Commands are run by `sh -c exec`. The keys are
-// CHARACTERS over and over, letters without them. `Tests/Benchmarks/keys` makes a table of such runs.
+// CHARACTERS over and over, letters without them; what FILE holds is pasted to the
+// second command before. `Tests/Benchmarks/keys` makes a table of such runs.
+#include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
@@ -29,6 +31,7 @@ typedef struct {
 static char output[1 << 20];
 static size_t length;
 static const char *characters = "qzxjvkwy";
+static char *pasted = "";
 
 static double microseconds(void) {
     struct timespec time;
@@ -54,7 +57,35 @@ static void clear_output(void) {
     output[0] = 0;
 }
 
-static void run(Subject *subject, int keys) {
+// Types a text while what is written is read.
+static void paste(int terminal, const char *text) {
+    fcntl(terminal, F_SETFL, O_NONBLOCK);
+    for (size_t rest = strlen(text); rest > 0;) {
+        ssize_t count = write(terminal, text, rest);
+        if (count > 0) {
+            text += count;
+            rest -= count;
+        }
+        read_until(terminal, NULL, 1);
+        clear_output();
+    }
+    fcntl(terminal, F_SETFL, 0);
+    while (read_until(terminal, NULL, 300), length > 0) clear_output();
+}
+
+// What a file holds, in the brackets of a paste.
+static char *paste_of(const char *path) {
+    FILE *file = fopen(path, "r");
+    char *text = calloc(1, 1 << 21);
+    if (!file) exit(66);
+    strcpy(text, "\033[200~");
+    size_t count = fread(text + 6, 1, (1 << 21) - 20, file);
+    strcpy(text + 6 + count, "\033[201~");
+    fclose(file);
+    return text;
+}
+
+static void run(Subject *subject, int keys, const char *pasted) {
     struct winsize size = {24, 80, 0, 0};
     char command[4096];
     int terminal;
@@ -73,6 +104,7 @@ static void run(Subject *subject, int keys) {
     if (read_until(terminal, subject->prompt, 5000)) {
         subject->starts[subject->start_count++] = microseconds() - begun;
         read_until(terminal, NULL, 60);
+        if (*pasted) paste(terminal, pasted);
         for (int key = 0; key < keys; key++) {
             clear_output();
             begun = microseconds();
@@ -99,11 +131,12 @@ static double median(double *values, int count) {
 }
 
 int main(int count, char **arguments) {
-    if (count != 7 && count != 8) {
-        fprintf(stderr, "usage: terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND [CHARACTERS]\n");
+    if (count < 7 || count > 9) {
+        fprintf(stderr, "usage: terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND [CHARACTERS [FILE]]\n");
         return 64;
     }
-    if (count == 8) characters = arguments[7];
+    if (count > 7) characters = arguments[7];
+    if (count > 8) pasted = paste_of(arguments[8]);
     int runs = atoi(arguments[1]), keys = atoi(arguments[2]);
     Subject subjects[2];
     for (int index = 0; index < 2; index++) {
@@ -112,7 +145,7 @@ int main(int count, char **arguments) {
         subjects[index].echoes = calloc((size_t)runs * keys + 1, sizeof(double));
     }
     for (int turn = 0; turn < runs; turn++)
-        for (int index = 0; index < 2; index++) run(&subjects[index], keys);
+        for (int index = 0; index < 2; index++) run(&subjects[index], keys, index ? pasted : "");
     double starts[2], echoes[2];
     for (int index = 0; index < 2; index++) {
         starts[index] = median(subjects[index].starts, subjects[index].start_count);

@@ -5,8 +5,8 @@ import FormTestSupport
 import Glibc
 import Testing
 
-/// Random answers to random forms, by prompt, by lines, by a file and among the records of a batch: what is submitted
-/// and what is refused is the same.
+/// Random answers to random forms, by real keys at the prompt, by lines, by a file and among the records of a batch: what
+/// is submitted and what is refused is the same.
 ///
 /// `FIELDWISE_SOAK` gives another number of cases, `FIELDWISE_SEED` another first seed.
 @Suite struct DifferentialTests {
@@ -24,7 +24,7 @@ import Testing
                 continue
             }
             counts["form", default: 0] += 1
-            guard let difference = difference(&answers, &counts) else { continue }
+            guard let difference = try difference(&answers, &counts) else { continue }
             failures += 1
             Issue.record("seed \(seed): \(difference)\n\(answers.source.json)")
         }
@@ -35,7 +35,7 @@ import Testing
     }
 
     /// Answers a form by every way in: twice or more by all but the batch, which takes all of them in one run.
-    private func difference(_ answers: inout RandomCase, _ counts: inout [String: Int]) -> String? {
+    private func difference(_ answers: inout RandomCase, _ counts: inout [String: Int]) throws -> String? {
         var batch = BatchWay(answers.form, seed: answers.seed)
         for _ in 0..<2 + answers.seed % 3 {
             var record = answers.another()
@@ -45,7 +45,7 @@ import Testing
             let given = record.record(answering: walk.askedFields, instances: walk.instances)
             let answered = answeredByFile(given, record.session())
             let found =
-                differenceAtPrompt(walk, record) ?? differenceByLines(walk, record)
+                try differenceAtPrompt(walk, record) ?? differenceByLines(walk, record)
                 ?? differenceByFile(walk, given, answered)
             if let found { return "\(found)\nlines: \(walk.lines)" }
             batch.add(given, comingTo: answered)
@@ -54,13 +54,11 @@ import Testing
     }
 
     /// The prompt asks the same fields and refuses the same answer first, or submits the same.
-    private func differenceAtPrompt(_ walk: PlainWalk, _ answers: RandomCase) -> String? {
-        // While typing, a mask drops what does not fit; on a plain terminal the whole answer is refused.
-        let prefills = answers.isReadable && walk.refusals.isEmpty && answers.seed % 2 == 0
-        let prompt = ScriptedWalk(walk, over: answers.session(), prefills: prefills)
+    private func differenceAtPrompt(_ walk: PlainWalk, _ answers: RandomCase) throws -> String? {
+        let hands = TypingEditor.Hand.allCases
+        let prompt = try TypedWalk(walk, over: answers.session(), by: hands[Int(answers.seed % UInt64(hands.count))])
         if let refusal = walk.refusals.first {
-            // The prompt also names the choices that a text fits.
-            guard prompt.refusal?.id == refusal.id, prompt.refusal?.message.hasPrefix(refusal.message) == true else {
+            guard prompt.refusal?.id == refusal.id, prompt.refusal?.message == refusal.message else {
                 return "the prompt refuses \(prompt.refusal as Any), asks \(prompt.astray ?? "-"), not \(refusal)"
             }
             return nil
@@ -81,17 +79,23 @@ import Testing
         var lines = PipedLines(answers.session(), descriptor: input)
         let ending = lines.run()
         let errors = lines.errors
-        for refusal in walk.refusals {
+        for refusal in walk.refusals where refusal.isAgain {
+            let fails = walk.outcome.failures.contains { $0.hasPrefix("\(refusal.id): ") }
+            let isTold = errors.contains { $0.line == refusal.line && $0.field == refusal.id }
+            if fails != isTold { return "lines: \(errors), but line \(refusal.line) \(fails ? "fails" : "holds")" }
+        }
+        let refusals = walk.refusals.filter { !$0.isAgain }
+        for refusal in refusals {
             let error = LineErrorFacts(line: refusal.line, field: refusal.id, message: refusal.message)
             if !errors.contains(where: { LineErrorFacts($0) == error }) { return "lines: \(errors) without \(error)" }
         }
         if walk.isStopped {
-            let last = walk.refusals.last
+            let last = refusals.last
             return ending == .stopped(line: last?.line ?? 0, field: last?.id ?? "") ? nil : "lines end with \(ending)"
         }
         guard ending == .completed else { return "lines end with \(ending)" }
         // What was refused stays an error, though a later answer may have made up for it.
-        let isFaulty = !walk.refusals.isEmpty || !walk.outcome.failures.isEmpty
+        let isFaulty = !refusals.isEmpty || !walk.outcome.failures.isEmpty
         guard isFaulty == !errors.isEmpty else { return "lines: \(errors), not \(walk.outcome.failures)" }
         var session = lines.takeSession()
         let answered = AnsweredForm(&session)

@@ -49,7 +49,7 @@ import Testing
         terminal.type("x\r")
         #expect(terminal.wait(for: "Code (4 of 4)"))
         terminal.type("s\r")
-        #expect(terminal.wait(for: "Enter submits"))
+        #expect(terminal.wait(for: "Press Enter to submit"))
         terminal.type("\r")
         #expect(terminal.waitForExit() == .exited(0))
         #expect(directory.text(of: "output") == #"{"name":"Grace","age":41,"text":"x","code":"s"}"# + "\n")
@@ -83,7 +83,7 @@ import Testing
         terminal.type(":edit\r")
         #expect(terminal.wait(for: "Code (4 of 4)"))
         terminal.type("s\r")
-        #expect(terminal.wait(for: "Enter submits"))
+        #expect(terminal.wait(for: "Press Enter to submit"))
         terminal.type("\r")
         #expect(terminal.waitForExit() == .exited(0))
         let output = #"{"name":"Ada","age":null,"text":"one\n.\nthree","code":"s"}"#
@@ -101,7 +101,9 @@ import Testing
         terminal.type("two\n:edit\n")
         #expect(terminal.wait(for: "Code (4 of 4)"))
         terminal.type("\r")
-        #expect(terminal.wait(for: "Enter submits"))
+        #expect(terminal.wait(for: "Nothing typed: Enter leaves it empty"))
+        terminal.type("\r")
+        #expect(terminal.wait(for: "Press Enter to submit"))
         terminal.type("\r")
         #expect(terminal.waitForExit() == .exited(0))
         let output = #"{"name":"Ada","age":null,"text":"one\ntwo\nthree","code":null}"#

@@ -33,7 +33,7 @@ import Testing
     func eachIsKeptUnlessItIsNotWanted(_ options: [String], _ kept: [String]) throws {
         let result = try broken(options)
         #expect(result.kept == kept)
-        #expect((result.lines.last == "not submitted") == options.contains("--no-draft"))
+        #expect((result.lines.last == "Not submitted.") == options.contains("--no-draft"))
     }
 
     /// The command that is to look at the submission kills who asked it to, or refuses the first time.
@@ -49,13 +49,15 @@ import Testing
         }
         let killed = try answering("kill -9 $PPID")
         #expect(killed.wait(for: "a (1 of 1): "))
-        killed.type("x\r\r")
+        killed.type("x\r")
+        #expect(killed.wait(for: "Press Enter to submit"))
+        killed.type("\r")
         #expect(killed.waitForExit() == .killed(signal: SIGKILL))
         let refused = try answering("exit 3")
         #expect(refused.wait(for: "Resume the draft of "))
         #expect(refused.screen.shows("These answers were being submitted at "))
         refused.type("\r")
-        #expect(refused.wait(for: "Enter submits"))
+        #expect(refused.wait(for: "Press Enter to submit"))
         refused.type("\r")
         #expect(refused.wait(for: "ended with status 3"))
         refused.type(":quit\r")
@@ -64,7 +66,7 @@ import Testing
         #expect(again.wait(for: "Resume the draft of "))
         #expect(!again.screen.shows("being submitted"), "\(again.screen.text)")
         again.type("\r")
-        #expect(again.wait(for: "Enter submits"))
+        #expect(again.wait(for: "Press Enter to submit"))
         again.type("\r")
         #expect(again.waitForExit() == .exited(0))
     }

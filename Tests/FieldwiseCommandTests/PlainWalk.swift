@@ -19,6 +19,8 @@ struct PlainWalk {
         let message: String
         /// The line where the answer begins.
         let line: Int
+        /// The answer was accepted, and a later one made it invalid.
+        var isAgain = false
     }
 
     private(set) var steps: [Step] = []
@@ -29,6 +31,8 @@ struct PlainWalk {
     private(set) var outcome: AnsweredForm
     /// The answers as they are piped.
     private(set) var lines: [String] = []
+    /// The line where each field's answer begins.
+    private var firstLines: [String: Int] = [:]
 
     /// Answers a case, going on behind what is refused.
     init(_ answers: inout RandomCase) {
@@ -57,19 +61,24 @@ struct PlainWalk {
 
     private mutating func answer(_ slot: Slot, of session: inout Session, from answers: inout RandomCase) {
         let (id, field) = (session.id(slot), session.field(slot))
-        // What is asked again keeps what stands.
-        let view = steps.contains { $0.id == id } ? nil : answers.answer(to: id).view
+        // What is asked again keeps what stands; where only a check fails of it, no line is there for it.
+        let isAsked = steps.contains { $0.id == id }
+        let isAgain = isAsked && session.isStale(slot) && session.hasValue(slot)
+        let view = isAsked ? nil : answers.answer(to: id).view
         let isMultiline = field.kind.isMultiline
         let typed = view.map {
             isMultiline ? $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [$0]
         }
-        let first = lines.count + 1
-        take(Step(id: id, lines: typed ?? [], isMultiline: isMultiline, isSecret: field.isSecret))
+        let first = isAgain ? firstLines[id] ?? 0 : lines.count + 1
+        firstLines[id] = first
+        let step = Step(id: id, lines: typed ?? [], isMultiline: isMultiline, isSecret: field.isSecret)
+        if isAgain { steps.append(step) } else { take(step) }
         let verdict = view.map { session.answer($0, to: slot) } ?? session.acceptDefault(slot)
         guard case .refused(let failure) = verdict else { return }
         let message = terminalSafe(Wording().message(failure, in: session))
         refusals.append(
-            Refusal(id: id, code: describe(failure, in: session), message: message, line: first))
+            Refusal(
+                id: id, code: describe(failure, in: session), message: message, line: first, isAgain: isAgain))
         isStopped = session.isUnreadable(slot) && session.steersWalk(slot)
         if !isStopped { session.leave(slot) }
     }

@@ -39,7 +39,7 @@ import Testing
             look.note
                 == "FIELDWISE_COLORS: 'lable=1', 'note=\\x1b[2m' is not used; write entries such as label=1;36 with "
                 + "colons between them, their names being title, heading, label, focused, required, valid, disabled, "
-                + "note, change, invalid")
+                + "note, change, suggestion, invalid")
         var palette = Palette.standard
         _ = palette.take("label=4")
         #expect(look.palette == palette)

@@ -90,7 +90,7 @@ extension ScreenTests {
             acts: [
                 Act("eight at most", "東京都千代田区丸の内"), Act("two too many", "\r"), Act("six", "\u{7f}\u{7f}\u{7f}\r"),
                 Act("a room", "洋\r"), Act("combining marks", "Zoe\u{308} 🙂 e\u{301}"),
-                Act("taken away", "\u{7f}\u{7f}"),
+                Act("the last one away", "\u{7f}"),
                 Act("the review", "\r"), Act("the end", "\r"),
             ], status: 0,
             output: "{\n  \"name\": \"東京都千代田区\",\n  \"room\": \"w\",\n  \"note\": \"Zoe\u{308} 🙂 \"\n}\n"),
@@ -119,7 +119,8 @@ extension ScreenTests {
                 Act("a part of a word", "loi"), Act("Tab", "\t"), Act("one of them", "20\t"), Act("chosen", "\r"),
                 Act("several", "1,3-5\r"), Act("back", "\u{1b}p"), Act("one more, one less", "\u{15}+2,-5\r"),
                 Act("a list", "dou\r"), Act("the other list", "3\r"), Act("one of that list", "\u{15}1\r"),
-                Act("pressed", "y\r"), Act("two lines", "\u{1b}\rnor blanket"), Act("the review", "\r"),
+                Act("pressed", "y\r"), Act("taken up, and a line more", "\u{1b}[F\u{1b}\rnor blanket"),
+                Act("the review", "\r"),
                 Act("the end", "\r"),
             ], status: 0,
             output: "{\n  \"town\": \"t199\",\n  \"extras\": [\n    \"Bath\",\n    \"Breakfast\",\n    \"Desk\",\n"
@@ -153,7 +154,8 @@ extension ScreenTests {
             name: "draft", form: guest,
             earlier: [Act("a name", "Ada\r"), Act("an age", "36\r"), Act("broken off", "2024-0\u{03}")],
             acts: [
-                Act("go on", "\r"), Act("the day", "2024-02-29\r"), Act("the code", "s3cret\r"), Act("the end", "\r"),
+                Act("go on", "\r"), Act("the day", "\u{15}2024-02-29\r"), Act("the code", "s3cret\r"),
+                Act("the end", "\r"),
             ], status: 0,
             output: "{\n  \"name\": \"Ada\",\n  \"age\": 36,\n  \"day\": \"2024-02-29\",\n  \"code\": \"s3cret\"\n}\n"),
         Scene(

@@ -50,7 +50,7 @@ import Testing
         try #require(terminal.wait(for: place.prompt))
         terminal.type(place.typing)
         // Under the line may stand what it is worth.
-        terminal.wait { place == .secret || $0.lines.suffix(2).contains { $0.hasSuffix(place.typing) } }
+        terminal.wait { place == .secret || $0.lines.suffix(4).contains { $0.hasSuffix(place.typing) } }
         if place == .secret { terminal.settle() }
     }
 
@@ -74,7 +74,7 @@ import Testing
             #expect(terminal.waitForExit() == .exited(128 + signal))
             #expect(terminal.settings == bare)
             #expect(!terminal.screen.marksPastes)
-            #expect(terminal.screen.text.contains("not submitted; the draft is kept"))
+            #expect(terminal.screen.text.contains("Not submitted. Your answers are saved"))
             #expect(!terminal.screen.text.contains("s3cret"))
             #expect(directory.text(of: "output") == "")
             #expect(draft == draft(at: place))
@@ -89,7 +89,8 @@ import Testing
         try terminal.start(arguments(isPlain), environment: ["HOME": directory.path], output: directory["output"])
         #expect(terminal.wait(for: place.prompt))
         #expect(!terminal.screen.text.contains("Name (1 of 5)"))
-        terminal.type("\u{04}")
+        // What was half typed when the signal came is on the line again.
+        terminal.type("\u{15}\u{04}")
         #expect(terminal.waitForExit() == .exited(1))
     }
 
@@ -109,7 +110,7 @@ import Testing
             terminal.settle(seconds: 0.5)
         }
         #expect(terminal.wait(for: "status 141"))
-        #expect(terminal.screen.text.contains("not submitted; the draft is kept"))
+        #expect(terminal.screen.text.contains("Not submitted. Your answers are saved"))
         #expect(terminal.waitForExit() == .exited(0))
         #expect(terminal.settings == bare)
         #expect(!terminal.screen.marksPastes)
@@ -126,6 +127,7 @@ import Testing
         let command = arguments(isPlain).map { "'\($0)'" }.joined(separator: " ")
         terminal.type("cd '\(directory.path)'; stty -g >before; \(command) >output; echo \"status $?\"\r")
         try answer(place, on: terminal)
+        let settings = terminal.settings
         terminal.type("\u{1a}")
         #expect(terminal.wait(for: "Stopped"))
         terminal.type("stty -g >stopped; cmp before stopped && echo unchanged-$?\r")
@@ -135,8 +137,9 @@ import Testing
         terminal.type("fg\r")
         #expect(
             terminal.wait { screen in
-                screen.lines.suffix(2).contains { $0.hasPrefix(place.prompt) } && screen.marksPastes == !isPlain
+                screen.lines.suffix(4).contains { $0.hasPrefix(place.prompt) } && screen.marksPastes == !isPlain
             })
+        #expect(terminal.settings == settings)
         // What was typed before the stop still stands, but for the plain terminal's own line, which the stop empties.
         terminal.type(isPlain ? place.typing + "\r" : "\r")
         let next = Place.allCases.firstIndex(of: place).map { ["Size (3 of 5)", "Code (4 of 5)", "Last (5 of 5)"][$0] }

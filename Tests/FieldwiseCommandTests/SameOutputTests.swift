@@ -135,14 +135,14 @@ import Testing
             environment: ["HOME": directory.path], output: directory["output"])
         for (question, keys) in answered.typed {
             // A hint may stand under the question.
-            guard terminal.wait(until: { $0.lines.suffix(3).contains { $0.hasPrefix(question) } }) else {
+            guard terminal.wait(until: { $0.lines.suffix(5).contains { $0.hasPrefix(question) } }) else {
                 Issue.record("no \(question):\n\(terminal.screen.text)")
                 return
             }
             let plain = keysOnPlainTerminal(keys)
             terminal.type((options.isEmpty ? keys : plain) + "\r")
         }
-        terminal.wait(for: "Enter submits")
+        terminal.wait(for: "Press Enter to submit")
         terminal.type("\r")
         #expect(terminal.waitForExit() == .exited(0), "\(terminal.screen.text)")
         #expect(directory.text(of: "output") == answered.output)

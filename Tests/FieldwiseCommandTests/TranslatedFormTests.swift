@@ -51,6 +51,7 @@ import Testing
         #expect(terminal.wait(for: "Farge (2 of 2)"))
         terminal.type("2\r")
         #expect(terminal.wait(for: "Blå"))
+        #expect(terminal.wait(for: "Press Enter to submit"))
         terminal.type("\r")
         #expect(terminal.waitForExit() == .exited(0))
         #expect(directory.text(of: "output") == Self.answer)

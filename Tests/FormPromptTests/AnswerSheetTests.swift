@@ -15,13 +15,13 @@ import Testing
         """#)
 
     @Test func aSheetHoldsEveryQuestionButSecrets() throws {
-        let text = AnswerSheet().text(of: try session(visit), words: .english)
+        let text = AnswerSheet().text(of: try session(visit), for: .person())
         #expect(
             text == """
                 # Sample
                 #
-                # Write each answer behind the colon of its id, or leave it empty. An answer of several lines stands below
-                # its id, each line behind two spaces. Lines that begin with # are not read.
+                # Write each answer after the colon of its id, or leave it empty. An answer of several lines stands below
+                # its id, each line after two spaces. Lines that begin with # are not read.
 
                 # Name *
                 # As on the passport.
@@ -30,7 +30,7 @@ import Testing
                 name:
 
                 # Size
-                # Answer: what stands first in the list, a title, or the beginning of one; may be left empty.
+                # Answer: its number, its name, or the first letters of it; may be left empty.
                 #   1  Small
                 #   2  Large
                 size:
@@ -137,7 +137,7 @@ import Testing
     @Test func whoeverLeavesTheMarksIsAsked() throws {
         let result = try filled(visit, [[("size:\n", "size: huge\n")]], then: [.type("Ada"), .type("s"), .enter])
         #expect(result.sheets.count == 2)
-        #expect(result.lines.contains("What is to be mended is asked now."))
+        #expect(result.lines.contains("Let's fix what is missing."))
         #expect(result.answers["name"] == "Ada")
         #expect(result.answers["size"] == "s")
     }
@@ -160,7 +160,7 @@ import Testing
 
     @Test func aSheetReadsBackAsItWasWritten() throws {
         var session = try session(visit)
-        let text = AnswerSheet().text(of: session, words: .english)
+        let text = AnswerSheet().text(of: session, for: .person())
         let entries = AnswerSheetReading(text).entries
         #expect(entries.map(\.id) == ["name", "size", "stay", "note"])
         for entry in entries {

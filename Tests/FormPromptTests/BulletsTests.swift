@@ -38,29 +38,19 @@ extension EditlineEditorTests {
             if text.count > 2 { #expect(!String(decoding: terminal.output, as: UTF8.self).contains(text)) }
         }
 
-        @Test func theCaretIsWhereTheNextCharacterGoes() throws {
-            let terminal = try PseudoTerminal(columns: 10)
-            _ = edited(on: terminal, questions: [secret()]) {
-                $0.wait(for: "Code: ")
-                $0.type("abcdef")
-                #expect($0.wait { ($0.row, $0.column) == (1, 2) })
-                $0.type("\u{02}\u{02}\u{02}")
-                #expect($0.wait { ($0.row, $0.column) == (0, 9) })
-                $0.type("\u{7f}\u{7f}\u{7f}\u{7f}")
-                #expect($0.wait { $0.lines.first?.count == 9 && ($0.row, $0.column) == (0, 6) })
-                $0.type("\r")
-            }
-        }
-
-        @Test func whatHasNoRoomIsRefused() throws {
-            let terminal = try PseudoTerminal(columns: 10, rows: 3)
+        @Test func theBulletsSlide() throws {
+            let terminal = try PseudoTerminal(columns: 16)
             let answers = edited(on: terminal, questions: [secret()]) {
                 $0.wait(for: "Code: ")
-                $0.type("abc\u{1b}[200~" + String(repeating: "x", count: 40) + "\u{1b}[201~")
-                #expect($0.wait(for: "there is"))
-                $0.type("d\r")
+                $0.type("abcdefghi")
+                #expect($0.wait(seconds: 5) { $0.lines == ["Code: •••••••••"] && $0.column == 15 })
+                $0.type("j")
+                #expect($0.wait(seconds: 5) { $0.lines == ["Code:", "••••••••••"] && ($0.row, $0.column) == (1, 10) })
+                $0.type("klmnopq")
+                #expect($0.wait(seconds: 5) { $0.lines == ["Code:", "‹•••••••••"] && ($0.row, $0.column) == (1, 10) })
+                $0.type("\u{15}\u{1b}[200~" + String(repeating: "x", count: 5000) + "\u{1b}[201~\r")
             }
-            #expect(answers == [.line("abcd")])
+            #expect(answers == [.line(String(repeating: "x", count: 5000))])
         }
 
         @Test func withoutBulletsTheCaretStaysAtTheEnd() throws {

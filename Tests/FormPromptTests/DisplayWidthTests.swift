@@ -19,12 +19,4 @@ import Testing
     func aTextIsWrappedBetweenWords(_ text: String, _ columns: Int, _ lines: [String]) {
         #expect(wrapped(text, columns: columns) == lines)
     }
-
-    @Test(arguments: [
-        ("abc", 0, 8), ("abcde", 1, 0), ("日", 0, 7), ("abcd日", 1, 2), ("a\tb", 0, 9), ("\u{01}", 0, 7),
-    ])
-    func aTextEndsWhereLibeditPutsIt(_ text: String, _ row: Int, _ column: Int) {
-        let end = place(after: text.unicodeScalars, from: ScreenPlace(row: 0, column: 5), columns: 10)
-        #expect(end == ScreenPlace(row: row, column: column))
-    }
 }

@@ -51,7 +51,8 @@ import Testing
         let before = try converse(
             form, draft(),
             [.type("Ada \"A\" \u{1F600}"), .type("Norway"), .type("EUR"), .type(""), .type("1,2"), .type("s3cret")])
-        #expect(before.lines.last == "not submitted; the draft is kept: fieldwise answer sample.json goes on with it")
+        #expect(
+            before.lines.last == "Not submitted. Your answers are saved; continue with: fieldwise answer sample.json")
         let text = try #require(folder.names.first.flatMap { folder.text(of: $0) })
         #expect(!text.contains("s3cret"))
         let after = try converse(form, draft(), [])
@@ -181,7 +182,7 @@ import Testing
         let form = formText(Self.fields)
         try converse(form, draft(), [.type("Ada")])
         let declined = try converse(form, draft(resumes: false), [.type("n"), .endInput])
-        #expect(declined.lines.last?.hasPrefix("not submitted; the draft is kept") == true)
+        #expect(declined.lines.last?.hasPrefix("Not submitted. Your answers are saved") == true)
         #expect(try converse(form, draft(), []).answers == ["name": "Ada"])
         try converse(form, draft(resumes: false), [.type("n"), .type("Eve")])
         #expect(try converse(form, draft(resumes: false), [.enter]).answers == ["name": "Eve"])
@@ -289,7 +290,7 @@ import Testing
 
     @Test func nothingIsKeptOfWhatNobodyAnswered() throws {
         let after = try converse(formText(Self.fields), draft(), [])
-        #expect(after.lines.last == "not submitted")
+        #expect(after.lines.last == "Not submitted.")
         #expect(folder.names == [])
     }
 
@@ -299,7 +300,7 @@ import Testing
         mkdir(folder["\(name).json-part"], 0o700)
         let after = try converse(formText(Self.fields), draft, [.type("Ada"), .type("Norway"), .type("NOK")])
         #expect(after.lines.filter { $0.hasPrefix("the answers are not kept for now: ") }.count == 1)
-        #expect(after.lines.contains { $0.hasPrefix("not submitted; the last answers are not kept: ") })
+        #expect(after.lines.contains { $0.hasPrefix("Not submitted; the last answers are not saved: ") })
     }
 
     /// With the date unless it is today's; the zone of whoever runs the tests may be any.

@@ -1,6 +1,7 @@
 import FormPrompt
 import FormTestSupport
 import Glibc
+import Testing
 
 /// Holds a conversation with a line editor on a pseudo-terminal, the editor on a thread of its own.
 ///
@@ -14,6 +15,7 @@ func edited(
     palette: Palette = .colorless,
     judge: @escaping (String) -> StyledText? = { _ in nil }, by person: (PseudoTerminal) -> Void
 ) -> [LineAnswer] {
+    #expect(hasSigns)
     let exchange = Exchange(
         questions: questions, descriptor: terminal.programSide, isPlain: isPlain, palette: palette, judge: judge)
     var thread = pthread_t()
@@ -33,6 +35,9 @@ func edited(
     box.release()
     return exchange.answers
 }
+
+/// The editor asks the environment whether there are more signs than ASCII's.
+private let hasSigns = setenv("LC_ALL", "C.UTF-8", 1) == 0
 
 private final class Exchange {
     let questions: [LineQuestion]

@@ -13,11 +13,11 @@ import Testing
         return question
     }
 
-    /// Keeps digits and lays them out by four, two and two.
-    private func laidOutDate(_ edit: LineQuestion.Edit) -> LineQuestion.Edit {
+    /// Lays eight digits out by four, two and two, whether the dashes between were typed or not.
+    private func laidOutDate(_ edit: LineQuestion.Edit) -> LineQuestion.Edit? {
         var text = "", caret = 0, digits = 0
-        for (place, scalar) in edit.text.unicodeScalars.enumerated() where ("0"..."9").contains(scalar) {
-            guard digits < 8 else { break }
+        for (place, scalar) in edit.text.unicodeScalars.enumerated() where scalar != "-" {
+            guard digits < 8, ("0"..."9").contains(scalar) else { return nil }
             if digits == 4 || digits == 6 { text += "-" }
             text.unicodeScalars.append(scalar)
             digits += 1
@@ -66,48 +66,25 @@ import Testing
         #expect(terminal.screen.lines == ["Age: abd"])
     }
 
-    @Test(arguments: [("no\r", "no"), ("\u{1b}[D!\r", "ye!s"), ("\r", "yes"), ("\u{7f}p\r", "yep"), ("y\r", "y")])
-    func typingReplacesASelection(_ keys: String, _ line: String) throws {
+    @Test func aLayoutIsShownAndWhatWasTypedIsAnswered() throws {
         let terminal = try PseudoTerminal()
-        let answers = edited(on: terminal, questions: [question(initial: "yes") { $0.isReplacedByTyping = true }]) {
-            $0.wait(for: "Age: yes")
-            $0.type(keys)
-        }
-        #expect(answers == [.line(line)])
-        #expect(terminal.screen.lines == ["Age: \(line)"])
-    }
-
-    @Test func theLineIsLaidOutAfterEachKey() throws {
-        let terminal = try PseudoTerminal()
-        let date = question("Day: ") { $0.live = laidOutDate }
-        let answers = edited(on: terminal, questions: [date]) {
+        var palette = Palette.colorless
+        _ = palette.take("invalid=7")
+        let answers = edited(on: terminal, questions: [question("Day: ") { $0.layout = laidOutDate }], palette: palette)
+        {
             $0.wait(for: "Day: ")
-            $0.type("2x0261")
-            #expect($0.wait(for: "Day: 2026-1"))
-            $0.type("\u{7f}\u{7f}\u{1b}[200~61x2/05\u{1b}[201~")
-            #expect($0.wait(for: "Day: 2026-12-05"))
+            $0.type("20261")
+            #expect($0.wait { $0.lines == ["Day: 2026-1"] && $0.column == 11 })
+            $0.type("x")
+            #expect($0.wait { $0.paintedHistory.first == "Day: <7>20261x<>" })
+            $0.type("\u{7f}\u{1b}[200~2-05\u{1b}[201~")
+            #expect($0.wait { $0.paintedHistory.first == "Day: 2026-12-05" })
+            $0.type("\u{1b}[D\u{1b}[D\u{1b}[D\u{1b}[D")
+            #expect($0.wait { $0.column == 11 })
             $0.type("\r")
         }
-        #expect(answers == [.line("2026-12-05")])
-    }
-
-    @Test func aLiteralOfTheMaskDoesNotStopBackspace() throws {
-        let terminal = try PseudoTerminal()
-        // Unlike a date's, this layout puts the dash as soon as it can.
-        let eager = question("Code: ") {
-            $0.live = { edit in
-                let digits = edit.text.filter(\.isNumber)
-                let text = digits.count < 2 ? digits : digits.prefix(2) + "-" + digits.dropFirst(2)
-                return (text, text.count)
-            }
-        }
-        let answers = edited(on: terminal, questions: [eager]) {
-            $0.wait(for: "Code: ")
-            $0.type("12")
-            #expect($0.wait(for: "12-"))
-            $0.type("\u{7f}\u{7f}3\r")
-        }
-        #expect(answers == [.line("13-")])
+        #expect(answers == [.line("202612-05")])
+        #expect(terminal.screen.lines == ["Day: 2026-12-05"])
     }
 
     @Test func theFailureStandsBelowUntilTheLineChanges() throws {
@@ -127,7 +104,7 @@ import Testing
         #expect(terminal.screen.unknown == [])
     }
 
-    @Test func theMessageStaysBelowALineThatWraps() throws {
+    @Test func theMessageStaysBelowALineThatSlides() throws {
         let terminal = try PseudoTerminal(columns: 12, rows: 4)
         let counted = { (text: String) in text.count > 2 ? StyledText("\(text.count) of 9", .note) : nil }
         let questions = [question("A: "), question("B: "), question("Name: ")]
@@ -136,13 +113,32 @@ import Testing
             $0.type("1\r2\rabcd")
             #expect($0.wait { $0.lines == ["A: 1", "B: 2", "Name: abcd", "4 of 9"] })
             $0.type("日本")
-            #expect($0.wait { $0.lines == ["B: 2", "Name: abcd日", "本", "6 of 9"] })
+            #expect($0.wait { $0.lines == ["B: 2", "Name:", "abcd日本", "6 of 9"] })
             $0.type("\u{7f}\u{7f}\u{7f}")
             #expect($0.wait { $0.lines == ["B: 2", "Name: abc", "3 of 9"] })
             $0.type("\r")
         }
         #expect(answers == [.line("1"), .line("2"), .line("abc")])
         #expect(terminal.screen.history.suffix(3) == ["A: 1", "B: 2", "Name: abc"])
+    }
+
+    @Test func theMessageHasSeveralRowsButNoMoreThanHalfTheScreen() throws {
+        let terminal = try PseudoTerminal(columns: 20, rows: 8)
+        let judge = { (text: String) in
+            StyledText((0..<text.count).map { "match \($0)" }.joined(separator: "\n"), LineStyle.note)
+        }
+        _ = edited(on: terminal, questions: [question()], judge: judge) {
+            $0.wait(for: "Age: ")
+            $0.type("abc")
+            #expect($0.wait { $0.lines == ["Age: abc", "match 0", "match 1", "match 2"] })
+            $0.type("def")
+            #expect($0.wait { $0.lines == ["Age: abcdef", "match 0", "match 1", "match 2", "… 3 more"] })
+            #expect(($0.screen.row, $0.screen.column) == (0, 11))
+            $0.type("\u{7f}\u{7f}\u{7f}\u{7f}\u{7f}")
+            #expect($0.wait { $0.lines == ["Age: a", "match 0"] })
+            $0.type("\r")
+        }
+        #expect(terminal.screen.lines == ["Age: a"])
     }
 
     @Test func theSameQuestionAgainTakesItsPlace() throws {
@@ -184,7 +180,7 @@ import Testing
             $0.wait(for: "Age: x")
             $0.type("\u{7f}\r")
         }
-        #expect(answers == [.kept, .line("")])
+        #expect(answers == [.kept, .kept])
     }
 
     @Test func tabCompletesAndTellsTheMatches() throws {
@@ -208,29 +204,7 @@ import Testing
             $0.wait(for: "> ")
             $0.type("\u{1b}[200~one\r\ntwo\n\nthree\u{1b}[201~")
         }
-        #expect(answers == [.line("one"), .line("two"), .line("")])
-    }
-
-    @Test func whatHasNoRoomOnTheScreenIsRefused() throws {
-        let terminal = try PseudoTerminal(columns: 10, rows: 3)
-        let answers = edited(on: terminal, questions: [question("N: ")]) {
-            $0.wait(for: "N: ")
-            $0.type("1234567890")
-            $0.type("\u{1b}[200~abcdefghijkl\u{1b}[201~")
-            #expect($0.wait { $0.bells == 1 })
-            $0.type("\r")
-        }
-        #expect(answers == [.line("1234567890")])
-    }
-
-    @Test func whatStandsAndHasNoRoomIsKept() throws {
-        let terminal = try PseudoTerminal(columns: 20, rows: 4)
-        let long = String(repeating: "long ", count: 30)
-        let answers = edited(on: terminal, questions: [question("N: ", initial: long)]) {
-            #expect($0.wait(for: "Enter"))
-            $0.type("\r")
-        }
-        #expect(answers == [.kept])
+        #expect(answers == [.line("one"), .line("two"), .kept])
     }
 
     @Test func theTerminalIsLeftAsItWasFound() throws {
@@ -249,7 +223,7 @@ import Testing
 
     @Test func aKeyCostsOneWriteOfTheCharacter() throws {
         let terminal = try PseudoTerminal()
-        _ = edited(on: terminal, questions: [question { $0.live = { $0 } }]) {
+        _ = edited(on: terminal, questions: [question { $0.layout = { $0 } }]) {
             $0.wait(for: "Age: ")
             $0.settle()
             let before = $0.output.count
@@ -261,5 +235,76 @@ import Testing
             #expect($0.output[before...].elementsEqual("qz".utf8))
             $0.type("\r")
         }
+    }
+
+    /// What a terminal would obey or not show never reaches it, and stays in the line.
+    @Test func whatATerminalWouldObeyIsShown() throws {
+        let terminal = try PseudoTerminal(columns: 120)
+        let text =
+            "a\u{202e}b\u{2066}\u{200e}\u{61c}\u{feff}\u{e0041}\u{200b}\u{ad}\u{3164}c\u{200d}d\u{fe0f}"
+        let shown =
+            "Age: a\\U+202Eb\\U+2066\\U+200E\\U+061C\\U+FEFF\\U+E0041\\U+200B\\U+00AD\\U+3164c\\U+200Dd\\U+FE0F"
+        let answers = edited(on: terminal, questions: [question(initial: text), question { $0.history = [text] }]) {
+            $0.wait { $0.lines.first == shown }
+            $0.type("\r")
+            $0.wait { $0.lines.last == "Age:" }
+            $0.type("\u{10}")
+            $0.wait { $0.lines.last == shown }
+            $0.type("\r")
+        }
+        #expect(terminal.screen.lines == [shown, shown])
+        #expect(answers == [.line(text), .line(text)])
+        let written = String(decoding: terminal.output, as: UTF8.self).unicodeScalars
+        #expect(written.allSatisfy { $0.isASCII || !text.unicodeScalars.contains($0) })
+        #expect(terminal.screen.unknown == [])
+    }
+
+    /// Whatever a terminal makes of their widths.
+    @Test(arguments: [20, 40, 80], [false, true]) func aClusterIsOneStep(columns: Int, joinsClusters: Bool) throws {
+        let terminal = try PseudoTerminal(columns: columns, joinsClusters: joinsClusters)
+        let gap = joinsClusters ? "    " : ""
+        let answers = edited(on: terminal, questions: [question()]) {
+            $0.wait(for: "Age: ")
+            $0.type("x👩‍👩‍👧y🇳🇴e\u{301}")
+            #expect($0.wait { $0.lines == ["Age: x👩‍👩‍👧\(gap)y🇳🇴e\u{301}"] && $0.column == 16 })
+            $0.type("\u{1b}[D\u{1b}[D")
+            #expect($0.wait { $0.column == 13 })
+            $0.type("\u{1b}[3~\u{1b}[D\u{7f}")
+            #expect($0.wait { $0.lines == ["Age: xye\u{301}"] && $0.column == 6 })
+            $0.type("\u{1b}[C-\r")
+        }
+        #expect(answers == [.line("xy-e\u{301}")])
+        #expect(terminal.screen.unknown == [])
+    }
+
+    @Test(arguments: [false, true]) func whatWasTypedAheadMayBeThrownAway(isPlain: Bool) throws {
+        let terminal = try PseudoTerminal()
+        let careful = question("Submit? ") { $0.ignoresTypeAhead = true }
+        let answers = edited(on: terminal, questions: [question(), careful], isPlain: isPlain) {
+            $0.wait(for: "Age: ")
+            $0.type(isPlain ? "1\ntoo early\nx" : "1\rtoo early\rx")
+            $0.wait(for: "Submit? ")
+            $0.type(isPlain ? "now\n" : "now\r")
+        }
+        #expect(answers == [.line("1"), .line("now")])
+    }
+
+    @Test(arguments: [20, 40, 80]) func aLongLineSlides(columns: Int) throws {
+        let terminal = try PseudoTerminal(columns: columns, rows: 12)
+        let text = (0..<100).map { "word\($0)" }.joined(separator: " ")
+        let answers = edited(on: terminal, questions: [question(initial: text)]) {
+            #expect($0.wait { $0.lines.count == 1 && $0.shows("‹") && $0.shows("word99") })
+            for key in [
+                "\u{01}", "\u{05}", "\u{1b}b\u{1b}b\u{1b}b", "\u{01}\u{1b}f\u{1b}f\u{1b}f\u{1b}f", "\u{02}\u{02}",
+            ] {
+                $0.type(key)
+                $0.settle()
+                #expect($0.screen.lines.count == 1)
+                #expect($0.screen.column < columns && $0.screen.column >= 5)
+            }
+            $0.type("!\r")
+        }
+        #expect(answers == [.line("word0 word1 word2 wor!d3" + text.dropFirst(23))])
+        #expect(terminal.screen.unknown == [])
     }
 }

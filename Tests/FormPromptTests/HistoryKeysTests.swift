@@ -70,9 +70,15 @@ extension EditlineEditorTests {
         }
 
         @Test func theyAreLaidOutAsIfTyped() throws {
-            let capitals = question { $0.live = { ($0.text.uppercased(), $0.caret) } }
-            #expect(try answer("\u{1b}[A\r", capitals) == .line("ADA LOVELACE"))
-            #expect(try answer("\u{12}gr\r\r", capitals) == .line("GRACE"))
+            let terminal = try PseudoTerminal()
+            let capitals = question { $0.layout = { ($0.text.uppercased(), $0.caret) } }
+            let answers = edited(on: terminal, questions: [capitals]) {
+                $0.wait(for: "Name: ")
+                $0.type("\u{1b}[A")
+                #expect($0.wait { $0.lines == ["Name: ADA LOVELACE"] })
+                $0.type("\r")
+            }
+            #expect(answers == [.line("Ada Lovelace")])
         }
 
         @Test func aSecretHasNone() throws {

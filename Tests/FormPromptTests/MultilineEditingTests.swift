@@ -14,7 +14,7 @@ extension EditlineEditorTests {
 
         @Test(arguments: [
             ("a\u{1b}\rb\r", "a\nb"), ("a\u{1b}\nb\r", "a\nb"), ("a\nb\r", "a\nb"), ("a\u{1b}[13;2ub\r", "a\nb"),
-            ("\n\n\r", "\n\n"), ("ab\ncdefg\u{1b}[Ax\r", "abx\ncdefg"), ("ab\ncdefg\u{10}x\u{0e}y\r", "abx\ncdefgy"),
+            ("x\n\n\r", "x\n\n"), ("ab\ncdefg\u{1b}[Ax\r", "abx\ncdefg"), ("ab\ncdefg\u{10}x\u{0e}y\r", "abx\ncdefgy"),
             ("long\nx\ny\u{1b}[A\u{1b}[A!\r", "!long\nx\ny"),
             ("abcd\nx\nabcd\u{1b}OA\u{1b}OA!\r", "a!bcd\nx\nabcd"),
             ("ab\ncd\u{01}x\u{05}y\r", "ab\nxcdy"), ("ab\ncd\u{1b}[Hx\u{1b}[Fy\r", "ab\nxcdy"),
@@ -34,7 +34,7 @@ extension EditlineEditorTests {
             #expect(terminal.screen.unknown == [])
         }
 
-        @Test(arguments: [(80, ["T: one", "two", "", "日本語"]), (6, ["T: one", "", "two", "", "日本語"])])
+        @Test(arguments: [(80, ["T: one", "two", "", "日本語"]), (6, ["T:", "one", "two", "", "日本", "語"])])
         func whatStandsIsMended(_ columns: Int, _ shown: [String]) throws {
             let terminal = try PseudoTerminal(columns: columns)
             let answers = edited(on: terminal, questions: [question("one\ntwo\n\n日本語"), question()]) {
@@ -56,27 +56,38 @@ extension EditlineEditorTests {
             #expect(answers == [.line("abc")])
         }
 
-        @Test func whatHasNoRoomIsRefusedWithAWayOut() throws {
-            let terminal = try PseudoTerminal(columns: 60, rows: 4)
-            let answers = edited(on: terminal, questions: [question()]) {
-                $0.wait(for: "T: ")
-                $0.type("1\n2\n3\n")
-                let remark = "there is no room for more on this screen; Ctrl-X Ctrl-E"
-                #expect($0.wait { $0.lines == ["T: 1", "2", "3", remark] })
-                $0.type("4\u{18}\u{05}")
+        @Test func aTextThatIsTallerThanTheScreenScrolls() throws {
+            let terminal = try PseudoTerminal(columns: 20, rows: 6)
+            let text = (1...9).map(String.init).joined(separator: "\n")
+            let answers = edited(on: terminal, questions: [question(text), question()]) {
+                #expect(
+                    $0.wait {
+                        $0.lines == ["T: ‹", "6", "7", "8", "9", "line 9 of 9"] && ($0.row, $0.column) == (4, 1)
+                    })
+                $0.type("\u{1b}[A\u{1b}[A\u{1b}[A")
+                #expect($0.wait { $0.lines.last == "line 6 of 9" && ($0.row, $0.column) == (1, 1) })
+                $0.type("\u{1b}[A!")
+                #expect($0.wait { $0.lines == ["T: ‹", "5!", "6", "7", "8", "line 5 of 9"] })
+                $0.type("\u{10}\u{10}\u{10}\u{10}")
+                #expect(
+                    $0.wait {
+                        $0.lines == ["T: 1", "2", "3", "4", "5!", "line 1 of 9"] && ($0.row, $0.column) == (0, 3)
+                    })
+                $0.type("\r")
+                #expect($0.wait { $0.lines == ["2", "3", "4", "5!", "… 9 lines", "T:"] })
             }
-            #expect(answers == [.edit("1\n2\n34")])
+            #expect(answers.first == .line("1\n2\n3\n4\n5!\n6\n7\n8\n9"))
+            #expect(terminal.screen.unknown == [])
         }
 
-        @Test func whatStandsAndHasNoRoomGoesToTheEditorWhole() throws {
-            let terminal = try PseudoTerminal(columns: 90, rows: 4)
-            let text = "1\n2\n3\n4\n5"
-            let answers = edited(on: terminal, questions: [question(text), question(text)]) {
-                #expect($0.wait(for: "Enter keeps it; Ctrl-X Ctrl-E"))
-                $0.type("\r")
-                $0.type("\u{18}\u{05}")
+        @Test(arguments: [(1, 1), (2, 1), (2, 2), (7, 3), (65535, 3), (3, 400)])
+        func anySizeWillDo(_ columns: Int, _ rows: Int) throws {
+            let terminal = try PseudoTerminal(columns: columns, rows: rows)
+            let answers = edited(on: terminal, questions: [question("one\ntwo 日本\tx\u{202e}"), question()]) {
+                $0.settle()
+                $0.type("\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[H!\u{1b}[B\u{1b}[F?\r")
             }
-            #expect(answers == [.kept, .edit(text)])
+            #expect(answers.first == .line("!one\ntwo 日本\tx\u{202e}?") || columns < 20)
         }
 
         @Test func anEditorIsAskedForInOneLineTooButForNoSecret() throws {
@@ -94,8 +105,7 @@ extension EditlineEditorTests {
             #expect(answers == [.edit("abx"), .line("st")])
         }
 
-        /// Unlike other characters it takes no column, at the end of a full row neither.
-        @Test(arguments: [(80, ["T: ne\u{301}e", "日e\u{301}"]), (5, ["T: ne\u{301}", "e", "日e\u{301}"])])
+        @Test(arguments: [(80, ["T: ne\u{301}e", "日e\u{301}"]), (5, ["T:", "ne\u{301}e", "日e\u{301}"])])
         func aCombiningMarkStaysWithItsCharacter(_ columns: Int, _ shown: [String]) throws {
             let terminal = try PseudoTerminal(columns: columns)
             let answers = edited(on: terminal, questions: [question()]) {
@@ -194,13 +204,12 @@ private struct TextModel {
         var places: [(row: Int, column: Int)] = []
         for character in text {
             let width = "日本語😀".contains(character) ? 2 : 1
-            if character != "\n", rows[rows.count - 1].count + width > columns { rows.append([]) }
+            if character != "\n", rows[rows.count - 1].count + width > columns - 1 { rows.append([]) }
             places.append((rows.count - 1, rows[rows.count - 1].count))
             if character == "\n" {
                 rows.append([])
             } else {
                 rows[rows.count - 1] += width == 2 ? [String(character), ""] : [String(character)]
-                if rows[rows.count - 1].count == columns { rows.append([]) }
             }
         }
         places.append((rows.count - 1, rows[rows.count - 1].count))

@@ -20,7 +20,7 @@ extension EditlineEditorTests {
             ("\u{1b}[200~one\r\ntwo\r\n\u{1b}[201~", ["one", "two"]),
             ("ab\u{02}\u{1b}[200~one\n\ntwo\u{1b}[201~", ["aone", "", "twob"]),
             ("\u{1b}[200~\none\u{1b}[201~", ["", "one"]), ("日\u{1b}[200~本\r語\u{1b}[201~", ["日本", "語"]),
-            ("\u{1b}[200~a\u{07}b\nc\u{1b}[31md\u{1b}[201~", ["ab", "c[31md"]),
+            ("\u{1b}[200~a\u{07}b\nc\u{1b}[31md\u{1b}[201~", ["a\u{07}b", "c\u{1b}[31md"]),
         ])
         func severalLinesAreAnswered(_ keys: String, _ lines: [String]) throws {
             #expect(try answer(keys) == .pasted(lines))
@@ -28,14 +28,6 @@ extension EditlineEditorTests {
 
         @Test func oneLineIsPutInAndNeverSubmitted() throws {
             #expect(try answer("ab\u{02}\u{1b}[200~one\r\u{1b}[201~!\r") == .line("aone!b"))
-        }
-
-        @Test func whatWouldBeReplacedByTypingIsByPasting() throws {
-            let pasted = try answer("\u{1b}[200~one\ntwo\u{1b}[201~") {
-                $0.initialText = "yes"
-                $0.isReplacedByTyping = true
-            }
-            #expect(pasted == .pasted(["one", "two"]))
         }
 
         @Test func ofASecretNoLineIsTaken() throws {
@@ -50,10 +42,24 @@ extension EditlineEditorTests {
             #expect(try answer(text) == .pasted(lines))
         }
 
-        @Test(arguments: [false, true]) func aLotThatHasNoRoomIsRefused(isMultiline: Bool) throws {
-            let breaks = isMultiline ? "\n" : " "
-            let text = "\u{1b}[200~" + String(repeating: "words\(breaks)", count: 170_000) + "\u{1b}[201~"
-            #expect(try answer("a" + text + "b\r") { $0.isMultiline = isMultiline } == .line("ab"))
+        /// A megabyte is taken whole, in a fraction of the second that is given to it here.
+        @Test(arguments: [" ", "\n"], [80, 20]) func aMegabyteIsTaken(_ space: String, columns: Int) throws {
+            let text = "a" + String(repeating: "words" + space, count: 174_763) + "words"
+            let terminal = try PseudoTerminal(columns: columns, rows: 12)
+            var question = LineQuestion(id: "line", prompt: "L: ")
+            question.isMultiline = space == "\n"
+            var isShown = false
+            let answers = edited(on: terminal, questions: [question]) {
+                $0.wait(for: "L: ")
+                $0.type("a\u{1b}[200~" + text.dropFirst() + "\u{1b}[201~b")
+                isShown = $0.wait(seconds: 5) { $0.shows(space == " " ? "wordsb" : "line 174764") }
+                $0.type("\r")
+            }
+            #expect(isShown)
+            // Not compared by #expect, which would write the texts.
+            let isWhole = answers == [.line(text + "b")]
+            #expect(isWhole)
+            #expect(terminal.screen.unknown == [])
         }
     }
 }

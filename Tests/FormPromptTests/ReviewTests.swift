@@ -38,7 +38,7 @@ import Testing
             result.lines == [
                 "Review", "    1  Name              Ada", "    2  Stays over night  yes",
                 "    3  Code              ••••••••", "    4  Note              one",
-                "       Fee               3", "Enter submits, a number goes back: ",
+                "       Fee               3", "Press Enter to submit, or a number to change that answer: ",
             ])
         #expect(result.outcome == .completed)
         #expect(result.attempts == 1)
@@ -56,7 +56,7 @@ import Testing
         #expect(
             result.lines == [
                 "Review", "    1  Sauce  Mint, fresh; Soy (t)", "    2  Shirt  S, small; Red",
-                "Enter submits, a number goes back: ",
+                "Press Enter to submit, or a number to change that answer: ",
             ])
     }
 
@@ -66,7 +66,7 @@ import Testing
         #expect(
             result.lines == [
                 "Review", "    1  Name: Ada", "    2  Stays over night: empty", "    3  Code: set, not shown",
-                "    4  Note: empty", "       Fee: 3", "Enter submits, a number goes back: ",
+                "    4  Note: empty", "       Fee: 3", "Press Enter to submit, or a number to change that answer: ",
             ])
     }
 
@@ -99,10 +99,10 @@ import Testing
         let result = try reviewed(form, columns: 100, [.enter, .type("1"), .type(":quit")])
         #expect(
             result.lines == [
-                "Review", "Nothing here can be answered, :quit leaves: ",
+                "Review", "Nothing here can be answered; :quit leaves: ",
                 "! this cannot be submitted, because nothing that is wrong can be answered; :quit leaves",
-                "Nothing here can be answered, :quit leaves: 1", "! there is no field 1; none can be answered",
-                "Nothing here can be answered, :quit leaves: :quit", "not submitted",
+                "Nothing here can be answered; :quit leaves: 1", "! there is no field 1; none can be answered",
+                "Nothing here can be answered; :quit leaves: :quit", "Not submitted.",
             ])
     }
 
@@ -111,23 +111,25 @@ import Testing
         let result = try reviewed(form, [.type("Ada"), .type(place), .type("Eve"), .enter])
         #expect(
             result.lines == [
-                "Review", "    1  Name  Ada", "Enter submits, a number goes back: \(place)", "Name (1 of 1): Eve", "",
-                "Review", "    1  Name  Eve", "Enter submits, a number goes back: ",
+                "Review", "    1  Name  Ada", "Press Enter to submit, or a number to change that answer: \(place)",
+                "Name (1 of 1): Eve", "",
+                "Review", "    1  Name  Eve (changed)", "Press Enter to submit, or a number to change that answer: ",
             ])
     }
 
     @Test(arguments: [
         ("2", "there is no field 2; the fields are 1 to 1"), ("0", "there is no field 0; the fields are 1 to 1"),
         ("nmae", "there is no field 'nmae'; did you mean 'name'?"),
-        (":clear", "there is no answer here to take away"),
+        (":clear", "there is no answer here to clear"),
     ])
     func whatGoesNowhereIsSaid(_ typed: String, _ failure: String) throws {
         let form = formText(#"{"id": "name", "title": "Name"}"#, isReviewed: true)
         let result = try reviewed(form, [.type("Ada"), .type(typed), .enter])
         #expect(
             result.lines == [
-                "Review", "    1  Name  Ada", "Enter submits, a number goes back: \(typed)", "! \(failure)",
-                "Enter submits, a number goes back: ",
+                "Review", "    1  Name  Ada", "Press Enter to submit, or a number to change that answer: \(typed)",
+                "! \(failure)",
+                "Press Enter to submit, or a number to change that answer: ",
             ])
     }
 
@@ -137,9 +139,10 @@ import Testing
             form, refusing: ["the disk is full"], [.type("Ada"), .enter, .type("1"), .enter, .enter])
         #expect(
             result.lines.dropFirst(2) == [
-                "Enter submits, a number goes back: ", "not submitted: the disk is full",
-                "Enter submits, a number goes back: 1", "Name (1 of 1): Ada", "", "Review", "    1  Name  Ada",
-                "Enter submits, a number goes back: ",
+                "Press Enter to submit, or a number to change that answer: ", "not submitted: the disk is full",
+                "Press Enter to submit, or a number to change that answer: 1", "Name (1 of 1): Ada", "", "Review",
+                "    1  Name  Ada",
+                "Press Enter to submit, or a number to change that answer: ",
             ])
         #expect(result.outcome == .completed)
         #expect(result.attempts == 2)
@@ -149,7 +152,10 @@ import Testing
         let form = formText(#"{"id": "name", "title": "Name"}"#)
         #expect(try reviewed(form, [.type("Ada")]).lines == [])
         let refused = try reviewed(form, refusing: ["the disk is full"], [.type("Ada"), .enter])
-        #expect(refused.lines == ["Review", "    1  Name  Ada", "Enter submits, a number goes back: "])
+        #expect(
+            refused.lines == [
+                "Review", "    1  Name  Ada", "Press Enter to submit, or a number to change that answer: ",
+            ])
         #expect(refused.attempts == 2)
     }
 
@@ -161,11 +167,13 @@ import Testing
             form, [.type("6"), .type("7"), .enter, .type(":next"), .type("b"), .type("3"), .enter])
         #expect(
             result.lines == [
-                "Review", "    1  a  6", "    2  b  7", "A number goes back, :quit leaves: ",
-                "! something has to be mended first; type the number of a field",
-                "A number goes back, :quit leaves: :next", "! there is nothing left to ask; go to a field or quit",
-                "A number goes back, :quit leaves: b", "b (2 of 2): 3", "", "Review", "    1  a  6", "    2  b  3",
-                "Enter submits, a number goes back: ",
+                "Review", "    1  a  6", "    2  b  7", "Type a number to change that answer, or :quit: ",
+                "! something must be fixed first; type the number of a field",
+                "Type a number to change that answer, or :quit: :next",
+                "! there is nothing left to ask; go to a field or quit",
+                "Type a number to change that answer, or :quit: b", "b (2 of 2): 3", "", "Review", "    1  a  6",
+                "    2  b  3 (changed)",
+                "Press Enter to submit, or a number to change that answer: ",
             ])
         #expect(result.attempts == 1)
     }
@@ -198,7 +206,8 @@ import Testing
         let result = try reviewed(form, [.type(":submit"), .type("x"), .type(":submit"), .enter])
         #expect(
             result.lines == [
-                "Review", "    1  A  -", "    2  B  x", "    3  C  -", "Enter submits, a number goes back: ",
+                "Review", "    1  A  -", "    2  B  x", "    3  C  -",
+                "Press Enter to submit, or a number to change that answer: ",
             ])
     }
 
@@ -206,7 +215,11 @@ import Testing
         let form = formText(#"{"id": "a", "title": "A"}, {"id": "b", "title": "B", "value": "x"}"#, isReviewed: true)
         let result = try reviewed(
             form, [.type("1"), .type(":reset"), .type("n"), .type(":reset"), .type("y"), .type(""), .enter, .enter])
-        #expect(result.lines == ["Review", "    1  A  -", "    2  B  x", "Enter submits, a number goes back: "])
+        #expect(
+            result.lines == [
+                "Review", "    1  A  -", "    2  B  x (default)",
+                "Press Enter to submit, or a number to change that answer: ",
+            ])
     }
 
     @Test func saveGivesNothingUpThatIsNotKept() throws {
@@ -215,7 +228,7 @@ import Testing
         #expect(
             result.lines.suffix(2) == [
                 "! nothing is kept of these answers; submit them, or :quit gives them up",
-                "Enter submits, a number goes back: ",
+                "Press Enter to submit, or a number to change that answer: ",
             ])
         #expect(result.outcome == .completed)
     }

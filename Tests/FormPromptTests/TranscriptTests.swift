@@ -21,7 +21,7 @@ import Testing
             name: "registration", form: "registration",
             replies: [
                 .type("9ada"), .type("ada_l"), .type("?"), .type("ada@example.org"), .type("short"),
-                .type("correct horse"), .type("correct house"), .type("correct horse"), .type("nor"), .add(""),
+                .type("correct horse"), .type("correct house"), .enter, .type("correct horse"), .type("nor"), .enter,
                 .type("x"),
                 .type("Karl Johans gate 1"), .type("10 115"), .type("0154"), .type("Oslo"), .type("n"), .type("y"),
                 .enter,

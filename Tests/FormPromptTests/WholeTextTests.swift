@@ -56,7 +56,7 @@ import Testing
             #"{"id": "a"}, {"id": "text", "type": "text_area"}"#,
             [.type("x"), .leave("one\ntwo"), .type("y"), .add("\nthree")])
         #expect(result.answers == ["a": "y", "text": "one\ntwo\nthree"])
-        #expect(result.lines.contains("text: the lines typed so far are kept"))
+        #expect(result.lines.contains("text: what you typed is kept for when you come back"))
     }
 
     @Test(arguments: [":submit", ":goto b"]) func nothingIsSubmittedBesideABegunText(_ command: String) throws {
@@ -71,14 +71,14 @@ import Testing
         let result = try converse(
             #"{"id": "a"}, {"id": "text", "title": "Text", "type": "text_area"}"#,
             [.type("x"), .leave("one"), .type(":submit"), .enter])
-        #expect(result.lines.contains("Text: what was typed there is not the answer yet"))
+        #expect(result.lines.contains("Text: what you typed there is not an answer yet; press Enter to take it"))
         #expect(result.answers == ["a": "x", "text": "one"])
     }
 
     @Test func theIdOfABegunTextIsSafeToShow() throws {
         let result = try converse(
             #"{"id": "a"}, {"id": "\u001b[31m", "type": "text_area"}"#, [.type("x"), .leave("one"), .type(":quit")])
-        #expect(result.lines.contains("\\x1b[31m: the lines typed so far are kept"))
+        #expect(result.lines.contains("\\x1b[31m: what you typed is kept for when you come back"))
         #expect(!result.lines.joined().contains("\u{1b}"))
     }
 
@@ -87,7 +87,7 @@ import Testing
             #"{"id": "a"}, {"id": "text", "type": "text_area", "value": "one\ntwo"}"#,
             [.type("x"), .back, .type("y"), .enter])
         #expect(result.answers == ["a": "y", "text": "one\ntwo"])
-        #expect(!result.lines.contains("text: the lines typed so far are kept"))
+        #expect(!result.lines.contains("text: what you typed is kept for when you come back"))
     }
 
     @Test func clearingForgetsWhatWasRefused() throws {

@@ -14,13 +14,17 @@ public final class PseudoTerminal {
     private var child: ChildProcess?
 
     /// A new one with an empty screen.
-    public init(columns: Int = 80, rows: Int = 24) throws(SystemFailure) {
+    ///
+    /// - Parameter joinsClusters: Whether what is one character to a person has one place.
+    public init(columns: Int = 80, rows: Int = 24, joinsClusters: Bool = false) throws(SystemFailure) {
         // The screen knows a character's width only in a locale that has them.
         setlocale(LC_CTYPE, "C.UTF-8")
-        screen = TerminalScreen(columns: columns, rows: rows)
+        screen = TerminalScreen(columns: columns, rows: rows, joinsClusters: joinsClusters)
         var name = [CChar](repeating: 0, count: 128)
         ourSide = posix_open_pseudo_terminal(&name, Int32(name.count))
         guard ourSide >= 0 else { throw SystemFailure("pseudo-terminal") }
+        // So that what is written can be taken in while keys wait.
+        _ = fcntl(ourSide, F_SETFL, O_NONBLOCK)
         path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         programSide = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
         guard programSide >= 0 else { throw SystemFailure(path) }
@@ -48,7 +52,8 @@ public final class PseudoTerminal {
     }
 
     private static let environment = [
-        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "", "XDG_STATE_HOME": "",
+        // Without colours a suggestion is told from what is typed in the text of the screen too.
+        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": "", "XDG_STATE_HOME": "", "NO_COLOR": "1",
     ]
 
     /// The settings, as `stty -g` would tell them apart.
@@ -58,16 +63,28 @@ public final class PseudoTerminal {
         return withUnsafeBytes(of: settings) { Array($0) }
     }
 
+    /// Has the terminal hand on each key at once, as libedit has it do: with CR and LF swapped.
+    public func setToKeys() {
+        var settings = termios()
+        tcgetattr(programSide, &settings)
+        cfmakeraw(&settings)
+        settings.c_iflag |= tcflag_t(ICRNL | INLCR)
+        tcsetattr(programSide, TCSANOW, &settings)
+    }
+
     /// Types keys, escape sequences included.
     public func type(_ keys: String) { type(bytes: Array(keys.utf8)) }
 
     /// Types bytes, whatever they are.
+    ///
+    /// What is written meanwhile is taken in: a program that waits to write takes no keys.
     public func type(bytes: [UInt8]) {
         var bytes = bytes[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { write(ourSide, $0.baseAddress, $0.count) }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
+            guard count > 0 || errno == EAGAIN else { return }
+            bytes = bytes.dropFirst(max(count, 0))
+            if !bytes.isEmpty { _ = take(until: now() + 0.01) }
         }
     }
 

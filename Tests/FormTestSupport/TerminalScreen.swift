@@ -18,6 +18,8 @@ public struct TerminalScreen {
     /// How many bytes came with an ESC, CR aside: a plain terminal gets none.
     public private(set) var escapes = 0
 
+    /// Whether characters that are one to a person share a place, as on new terminals, or each has its own.
+    private let joinsClusters: Bool
     private var cells: [[Cell]]
     private var scrolledOff: [[Cell]] = []
     /// What is written now looks like this: the numbers of SGR since the last reset.
@@ -37,7 +39,8 @@ public struct TerminalScreen {
     private enum State { case ground, escape, control, charset }
 
     /// An empty screen with the cursor at its start.
-    public init(columns: Int, rows: Int) {
+    public init(columns: Int, rows: Int, joinsClusters: Bool = false) {
+        self.joinsClusters = joinsClusters
         self.columns = columns
         self.rows = rows
         cells = Array(repeating: Cell.blank(columns), count: rows)
@@ -45,6 +48,9 @@ public struct TerminalScreen {
 
     /// The rows of the screen without the spaces at their ends, nor the empty rows at the end.
     public var lines: [String] { text(of: cells) }
+
+    /// One of these rows.
+    public func text(inRow row: Int) -> String { text(of: [cells[row]]).first ?? "" }
 
     /// The same with what has scrolled off above.
     public var history: [String] { text(of: scrolledOff + cells) }
@@ -157,11 +163,12 @@ public struct TerminalScreen {
 
     private mutating func put(_ scalar: Unicode.Scalar) {
         let width = Int(posix_character_width(wchar_t(scalar.value)))
+        if joinsClusters, joins(scalar) { return }
         guard width > 0 else {
             let place = max(isWrapDue ? column : column - 1, 0)
             return cells[row][place].text.unicodeScalars.append(scalar)
         }
-        if isWrapDue || column + width > columns {
+        if isWrapDue || (column + width > columns && column > 0) {
             column = 0
             isWrapDue = false
             lineFeed()
@@ -171,12 +178,30 @@ public struct TerminalScreen {
             cells[row].removeLast(width)
         }
         cells[row][column] = Cell(text: String(scalar), look: look)
-        if width == 2 { cells[row][column + 1] = Cell(text: "", look: look) }
+        if width == 2, column + 1 < columns { cells[row][column + 1] = Cell(text: "", look: look) }
+        advance(by: width)
+    }
+
+    private mutating func advance(by width: Int) {
         column += width
-        if column >= columns {
-            column = columns - 1
-            isWrapDue = true
+        guard column >= columns else { return }
+        column = columns - 1
+        isWrapDue = true
+    }
+
+    /// Whether the character went to the cluster before the cursor, which is then as wide as a picture.
+    private mutating func joins(_ scalar: Unicode.Scalar) -> Bool {
+        let end = isWrapDue ? columns : column
+        guard end > 0 else { return false }
+        let place = end > 1 && cells[row][end - 1].text.isEmpty ? end - 2 : end - 1
+        let joined = cells[row][place].text + String(Character(scalar))
+        guard joined.count == 1, cells[row][place].text != " " else { return false }
+        cells[row][place].text = joined
+        if place == end - 1, scalar.value == 0xfe0f || (0x1f1e6...0x1f1ff).contains(scalar.value), end < columns {
+            cells[row][end] = Cell(text: "", look: look)
+            advance(by: 1)
         }
+        return true
     }
 
     private mutating func lineFeed() {

@@ -63,7 +63,7 @@ extension Request {
         settings.isBrief = isBrief
         settings.layout = layout
         settings.showsBullets = showsBullets
-        settings.words = language ?? environmentLocale().flatMap { ViewLanguage(locale: $0) } ?? .english
+        settings.speaker = .person(language ?? environmentLocale().flatMap { ViewLanguage(locale: $0) } ?? .english)
         return settings
     }
 }

@@ -34,7 +34,7 @@ struct Keeping {
         do throws(OutputError) {
             draft = try DraftFile(
                 of: form.identity, in: folder.folder("drafts"), resumes: request.resumes,
-                command: form.isFile ? "fieldwise answer \(shellWord(FilePath(request).description))" : nil)
+                command: form.isFile ? request.commandLine : nil)
         } catch {
             remarks.append(terminalSafe("The answers are not kept while you type: \(error)"))
         }
@@ -47,6 +47,13 @@ struct Keeping {
             // Where drafts cannot be kept either, that says it all.
             if remarks.isEmpty { remarks.append(terminalSafe("What you type is not remembered: \(error)")) }
         }
+    }
+}
+
+extension Request {
+    /// The command line as it can be typed again in a shell.
+    fileprivate var commandLine: String {
+        (["fieldwise"] + arguments.map { shellWord($0.text) }).joined(separator: " ")
     }
 }
 

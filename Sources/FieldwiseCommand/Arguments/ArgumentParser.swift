@@ -15,6 +15,7 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     guard !first.isOption else { throw .unknownOption(first.text, command: "") }
     guard let command = Command.named(first.text) else { throw .unknownCommand(first.text) }
     var request = Request()
+    request.arguments = arguments
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
         if argument.text == "--" {

@@ -6,6 +6,8 @@ import FormSubmission
 
 /// What a command was asked to do: its operands, and the effects of its options.
 struct Request: Sendable {
+    /// The whole command line behind the program's name, as it was given.
+    var arguments: [Argument] = []
     /// What stands behind the command and is no option.
     var operands: [Argument] = []
     /// A file of answers by id.

@@ -3,6 +3,7 @@ extension Kind {
     static let email: Kind = {
         var kind = Kind("email", reader: .text, noun: "e-mail address")
         kind.shape = .email
+        kind.sample = "name@example.org"
         return kind
     }()
 }

@@ -28,6 +28,8 @@ public struct Kind: Sendable, Hashable {
     public internal(set) var isMultiline = false
     /// Typed without an echo, never shown.
     public internal(set) var isSecret = false
+    /// An answer that any such field could take, to show how it is written; `nil` where that goes without saying.
+    public internal(set) var sample: String?
     /// No fraction.
     public internal(set) var isWhole = false
     /// Negative only where the field says `signed`.

@@ -3,6 +3,7 @@ extension Kind {
     static let phoneNumber: Kind = {
         var kind = Kind("phone_number", ["phone"], reader: .text, noun: "phone number")
         kind.shape = .phoneNumber
+        kind.sample = "+47 22 33 44 55"
         return kind
     }()
 }

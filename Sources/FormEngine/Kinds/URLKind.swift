@@ -3,6 +3,7 @@ extension Kind {
     static let url: Kind = {
         var kind = Kind("url", reader: .text, noun: "URL")
         kind.shape = .url
+        kind.sample = "https://example.org/"
         return kind
     }()
 }

@@ -6,6 +6,9 @@ public final class Checkpoint {
     fileprivate let snapshot: Snapshot
 
     fileprivate init(_ snapshot: consuming Snapshot) { self.snapshot = snapshot }
+
+    /// About how much memory it takes.
+    public var byteCount: Int { snapshot.byteCount }
 }
 
 extension Session {

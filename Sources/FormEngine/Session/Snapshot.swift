@@ -12,6 +12,11 @@ struct Snapshot: ~Copyable {
     fileprivate var mayHoldGiven = false
 }
 
+extension Snapshot {
+    /// What its slots take, which is nearly all.
+    var byteCount: Int { slots.count * (MemoryLayout<SlotState>.stride + MemoryLayout<SlotPlacement>.stride + 8) }
+}
+
 extension Session {
     /// Remembers the state, to which `reset` returns.
     mutating func takeSnapshot() { snapshot = presentState() }

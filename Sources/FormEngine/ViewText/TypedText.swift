@@ -1,6 +1,6 @@
 /// A text that was typed as the answer of a slot, by whom, and what stood there before.
 private struct TypedText {
-    /// Without blanks at its ends.
+    /// Of a choice without blanks at its ends; those of anything else are not passed over.
     let text: String
     let cell: Cell
     let slot: Int32
@@ -23,13 +23,13 @@ extension Session {
         let standing = slots[Int(slot)]
         isReadingCleaned = true
         defer { isReadingCleaned = false }
-        understand(TypedText(cell, in: slot, from: speaker, standing: standing), by: reader)
+        understand(TypedText(cell, in: slot, by: reader, from: speaker, standing: standing), by: reader)
         guard slots[Int(slot)].reading != .none, let cleaned = cleaned(start, count: count, plan(of: slot)) else {
             return
         }
         let refused = slots[Int(slot)]
         let cleanedCell = Cell(.text, start: cleaned.start, count: cleaned.count)
-        understand(TypedText(cleanedCell, in: slot, from: speaker, standing: standing), by: reader)
+        understand(TypedText(cleanedCell, in: slot, by: reader, from: speaker, standing: standing), by: reader)
         if slots[Int(slot)].reading != .none { slots[Int(slot)] = refused }
     }
 
@@ -154,9 +154,10 @@ extension Session {
 }
 
 extension TypedText {
-    fileprivate init(_ cell: Cell, in slot: Int32, from speaker: Speaker, standing: SlotState) {
+    fileprivate init(_ cell: Cell, in slot: Int32, by reader: Reader, from speaker: Speaker, standing: SlotState) {
         let bytes = UnsafeBufferPointer(start: cell.start, count: Int(cell.count))
-        text = String(decoding: bytes, as: UTF8.self).trimmingBlanks
+        let typed = String(decoding: bytes, as: UTF8.self)
+        text = [.truth, .option, .options].contains(reader) ? typed.trimmingBlanks : typed
         (self.cell, self.slot, self.speaker, self.standing) = (cell, slot, speaker, standing)
     }
 }

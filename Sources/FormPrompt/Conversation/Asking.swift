@@ -14,92 +14,99 @@ extension Conversation {
         guard !skips(slot) else { return nil }
         announce(slot)
         lastAsked = slot
+        beginStep()
         let field = session.field(slot)
         if field.kind.isMultiline, !field.isSecret, !editor.prefills { return askForText(slot) }
         return field.kind.hasComponents ? askForParts(slot) : askForLine(slot)
     }
 
     private mutating func askForLine(_ slot: Slot) -> ConversationOutcome? {
-        showPlaceholder(of: slot)
+        showCue(of: slot)
         var question = lineQuestion(for: slot)
         while true {
+            let standing = standingLine(of: slot)
             let answer = answer(to: question, of: slot)
-            switch turn(after: answer, at: slot) {
+            switch turn(after: answer, at: slot, behind: question.initialText) {
             case .settled: return nil
             case .ended(let outcome): return outcome
             case .again(let failure):
+                if let text = refusedText(answer, failure, question) {
+                    question.initialText = text
+                    if editor.prefills { keepUnfinished(text, at: slot) }
+                } else if standingLine(of: slot) != standing {
+                    question.initialText = standingLine(of: slot)
+                }
+                // Behind what a command has shown, the title may be far away.
+                if failure == nil { question.prompt = prompt(for: slot) }
+                question.suggestion = suggestion(for: slot)
                 question.failure = failure
                 question.isRepeated = true
-                question.isReplacedByTyping = false
-                if case .line(let text) = answer, case .text = Entry(text), failure != nil {
-                    question.initialText = text
-                    if question.isMultiline { keepUnfinished(text, at: slot) }
-                } else {
-                    question.initialText = textToMend(at: slot)
-                }
             }
         }
     }
 
-    /// Where nothing can stand under the line, the placeholder stands before it; how to break a text's lines always does.
-    private func showPlaceholder(of slot: Slot) {
-        if session.field(slot).kind.isMultiline, editor.prefills, !settings.isBrief {
-            show("Alt-Enter begins a new line, Enter ends the text.", as: .note)
-        }
-        guard !editor.prefills, !settings.isBrief, !session.hasValue(slot), let text = session.field(slot).placeholder
-        else { return }
-        show("Such as: " + terminalSafe(text), as: .note)
+    /// The text that was refused, to stay in the line; `nil` where the answer was none, or nothing was wrong with it.
+    private func refusedText(_ answer: LineAnswer, _ failure: String?, _ question: LineQuestion) -> String? {
+        guard failure != nil, !question.isSecret, case .line(let line) = answer,
+            case .text = Entry(line, behind: question.initialText)
+        else { return nil }
+        return line
     }
 
     /// What becomes of a field's question after an answer.
-    mutating func turn(after answer: LineAnswer, at slot: Slot) -> Turn {
+    ///
+    /// - Parameter standing: The text that stood on the line at first.
+    mutating func turn(after answer: LineAnswer, at slot: Slot, behind standing: String = "") -> Turn {
         let isSecret = session.field(slot).isSecret
-        switch wish(of: answer, at: .field(slot), isSecret: isSecret) {
+        switch wish(of: answer, at: .field(slot), behind: standing, isSecret: isSecret) {
         case .text(let text): return isSecret ? enterSecret(text, in: slot) : enter(text, in: slot)
-        case .kept: return conclude(session.acceptDefault(slot), at: slot)
+        case .kept:
+            if isSecret, !editor.prefills { return offerWayBack(from: slot) }
+            // A line that stood there and was emptied takes away what does not hold.
+            let isEmptied = editor.prefills && !standing.isEmpty && unfinishedTexts[slot] == nil
+            return isEmptied && suggestion(for: slot) == nil ? enter("", in: slot) : keepAnswer(of: slot)
         case .help: return showHelp(for: slot)
-        case .edit(let text): return mend(text, at: slot)
+        case .edit(let text): return openEditor(on: text, at: slot)
         case .back:
-            keepLeftText(of: slot, saying: true)
+            keepLeftText(of: slot, behind: standing, saying: true)
             return goBack(from: slot)
-        case .next:
-            keepLeftText(of: slot, saying: false)
-            let text = textToMend(at: slot)
-            return unfinishedTexts[slot] == nil ? goNext(from: slot) : turn(after: .line(text), at: slot)
+        case .next: return goOn(from: slot, behind: standing)
         case .turn(let turn): return turn
         case .ended(let outcome):
-            keepLeftText(of: slot, saying: false)
+            keepLeftText(of: slot, behind: standing, saying: false)
             keepDraft()
             return .ended(outcome)
         }
     }
 
     /// Answers the field, says what else that changed, and shows what was understood where that is not what was typed.
+    ///
+    /// What is refused changes nothing: the answer before it is still the one that Enter takes on an empty line.
     mutating func enter(_ text: String, in slot: Slot) -> Turn {
-        let verdict = session.answer(text, to: slot, from: .person(settings.words))
-        let field = session.field(slot)
-        if verdict.isAccepted { remember(text, of: field) }
-        let view = shownText(of: slot)
-        if verdict.isAccepted, view != text, !view.isEmpty, !field.isSecret, field.kind.reader != .truth {
-            show("= " + inOneLine(readableText(of: slot)), as: .note)
+        let before = session.checkpoint()
+        let verdict = session.answer(text, to: slot, from: settings.speaker)
+        guard case .refused(let failure) = verdict else {
+            remember(text, of: session.field(slot))
+            showUnderstood(text, in: slot)
+            return conclude(verdict, at: slot)
         }
-        return conclude(verdict, at: slot)
+        let reason = terminalSafe(wording.message(failure, in: session))
+        session.revert(to: before)
+        return turn(afterRefusal: failure, reason, at: slot)
     }
 
-    /// A secret that is to be confirmed is asked for a second time before it counts.
-    private mutating func enterSecret(_ text: String, in slot: Slot) -> Turn {
-        guard session.field(slot).isConfirmed else { return enter(text, in: slot) }
-        var question = LineQuestion(
-            id: session.id(slot), prompt: "Repeat \(terminalSafe(session.field(slot).title)): ")
-        question.isSecret = true
-        question.showsBullets = settings.showsBullets
-        switch wish(of: answer(to: question), at: .field(slot), isSecret: true) {
-        case .text(let repeated) where repeated == text: return enter(text, in: slot)
-        case .text, .kept, .help: return .again("the two are not the same; type both again")
-        case .back, .edit: return .again(nil)
-        case .next: return goNext(from: slot)
-        case .turn(let turn): return turn
-        case .ended(let outcome): return .ended(outcome)
+    /// Takes the value that Enter means on an empty line.
+    mutating func keepAnswer(of slot: Slot) -> Turn { conclude(session.acceptDefault(slot), at: slot) }
+
+    private func showUnderstood(_ text: String, in slot: Slot) {
+        let field = session.field(slot)
+        guard !field.isSecret, field.kind.reader != .truth else { return }
+        let view = session.viewText(slot, for: settings.speaker)
+        let shown = editor.prefills ? layout(of: text, at: slot)?.text ?? text : text
+        if field.kind.reader == .options, !session.hasValue(slot) {
+            show("= nothing chosen", as: .note)
+        } else if view != shown, !view.isEmpty {
+            show("= " + inOneLine(readableText(of: slot)), as: .note)
         }
     }
 
@@ -108,14 +115,24 @@ extension Conversation {
         showChanges(besides: slot)
         guard case .refused(let failure) = verdict else {
             unfinishedTexts[slot] = nil
+            endStep()
             return .settled
         }
-        return .again(terminalSafe(wording.message(failure, in: session)))
+        return turn(afterRefusal: failure, terminalSafe(wording.message(failure, in: session)), at: slot)
     }
 
-    private func lineQuestion(for slot: Slot) -> LineQuestion {
+    /// The same question again with the reason, or for a secret the one that it had to repeat: which of the two was
+    /// mistyped, nobody saw.
+    private mutating func turn(afterRefusal failure: Failure, _ reason: String, at slot: Slot) -> Turn {
+        guard let first = session.repeatedSecret(of: failure), session.isAskable(first) else { return .again(reason) }
+        show("\(name(of: slot)): \(reason)", as: .failure)
+        session.clear(slot)
+        session.moveTo(first)
+        return .settled
+    }
+
+    private mutating func lineQuestion(for slot: Slot) -> LineQuestion {
         let field = session.field(slot)
-        let number = session.fieldNumber(slot)
         var question = LineQuestion(id: session.id(slot), prompt: prompt(for: slot))
         question.isSecret = field.isSecret
         question.showsBullets = settings.showsBullets
@@ -123,17 +140,14 @@ extension Conversation {
         // By ear, the prompt may be far away; and it may not have the title.
         if !editor.prefills || settings.layout == .none { question.subject = name(of: slot) }
         guard !field.isSecret else { return question }
-        question.initialText = textToMend(at: slot)
+        question.suggestion = suggestion(for: slot)
+        question.initialText = standingLine(of: slot)
         question.isMultiline = field.kind.isMultiline
-        question.isReplacedByTyping = question.failure == nil && [.truth, .option].contains(field.kind.reader)
-        question.live = { [form = session.form, speaker = Speaker.person(settings.words)] edit in
-            if edit.caret > 1, edit.caret == edit.text.unicodeScalars.count, let key = edit.text.last,
-                let text = field.stepped(String(edit.text.dropLast()), by: String(key))
-            {
-                return (text, text.count)
-            }
-            let line = form.layout(edit.text, caret: edit.caret, inField: number, for: speaker)
-            return line.map { ($0.text, $0.caret) } ?? edit
+        let number = session.fieldNumber(slot)
+        question.layout = { [form = session.form, speaker = settings.speaker] edit in
+            // A command is no answer.
+            if edit.text.hasPrefix(":") || edit.text == "?" { return edit }
+            return form.layout(edit.text, caret: edit.caret, inField: number, for: speaker).map { ($0.text, $0.caret) }
         }
         if field.kind.isStepped { question.step = { field.stepped($0, by: $1 ? "+" : "-") } }
         question.candidates = candidates(for: field)
@@ -143,7 +157,8 @@ extension Conversation {
 
     /// Why a field is asked that has an answer already; that it is missing goes without saying.
     func standingFailure(of slot: Slot) -> String? {
-        guard session.hasValue(slot) || session.isUnreadable(slot) || session.isStale(slot),
+        guard unfinishedTexts[slot] == nil,
+            session.hasValue(slot) || session.isUnreadable(slot) || session.isStale(slot),
             case .refused(let failure) = session.verdict(slot)
         else { return nil }
         return terminalSafe(wording.message(failure, in: session))

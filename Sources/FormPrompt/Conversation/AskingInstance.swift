@@ -13,12 +13,14 @@ extension Conversation {
         let count = session.instanceCount(of: section)
         let number = count > 0 ? " (\(count) so far)" : ""
         let answer = askYesOrNo(
-            "\(terminalSafe(description.actionTitle))\(number) \(settings.words.choice(default: false)): ",
+            "\(terminalSafe(description.actionTitle))\(number) \(settings.language.choice(default: false)): ",
             id: description.id ?? "",
-            help: "y adds another part to fill in, n or Enter goes on; :remove N takes part N away.",
+            help: "y adds another part to fill in, n or Enter goes on; :remove N removes part N.",
             at: .addInstance(section: section))
         if let turn = answer.instead { return turn.ending }
+        beginStep()
         session.answerAddInstance(answer.isYes, section: section)
+        endStep()
         if answer.isYes { showChanges(besides: nil) }
         return nil
     }

@@ -23,12 +23,12 @@ extension Conversation {
         if !parts.isRepeated { showChoices(parts.options) }
         let standing = parts.standing.map { terminalSafe($0) }
         let place = StyledText(", list \(parts.index + 1) of \(parts.components.count)")
-        var prompt = promptRuns(for: session.field(slot), position: session.position(of: slot), standing: nil)
+        var prompt = promptRuns(
+            for: session.field(slot), position: session.position(of: slot), standing: nil, language: settings.language)
         prompt.insert(place, at: prompt.count - 1)
         if let standing, !editor.prefills { prompt.insert(StyledText(" [\(standing)]"), at: prompt.count - 1) }
         var question = LineQuestion(id: session.id(slot), prompt: fitted(prompt))
-        question.initialText = standing ?? ""
-        question.isReplacedByTyping = true
+        question.suggestion = standing.map { Suggestion(shown: $0, text: $0) }
         question.failure = parts.failure
         if !editor.prefills || settings.layout == .none { question.subject = name(of: slot) }
         question.isRepeated = parts.isRepeated
@@ -41,7 +41,7 @@ extension Conversation {
     private mutating func turn(after answer: LineAnswer, at slot: Slot, _ parts: inout PickedParts) -> Turn {
         switch wish(of: answer, at: .field(slot)) {
         case .text(let text): return choose(text, at: slot, &parts)
-        case .kept: return choose("", at: slot, &parts)
+        case .kept: return keepChoice(at: slot, &parts)
         case .help: return showHelp(for: slot)
         case .edit: return .again(nil)
         case .back: return parts.goBack() ? .again(nil) : goBack(from: slot)
@@ -51,15 +51,14 @@ extension Conversation {
         }
     }
 
+    /// Takes what stands for the list; of a picker without a value nothing.
+    private mutating func keepChoice(at slot: Slot, _ parts: inout PickedParts) -> Turn {
+        if parts.index == 0, !editor.prefills || parts.standingOption == nil { return keepAnswer(of: slot) }
+        return parts.standingOption.map { take($0, at: slot, &parts) } ?? .again("choose one of this list too")
+    }
+
     private mutating func choose(_ text: String, at slot: Slot, _ parts: inout PickedParts) -> Turn {
-        let isEmpty = text.allSatisfy { $0 == " " }
-        if isEmpty, parts.index == 0, !editor.prefills || parts.standing == nil {
-            return conclude(editor.prefills ? session.answer("", to: slot) : session.acceptDefault(slot), at: slot)
-        }
-        guard !isEmpty else {
-            return parts.standingOption.map { take($0, at: slot, &parts) } ?? .again("choose one of this list too")
-        }
-        switch session.optionMatch(text, component: parts.index, in: slot, from: .person(settings.words)) {
+        switch session.optionMatch(text, component: parts.index, in: slot, from: settings.speaker) {
         case .option(let option): return take(option, at: slot, &parts)
         // Not of this list: perhaps a choice of each list, and if not, the engine says so.
         case .none where parts.index == 0: return enter(text, in: slot)

@@ -30,7 +30,7 @@ extension Conversation {
     private mutating func keep(_ draft: TextDraft, of slot: Slot) {
         guard !draft.isEmpty, !session.isRemoved(slot) else { return }
         unfinishedTexts[slot] = draft.putAside()
-        show("\(terminalSafe(session.id(slot))): the lines typed so far are kept", as: .note)
+        show("\(name(of: slot)): \(keptWords)", as: .note)
     }
 
     private func showStandingText(of slot: Slot) {
@@ -60,7 +60,7 @@ extension Conversation {
             draft.append(draft.next)
             return .again(nil)
         case .help: return showHelp(for: slot)
-        case .edit(let text): return mend(text, at: slot)
+        case .edit(let text): return openEditor(on: text, at: slot)
         case .back: return draft.reopenLast() ? .again(nil) : goBack(from: slot)
         case .next: return draft.lines.isEmpty ? goNext(from: slot) : finish(&draft, in: slot)
         case .turn(let turn): return turn
@@ -69,10 +69,8 @@ extension Conversation {
     }
 
     private mutating func finish(_ draft: inout TextDraft, in slot: Slot) -> Turn {
-        let verdict =
-            draft.lines.isEmpty
-            ? session.acceptDefault(slot) : session.answer(draft.lines.joined(separator: "\n"), to: slot)
-        let turn = conclude(verdict, at: slot)
+        let turn =
+            draft.lines.isEmpty ? keepAnswer(of: slot) : enter(draft.lines.joined(separator: "\n"), in: slot)
         if turn == .settled { draft = TextDraft() } else { draft.restart() }
         return turn
     }

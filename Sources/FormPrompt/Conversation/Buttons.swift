@@ -22,15 +22,19 @@ extension Conversation {
         let field = session.field(button)
         let help = [field.info, "y presses it, n or Enter goes on."].compactMap { $0 }.joined(separator: "\n")
         let answer = askYesOrNo(
-            "\(terminalSafe(field.title)) \(settings.words.choice(default: false)): ", id: session.id(button),
+            "\(terminalSafe(field.title)) \(settings.language.choice(default: false)): ", id: session.id(button),
             help: terminalSafe(help, keepsLineFeeds: true), at: nil)
         // Whoever went elsewhere instead is asked again on the way back.
         if let turn = answer.instead { return turn }
+        beginStep()
         headings.buttons.insert(button)
         guard answer.isYes else { return nil }
         session.press(button)
+        endStep()
         show("\(name(of: button)): done", as: .change)
         showChanges(besides: button)
+        // What it shows right behind itself is asked before what was on its way.
+        session.moveTo(button)
         return .settled
     }
 

@@ -8,7 +8,8 @@ extension Conversation {
         let commands = candidatesForCommands()
         if field.kind.isPath { return { $0.hasPrefix(":") ? commands($0) : fileNames(beginningWith: $0) } }
         let titles = (field.options + field.components.joined()).map { terminalSafe($0.title) }
-        let words = field.kind.reader == .truth ? [settings.words.shown(true), settings.words.shown(false)] : titles
+        let words =
+            field.kind.reader == .truth ? [settings.language.shownWords.yes, settings.language.shownWords.no] : titles
         guard field.kind.reader == .options else { return { $0.hasPrefix(":") ? commands($0) : words } }
         return { text in
             guard !text.hasPrefix(":"), let comma = text.lastIndex(of: ",") else {

@@ -22,11 +22,13 @@ extension Conversation {
         let title = terminalSafe(group.title ?? group.id ?? "More")
         let count = slots.count == 1 ? "1 field" : "\(slots.count) fields"
         let answer = askYesOrNo(
-            "\(title): \(count); Enter skips, \(settings.words.shown(true).prefix(1)) answers \(settings.words.choice(default: false)): ",
+            "\(title): \(count); Enter skips, \(settings.language.shownWords.yes.prefix(1)) answers \(settings.language.choice(default: false)): ",
             id: group.id ?? "",
             help: "y asks the fields of this part, n or Enter leaves them as they are.", at: .field(slot))
         if let turn = answer.instead { return turn }
+        beginStep()
         groupChoices[number] = answer.isYes ? .answer : .skip
+        endStep()
         return .again(nil)
     }
 

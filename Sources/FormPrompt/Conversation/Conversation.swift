@@ -41,8 +41,12 @@ public struct Conversation: ~Copyable {
     var headings = Headings()
     /// Groups that a person chose to skip, or to answer.
     var groupChoices: [Int: GroupChoice] = [:]
-    /// Texts of several lines that were left in the middle.
+    /// Texts that were left unfinished.
     var unfinishedTexts: [Slot: TextDraft] = [:]
+    /// What `:undo` takes back.
+    var undo = UndoHistory()
+    /// What the review showed the last time.
+    var reviewed = ReviewMemory()
     /// How many lines have been asked for.
     private var asked = 0
     private var askedWhenSettled = -1
@@ -58,7 +62,7 @@ public struct Conversation: ~Copyable {
     ///   - draft: Where what is answered is kept, and may be found from an earlier time.
     ///   - history: What was typed at earlier times.
     public init(
-        _ session: consuming Session, editor: any LineEditor, wording: Wording = Wording(),
+        _ session: consuming Session, editor: any LineEditor,
         settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil,
         history: HistoryFile? = nil
     ) {
@@ -66,7 +70,7 @@ public struct Conversation: ~Copyable {
         hasButtons = session.form.fields.contains { $0.kind.isButton && !$0.isRemoval }
         self.session = session
         self.editor = editor
-        self.wording = wording
+        wording = Wording(for: settings.speaker)
         self.settings = settings
         self.draft = draft
         self.history = history
@@ -100,7 +104,7 @@ public struct Conversation: ~Copyable {
     }
 
     private func left(_ ending: ConversationOutcome) -> ConversationOutcome {
-        if ending != .completed { show(draft?.farewell ?? "not submitted", as: .failure) }
+        if ending != .completed { show(draft?.farewell ?? "Not submitted.", as: .failure) }
         return ending
     }
 
@@ -123,7 +127,6 @@ public struct Conversation: ~Copyable {
         guard case .pasted(let lines) = answer, slot == nil else { return answer }
         var question = question
         question.initialText = lines.joined(separator: " ")
-        question.isReplacedByTyping = false
         return self.answer(to: question)
     }
 
@@ -146,7 +149,7 @@ public struct Conversation: ~Copyable {
         if let turn = offerButtons(before: nil) { return turn.ending }
         showNotes(before: nil)
         if let slot = unfinishedSlot {
-            show("\(name(of: slot)): what was typed there is not the answer yet", as: .failure)
+            show("\(name(of: slot)): what you typed there is not an answer yet; press Enter to take it", as: .failure)
             return go(to: slot).ending
         }
         let failures = session.collectFailures()

@@ -16,7 +16,7 @@ struct ConversationCommand: Sendable {
 
     /// Every command, in the order of the help.
     static let all: [ConversationCommand] = [
-        .back, .next, .goto, .list, .edit, .clear, .add, .remove, .reset, .submit, .save, .quit, .help,
+        .back, .next, .goto, .list, .undo, .edit, .clear, .add, .remove, .reset, .submit, .save, .quit, .help,
     ]
 
     /// The command of that name, or the only one whose name begins so.
@@ -45,7 +45,7 @@ extension Conversation {
         for (name, command) in zip(names, ConversationCommand.all) {
             show("  \(name)\(String(repeating: " ", count: width - name.count + 2))\(command.help)", as: .note)
         }
-        show("A line that is to begin with : needs ::, and ?? answers with a question mark.", as: .note)
+        show("To answer with a colon first, type ::, and to answer with a question mark, ??.", as: .note)
         if editor.prefills {
             show("Alt-P or Shift-Tab goes back, Alt-N goes on, Tab completes.", as: .note)
             show("Ctrl-X Ctrl-E opens an editor.", as: .note)

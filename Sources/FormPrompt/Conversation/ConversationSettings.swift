@@ -8,8 +8,10 @@ public struct ConversationSettings: Sendable {
     public var isBrief = false
     /// Where a field's title stands.
     public var layout = PromptLayout.left
-    /// The language of answers.
-    public var words = ViewLanguage.english
+    /// Who types, which decides how a text is understood.
+    public var speaker = Speaker.person()
+    /// The person's language: how yes and no are said, and numbers written.
+    var language: ViewLanguage { speaker.language }
     /// Shows a bullet for each character of a secret.
     public var showsBullets = false
 

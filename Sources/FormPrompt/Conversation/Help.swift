@@ -9,20 +9,29 @@ extension Conversation {
         for text in [field.accessibilityLabel, field.info].compactMap({ $0 }) {
             show(terminalSafe(text, keepsLineFeeds: true), as: .note)
         }
-        show(answerHint(for: field, prefills: editor.prefills), as: .note)
+        show(answerHint(for: slot, of: session, prefills: editor.prefills), as: .note)
         if let placeholder = field.placeholder { show("Such as: " + terminalSafe(placeholder), as: .note) }
         showAllChoices(of: field)
-        show(":help lists the commands.", as: .note)
+        show(field.isSecret ? secretWays : ":help lists the commands.", as: .note)
         return .again(nil)
+    }
+
+    /// How to go elsewhere from a secret, where a colon is text.
+    private var secretWays: String {
+        editor.prefills
+            ? "Alt-P goes back, Alt-N goes on; commands are taken for the secret here."
+            : "Press Enter alone to go back or to give a command; here it is taken for the secret."
     }
 }
 
-/// What an answer to the field looks like, in a sentence: `Answer: a whole number from 1 to 10; required.`
+/// What an answer to the field looks like, in a sentence: `Answer: a whole number; from 1 to 10; required.`
 ///
-/// - Parameter prefills: Whether the editor mends a text of several lines in one place.
-func answerHint(for field: FieldDescription, prefills: Bool) -> String {
-    var parts = [kindHint(for: field, prefills) + rangeHint(for: field)]
-    if let length = field.maximumLength { parts.append("at most \(length) characters") }
+/// - Parameter prefills: Whether the editor holds a text of several lines in one place.
+func answerHint(for slot: Slot, of session: borrowing Session, prefills: Bool) -> String {
+    let field = session.field(slot)
+    var parts = [kindHint(for: field, prefills)]
+    let requirements = Wording().requirements(ofField: session.fieldNumber(slot), in: session)
+    parts += requirements.map { terminalSafe($0) }.filter { $0 != parts[0] }
     if let decimals = field.decimals, decimals > 0 { parts.append("at most \(decimals) decimal places") }
     parts.append(field.isRequired ? "required" : "may be left empty")
     return "Answer: " + parts.joined(separator: "; ") + "."
@@ -31,9 +40,9 @@ func answerHint(for field: FieldDescription, prefills: Bool) -> String {
 private func kindHint(for field: FieldDescription, _ prefills: Bool) -> String {
     switch field.kind.reader {
     case .truth: "y or n"
-    case .option: "what stands first in the list, a title, or the beginning of one"
+    case .option: "its number, its name, or the first letters of it"
     case .options where field.kind.hasComponents: "one of each list, asked one by one, or all with commas between"
-    case .options: "several with commas between, as in 1,3-5; +2 adds one, -2 takes one away"
+    case .options: "several with commas between, as in 1,3-5, or all, or none; +2 adds one, -2 removes one"
     case .date: "a date as YYYY-MM-DD, or today, +3d, monday"
     case .time: "a time as HH:MM"
     case .instant: "a date and time as YYYY-MM-DD HH:MM"
@@ -43,14 +52,5 @@ private func kindHint(for field: FieldDescription, _ prefills: Bool) -> String {
         "lines up to a lone ., two dots for one at the beginning of a line, or :edit for an editor"
     case .decimal where field.kind.isStepped: "a whole number; + and - step it"
     case .text, .decimal, .none: "\("aeiou".contains(field.kind.noun.prefix(1)) ? "an" : "a") \(field.kind.noun)"
-    }
-}
-
-private func rangeHint(for field: FieldDescription) -> String {
-    switch (field.minimum, field.maximum) {
-    case (let minimum?, let maximum?): " from \(terminalSafe(minimum)) to \(terminalSafe(maximum))"
-    case (let minimum?, nil): " from \(terminalSafe(minimum))"
-    case (nil, let maximum?): " up to \(terminalSafe(maximum))"
-    case (nil, nil): ""
     }
 }

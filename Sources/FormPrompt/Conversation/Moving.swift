@@ -10,30 +10,75 @@ extension Conversation {
         return go(to: target)
     }
 
-    /// To the next question. A field that holds as it stands is answered so; another is asked at the end.
-    mutating func goNext(from slot: Slot) -> Turn {
-        if session.isUnreadable(slot) || !session.acceptDefault(slot).isAccepted { session.moveBehind(slot) }
-        return .settled
+    /// To the next question, by a key: what stands on the line is the answer, if it will do.
+    ///
+    /// - Parameter standing: The text that stood on the line at first.
+    mutating func goOn(from slot: Slot, behind standing: String) -> Turn {
+        keepLeftText(of: slot, behind: standing, saying: false)
+        guard let line = unfinishedTexts[slot]?.text, case .text(let text) = Entry(line) else {
+            return goNext(from: slot)
+        }
+        guard case .again(let failure?) = enter(text, in: slot) else { return .settled }
+        show("\(name(of: slot)): \(failure)", as: .failure)
+        return goNext(from: slot)
     }
 
-    /// To the field of an id, or of a title that only one has.
+    /// To the next question. A field that holds as it is counts as answered; another is asked at the end.
+    mutating func goNext(from slot: Slot) -> Turn {
+        let verdict = session.isUnreadable(slot) ? session.verdict(slot) : session.acceptDefault(slot)
+        guard case .refused(let failure) = verdict else { return conclude(verdict, at: slot) }
+        session.moveBehind(slot)
+        guard case .field(slot)? = session.nextToAsk() else { return .settled }
+        return .again("\(terminalSafe(wording.message(failure, in: session))); nothing else is left to ask")
+    }
+
+    /// To the field of an id, of the number that its question shows, or of a title that only one has.
     mutating func goTo(_ text: String) -> Turn {
         guard !text.isEmpty else { return .again("say where to; :list shows the fields") }
+        switch slot(named: text) {
+        case .failure(let reason): return .again(reason.words)
+        case .success(let slot):
+            if isOffered(slot) { return offer(slot) ?? .again(nil) }
+            guard session.isAskable(slot) else { return .again(reasonNotToAsk(slot)) }
+            return go(to: slot)
+        }
+    }
+
+    /// Why a text names no field.
+    struct NoSuchField: Error {
+        let words: String
+    }
+
+    /// The field that an id, a number or a title names.
+    func slot(named text: String) -> Result<Slot, NoSuchField> {
+        if let slot = session.slot(id: text) { return .success(slot) }
+        if let number = Int(text) { return slot(numbered: number) }
         let slots = session.visibleSlots
-        let named = slots.filter { session.field($0).title.lowercased() == text.lowercased() }
-        guard let slot = session.slot(id: text) ?? (named.count == 1 ? named[0] : nil) else {
-            guard named.isEmpty else {
-                let ids = named.prefix(6).map { terminalSafe(session.id($0)) }.joined(separator: ", ")
-                return .again("\(named.count) fields are called \(quoted(text)); go to one by its id: \(ids)")
-            }
-            let nearest = nearestName(to: text, among: slots.map { session.id($0) })
-            return .again("there is no field \(quoted(text))" + (nearest.map { "; did you mean \(quoted($0))?" } ?? ""))
+        let titled = slots.filter { session.field($0).title.lowercased() == text.lowercased() }
+        if titled.count == 1 { return .success(titled[0]) }
+        guard titled.isEmpty else {
+            let ids = titled.prefix(6).map { terminalSafe(session.id($0)) }.joined(separator: ", ")
+            let words = "\(titled.count) fields are called \(quoted(text)); go to one by its id: \(ids)"
+            return .failure(NoSuchField(words: words))
         }
-        if isOffered(slot) { return offer(slot) ?? .again(nil) }
-        guard session.isAskable(slot) else {
-            return .again("\(name(of: slot)) cannot be answered as things stand; :list shows what can")
-        }
-        return go(to: slot)
+        let nearest = nearestName(to: text, among: slots.map { session.id($0) })
+        let cure = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+        return .failure(NoSuchField(words: "there is no field \(quoted(text))\(cure)"))
+    }
+
+    /// The field of the number that its question, the list and the review show.
+    func slot(numbered number: Int) -> Result<Slot, NoSuchField> {
+        let askable = session.visibleSlots.filter { session.isAskable($0) }
+        guard !askable.indices.contains(number - 1) else { return .success(askable[number - 1]) }
+        let place = askable.isEmpty ? "none can be answered" : "the fields are 1 to \(askable.count)"
+        return .failure(NoSuchField(words: "there is no field \(number); \(place)"))
+    }
+
+    private func reasonNotToAsk(_ slot: Slot) -> String {
+        let name = name(of: slot)
+        if session.isComputed(slot) { return "\(name) is calculated from other answers" }
+        if !session.isVisible(slot) { return "\(name) is not asked, because of other answers" }
+        return session.field(slot).kind.isAnswerable ? "\(name) cannot be changed" : "\(name) takes no answer"
     }
 
     /// To a field that can be asked.

@@ -8,12 +8,17 @@ extension Conversation {
     mutating func offerPastedLines(_ lines: [String], at slot: Slot?) -> Turn {
         guard let slot else { return .again(nil) }
         let answer = askYesOrNo(
-            "Answer \(lines.count) fields with the \(lines.count) pasted lines? \(settings.words.choice(default: false)): ",
+            "Answer \(lines.count) fields with the \(lines.count) pasted lines? \(settings.language.choice(default: false)): ",
             id: "",
             help: "y takes each line as the answer to one field, n or Enter puts all of them on this line.",
             at: .field(slot))
         if let turn = answer.instead { return turn }
-        if answer.isYes { pastedLines = lines } else { keepUnfinished(lines.joined(separator: " "), at: slot) }
+        if answer.isYes {
+            beginStep()
+            pastedLines = lines
+        } else {
+            keepUnfinished(lines.joined(separator: " "), at: slot)
+        }
         return .again(nil)
     }
 
@@ -25,6 +30,7 @@ extension Conversation {
         guard question.failure == nil else {
             let count = pastedLines.count
             pastedLines = []
+            endStep()
             show("\(count == 1 ? "1 pasted line is" : "\(count) pasted lines are") not used", as: .failure)
             return nil
         }

@@ -6,13 +6,13 @@ import FormSyntax
 /// - Parameters:
 ///   - standing: What Enter keeps, where the line does not show it.
 func promptRuns(
-    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: ViewLanguage = .english
+    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, language: ViewLanguage
 ) -> [StyledText] {
     let place = position.number > 0 ? " (\(position.number) of \(position.count))" : ""
     var runs = [StyledText(terminalSafe(field.title), .label), StyledText(place)]
     if field.isRequired { runs.append(StyledText(" *", .required)) }
     if field.kind.reader == .truth {
-        runs.append(StyledText(" " + words.choice(default: standing.flatMap { words.truth(of: $0) })))
+        runs.append(StyledText(" " + language.choice(default: standing.flatMap { language.truth(of: $0) })))
     } else if let standing, !standing.isEmpty {
         runs.append(StyledText(" [\(terminalSafe(standing))]"))
     } else if let range = range(of: field) {
@@ -24,12 +24,12 @@ func promptRuns(
 
 /// The same for the ear, without signs: `Age (3 of 12; required; Enter keeps 36): `.
 func spokenPrompt(
-    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: ViewLanguage
+    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, language: ViewLanguage
 ) -> String {
     let keeps = standing.map { $0.isEmpty ? nil : "Enter keeps \(terminalSafe($0))" } ?? nil
     let facts = [
         position.number > 0 ? "\(position.number) of \(position.count)" : nil, field.isRequired ? "required" : nil,
-        field.kind.reader == .truth ? words.answers : nil, range(of: field).map { "from \($0)" }, keeps,
+        field.kind.reader == .truth ? language.answers : nil, range(of: field).map { "from \($0)" }, keeps,
     ]
     let text = facts.compactMap { $0 }.joined(separator: "; ")
     return terminalSafe(field.title) + (text.isEmpty ? ": " : " (\(text)): ")
@@ -43,9 +43,9 @@ private func range(of field: FieldDescription) -> String? {
 
 /// The same without styles.
 func promptText(
-    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, words: ViewLanguage
+    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, language: ViewLanguage
 ) -> String {
-    promptRuns(for: field, position: position, standing: standing, words: words).map(\.text).joined()
+    promptRuns(for: field, position: position, standing: standing, language: language).map(\.text).joined()
 }
 
 extension Kind {
@@ -61,8 +61,11 @@ extension Conversation {
         let position = session.position(of: slot)
         let runs =
             editor.prefills
-            ? promptRuns(for: field, position: position, standing: standing, words: settings.words)
-            : [StyledText(spokenPrompt(for: field, position: position, standing: standing, words: settings.words))]
+            ? promptRuns(for: field, position: position, standing: standing, language: settings.language)
+            : [
+                StyledText(
+                    spokenPrompt(for: field, position: position, standing: standing, language: settings.language))
+            ]
         switch settings.layout {
         case _ where !wantsLine: return runs
         case .left: return fitted(runs, room: field.kind.reader == .truth ? 6 : nil)
@@ -86,26 +89,21 @@ extension Conversation {
         return isFitting ? prompt : answerMark(below: prompt)
     }
 
-    /// A value as the person types it: a yes or no in the person's words.
-    func shownText(of slot: Slot) -> String {
-        session.viewText(slot, for: .person(settings.words))
-    }
-
-    /// A value to be read, not mended: options by their titles.
-    func readableText(of slot: Slot) -> String {
-        session.readableText(slot, for: .person(settings.words))
-    }
-
     private func standingText(of slot: Slot) -> String? {
-        guard session.hasValue(slot) else { return nil }
+        guard session.hasValue(slot), session.verdict(slot).isAccepted else { return nil }
         return session.field(slot).isSecret ? editor.prefills ? "Enter keeps it" : "it" : readableText(of: slot)
     }
 
     /// What a field is called in a sentence: its title, with the part that it belongs to.
     func name(of slot: Slot) -> String {
         let field = session.field(slot)
-        guard let instance = session.instance(slot) else { return terminalSafe(field.title) }
-        return "\(terminalSafe(field.title)) (\(name(ofSection: field.section)) \(instance + 1))"
+        guard session.instance(slot) != nil else { return terminalSafe(field.title) }
+        return "\(terminalSafe(field.title)) (\(partName(of: slot)))"
+    }
+
+    /// What the part that a field belongs to is called: `Person 2`.
+    func partName(of slot: Slot) -> String {
+        "\(name(ofSection: session.field(slot).section)) \((session.instance(slot) ?? 0) + 1)"
     }
 
     /// What a section is called in a sentence.

@@ -3,23 +3,24 @@ import FormSyntax
 
 /// The answers before they are submitted.
 extension Conversation {
-    /// Shows all answers and asks what to do: submit, or go back to one.
+    /// Shows all answers and asks what to do: submit, or change one.
     mutating func review(
         _ failures: [Failure], _ submit: (inout Session) -> SubmissionAttempt
     ) -> ConversationOutcome? {
-        showReview(failures)
-        let words =
-            failures.isEmpty
-            ? "Enter submits, a number goes back: "
-            : canMend ? "A number goes back, :quit leaves: " : "Nothing here can be answered, :quit leaves: "
-        var question = LineQuestion(id: "", prompt: fitted([StyledText(words)], room: 4))
-        question.candidates = candidatesForCommands()
+        let failing = Set(failures.compactMap(\.slot))
+        var pages = reviewPages(failing: failing)
+        var question = reviewQuestion(showing: &pages, maySubmit: failures.isEmpty)
         while true {
-            switch turn(after: answer(to: question), mayEnter: failures.isEmpty) {
-            case .entry:
+            switch turn(after: answer(to: question), maySubmit: failures.isEmpty, hasMore: pages.hasMore) {
+            case .more:
+                question = reviewQuestion(showing: &pages, maySubmit: failures.isEmpty)
+                continue
+            case .submit:
                 if handOver(submit) { return .completed }
                 question.failure = nil
-            case .turn(.settled): return nil
+            case .turn(.settled):
+                reviewed.keep(pages)
+                return nil
             case .turn(.ended(let outcome)): return outcome
             case .turn(.again(let failure)): question.failure = failure
             }
@@ -27,24 +28,46 @@ extension Conversation {
         }
     }
 
+    /// Shows the next page of answers, and asks what is to be done with them.
+    private mutating func reviewQuestion(showing pages: inout ReviewPages, maySubmit: Bool) -> LineQuestion {
+        for line in pages.next() { show(line) }
+        var question = LineQuestion(
+            id: "", prompt: fitted([StyledText(reviewWords(pages, maySubmit) + ": ")], room: 4))
+        question.candidates = candidatesForCommands()
+        // Nobody has seen yet what they would submit.
+        question.ignoresTypeAhead = true
+        return question
+    }
+
+    private func reviewWords(_ pages: ReviewPages, _ maySubmit: Bool) -> String {
+        if let place = pages.place {
+            return "\(place). Press Enter for more, a number to change one" + (maySubmit ? ", or :submit" : "")
+        }
+        guard maySubmit else {
+            return canChange
+                ? "Type a number to change that answer, or :quit" : "Nothing here can be answered; :quit leaves"
+        }
+        return "Press Enter to submit, or a number to change that answer"
+    }
+
     /// What a line at the review comes to.
     private enum ReviewTurn {
-        /// Submit.
-        case entry
+        case submit
+        /// The next page.
+        case more
         case turn(Turn)
     }
 
-    private mutating func turn(after answer: LineAnswer, mayEnter: Bool) -> ReviewTurn {
+    private mutating func turn(after answer: LineAnswer, maySubmit: Bool, hasMore: Bool) -> ReviewTurn {
         if case .line(let line) = answer, case .command(let name, _) = Entry(line),
             ConversationCommand.named(name)?.name == "submit"
         {
-            return enteredTurn(mayEnter)
+            return submission(maySubmit)
         }
         switch wish(of: answer, at: nil) {
-        case .text(let text) where text.allSatisfy({ $0 == " " }): return enteredTurn(mayEnter)
-        case .text(let text): return .turn(goTo(reviewed: text))
-        case .kept: return enteredTurn(mayEnter)
-        case .help: return .turn(showCommands())
+        case .kept: return hasMore ? .more : submission(maySubmit)
+        case .text(let text): return .turn(change(reviewed: text))
+        case .help: return .turn(showReviewHelp())
         case .next, .edit: return .turn(.again(nil))
         case .back: return .turn(goBack(from: nil))
         case .turn(let turn): return .turn(turn)
@@ -52,87 +75,56 @@ extension Conversation {
         }
     }
 
-    private func enteredTurn(_ mayEnter: Bool) -> ReviewTurn {
-        mayEnter
-            ? .entry
-            : .turn(
-                .again(
-                    canMend
-                        ? "something has to be mended first; type the number of a field"
-                        : "this cannot be submitted, because nothing that is wrong can be answered; :quit leaves"))
+    private func submission(_ maySubmit: Bool) -> ReviewTurn {
+        if maySubmit { return .submit }
+        return .turn(
+            .again(
+                canChange
+                    ? "something must be fixed first; type the number of a field"
+                    : "this cannot be submitted, because nothing that is wrong can be answered; :quit leaves"))
+    }
+
+    private func showReviewHelp() -> Turn {
+        show("3 goes to answer 3, and 3=text changes it right here.", as: .note)
+        return showCommands()
     }
 
     /// Whether there is any field to go to.
-    private var canMend: Bool { session.visibleSlots.contains { session.isAskable($0) } }
+    private var canChange: Bool { session.visibleSlots.contains { session.isAskable($0) } }
 
-    /// To the field of a number in the review, or of an id; the number is what can be seen.
-    private mutating func goTo(reviewed text: String) -> Turn {
-        let askable = session.visibleSlots.filter { session.isAskable($0) }
-        guard let number = Int(text) else { return goTo(text) }
-        if askable.indices.contains(number - 1) { return go(to: askable[number - 1]) }
-        guard session.slot(id: text) == nil else { return goTo(text) }
-        let place = askable.isEmpty ? "none can be answered" : "the fields are 1 to \(askable.count)"
-        return .again("there is no field \(number); \(place)")
-    }
-
-    // MARK: - The table
-
-    private mutating func showReview(_ failures: [Failure]) {
-        let rows = reviewRows(failing: Set(failures.compactMap(\.slot)))
-        show("", as: .plain)
-        show("Review", as: .heading)
-        guard rows.count <= 500 else {
-            show("\(rows.count) fields; :list shows them all.", as: .note)
-            return rows.filter(\.isFailing).prefix(20).forEach { show($0) }
+    /// To the field of a number or an id, or its answer changed in place: `3`, `3=2500`.
+    private mutating func change(reviewed text: String) -> Turn {
+        if let equals = text.firstIndex(of: "="), session.slot(id: text) == nil {
+            let name = text[..<equals].filter { $0 != " " }
+            if case .success(let slot) = reviewedSlot(name) {
+                return set(String(text[text.index(after: equals)...].drop { $0 == " " }), in: slot)
+            }
         }
-        let titleWidth = rows.map { displayWidth($0.title) }.max() ?? 0
-        // By ear, and on a narrow screen, a column would be nothing but blanks.
-        let isTable = editor.prefills && titleWidth <= editor.columns / 2 - 6
-        for row in rows { show(row, titleWidth: isTable ? titleWidth : nil) }
-    }
-
-    /// One answer in the review.
-    private struct ReviewRow {
-        /// The field's place among those that can be asked; empty for others.
-        let number: String
-        let title: String
-        let value: String
-        let isFailing: Bool
-        let isDisabled: Bool
-    }
-
-    private func reviewRows(failing: Set<Slot>) -> [ReviewRow] {
-        var number = 0
-        return session.visibleSlots.filter { session.field($0).kind.isAnswerable }.map { slot in
-            let isAskable = session.isAskable(slot)
-            number += isAskable ? 1 : 0
-            return ReviewRow(
-                number: isAskable ? String(number) : "", title: name(of: slot), value: reviewText(of: slot),
-                isFailing: failing.contains(slot), isDisabled: !isAskable)
+        switch reviewedSlot(text) {
+        case .success(let slot) where session.isAskable(slot): return go(to: slot)
+        case .success, .failure: return goTo(text)
         }
     }
 
-    private func show(_ row: ReviewRow, titleWidth: Int? = nil) {
-        let mark = row.isFailing ? "! " : "  "
-        let number = String(repeating: " ", count: max(3 - row.number.count, 0)) + row.number
-        let space = titleWidth.map { String(repeating: " ", count: $0 - displayWidth(row.title) + 2) } ?? ": "
-        let indent = String(repeating: " ", count: min(7 + (titleWidth ?? 0) + 2, editor.columns / 2))
-        let line = mark + number + "  " + row.title + space + row.value + (row.isFailing ? " (to be mended)" : "")
-        let style: LineStyle = row.isFailing ? .failure : row.isDisabled ? .disabled : .plain
-        for part in wrapped(line, columns: editor.columns, indent: indent) { show(part, as: style) }
+    /// The field of a number in the review, or of an id; the number is what can be seen.
+    private func reviewedSlot(_ text: String) -> Result<Slot, NoSuchField> {
+        if let number = Int(text), case .success(let slot) = slot(numbered: number) { return .success(slot) }
+        return slot(named: text)
     }
 
-    /// A value in one line: of a secret only bullets, always as many; of several lines the first.
-    private func reviewText(of slot: Slot) -> String {
-        guard session.hasValue(slot) || session.isUnreadable(slot) else { return editor.prefills ? "-" : "empty" }
-        guard !session.field(slot).isSecret else { return editor.prefills ? "••••••••" : "set, not shown" }
-        return inOneLine(readableText(of: slot))
-    }
-
-    /// A text safe for a terminal; of several lines the first.
-    func inOneLine(_ text: String) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        guard let first = lines.first, lines.count > 1 else { return terminalSafe(text) }
-        return "\(terminalSafe(String(first))) … (\(lines.count) lines)"
+    /// Changes an answer without asking for it; one that will not do changes nothing.
+    private mutating func set(_ text: String, in slot: Slot) -> Turn {
+        guard session.isAskable(slot) else { return goTo(session.id(slot)) }
+        guard !session.field(slot).isSecret else {
+            return .again("\(name(of: slot)) is a secret; type its number alone, and it is asked")
+        }
+        beginStep()
+        switch enter(text, in: slot) {
+        case .again(let failure):
+            return .again("\(name(of: slot)): \(failure ?? "that will not do"); your answer is unchanged")
+        case let turn:
+            show("\(name(of: slot)): \(reviewText(of: slot))", as: .change)
+            return turn
+        }
     }
 }

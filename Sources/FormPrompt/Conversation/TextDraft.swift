@@ -36,6 +36,9 @@ struct TextDraft {
     /// What was typed, and what was still waiting.
     var allLines: [String] { lines + remaining }
 
+    /// All lines as one text.
+    var text: String { allLines.joined(separator: "\n") }
+
     /// Has all lines to be mended.
     mutating func restart() {
         remaining = lines

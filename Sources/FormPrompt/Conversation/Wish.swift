@@ -4,10 +4,10 @@ import FormEngine
 enum Wish {
     /// That a text is taken.
     case text(String)
-    /// That what stands stays.
+    /// That the answer stays as it is.
     case kept
     case help
-    /// That a text is mended in an editor.
+    /// That a text is edited in an editor.
     case edit(String)
     case back
     case next
@@ -22,12 +22,15 @@ extension Conversation {
     ///
     /// - Parameters:
     ///   - place: What commands act on.
-    ///   - isSecret: Whether a colon is text.
-    mutating func wish(of answer: LineAnswer, at place: Question?, isSecret: Bool = false) -> Wish {
+    ///   - standing: The text that stood on the line at first.
+    ///   - isSecret: Whether a colon, and white space, is text.
+    mutating func wish(
+        of answer: LineAnswer, at place: Question?, behind standing: String = "", isSecret: Bool = false
+    ) -> Wish {
         switch answer {
         case .line(let line):
-            switch Entry(line, isSecret: isSecret) {
-            case .text(let text): return .text(text)
+            switch Entry(line, behind: standing, isSecret: isSecret) {
+            case .text(let text): return !isSecret && isBlank(text) ? .kept : .text(text)
             case .help: return .help
             case .command(let name, let argument): return .turn(perform(name, argument, at: place))
             }

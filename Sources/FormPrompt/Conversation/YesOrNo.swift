@@ -16,7 +16,9 @@ extension Conversation {
         isAside: Bool = false
     ) -> (isYes: Bool, instead: Turn?) {
         var question = LineQuestion(id: id, prompt: fitted([StyledText(prompt)], room: 4))
-        question.candidates = candidatesForCommands(besides: [settings.words.shown(true), settings.words.shown(false)])
+        question.candidates = candidatesForCommands(besides: [
+            settings.language.shownWords.yes, settings.language.shownWords.no,
+        ])
         while true {
             let turn: Turn
             let answer = answer(to: question)
@@ -26,12 +28,12 @@ extension Conversation {
             // There is no answer here that these could mean.
             let isOfAnswer = command.map { ["clear", "edit"].contains($0.name) } ?? false
             switch isRefused
-                ? .turn(.again("answer \(settings.words.answers) first"))
+                ? .turn(.again("answer \(settings.language.answers) first"))
                 : wish(of: answer, at: isOfAnswer ? nil : place)
             {
             case .text(let text):
-                if let isYes = settings.words.truth(of: text, default: standing) { return (isYes, nil) }
-                turn = .again("\(quoted(text)) is neither yes nor no; answer \(settings.words.answers)")
+                if let isYes = settings.language.truth(of: text, default: standing) { return (isYes, nil) }
+                turn = .again("\(quoted(text)) is neither yes nor no; answer \(settings.language.answers)")
             case .kept, .next: return (standing, nil)
             case .help:
                 show(help, as: .note)

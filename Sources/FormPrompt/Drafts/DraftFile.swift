@@ -123,9 +123,9 @@ public final class DraftFile {
 
     /// What to say at the end of a conversation whose form was not submitted; safe for a terminal.
     public var farewell: String {
-        if let failure { return "not submitted; the last answers are not kept: \(terminalSafe(failure.description))" }
-        guard exists else { return "not submitted" }
-        let way = command.map { "\(terminalSafe($0)) goes on with it" } ?? "answering the form again goes on with it"
-        return "not submitted; the draft is kept: \(way)"
+        if let failure { return "Not submitted; the last answers are not saved: \(terminalSafe(failure.description))" }
+        guard exists else { return "Not submitted." }
+        let way = command.map { "continue with: \(terminalSafe($0))" } ?? "answer the form again to continue"
+        return "Not submitted. Your answers are saved; \(way)"
     }
 }

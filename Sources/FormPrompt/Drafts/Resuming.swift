@@ -31,7 +31,8 @@ extension Conversation {
     private mutating func askToResume(_ found: DraftFile.Found, _ isWanted: inout Bool) -> ConversationOutcome? {
         while true {
             let answer = askYesOrNo(
-                "Resume the draft of \(found.text.extent) answered? \(settings.words.choice(default: true)): ", id: "",
+                "Resume the draft of \(found.text.extent) answered? \(settings.language.choice(default: true)): ",
+                id: "",
                 help: "y or Enter goes on with it, n begins anew; the draft gives way to the first new answer then.",
                 default: true, at: nil, isAside: true)
             isWanted = answer.isYes

@@ -1,49 +1,52 @@
-/// A line editor on a terminal, by libedit: the line is filtered after each key, and a message stands under it.
+/// A line editor on a terminal: libedit has the keys and the line, what is seen of it is drawn here.
 ///
-/// Keys are read here; libedit gets those that edit. What a key draws is written at once, together with the message.
+/// The line holds what was typed. A key is shown at once; what there is to say of the line comes after that, and where
+/// the line is long, once no key has come for a while.
 public final class EditlineEditor: LineEditor {
-    /// What stands can be mended.
+    /// A suggestion stands behind the caret, a text to be edited on the line.
     public let prefills = true
     let terminal: Terminal
     let editline: Editline
     let keys: KeyReader
     let palette: Palette
-    var size: (columns: Int, rows: Int)
+    private(set) var size: (columns: Int, rows: Int)
 
     var question = LineQuestion(id: "", prompt: "")
     /// What to say of a text, while a question is asked.
     var judge: ((String) -> StyledText?)?
-    var promptEnd = ScreenPlace()
     var secret = SecretText()
-    /// The line as it was after the last key.
-    var shownText = ""
-    var shownCaret = 0
-    var message: [String] = []
-    var rowOfMessage = 0
+    var view: QuestionView
+    var painter: ScreenPainter
+    /// The line as it is shown, where it is laid out.
+    var laidOut: String?
+    /// What stands below the line.
+    var message: [[Glyph]] = []
     /// What an action has to say, which stands until the line changes.
     var remark: String?
-    /// The last key left the line as `shownText` says, so that it need not be fetched.
-    var isKnown = false
+    /// What was said of the line last.
+    var status: StyledText?
+    /// The line may not be as it was when that was said.
+    var isStatusDue = false
+    /// What stands below the line may have to change.
+    private var isMessageDue = false
     /// Where moving by rows has put the caret, and the column that it keeps to.
     var rowMotion: (caret: Int, column: Int)?
     var recalled = Recall()
     /// Where keys go while a former answer is searched for.
     var search: RecallSearch?
-    /// No key has been pressed since the initial text was put on the line.
-    var isUntouched = false
-    /// What stands is too long to be put on the line.
-    var isPrefillMissing = false
-    /// Rows between the cursor and the prompt of a question that has ended but whose line break is still due.
-    private var pendingRows: Int?
+    /// A question has ended whose line break is still due.
+    private var isLineBreakDue = false
 
     /// `nil` where libedit does not know the terminal's type.
     public init?(terminal: Terminal, palette: Palette) {
-        guard let editline = Editline(terminal: terminal) else { return nil }
+        guard let editline = Editline(descriptor: terminal.descriptor) else { return nil }
         self.terminal = terminal
         self.editline = editline
         self.palette = palette
         keys = KeyReader(terminal: terminal)
         size = terminal.size
+        view = QuestionView(of: [], size: size, showsSigns: terminal.showsSigns)
+        painter = ScreenPainter(palette: palette)
         editline.nextCharacter = { [unowned self] in nextCharacter() }
     }
 
@@ -56,7 +59,7 @@ public final class EditlineEditor: LineEditor {
 
     /// Shows a text, wrapped.
     public func show(_ text: String, as style: LineStyle) {
-        finishPendingLine()
+        finishLine()
         for line in wrapped(text, columns: size.columns) {
             terminal.put(palette.painted(line, as: style) + "\r\n")
         }
@@ -69,29 +72,28 @@ public final class EditlineEditor: LineEditor {
             defer { self.judge = nil }
             begin(question)
             while true {
+                showMessageIfQuiet()
                 if !keys.hasMore { terminal.flush() }
                 if let answer = answer(to: keys.next()) { return finish(answer) }
-                update()
+                showKey()
             }
         }
     }
 
     /// Leaves the terminal to another program.
     public func lend(_ body: (LentTerminal) -> Void) {
-        finishPendingLine()
-        let wasActive = editline.isActive
-        if wasActive {
+        finishLine()
+        if editline.isActive {
             setBracketedPaste(false)
             editline.end()
         }
         terminal.lend(body)
         size = terminal.size
-        editline.resize()
     }
 
     /// Ends the conversation.
     public func close() {
-        finishPendingLine()
+        finishLine()
         if editline.isActive { setBracketedPaste(false) }
         terminal.flush()
         editline.end()
@@ -103,61 +105,48 @@ public final class EditlineEditor: LineEditor {
     private func begin(_ question: LineQuestion) {
         self.question = question
         secret.wipe()
-        message = []
-        remark = nil
-        rowMotion = nil
+        (message, remark, status, rowMotion, search) = ([], nil, nil, nil, nil)
         recalled = Recall(of: question)
-        search = nil
-        size = terminal.size
-        if question.isRepeated, let rows = pendingRows { eraseUp(by: rows) } else { finishPendingLine() }
-        pendingRows = nil
-        promptEnd = place(after: question.promptText.unicodeScalars, from: ScreenPlace(), columns: size.columns)
+        if question.isRepeated, isLineBreakDue { terminal.put(painter.erase()) } else { finishLine() }
+        isLineBreakDue = false
         if !editline.isActive { setBracketedPaste(true) }
-        editline.begin(prompt: markedPrompt)
-        prefill()
+        editline.begin()
+        if question.ignoresTypeAhead {
+            terminal.discardInput()
+            keys.discard()
+        }
+        if !question.isSecret { editline.insert(question.initialText) }
+        takeSize()
+        draw()
+        if !keys.hasMore { terminal.flush() }
+        isStatusDue = true
         showMessage()
     }
 
-    private func prefill() {
-        shownText = ""
-        shownCaret = 0
-        isPrefillMissing = false
-        isUntouched = question.isReplacedByTyping
-        guard !question.isSecret, !question.initialText.isEmpty else { return }
-        if isTooTall(question.initialText) {
-            isPrefillMissing = true
-            remark = "what stands here is too long for this screen; Enter keeps it\(elsewhere)"
-        } else {
-            shownText = question.initialText
-            shownCaret = shownText.unicodeScalars.count
-            draw((shownText, shownCaret))
-            drawOverEditline()
-        }
-    }
-
     private func finish(_ answer: LineAnswer) -> LineAnswer {
-        leftText = question.isSecret ? nil : isPrefillMissing && shownText.isEmpty ? question.initialText : shownText
-        editline.moveToEnd()
-        drawOverEditline()
-        let end = endOfText
-        terminal.put(message.isEmpty ? "" : "\u{1b}[J")
-        dimPrompt(before: end)
+        leftText = question.isSecret ? nil : editline.text
+        drawFinished(isKept: answer == .kept || (leftText == "" && (answer == .next || answer == .back)))
         secret.wipe()
-        pendingRows = end.row
+        isLineBreakDue = true
         terminal.flush()
         return answer
     }
 
-    private func finishPendingLine() {
-        guard pendingRows != nil else { return }
-        pendingRows = nil
-        terminal.put("\r\n")
+    private func finishLine() {
+        guard isLineBreakDue else { return }
+        isLineBreakDue = false
+        terminal.put(painter.leave())
     }
 
-    /// Erases from the row `rows` above the cursor on.
-    func eraseUp(by rows: Int) {
-        if rows > 0 { terminal.put("\u{1b}[\(rows)A") }
-        terminal.put("\r\u{1b}[J")
+    /// Lays the question out for the terminal's size.
+    func takeSize() {
+        size = terminal.size
+        view = QuestionView(of: prompt(as: .focused), size: size, showsSigns: terminal.showsSigns)
+    }
+
+    /// The question's prompt, its title as that of one that is asked or no longer is.
+    func prompt(as label: LineStyle) -> [StyledText] {
+        question.prompt.map { $0.style == .label ? StyledText($0.text, label) : $0 }
     }
 
     /// Has the terminal mark what is pasted, or no longer.
@@ -165,4 +154,34 @@ public final class EditlineEditor: LineEditor {
         terminal.put(isOn ? "\u{1b}[?2004h" : "\u{1b}[?2004l")
         terminal.noteBracketedPaste(isOn)
     }
+
+    // MARK: - After a key
+
+    /// Shows what a key did, and then what there is to say of it, unless the next key is there already.
+    private func showKey() {
+        isMessageDue = true
+        guard !keys.hasMore else { return }
+        draw()
+        guard editline.count <= Self.longLine else { return }
+        terminal.flush()
+        showMessage()
+    }
+
+    /// Says what there is to say of a long line once no key has come for a while.
+    private func showMessageIfQuiet() {
+        guard isMessageDue, !keys.hasMore else { return }
+        terminal.flush()
+        if keys.isQuiet(for: Self.pause) { showMessage() }
+    }
+
+    private func showMessage() {
+        isMessageDue = false
+        updateMessage()
+        draw()
+    }
+
+    /// A line of more characters is not judged at each key.
+    static let longLine = 1000
+    /// Milliseconds without a key.
+    private static let pause: Int32 = 30
 }

@@ -4,14 +4,13 @@ import Glibc
 extension EditlineEditor {
     /// What a key that ends the question answers; `nil` for one that does not.
     func answer(to key: Key) -> LineAnswer? {
-        defer { if case .signal = key {} else { isUntouched = false } }
         guard !isOfSearch(key) else { return nil }
         switch key {
         case .text(let text): type(text)
         case .paste(let text): return paste(text)
         case .control(let code): return answer(toControl: code)
         case .sequence(let bytes): return answer(toSequence: bytes)
-        case .escape: if editline.isVi, !question.isSecret { editline.perform([0x1b]) }
+        case .escape: if editline.isVi, !question.isSecret { perform([0x1b]) }
         case .signal(let number): return answer(toSignal: number)
         case .endOfInput: return .endOfInput
         }
@@ -38,13 +37,13 @@ extension EditlineEditor {
     }
 
     private func type(_ text: String) {
-        guard editline.isVi, !question.isSecret else { return insert(withoutControls(text)) }
+        guard editline.isVi, !question.isSecret else { return insert(text) }
         // vi's keys are letters: each goes through its key map, what is no ASCII is always text.
         let ascii = text.unicodeScalars.prefix { $0.isASCII }
-        guard let first = ascii.first else { return insert(withoutControls(text)) }
+        guard let first = ascii.first else { return insert(text) }
         let rest = text.unicodeScalars.dropFirst()
         if !rest.isEmpty { keys.putBack(.text(String(rest))) }
-        editline.perform([wchar_t(first.value)])
+        perform([wchar_t(first.value)])
     }
 
     private func answer(toControl code: UInt8) -> LineAnswer? {
@@ -53,20 +52,32 @@ extension EditlineEditor {
         case 0x0d where question.isMultiline: insert("\n")
         case 0x0a, 0x0d: return accepted
         case 0x04:
-            if question.isSecret ? secret.isEmpty : editline.scalars.isEmpty { return .endOfInput }
-            if question.isSecret { editSecret(code) } else { editline.perform(.deleteNext) }
+            if question.isSecret ? secret.isEmpty : editline.count == 0 { return .endOfInput }
+            if question.isSecret { editSecret(code) } else { eraseForward() }
         case 0x09: if !question.isSecret { complete() }
-        case 0x0c:
-            terminal.put("\u{1b}[H\u{1b}[2J")
-            redraw()
+        case 0x0c: redrawCleared()
         case 0x18: return answerBehindControlX()
         case _ where question.isSecret: editSecret(code)
         case 0x12: beginSearch()
         case 0x10: goUp()
         case 0x0e: goDown()
-        default: if !editLine(code) { editline.perform([wchar_t(code)]) }
+        default: edit(code)
         }
         return nil
+    }
+
+    /// The keys that are pressed most need no command of libedit's, unless the person's settings bind them to others.
+    private func edit(_ code: UInt8) {
+        guard !editline.isVi, !editline.rebound.contains(code) else { return perform([wchar_t(code)]) }
+        guard !editLine(code) else { return }
+        switch code {
+        case 0x01: editline.move(to: 0)
+        case 0x02: moveLeft()
+        case 0x05: moveToEnd()
+        case 0x06: moveRight()
+        case 0x08, 0x7f: eraseBackward()
+        default: perform([wchar_t(code)])
+        }
     }
 
     /// What the key behind Ctrl-X does: Ctrl-E asks for an editor, Ctrl-X goes to the mark; any other is itself.
@@ -74,16 +85,11 @@ extension EditlineEditor {
         if !keys.hasMore { terminal.flush() }
         switch keys.next() {
         case .control(0x05) where question.isSecret: remark = "a secret is not opened in an editor; type it here"
-        case .control(0x05): return .edit(textToEdit)
-        case .control(0x18): if !question.isSecret { editline.perform([0x18, 0x18]) }
+        case .control(0x05): return .edit(editline.count == 0 ? question.suggestion?.text ?? "" : editline.text)
+        case .control(0x18): if !question.isSecret { perform([0x18, 0x18]) }
         case let key: keys.putBack(key)
         }
         return nil
-    }
-
-    private var textToEdit: String {
-        let text = editline.text
-        return text.isEmpty && isPrefillMissing ? question.initialText : text
     }
 
     private func goUp() { if !moveByRow(-1) { recall(-1) } }
@@ -93,7 +99,7 @@ extension EditlineEditor {
     private var accepted: LineAnswer {
         if question.isSecret { return secret.isEmpty ? .kept : .line(secret.text) }
         let text = editline.text
-        return text.isEmpty && isPrefillMissing ? .kept : .line(text)
+        return isBlank(text) ? .kept : .line(text)
     }
 
     private func answer(toSequence bytes: [UInt8]) -> LineAnswer? {
@@ -115,11 +121,23 @@ extension EditlineEditor {
         } else if Self.down.contains(bytes) {
             goDown()
         } else if let command = Self.commands[bytes] {
-            if !moveInLine(command) { editline.perform(command) }
+            if !moveInLine(command) { perform(named: command) }
         } else if bytes.count == 1, !editline.isVi {
-            editline.perform([0x1b] + bytes.map { wchar_t($0) })
+            perform([0x1b] + bytes.map { wchar_t($0) })
         }
         return nil
+    }
+
+    private func perform(named command: Editline.Command) {
+        guard !editline.isVi || editline.count == 0 else { return perform(command) }
+        switch command {
+        case .toStart: editline.move(to: 0)
+        case .toEnd: moveToEnd()
+        case .left: moveLeft()
+        case .right: moveRight()
+        case .deleteNext: eraseForward()
+        case .nothing, .beginLine, .wordLeft, .wordRight, .setMark, .killRegion: perform(command)
+        }
     }
 
     private static let altP = Array("p".utf8), altUpperP = Array("P".utf8), altUp = Array("[1;3A".utf8)
@@ -155,14 +173,5 @@ extension EditlineEditor {
         default: return .interrupted(signal: number)
         }
         return nil
-    }
-
-    private func complete() {
-        let completion = completion(of: editline.text, among: question.candidates?(editline.text) ?? [])
-        if completion.text == editline.text, completion.matches.isEmpty { editline.beep() }
-        let end = place(after: completion.text.unicodeScalars, from: promptEnd, columns: size.columns)
-        // Not so many that the conversation is scrolled away.
-        let room = max(min(size.rows - end.row - 1, max(size.rows / 2, 5)), 1)
-        replaceLine(with: completion.text, saying: completion.remark(columns: size.columns - 1, rows: room))
     }
 }

@@ -53,6 +53,24 @@ final class KeyReader {
         }
     }
 
+    /// Whether no key comes for so many milliseconds.
+    func isQuiet(for milliseconds: Int32) -> Bool {
+        guard !hasMore else { return false }
+        var states = (
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
+        )
+        return withUnsafeMutableBytes(of: &states) {
+            poll($0.baseAddress?.assumingMemoryBound(to: pollfd.self), 2, milliseconds)
+        } == 0
+    }
+
+    /// Forgets the keys that were read and not asked for yet.
+    func discard() {
+        position = end
+        returned.removeAll { if case .signal = $0 { false } else { true } }
+    }
+
     /// Gives a key back, to be read again.
     func putBack(_ key: Key) { returned.append(key) }
 
@@ -161,9 +179,13 @@ final class KeyReader {
         var text: [UInt8] = []
         portion = bytes.count
         defer { portion = 1 }
-        while case .byte(let byte) = nextByte(timeout: Self.pasteDelay) {
-            text.append(byte)
-            if text.last == UInt8(ascii: "~"), text.suffix(6).elementsEqual(Self.pasteEnd) {
+        while position < end || fill(timeout: Self.pasteDelay) == nil {
+            // What ends it may come in two parts; only its last character need be looked at.
+            let chunk = bytes[position..<end]
+            let last = chunk.firstIndex(of: UInt8(ascii: "~")).map { $0 + 1 } ?? end
+            text += chunk[..<last]
+            position = last
+            if text.suffix(6).elementsEqual(Self.pasteEnd) {
                 text.removeLast(6)
                 break
             }

@@ -2,100 +2,132 @@ import Glibc
 
 /// What a key makes of the line.
 extension EditlineEditor {
-    /// Filters the line if libedit has changed it and brings what is under it up to date.
-    func update() {
-        guard !question.isSecret else { return showMessage() }
-        let text = isKnown ? shownText : editline.text
-        isKnown = false
-        if text != shownText {
-            let typed = (text: text, caret: editline.caret)
-            let edited = accepted(typed)
-            if edited != typed { draw(edited) }
-            shownText = edited.text
-        }
-        shownCaret = editline.caret
-        drawOverEditline()
-        // What was typed is seen before it is judged.
-        if !keys.hasMore { terminal.flush() }
-        showMessage()
-    }
-
-    /// The line that a changed one becomes: filtered, and as before if there is no room for it.
-    private func accepted(_ typed: LineQuestion.Edit) -> LineQuestion.Edit {
-        settled(question.live?(typed) ?? typed, after: typed)
-    }
-
-    /// Where a text can go that has no room here.
-    var elsewhere: String { question.isMultiline ? "; Ctrl-X Ctrl-E opens an editor" : "" }
-
-    private func settled(_ filtered: LineQuestion.Edit, after typed: LineQuestion.Edit) -> LineQuestion.Edit {
-        var edited = filtered
-        // A deleted literal of a mask comes back: then the caret goes before it, and the next key reaches further.
-        if edited.text == shownText, typed.caret < shownCaret { edited.caret = typed.caret }
+    /// The line is another: what was said of the former one no longer holds.
+    func noteChange() {
+        question.failure = nil
         remark = nil
-        if edited.text != shownText { question.failure = nil }
-        guard edited.text.utf8.count > shownText.utf8.count, isTooTall(edited.text) else { return edited }
-        remark = "there is no room for more on this screen\(elsewhere)"
-        editline.beep()
-        return (shownText, shownCaret)
+        isStatusDue = true
     }
 
-    /// Puts a text in at the caret, unless it is refused.
+    /// Puts a text in at the caret.
     func insert(_ text: String) {
         guard !question.isSecret else { return insertSecret(text) }
-        let new = Array(text.unicodeScalars)
-        let isAtEnd = !isUntouched && shownCaret == editline.length
-        let typed = inserted(text, new)
-        isUntouched = false
-        let edited = settled(filtered(typed, inserted: new), after: typed)
-        if edited == typed, isAtEnd, new.count == 1, (0x20...0x7e).contains(new[0].value) {
-            // Drawn by the one character, where a comparison of the whole line would move the cursor too.
-            editline.perform([wchar_t(new[0].value)])
-            isKnown = editline.length == typed.caret
-        } else if edited != (shownText, shownCaret) {
-            draw(edited)
+        guard isEcho(text), let layout = question.layout, editline.count <= Self.longLine else {
+            if isEcho(text) { echo(text[...]) }
+            editline.insert(text)
+            return noteChange()
         }
-        shownText = edited.text
-    }
-
-    /// The line with characters put in at the caret, or in place of what stood before any key.
-    private func inserted(_ text: String, _ new: [Unicode.Scalar]) -> LineQuestion.Edit {
-        guard !isUntouched else { return (text, new.count) }
-        var scalars = Array(shownText.unicodeScalars)
-        // The caret is libedit's, the text is ours: should they ever differ, the text is what counts.
-        let place = min(max(shownCaret, 0), scalars.count)
-        scalars.insert(contentsOf: new, at: place)
-        return (String(scalars: scalars), place + new.count)
-    }
-
-    /// The line after characters were put in before the caret, filtered as if they had been typed one by one.
-    private func filtered(_ edit: LineQuestion.Edit, inserted new: [Unicode.Scalar]) -> LineQuestion.Edit {
-        guard let live = question.live, (2...256).contains(new.count) else { return question.live?(edit) ?? edit }
-        var scalars = Array(edit.text.unicodeScalars)
-        guard edit.caret >= new.count, edit.caret <= scalars.count else { return live(edit) }
-        scalars.removeSubrange(edit.caret - new.count..<edit.caret)
-        var typed = (text: String(scalars: scalars), caret: edit.caret - new.count)
-        for scalar in new {
-            var scalars = Array(typed.text.unicodeScalars)
-            scalars.insert(scalar, at: min(max(typed.caret, 0), scalars.count))
-            typed = live((String(scalars: scalars), typed.caret + 1))
+        editline.insert(text)
+        noteChange()
+        if let shown = layout((editline.text, editline.caret))?.text, let added = addition(to: laidOut, in: shown) {
+            echo(added)
         }
-        return typed
     }
 
-    /// Puts a line in place of the one there.
-    func draw(_ edit: LineQuestion.Edit) {
-        editline.replace(with: edit.text, caret: edit.caret)
-        editline.perform(.refresh)
+    /// Whether it is a character at the end of the line, which may be all that has to be drawn.
+    private func isEcho(_ text: String) -> Bool {
+        guard text.utf8.count == 1, let character = text.utf8.first, (0x20...0x7e).contains(character) else {
+            return false
+        }
+        return editline.count > 0 && editline.caret == editline.count && !keys.hasMore
     }
 
-    /// Puts a text in place of the line, filtered, and says something under it.
+    /// Shows at once what is added at the end; only then is the question laid out anew.
+    private func echo(_ text: Substring) {
+        guard let drawn = painter.append(text, columns: columns - 1) else { return }
+        terminal.put(drawn)
+        terminal.flush()
+    }
+
+    /// Puts a text in place of the line, and says something under it.
     func replaceLine(with text: String, saying remark: String?) {
-        if text != shownText {
-            let edited = accepted((text, text.unicodeScalars.count))
-            draw(edited)
-            shownText = edited.text
-        }
+        editline.replace(with: text)
+        noteChange()
         self.remark = remark
     }
+
+    /// Takes the character before the caret away.
+    func eraseBackward() {
+        let caret = editline.caret
+        guard caret > 0 else { return beep() }
+        editline.erase(caret - editline.characters.clusterStart(before: caret))
+        noteChange()
+    }
+
+    /// Takes the character at the caret away.
+    func eraseForward() {
+        let caret = editline.caret
+        guard caret < editline.count else { return beep() }
+        let end = editline.characters.cluster(at: caret).end
+        editline.move(to: end)
+        editline.erase(end - caret)
+        noteChange()
+    }
+
+    /// Moves by one character; to the right of nothing is the suggestion.
+    func moveRight() {
+        guard editline.count > 0 else { return takeSuggestion() }
+        let caret = editline.caret
+        if caret < editline.count { editline.move(to: editline.characters.cluster(at: caret).end) } else { beep() }
+    }
+
+    func moveLeft() {
+        let caret = editline.caret
+        if caret > 0 { editline.move(to: editline.characters.clusterStart(before: caret)) } else { beep() }
+    }
+
+    func moveToEnd() {
+        if editline.count > 0 { editline.move(to: editline.count) } else { takeSuggestion() }
+    }
+
+    /// Puts the suggestion on the empty line, to be edited.
+    func takeSuggestion() {
+        guard let text = question.suggestion?.text, !text.isEmpty else { return beep() }
+        insert(text)
+    }
+
+    /// Has libedit do what is bound to these characters, and keeps whole what is one character to a person.
+    func perform(_ codes: [wchar_t]) {
+        let (count, caret) = (editline.count, editline.caret)
+        let text = count <= Self.longLine ? editline.text : nil
+        let start = caret > 0 ? editline.characters.clusterStart(before: caret) : 0
+        let end = caret < count ? editline.characters.cluster(at: caret).end : count
+        if !editline.perform(codes) { beep() }
+        if editline.count == count - 1 {
+            if editline.caret == caret - 1 {
+                editline.erase(editline.caret - start)
+            } else if editline.caret == caret, end > caret {
+                editline.move(to: end - 1)
+                editline.erase(end - 1 - caret)
+            }
+        }
+        let around = editline.characters.cluster(around: editline.caret)
+        if !around.isEmpty { editline.move(to: editline.caret > caret ? around.upperBound : around.lowerBound) }
+        if text == nil || editline.text != text { noteChange() }
+    }
+
+    func perform(_ command: Editline.Command) { perform([command.rawValue]) }
+
+    /// Sounds the bell.
+    func beep() { terminal.put("\u{07}") }
+
+    /// Completes the line, or takes the suggestion where there is none yet.
+    func complete() {
+        if editline.count == 0, question.suggestion?.text?.isEmpty == false { return takeSuggestion() }
+        let text = editline.text
+        let completion = completion(of: text, among: question.candidates?(text) ?? [])
+        if completion.text == text, completion.matches.isEmpty { beep() }
+        let remark = completion.remark(columns: columns - 1, rows: max(rows / 2, 1))
+        if completion.text == text { self.remark = remark } else { replaceLine(with: completion.text, saying: remark) }
+    }
+}
+
+/// Whether a text is white space alone.
+func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+/// What a text has behind another that it begins with, if that is ASCII.
+private func addition(to beginning: String?, in text: String) -> Substring? {
+    guard let beginning, text.utf8.starts(with: beginning.utf8) else { return nil }
+    let added = text[text.utf8.index(text.startIndex, offsetBy: beginning.utf8.count)...]
+    return added.utf8.allSatisfy { (0x20...0x7e).contains($0) } ? added : nil
 }

@@ -5,7 +5,7 @@ public struct Palette: Sendable, Equatable {
     /// Bold labels, what is wrong in red.
     public static let standard = Palette(numbers: [
         .title: "1", .heading: "1", .label: "1", .required: "31", .valid: "32", .failure: "31", .disabled: "2",
-        .note: "2", .change: "36",
+        .note: "2", .change: "36", .suggestion: "2",
     ])
 
     /// Such as `1;31`; a style without an entry, or with an empty one, looks like plain text.
@@ -64,6 +64,7 @@ extension LineStyle {
         case .disabled: "disabled"
         case .note: "note"
         case .change: "change"
+        case .suggestion: "suggestion"
         }
     }
 }

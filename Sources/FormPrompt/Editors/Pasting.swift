@@ -4,7 +4,6 @@ extension EditlineEditor {
     func paste(_ text: String) -> LineAnswer? {
         var lines = linesOf(pasted: text)
         if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-        lines = lines.map { withoutControls($0) }
         guard lines.count > 1 else {
             insert(lines[0])
             return nil
@@ -32,17 +31,17 @@ extension EditlineEditor {
 
     /// The lines with what stands before the caret at the first, and what stands behind it at the last.
     private func around(_ lines: [String]) -> [String] {
-        guard !isUntouched else { return lines }
-        let scalars = editline.scalars
+        let text = editline.characters
         let caret = editline.caret
         var lines = lines
-        lines[0] = String(scalars: Array(scalars[..<caret])) + lines[0]
-        lines[lines.count - 1] += String(scalars: Array(scalars[caret...]))
+        lines[0] = String(scalars: Array(text[..<caret])) + lines[0]
+        lines[lines.count - 1] += String(scalars: Array(text[caret...]))
         return lines
     }
 
     /// The lines of a pasted text; libedit has the terminal swap CR and LF, so a pair may come either way round.
     private func linesOf(pasted text: String) -> [String] {
+        guard text.utf8.contains(where: { $0 == 0x0a || $0 == 0x0d }) else { return [text] }
         var lines: [String] = []
         var line: [Unicode.Scalar] = []
         var previous: Unicode.Scalar?

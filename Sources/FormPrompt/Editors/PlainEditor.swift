@@ -32,6 +32,10 @@ public final class PlainEditor: LineEditor {
     /// Asks for one line, which nothing can be said of while it is typed.
     public func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
         if let failure = question.failureText { show(failure, as: .failure) }
+        if question.ignoresTypeAhead {
+            terminal.discardInput()
+            lines.discard()
+        }
         start(question)
         while true {
             switch lines.next() {
@@ -41,14 +45,16 @@ public final class PlainEditor: LineEditor {
                     terminal.put("\n")
                     lines.wipe()
                 }
-                if let text { return text.isEmpty ? .kept : .line(text) }
+                if let text { return isKept(text, question) ? .kept : .line(text) }
                 refuse("that line is not valid UTF-8; type it again", question)
             case .tooLong: refuse("that line is too long; write a shorter one", question)
             case .signal(SIGTSTP):
                 terminal.discardInput(before: SIGTSTP)
                 terminal.suspend()
                 start(question)
-            case .signal(SIGCONT): start(question)
+            case .signal(SIGCONT):
+                terminal.takeBack()
+                start(question)
             case .signal(SIGWINCH): break
             case .signal(let number):
                 terminal.discardInput(before: number)
@@ -72,6 +78,11 @@ public final class PlainEditor: LineEditor {
             terminal.setEcho(!isEchoOff)
         }
         terminal.flush()
+    }
+
+    /// Blanks are text in a secret and among the lines of a text.
+    private func isKept(_ text: String, _ question: LineQuestion) -> Bool {
+        text.isEmpty || (isBlank(text) && !question.isSecret && !question.isLineOfMany)
     }
 
     private func refuse(_ failure: String, _ question: LineQuestion) {

@@ -64,13 +64,13 @@ struct RecallSearch {
 extension EditlineEditor {
     /// Puts the answer before or after the recalled one on the line.
     func recall(_ step: Int) {
-        guard let line = recalled.step(step, from: shownText) else { return }
+        guard let line = recalled.step(step, from: editline.text) else { return }
         replaceLine(with: line, saying: nil)
     }
 
     /// Begins to search for a former answer, the latest first.
     func beginSearch() {
-        guard recalled.count > 0 else { return editline.beep() }
+        guard recalled.count > 0 else { return beep() }
         search = RecallSearch(line: (editline.text, editline.caret))
         saySearch()
     }
@@ -105,7 +105,7 @@ extension EditlineEditor {
 
     private func findOlder() {
         guard let search, let found = search.found, let older = recalled.search(search.text, before: found) else {
-            return editline.beep()
+            return beep()
         }
         self.search?.found = older
         showFound()
@@ -116,7 +116,7 @@ extension EditlineEditor {
         if let found = search.found {
             replaceLine(with: recalled[found], saying: nil)
         } else {
-            if !search.text.isEmpty { editline.beep() }
+            if !search.text.isEmpty { beep() }
             restore(search.line)
         }
         saySearch()
@@ -142,6 +142,6 @@ extension EditlineEditor {
 
     private func restore(_ line: LineQuestion.Edit) {
         replaceLine(with: line.text, saying: nil)
-        editline.move(to: min(line.caret, editline.length))
+        editline.move(to: min(line.caret, editline.count))
     }
 }

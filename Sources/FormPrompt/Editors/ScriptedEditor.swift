@@ -4,7 +4,7 @@ public final class ScriptedEditor: LineEditor {
     public enum Reply: Sendable, Equatable {
         /// Types a text in place of what stands on the line, then Enter.
         case type(String)
-        /// Types a text without clearing the line before, then Enter.
+        /// Types a text behind what stands on the line, or behind the suggestion, taken up; then Enter.
         case add(String)
         case enter
         case back
@@ -58,9 +58,10 @@ public final class ScriptedEditor: LineEditor {
         let initial = prefills && !question.isSecret ? question.initialText : ""
         leftText = prefills && !question.isSecret ? initial : nil
         switch reply(question) {
-        case .type(let text): return enter(typed(text, after: "", in: question), in: question)
+        case .type(let text): return enter(text, in: question)
         case .add(let text):
-            return enter(typed(text, after: question.isReplacedByTyping ? "" : initial, in: question), in: question)
+            let taken = initial.isEmpty && prefills ? question.suggestion?.text ?? "" : initial
+            return enter(taken + text, in: question)
         case .enter: return enter(initial, in: question)
         case .leave(let text):
             leftText = text
@@ -80,21 +81,10 @@ public final class ScriptedEditor: LineEditor {
     /// Ends the conversation.
     public func close() { isClosed = true }
 
-    /// What stands on the line once a text has been typed character by character through the filter.
-    private func typed(_ text: String, after start: String, in question: LineQuestion) -> String {
-        guard prefills, !question.isSecret, let live = question.live else { return start + text }
-        var edit: LineQuestion.Edit = (start, start.unicodeScalars.count)
-        for scalar in text.unicodeScalars {
-            var scalars = Array(edit.text.unicodeScalars)
-            scalars.insert(scalar, at: min(edit.caret, scalars.count))
-            edit = live((String(scalars: scalars), edit.caret + 1))
-        }
-        return edit.text
-    }
-
     private func enter(_ text: String, in question: LineQuestion) -> LineAnswer {
-        let isKept = text.isEmpty && (!prefills || question.isSecret)
-        return end(isKept ? .kept : .line(text), shown: question.isSecret ? "" : text)
+        let isKept = text.isEmpty || (isBlank(text) && !question.isSecret && !question.isLineOfMany)
+        guard isKept else { return end(.line(text), shown: question.isSecret ? "" : text) }
+        return end(.kept, shown: prefills ? question.suggestion?.shown ?? "" : "")
     }
 
     private func end(_ answer: LineAnswer, shown text: String) -> LineAnswer {

@@ -1,12 +1,9 @@
-/// Editing a secret, of which libedit has bullets at the most.
+/// Editing a secret, of which libedit has nothing.
 extension EditlineEditor {
-    /// Puts characters in, unless there is no room.
+    /// Puts characters in.
     func insertSecret(_ text: String) {
-        question.failure = nil
-        let bullets = String(repeating: bullet, count: secret.count + text.unicodeScalars.count)
-        let hasRoom = !question.showsBullets || !isTooTall(bullets)
-        remark = hasRoom && secret.insert(text) ? nil : "there is no room for more"
-        drawSecret()
+        noteChange()
+        secret.insert(text)
     }
 
     /// Does a control key's work.
@@ -27,7 +24,6 @@ extension EditlineEditor {
         case 0x0b: secret.remove(to: secret.count)
         default: break
         }
-        drawSecret()
     }
 
     /// Does the work of a key without a character.
@@ -38,15 +34,7 @@ extension EditlineEditor {
         case .deleteNext: editSecret(0x04)
         case .toEnd: editSecret(0x05)
         case .right, .wordRight: editSecret(0x06)
-        case .nothing, .refresh, .beginLine, .setMark, .killRegion, .startOver, nil: break
+        case .nothing, .beginLine, .setMark, .killRegion, nil: break
         }
     }
-
-    private func drawSecret() {
-        guard question.showsBullets else { return }
-        editline.replace(with: String(repeating: bullet, count: secret.count), caret: secret.caret)
-        editline.perform(.refresh)
-    }
-
-    private var bullet: Character { terminal.showsBullets ? "•" : "*" }
 }

@@ -1,18 +1,17 @@
 import Glibc
 
-/// A secret while it is typed: characters in one buffer of ours, overwritten as soon as they are taken away.
+/// A secret while it is typed: characters in buffers of ours, overwritten as soon as they are taken away.
 struct SecretText: ~Copyable {
-    private static let capacity = 4096
-    private let characters = UnsafeMutablePointer<Unicode.Scalar>.allocate(capacity: SecretText.capacity)
+    private var characters = UnsafeMutableBufferPointer<Unicode.Scalar>.allocate(capacity: 4096)
     /// How many characters there are.
     private(set) var count = 0
     /// Where the next character goes.
     private(set) var caret = 0
 
-    init() { characters.initialize(repeating: "\0", count: Self.capacity) }
+    init() { characters.initialize(repeating: "\0") }
 
     deinit {
-        explicit_bzero(characters, SecretText.capacity * MemoryLayout<Unicode.Scalar>.stride)
+        overwrite(characters)
         characters.deallocate()
     }
 
@@ -21,21 +20,28 @@ struct SecretText: ~Copyable {
 
     /// The secret as a string, which cannot be overwritten: for its last user.
     var text: String {
-        String(String.UnicodeScalarView(UnsafeBufferPointer(start: characters, count: count)))
+        String(String.UnicodeScalarView(characters[..<count]))
     }
 
-    /// Puts characters in at the caret; `false` where there is no room for all of them, and none was put in.
-    @discardableResult
-    mutating func insert(_ text: String) -> Bool {
+    /// Puts characters in at the caret.
+    mutating func insert(_ text: String) {
         let length = text.unicodeScalars.count
-        guard count + length <= Self.capacity else { return false }
-        (characters + caret + length).update(from: characters + caret, count: count - caret)
+        if count + length > characters.count { grow(to: 2 * (count + length)) }
+        for place in stride(from: count - 1, through: caret, by: -1) { characters[place + length] = characters[place] }
         for scalar in text.unicodeScalars {
             characters[caret] = scalar
             caret += 1
         }
         count += length
-        return true
+    }
+
+    private mutating func grow(to capacity: Int) {
+        let larger = UnsafeMutableBufferPointer<Unicode.Scalar>.allocate(capacity: capacity)
+        larger.initialize(repeating: "\0")
+        for place in 0..<count { larger[place] = characters[place] }
+        overwrite(characters)
+        characters.deallocate()
+        characters = larger
     }
 
     /// Puts the caret before the character of that number, or as near as there is one.
@@ -44,10 +50,10 @@ struct SecretText: ~Copyable {
     /// Takes the characters between the caret and a place away.
     mutating func remove(to place: Int) {
         let start = min(max(place, 0), caret), end = max(min(place, count), caret)
-        (characters + start).update(from: characters + end, count: count - end)
+        for place in end..<count { characters[place - (end - start)] = characters[place] }
         count -= end - start
         caret = start
-        explicit_bzero(characters + count, (end - start) * MemoryLayout<Unicode.Scalar>.stride)
+        overwrite(UnsafeMutableBufferPointer(rebasing: characters[count..<count + end - start]))
     }
 
     /// Where the word before the caret begins.
@@ -60,8 +66,14 @@ struct SecretText: ~Copyable {
 
     /// Forgets all characters.
     mutating func wipe() {
-        explicit_bzero(characters, Self.capacity * MemoryLayout<Unicode.Scalar>.stride)
+        overwrite(characters)
         count = 0
         caret = 0
+    }
+}
+
+private func overwrite(_ characters: UnsafeMutableBufferPointer<Unicode.Scalar>) {
+    if let start = characters.baseAddress {
+        explicit_bzero(start, characters.count * MemoryLayout<Unicode.Scalar>.stride)
     }
 }

@@ -2,24 +2,19 @@ import CPosix
 import Glibc
 
 /// A terminal in use: what is shown gathers here and is written in one go before each wait for a key.
-///
-/// It owns the stream that libedit draws on, so that a key costs one write whatever it draws.
 public final class Terminal {
     /// Open for reading and writing.
     let descriptor: Int32
     /// Where signals arrive as bytes, or -1.
     let signals: Int32
-    /// The C stream that gathers what is shown.
-    let stream: UnsafeMutablePointer<FILE>
-    /// Whether the environment's locale has a bullet.
-    let showsBullets: Bool
+    /// Whether the environment's locale has more signs than those of ASCII, such as a bullet.
+    let showsSigns: Bool
     private let isOwned: Bool
     /// Its settings when we came.
     private var found = termios()
     /// Its settings while lines are read.
     private var inUse = termios()
-    private let text: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    private let length: UnsafeMutablePointer<Int>
+    private var gathered: [UInt8] = []
 
     /// The terminal that standard input is, guarded: it is left as it was found, however the process ends.
     ///
@@ -43,15 +38,9 @@ public final class Terminal {
     }
 
     private init?(descriptor: Int32, isOwned: Bool, isGuarded: Bool) {
-        text = .allocate(capacity: 1)
-        text.initialize(to: nil)
-        length = .allocate(capacity: 1)
-        length.initialize(to: 0)
-        guard let stream = open_memstream(text, length) else { return nil }
-        self.stream = stream
         self.descriptor = descriptor
         self.isOwned = isOwned
-        showsBullets = selectLocale()
+        showsSigns = selectLocale()
         guard tcgetattr(descriptor, &found) == 0 else {
             signals = -1
             return nil
@@ -61,10 +50,6 @@ public final class Terminal {
     }
 
     deinit {
-        fclose(stream)
-        free(text.pointee)
-        text.deallocate()
-        length.deallocate()
         if isOwned { Glibc.close(descriptor) }
     }
 
@@ -76,61 +61,55 @@ public final class Terminal {
     }
 
     /// Gathers a text to be written.
-    func put(_ text: String) {
-        var text = text
-        text.withUTF8 { _ = fwrite($0.baseAddress, 1, $0.count, stream) }
-    }
-
-    /// Whether something has been gathered since the last write.
-    var hasOutput: Bool {
-        fflush(stream)
-        return length.pointee > 0
-    }
+    func put(_ text: String) { gathered += text.utf8 }
 
     /// Writes what was gathered; a terminal that is gone loses it.
     func flush() {
-        fflush(stream)
-        var start = UnsafeRawPointer(text.pointee)
-        var remaining = length.pointee
-        while remaining > 0, let bytes = start {
-            let count = write(descriptor, bytes, remaining)
-            if count < 0, !waitToWrite() { break }
-            start = bytes + max(count, 0)
-            remaining -= max(count, 0)
+        guard !gathered.isEmpty else { return }
+        gathered.withUnsafeBytes { bytes in
+            var place = 0
+            while place < bytes.count {
+                let count = write(descriptor, bytes.baseAddress.map { $0 + place }, bytes.count - place)
+                if count < 0, !waitToWrite() { break }
+                place += max(count, 0)
+            }
         }
-        discard()
-    }
-
-    /// Forgets what was gathered.
-    func discard() {
-        fseek(stream, 0, SEEK_SET)
-        fflush(stream)
+        gathered.removeAll(keepingCapacity: gathered.count < 1 << 16)
     }
 
     /// Has the guard undo the brackets around pastes.
     func noteBracketedPaste(_ isOn: Bool) { if signals >= 0 { terminal_guard_note_bracketed_paste(isOn ? 1 : 0) } }
 
-    /// Leaves the terminal as it was found and stops the process, until someone lets it go on.
-    func suspend() { if signals >= 0 { terminal_guard_suspend() } }
+    /// Leaves the terminal as it was found and stops the process; takes it back when someone lets it go on.
+    func suspend() {
+        if signals >= 0 { terminal_guard_suspend() }
+        takeBack()
+    }
+
+    /// Sets the terminal as it is while lines are read, after a shell has had it.
+    func takeBack() { tcsetattr(descriptor, TCSADRAIN, &inUse) }
 
     /// Leaves the terminal as it was found while `body` runs, and takes it back whatever a program has made of it.
     func lend(_ body: (LentTerminal) -> Void) {
         flush()
         tcsetattr(descriptor, TCSADRAIN, &found)
         body(LentTerminal(descriptor: descriptor, signals: signals))
-        tcsetattr(descriptor, TCSADRAIN, &inUse)
+        takeBack()
     }
 
     /// Has Ctrl-C leave what was typed before: else it would throw away what `poll` has just promised, and reading that
     /// would wait for another line.
     func keepInput() {
         inUse.c_lflag |= tcflag_t(NOFLSH)
-        tcsetattr(descriptor, TCSADRAIN, &inUse)
+        takeBack()
     }
+
+    /// Throws away what was typed and not read yet.
+    func discardInput() { tcflush(descriptor, TCIFLUSH) }
 
     /// Throws away what was typed before a key that ends or stops the command, as the terminal itself does elsewhere.
     func discardInput(before signal: Int32) {
-        if [SIGINT, SIGQUIT, SIGTSTP].contains(signal) { tcflush(descriptor, TCIFLUSH) }
+        if [SIGINT, SIGQUIT, SIGTSTP].contains(signal) { discardInput() }
     }
 
     /// Shows what is typed, or no longer, line by line.

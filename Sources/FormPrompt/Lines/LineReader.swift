@@ -39,7 +39,10 @@ final class LineReader {
         while true {
             if position == end {
                 if signals >= 0, let number = waitForSignalOrBytes() { return .signal(number) }
-                guard fill() else {
+                switch fill() {
+                case .bytes: break
+                case .interruption: continue
+                case .end:
                     guard !line.isEmpty || isTooLong else { return .end }
                     return finishLine(isTooLong: isTooLong)
                 }
@@ -53,6 +56,9 @@ final class LineReader {
             if feed != nil { return finishLine(isTooLong: isTooLong) }
         }
     }
+
+    /// Forgets what was read and not asked for yet.
+    func discard() { position = end }
 
     /// Overwrites the last line, for one that was a secret.
     func wipe() {
@@ -72,15 +78,24 @@ final class LineReader {
         return .line
     }
 
-    /// Whether there was something to read; an error reads as the end.
-    private func fill() -> Bool {
+    private enum Filling {
+        case bytes
+        /// Perhaps by one of the signals that end the wait.
+        case interruption
+        /// Or an error.
+        case end
+    }
+
+    /// Reads what there is. It may be gone again since it was waited for: a key that is a signal throws it away.
+    private func fill() -> Filling {
         var count = read(descriptor, &bytes, bytes.count)
         while count < 0, errno == EINTR || errno == EAGAIN {
+            if signals >= 0 { return .interruption }
             if errno == EAGAIN { waitForBytes() }
             count = read(descriptor, &bytes, bytes.count)
         }
         (position, end) = (0, max(count, 0))
-        return count > 0
+        return count > 0 ? .bytes : .end
     }
 
     private func waitForBytes() {

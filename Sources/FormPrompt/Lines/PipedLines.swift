@@ -91,7 +91,7 @@ public struct PipedLines: ~Copyable {
         }
         let field = session.field(slot)
         let prompt = transcript.map { _ in
-            promptText(for: field, position: session.position(of: slot), standing: nil, words: speaker.language)
+            promptText(for: field, position: session.position(of: slot), standing: nil, language: speaker.language)
         }
         switch field.kind.isMultiline ? readText() : read() {
         case .end: return .endedEarly(asking: session.id(slot))

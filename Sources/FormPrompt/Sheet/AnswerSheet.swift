@@ -20,8 +20,8 @@ struct AnswerSheet {
 
     /// The whole sheet, ending in a line break.
     ///
-    /// - Parameter words: How the person says yes and no.
-    func text(of session: borrowing Session, words: ViewLanguage) -> String {
+    /// - Parameter speaker: The person who fills it in.
+    func text(of session: borrowing Session, for speaker: Speaker) -> String {
         var lines = introduction(session.form)
         var group = -1
         var section = -1
@@ -35,7 +35,7 @@ struct AnswerSheet {
                 lines += heading(session.form.sections[field.section].title.map { $0 + number })
             }
             (group, section, instance) = (field.group, field.section, session.instance(slot))
-            lines += entry(slot, session, words)
+            lines += entry(slot, session, speaker)
         }
         lines += additions(session)
         return lines.map { $0 + "\n" }.joined()
@@ -45,8 +45,8 @@ struct AnswerSheet {
         let about = [form.title, form.description].compactMap { $0 }.flatMap { comments($0) }
         let rules = comments(
             """
-            Write each answer behind the colon of its id, or leave it empty. An answer of several lines stands below
-            its id, each line behind two spaces. Lines that begin with # are not read.
+            Write each answer after the colon of its id, or leave it empty. An answer of several lines stands below
+            its id, each line after two spaces. Lines that begin with # are not read.
             """)
         let faults = (problems[""] ?? []).map { "# ! \($0)" } + unused.map { "# ! \(terminalSafe($0))" }
         return about + (about.isEmpty ? [] : ["#"]) + rules + faults
@@ -54,18 +54,19 @@ struct AnswerSheet {
 
     private func heading(_ title: String?) -> [String] { title.map { ["", "# ---- \(oneLine($0)) ----"] } ?? [] }
 
-    private func entry(_ slot: Slot, _ session: borrowing Session, _ words: ViewLanguage) -> [String] {
+    private func entry(_ slot: Slot, _ session: borrowing Session, _ speaker: Speaker) -> [String] {
         let field = session.field(slot)
         let id = session.id(slot)
         var lines = ["", "# " + oneLine(field.title) + (field.isRequired ? " *" : "")]
         lines += [field.info].compactMap { $0 }.flatMap { comments($0) }
-        lines += comments(field.kind.isMultiline ? "Answer: lines of text." : answerHint(for: field, prefills: true))
+        lines += comments(
+            field.kind.isMultiline ? "Answer: lines of text." : answerHint(for: slot, of: session, prefills: true))
         for (place, options) in ([field.options] + field.components).enumerated() where !options.isEmpty {
             if place > 0 { lines.append("# List \(place):") }
             lines += options.map { "#   \(oneLine($0.label))" + ($0.title == $0.label ? "" : "  \(oneLine($0.title))") }
         }
         lines += (problems[id] ?? []).map { "# ! \($0)" }
-        let value = session.viewText(slot, for: .person(words))
+        let value = session.viewText(slot, for: speaker)
         guard field.kind.isMultiline || value.contains("\n") else {
             return lines + ["\(id):" + (value.isEmpty ? "" : " \(value)")]
         }

@@ -13,9 +13,11 @@ extension Conversation {
     ///
     /// - Parameter edit: Has a text edited.
     mutating func fillSheet(editing edit: (String) -> ExternalEditor.Outcome) {
+        beginStep()
+        defer { endStep() }
         var sheet = AnswerSheet()
         while true {
-            switch edit(sheet.text(of: session, words: settings.words)) {
+            switch edit(sheet.text(of: session, for: settings.speaker)) {
             case .changed(let text):
                 let ids = AnswerSheet.slots(of: session).map { session.id($0) }
                 sheet = take(AnswerSheetReading(text, ids: Set(ids)))
@@ -23,7 +25,7 @@ extension Conversation {
                 if sheet.isFine { return }
             case .unchanged:
                 // Whoever leaves the marks as they are wants no more of the sheet.
-                if !sheet.isFine { show("What is to be mended is asked now.", as: .note) }
+                if !sheet.isFine { show("Let's fix what is missing.", as: .note) }
                 return
             case .failed(let reason): return show(reason, as: .failure)
             }
@@ -52,11 +54,11 @@ extension Conversation {
     private mutating func answer(_ entry: AnswerSheetReading.Entry, at slot: Slot) -> Bool {
         guard session.isAskable(slot), !session.field(slot).isSecret else {
             guard !entry.text.isEmpty, entry.text != shownText(of: slot) else { return false }
-            show("\(name(of: slot)) cannot be answered as things stand: \(terminalSafe(entry.text))", as: .failure)
+            show("\(name(of: slot)) cannot be answered now: \(terminalSafe(entry.text))", as: .failure)
             return false
         }
         if session.isAnswered(slot), entry.text == shownText(of: slot) { return true }
-        _ = session.answer(entry.text, to: slot, from: .person(settings.words))
+        _ = session.answer(entry.text, to: slot, from: settings.speaker)
         return true
     }
 

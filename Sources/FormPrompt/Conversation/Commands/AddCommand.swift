@@ -13,9 +13,11 @@ extension ConversationCommand {
 extension Conversation {
     fileprivate mutating func addInstance(of section: Int) -> Turn {
         let count = session.instanceCount(of: section)
+        beginStep()
         guard session.isSectionVisible(section), session.addInstance(of: section) else {
             return .again("\(name(ofSection: section)) cannot have more than \(count) now")
         }
+        endStep()
         showChanges(besides: nil)
         guard let first = session.form.sections[section].fields.first,
             let slot = session.slot(field: first, instance: count)

@@ -1,10 +1,15 @@
 extension ConversationCommand {
-    static let clear = ConversationCommand(name: "clear", help: "takes this field's answer away") {
+    static let clear = ConversationCommand(name: "clear", help: "clears this answer") {
         conversation, _, question in
-        guard let slot = question?.slot else { return .again("there is no answer here to take away") }
+        guard let slot = question?.slot else { return .again("there is no answer here to clear") }
+        guard conversation.session.hasValue(slot) || conversation.unfinishedTexts[slot] != nil else {
+            return .again(nil)
+        }
+        conversation.beginStep()
         conversation.session.clear(slot)
         conversation.unfinishedTexts[slot] = nil
         conversation.showChanges(besides: slot)
+        conversation.endStep()
         return .again(nil)
     }
 }

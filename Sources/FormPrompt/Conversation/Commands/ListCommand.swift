@@ -10,13 +10,20 @@ extension ConversationCommand {
 }
 
 extension Conversation {
-    /// One line for each visible field: its title, its id where that is another, and its answer.
+    /// One line for each visible field: the number that its question shows, its title, its id where that is another, and
+    /// its answer.
     fileprivate func showAnswers(current: Slot?) {
+        var number = 0
         for slot in session.visibleSlots where session.field(slot).kind.isAnswerable {
+            let isAskable = session.isAskable(slot)
+            number += isAskable ? 1 : 0
+            let place = isAskable ? String(number) : ""
             let id = terminalSafe(session.id(slot))
             let title = terminalSafe(session.field(slot).title)
             let label = id == title ? id : "\(title) (\(id))"
-            show("\(slot == current ? "> " : "  ")\(label): \(answerText(of: slot))", as: .note)
+            let mark = slot == current ? ">" : " "
+            let space = String(repeating: " ", count: max(4 - place.count, 0))
+            show("\(mark)\(space)\(place)  \(label): \(answerText(of: slot))", as: .note)
         }
     }
 
@@ -25,7 +32,7 @@ extension Conversation {
             return session.isAnswered(slot) || !session.isAskable(slot) ? "empty" : "not answered"
         }
         guard !session.field(slot).isSecret else { return "set" }
-        let text = terminalSafe(shownText(of: slot))
-        return session.verdict(slot).isAccepted ? text : "\(text) (to be mended)"
+        let text = inOneLine(shownText(of: slot))
+        return session.verdict(slot).isAccepted ? text : "\(text) (to be fixed)"
     }
 }

@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 
 extension ConversationCommand {
-    static let remove = ConversationCommand(name: "remove", argument: "N", help: "takes part N of a section away") {
+    static let remove = ConversationCommand(name: "remove", argument: "N", help: "removes part N of a section") {
         conversation, argument, question in
         let words = argument.split(separator: " ").map(String.init)
         guard let number = words.last.flatMap({ Int($0) }), words.count <= 2 else {
@@ -18,15 +18,30 @@ extension ConversationCommand {
 
 extension Conversation {
     fileprivate mutating func removeInstance(_ number: Int, of section: Int) -> Turn {
+        let name = name(ofSection: section)
         let count = session.instanceCount(of: section)
-        guard session.removeInstance(number - 1, of: section) else {
-            let parts = count == 0 ? "there is none" : "there are 1 to \(count)"
-            return .again("\(name(ofSection: section)) has no part \(number); \(parts)")
+        guard (1...max(count, 1)).contains(number), count > 0 else {
+            let rest =
+                count == 0 ? "there is no \(name) yet" : "there is only \(name) 1\(count > 1 ? " to \(count)" : "")"
+            return .again(rest)
         }
+        let content = content(ofInstance: number - 1, in: section)
+        beginStep()
+        session.removeInstance(number - 1, of: section)
         unfinishedTexts = unfinishedTexts.filter { !session.isRemoved($0.key) }
         headings = Headings(notes: headings.notes, buttons: headings.buttons)
-        show("\(name(ofSection: section)) \(number) is removed", as: .change)
+        endStep()
+        show("\(name) \(number) is removed\(content); :undo brings it back", as: .change)
         showChanges(besides: nil)
         return .settled
+    }
+
+    /// The answers of a part, such as ` (Ada, 36)`; nothing where there are none.
+    private func content(ofInstance instance: Int, in section: Int) -> String {
+        let slots = session.visibleSlots.filter {
+            session.instance($0) == instance && session.field($0).section == section && session.hasValue($0)
+        }
+        let values = slots.prefix(4).map { session.field($0).isSecret ? name(of: $0) : inOneLine(readableText(of: $0)) }
+        return values.isEmpty ? "" : " (\(values.joined(separator: ", "))\(slots.count > 4 ? ", …" : ""))"
     }
 }

@@ -1,8 +1,9 @@
 import FormEngine
 import FormPrompt
 
-/// A conversation that gives the answers of a plain walk, and where it asks something else or ends.
-final class ScriptedWalk {
+/// A conversation at a real line editor that gives the answers of a plain walk, and where it asks something else or
+/// ends.
+final class TypedWalk {
     /// The first answer that was refused, as the prompt says it.
     private(set) var refusal: (id: String, message: String)?
     /// What was asked where the walk asks something else.
@@ -19,48 +20,67 @@ final class ScriptedWalk {
     /// The lines of the question that is being asked, still to be typed.
     private var lines: ArraySlice<String> = []
     private var current: PlainWalk.Step?
+    /// The current answer is nothing: what stood was cleared.
+    private var isCleared = false
 
-    init(_ walk: PlainWalk, over session: consuming Session, prefills: Bool) {
+    init(_ walk: PlainWalk, over session: consuming Session, by hand: TypingEditor.Hand) throws {
         remaining = walk.steps[...]
         stepCount = walk.steps.count
         buttons = Set(session.form.fields.filter(\.kind.isButton).map(\.id))
         expectedRefusal = walk.refusals.first
-        let editor = ScriptedEditor(prefills: prefills) { [unowned self] in reply(to: $0) }
+        let editor = try TypingEditor(hand) { [unowned self] in typing(at: $0) }
         var conversation = Conversation(session, editor: editor)
         outcome = conversation.run()
+        editor.close()
         var session = conversation.takeSession()
         if outcome == .completed { answered = AnsweredForm(&session) }
     }
 
-    private func reply(to question: LineQuestion) -> ScriptedEditor.Reply {
-        if question.promptText.hasPrefix("Repeat "), let text = current?.lines.first { return .type(typed(text)) }
-        if let line = lines.popFirst() { return .type(line) }
+    private func typing(at question: LineQuestion) -> Typing {
+        if question.promptText.hasPrefix("Nothing typed") { return .enter }
+        if question.promptText.hasPrefix("Repeat "), let text = current?.lines.first { return .text(typed(text)) }
+        if let line = lines.popFirst() { return line.isEmpty ? .enter : .text(line) }
         if question.id == current?.id, let failure = question.failure {
             refusal = refusal ?? (question.id, failure)
-            return .endInput
+            return .end
+        }
+        if question.id == current?.id, isCleared {
+            isCleared = false
+            return .enter
         }
         if buttons.contains(question.id.replacing(/\[\d+\]/, with: "[:index]")) { return .enter }
-        if question.id == current?.id, question.promptText.contains(", list 2 of") { return replyToSecondList() }
-        if question.promptText.hasSuffix("answers [y/N]: ") { return .type("y") }
-        if question.promptText.hasPrefix("Enter submits") { return .enter }
+        if question.id == current?.id, question.promptText.contains(", list 2 of") { return typingAtSecondList() }
+        if question.promptText.hasSuffix("answers [y/N]: ") { return .text("y") }
+        if question.promptText.hasPrefix("Press Enter to submit") { return .enter }
         guard let step = remaining.popFirst(), step.id == question.id else {
             astray = "\(question.id) (\(question.failure ?? "")) at step \(stepCount - remaining.count)"
-            return .endInput
+            return .end
         }
         current = step
-        if question.isMultiline, step.lines.count > 1 { return .type(step.lines.joined(separator: "\n")) }
+        return typing(of: step, at: question)
+    }
+
+    private func typing(of step: PlainWalk.Step, at question: LineQuestion) -> Typing {
+        let isNothing = !step.isSecret && !step.lines.isEmpty && step.lines.allSatisfy { $0.allSatisfy { $0 == " " } }
+        // Where Enter on a blank line would take what stands, nothing is said by a command.
+        if isNothing, !step.isMultiline || question.isMultiline {
+            isCleared = true
+            return .text(":clear")
+        }
+        if question.isMultiline, step.lines.count > 1 { return .text(step.lines.joined(separator: "\n")) }
         guard step.isMultiline, !question.isMultiline else {
-            return step.lines.first.map { .type(typed($0)) } ?? .enter
+            return step.lines.first.map { .text(typed($0)) } ?? .enter
         }
         lines = (step.lines.map { typed($0.hasPrefix(".") ? "." + $0 : $0) } + ["."])[...]
-        return lines.popFirst().map { .type($0) } ?? .enter
+        let first = lines.removeFirst()
+        return first.isEmpty ? .enter : .text(first)
     }
 
     /// A picker asks for its second list where lines refuse a choice of the first alone; what stands is kept.
-    private func replyToSecondList() -> ScriptedEditor.Reply {
+    private func typingAtSecondList() -> Typing {
         guard current?.lines.isEmpty == false else { return .enter }
         refusal = expectedRefusal.map { ($0.id, $0.message) }
-        return .endInput
+        return .end
     }
 
     /// A text as it has to be typed where `:` begins a command and `?` asks for help.

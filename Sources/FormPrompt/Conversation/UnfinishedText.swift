@@ -1,12 +1,12 @@
 import FormEngine
 import FormSyntax
 
-/// An answer that is mended in an editor, or was left in the middle.
+/// An answer that is edited in an editor, or was left unfinished.
 extension Conversation {
     /// Opens the person's editor on a text; what comes back answers the field as if it had been typed.
     ///
     /// What does not hold, or would not be known otherwise, stands on the line then.
-    mutating func mend(_ text: String, at slot: Slot) -> Turn {
+    mutating func openEditor(on text: String, at slot: Slot) -> Turn {
         guard !session.field(slot).isSecret else { return .again("a secret is not opened in an editor; type it here") }
         keepUnfinished(text, at: slot)
         keepDraft()
@@ -29,14 +29,9 @@ extension Conversation {
         return turn(after: .line(text), at: slot)
     }
 
-    /// What stands on a field's line when it is asked: what was left in the middle, or the answer.
-    func textToMend(at slot: Slot) -> String {
-        unfinishedTexts[slot].map { $0.allLines.joined(separator: "\n") } ?? Entry.line(for: shownText(of: slot))
-    }
-
-    /// Has a text stand on the field's line when it is asked the next time, unless it is the field's answer.
+    /// Has a text stand on the field's line when it is asked the next time, unless it is empty or the field's answer.
     mutating func keepUnfinished(_ text: String, at slot: Slot) {
-        guard text != Entry.line(for: shownText(of: slot)) else { return unfinishedTexts[slot] = nil }
+        guard !text.isEmpty, text != Entry.line(for: shownText(of: slot)) else { return unfinishedTexts[slot] = nil }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         unfinishedTexts[slot] = TextDraft(unfinished: lines)
     }
@@ -47,12 +42,13 @@ extension Conversation {
             ? nil : session.visibleSlots.first { unfinishedTexts[$0] != nil && session.isAskable($0) }
     }
 
-    /// Keeps what stood on a text's lines when it was left without an answer.
-    mutating func keepLeftText(of slot: Slot, saying: Bool) {
-        guard session.field(slot).kind.isMultiline, let text = editor.leftText else { return }
+    /// Keeps what stood on a field's line when it was left without an answer, if that is new.
+    mutating func keepLeftText(of slot: Slot, behind standing: String, saying: Bool) {
+        guard !session.field(slot).isSecret, let text = editor.leftText, text != standing else { return }
         keepUnfinished(text, at: slot)
-        if saying, unfinishedTexts[slot] != nil {
-            show("\(terminalSafe(session.id(slot))): the lines typed so far are kept", as: .note)
-        }
+        if saying, unfinishedTexts[slot] != nil { show("\(name(of: slot)): \(keptWords)", as: .note) }
     }
+
+    /// What is said of a text that was left unfinished.
+    var keptWords: String { "what you typed is kept for when you come back" }
 }

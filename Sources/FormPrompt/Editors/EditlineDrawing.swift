@@ -1,0 +1,143 @@
+/// How a question is drawn, and what is said below it.
+extension EditlineEditor {
+    /// Brings the screen up to date with the line.
+    func draw() {
+        let picture = picture
+        terminal.put(painter.paint(picture.rows + message, cursor: picture.caret))
+    }
+
+    /// Draws the question as one that has been answered: from its beginning, with nothing below.
+    ///
+    /// - Parameter isKept: Its suggestion was taken, and stands there as if it had been typed.
+    func drawFinished(isKept: Bool) {
+        message = []
+        view = QuestionView(of: prompt(as: .label), size: size, showsSigns: terminal.showsSigns)
+        editline.move(to: 0)
+        secret.move(to: 0)
+        var picture = picture
+        if !question.isSecret, editline.count == 0 || isKept {
+            let text = isKept ? question.suggestion?.shown ?? "" : ""
+            picture = view.picture(of: glyphs(of: firstLine(of: text), as: .plain))
+        }
+        picture.caret = ScreenPlace(row: picture.rows.count - 1, column: picture.rows.last?.width ?? 0)
+        if picture.isCut, question.isMultiline, picture.rows.count < size.rows {
+            picture.rows.append(glyphs(of: "\(ellipsis) \(lineCount.all) lines", as: .note))
+            picture.caret.row += 1
+        }
+        terminal.put(painter.paint(picture.rows, cursor: picture.caret))
+    }
+
+    /// The question by now.
+    private var picture: QuestionView.Picture {
+        laidOut = nil
+        if question.isSecret {
+            let bullets = repeatElement(bullet, count: question.showsBullets ? secret.count : 0)
+            return view.picture(ofLine: bullets, caret: question.showsBullets ? secret.caret : 0)
+        }
+        let text = editline.characters
+        if text.isEmpty, let suggestion = question.suggestion { return view.picture(of: suggestedGlyphs(suggestion)) }
+        if question.isMultiline {
+            let height = size.rows - min(max(message.count, 1), size.rows / 2)
+            return view.picture(ofText: text, caret: editline.caret, height: height)
+        }
+        guard let layout = question.layout, !text.isEmpty, text.count <= Self.longLine else {
+            return view.picture(ofLine: text, caret: editline.caret)
+        }
+        guard let shown = layout((editline.text, editline.caret)) else {
+            return view.picture(ofLine: text, caret: editline.caret, as: .failure)
+        }
+        laidOut = shown.text
+        return view.picture(ofLine: Array(shown.text.unicodeScalars), caret: shown.caret)
+    }
+
+    /// A suggestion, in brackets where no colour tells it from what is typed.
+    private func suggestedGlyphs(_ suggestion: Suggestion) -> [Glyph] {
+        let text = firstLine(of: suggestion.shown)
+        let isPainted = palette.start(of: .suggestion) != nil
+        return glyphs(of: isPainted || text.isEmpty ? text : "[\(text)]", as: .suggestion)
+    }
+
+    private func firstLine(of text: String) -> String {
+        guard let end = text.firstIndex(of: "\n") else { return text }
+        return text[..<end] + " \(ellipsis)"
+    }
+
+    private var bullet: Unicode.Scalar { terminal.showsSigns ? "•" : "*" }
+
+    private var ellipsis: String { terminal.showsSigns ? "…" : "..." }
+
+    // MARK: - Below the line
+
+    /// Finds out what is to stand below the line.
+    func updateMessage() {
+        if isStatusDue {
+            isStatusDue = false
+            status = question.isSecret ? nil : judge?(editline.text)
+        }
+        let standing = question.failureText.map { StyledText($0, .failure) }
+        let said = remark.map { StyledText($0, .note) } ?? standing ?? placed(status)
+        let lines = said.map { wrapped($0.text, columns: max(size.columns - 1, 1)) } ?? []
+        message = shortened(lines, to: max(size.rows / 2, 1)).map { glyphs(of: $0, as: said?.style ?? .note) }
+        if size.rows < 2 { message = [] }
+    }
+
+    /// As many lines as may be, the last one a count of those that are left out.
+    private func shortened(_ lines: [String], to count: Int) -> [String] {
+        guard lines.count > count else { return lines }
+        return lines.prefix(count - 1) + ["\(ellipsis) \(lines.count - count + 1) more"]
+    }
+
+    /// What is said of the line, with the caret's place before it where some of several lines is out of sight.
+    private func placed(_ status: StyledText?) -> StyledText? {
+        guard question.isMultiline, !question.isSecret, picture.isCut else { return status }
+        let (line, all) = lineCount
+        return StyledText("line \(line) of \(all)" + (status.map { ", " + $0.text } ?? ""), status?.style ?? .note)
+    }
+
+    /// The number of the caret's line, and of all.
+    private var lineCount: (line: Int, all: Int) {
+        let text = editline.characters
+        let before = text[..<editline.caret].reduce(1) { $0 + ($1 == "\n" ? 1 : 0) }
+        return (before, text[editline.caret...].reduce(before) { $0 + ($1 == "\n" ? 1 : 0) })
+    }
+
+    // MARK: - Drawing anew
+
+    /// Draws the question anew after the terminal's size has changed.
+    func redrawResized() {
+        let columns = terminal.size.columns
+        terminal.put(painter.erase(columns: columns))
+        takeSize()
+        updateMessage()
+        draw()
+    }
+
+    /// Draws the question on an empty screen.
+    func redrawCleared() {
+        terminal.put("\u{1b}[H\u{1b}[2J")
+        painter.forget()
+        draw()
+    }
+
+    /// Stops the process as the person asked, and draws the question anew when it goes on.
+    func suspend() {
+        terminal.put(painter.erase())
+        setBracketedPaste(false)
+        terminal.flush()
+        editline.setToLines()
+        terminal.suspend()
+        comeBack()
+    }
+
+    /// Takes the terminal again after a stop.
+    func comeBack() {
+        editline.setToLines()
+        editline.setToKeys()
+        setBracketedPaste(true)
+        painter.forget()
+        terminal.put("\r\u{1b}[J")
+        takeSize()
+        updateMessage()
+        draw()
+    }
+}

@@ -1,0 +1,88 @@
+import CEditline
+import Glibc
+
+/// The characters of libedit's line, to be looked at before it changes.
+struct EditlineCharacters: RandomAccessCollection {
+    fileprivate let start: UnsafePointer<wchar_t>?
+    let endIndex: Int
+    var startIndex: Int { 0 }
+
+    subscript(place: Int) -> Unicode.Scalar {
+        precondition(place >= 0 && place < endIndex)
+        return start.flatMap { Unicode.Scalar(UInt32(bitPattern: $0[place])) } ?? "\u{fffd}"
+    }
+}
+
+/// The line itself, read and changed without libedit's commands: these would go through all of it to draw it.
+extension Editline {
+    private var state: UnsafeMutablePointer<LineInfoW>? { el_wline(line).map { UnsafeMutablePointer(mutating: $0) } }
+
+    /// The characters of the line.
+    var characters: EditlineCharacters {
+        guard let state = state?.pointee, let start = state.buffer, let end = state.lastchar else {
+            return EditlineCharacters(start: nil, endIndex: 0)
+        }
+        return EditlineCharacters(start: start, endIndex: end - start)
+    }
+
+    /// What stands on the line.
+    var text: String { String(scalars: Array(characters)) }
+
+    /// How many characters the line has.
+    var count: Int { characters.count }
+
+    /// The caret's place, in code points.
+    var caret: Int {
+        guard let state = state?.pointee, let start = state.buffer, let caret = state.cursor else { return 0 }
+        return caret - start
+    }
+
+    /// Puts the caret at a place of the text.
+    func move(to place: Int) {
+        let step = place - caret
+        if step != 0 { el_cursor(line, Int32(step)) }
+    }
+
+    /// Puts a text in at the caret.
+    func insert(_ text: String) { insert(text.unicodeScalars.map { wchar_t($0.value) }) }
+
+    /// Puts characters in at the caret. NUL, which would end them for libedit, is written over a space.
+    func insert(_ characters: [wchar_t]) {
+        guard !characters.isEmpty else { return }
+        let place = caret
+        guard characters.contains(0) else {
+            el_winsertstr(line, characters + [0])
+            return
+        }
+        el_winsertstr(line, characters.map { $0 == 0 ? 0x20 : $0 } + [0])
+        guard let start = state?.pointee.buffer else { return }
+        for (offset, character) in characters.enumerated() where character == 0 {
+            UnsafeMutablePointer(mutating: start)[place + offset] = 0
+        }
+    }
+
+    /// Takes so many characters before the caret away.
+    ///
+    /// `el_deletestr` would have them yanked in place of what was killed, and keep a copy of the line to undo it.
+    func erase(_ count: Int) {
+        guard let state, let caret = state.pointee.cursor, let end = state.pointee.lastchar else { return }
+        let target = UnsafeMutablePointer(mutating: caret) - count
+        target.update(from: caret, count: end - caret)
+        state.pointee.cursor = UnsafePointer(target)
+        state.pointee.lastchar = end - count
+    }
+
+    /// Puts a text on the line in place of the one there.
+    func replace(with text: String) {
+        move(to: count)
+        erase(count)
+        insert(text)
+    }
+
+    /// Takes the characters between the caret and a place away; they can be yanked.
+    func kill(to place: Int) {
+        _ = perform([Command.setMark.rawValue])
+        move(to: place)
+        _ = perform([Command.killRegion.rawValue])
+    }
+}

@@ -1,0 +1,86 @@
+/// A value that is offered: it stands behind the caret of an empty line, where Enter takes it.
+public struct Suggestion: Sendable, Equatable {
+    /// The value to be read, safe for a terminal.
+    public var shown: String
+    /// What comes to stand on the line where a person takes it up to edit it; `nil` where that cannot be.
+    public var text: String?
+
+    /// A value as it is read and as it is typed.
+    public init(shown: String, text: String?) {
+        self.shown = shown
+        self.text = text
+    }
+}
+
+/// A question to a line editor.
+public struct LineQuestion {
+    /// A text and the caret's place in it, counted in code points.
+    public typealias Edit = (text: String, caret: Int)
+
+    /// Which field or section is asked, for whoever answers by id.
+    public var id: String
+    /// What stands before the line, its last space included.
+    public var prompt: [StyledText]
+    /// What stands on the line at first to be edited, such as a text that was refused, where the editor prefills.
+    public var initialText = ""
+    /// The value that Enter takes on an empty line, where the editor can show it there.
+    public var suggestion: Suggestion?
+    /// What is typed is neither shown nor kept.
+    public var isSecret = false
+    /// Of a secret, a bullet is shown for each character.
+    public var showsBullets = false
+    /// The answer may have several lines, all of them mended in one place.
+    public var isMultiline = false
+    /// The answers of former times, the latest last.
+    public var history: [String] = []
+    /// One of many lines of one answer: a line break within pasted text ends the line, as Enter does.
+    public var isLineOfMany = false
+    /// The lines that Tab may make of a text, also those that do not fit it.
+    public var candidates: ((String) -> [String])?
+    /// What to say under the line until the line changes: why the last answer was refused.
+    public var failure: String?
+    /// What the failure is about, where the prompt does not say it well enough.
+    public var subject: String?
+    /// The same question again: it takes the place of the one before on the screen.
+    public var isRepeated = false
+    /// The text one step up (true) or down from another, for the keys that step; `nil` where there is none.
+    public var step: ((String, _ isUp: Bool) -> String?)?
+    /// The line as it is shown, such as with the signs of a mask, and the caret's place in that; `nil` where it does not
+    /// fit, and is shown as it was typed. What is answered is what was typed. Long lines are not laid out.
+    public var layout: ((Edit) -> Edit?)?
+    /// What was typed before the question appears is thrown away.
+    public var ignoresTypeAhead = false
+
+    /// A question for one line of text, whose other properties are set one by one.
+    public init(id: String, prompt: [StyledText]) {
+        self.id = id
+        self.prompt = prompt
+    }
+
+    /// The same with a prompt of one style.
+    public init(id: String, prompt: String) { self.init(id: id, prompt: [StyledText(prompt)]) }
+
+    /// The failure with what it is about.
+    public var failureText: String? { failure.map { (subject.map { "\($0): " } ?? "") + $0 } }
+
+    /// The prompt without its styles.
+    public var promptText: String { prompt.map(\.text).joined() }
+}
+
+/// How a question ended.
+public enum LineAnswer: Sendable, Equatable {
+    case line(String)
+    /// An empty or blank line: what stands stays.
+    case kept
+    /// To the question before.
+    case back
+    /// To the next question.
+    case next
+    /// Several lines that were pasted where one was asked for; what stood on the line before them begins the first.
+    case pasted([String])
+    /// The text as it stands is to be mended in an editor of the person's choice.
+    case edit(String)
+    /// The number of the signal that ended it.
+    case interrupted(signal: Int32)
+    case endOfInput
+}

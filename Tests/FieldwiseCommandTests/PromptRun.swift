@@ -1,0 +1,50 @@
+import FormTestSupport
+
+/// The real command on a pseudo-terminal, at which a person types what is asked for.
+struct PromptRun {
+    let terminal: PseudoTerminal
+    private let directory: TemporaryDirectory
+
+    /// Starts `fieldwise answer` on a form of these fields.
+    ///
+    /// - Parameter more: What else the form's root has.
+    init(
+        _ fields: String, _ options: [String] = [], more: String = #""finish_on_last_field": true"#,
+        columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+    ) throws {
+        directory = TemporaryDirectory()
+        let form = directory.write(
+            #"{"id": "sample", \#(more), "groups": [{"sections": [{"fields": [\#(fields)]}]}]}"#, to: "form.json")
+        terminal = try PseudoTerminal(columns: columns, rows: rows)
+        try terminal.start(
+            [CommandRun.binary, "answer", form, "--format", "jsonl"] + options,
+            environment: ["XDG_STATE_HOME": directory["state"]].merging(environment) { $1 },
+            output: directory["output"], folder: directory.path)
+    }
+
+    /// Waits until a row begins with each text in turn, and types the keys there; false where one never does.
+    ///
+    /// What was there before counts no more: a row must be among the last that are shown.
+    func type(_ steps: [(question: String, keys: String)]) -> Bool {
+        steps.allSatisfy { question, keys in
+            let isThere = terminal.wait(seconds: 20) { screen in
+                let row = screen.lines.indices.last { screen.lines[$0].hasPrefix(question) }
+                return row.map { $0 == screen.row } ?? false
+            }
+            if isThere { terminal.type(keys) }
+            return isThere
+        }
+    }
+
+    /// What is on the screen, with what scrolled off.
+    var text: String { terminal.screen.text }
+
+    /// What was submitted, once the command has ended; `nil` where it did not end.
+    func submission() -> String? {
+        guard terminal.waitForExit(seconds: 20) != nil else { return nil }
+        return directory.text(of: "output")
+    }
+
+    /// What a file in the command's folder holds.
+    func file(_ name: String) -> String? { directory.text(of: name) }
+}
