@@ -43,7 +43,7 @@ import Testing
         for (keys, shows) in acts {
             terminal.settle()
             terminal.type(keys)
-            let isThere = terminal.wait { screen in screen.lines.suffix(4).contains { $0.contains(shows) } }
+            let isThere = terminal.wait { screen in screen.lines.suffix(2).contains { $0.contains(shows) } }
             #expect(isThere, "\(keys.debugDescription) leads to \(shows)")
         }
     }
