@@ -61,7 +61,7 @@ let package = Package(
         .executable(name: "fieldwise", targets: ["fieldwise"]),
     ],
     targets: systemLibraries + layers + [
-        .target(name: "FormTestSupport", dependencies: ["CPosix"], path: "Tests/FormTestSupport"),
+        .target(name: "FormTestSupport", dependencies: ["CPosix", "FormPrompt"], path: "Tests/FormTestSupport"),
         .target(name: "Measuring", path: "Tests/Benchmarks/Measuring"),
         .executableTarget(
             name: "EngineBenchmark", dependencies: ["FormSyntax", "FormEngine", "FormFiles", "Measuring"],

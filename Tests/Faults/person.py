@@ -62,7 +62,7 @@ FORM = {
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[^\[]")
 QUESTION = re.compile(r"(?P<title>[A-Z][a-z]+) \(\d+ of \d+[);]|(?P<add>Add a line)(?: \((?P<count>\d) so far\))?|"
                       r"(?P<more>More: 2 fields)|\n *Line (?P<line>\d+) *\r*\n")
-REVIEW = "Enter submits, a number goes back:"
+REVIEW = "to change that answer:"
 
 
 class Questionnaire:

@@ -108,7 +108,7 @@ import Testing
         #expect(terminal.wait(for: "February 2024 has 29 days"))
         #expect(terminal.screen.lines.suffix(2).first == "Day (3 of 4): 2024-02-30")
         terminal.type("\u{7f}")
-        #expect(terminal.wait { $0.lines.suffix(2) == ["Day (3 of 4): 2024-02-3", "= 2024-02-03"] })
+        #expect(terminal.wait { $0.lines.last == "Day (3 of 4): 2024-02-3" })
         terminal.type("\u{1b}p")
         #expect(terminal.wait { $0.lines.last == "Age (2 of 4):" })
         terminal.type(":quit\r")

@@ -1,4 +1,5 @@
 import FormEngine
+import FormTestSupport
 import Testing
 
 @testable import FormPrompt

@@ -1,5 +1,6 @@
 import FormEngine
 import FormPrompt
+import FormTestSupport
 import Testing
 
 /// Buttons at the prompt.

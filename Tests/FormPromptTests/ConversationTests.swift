@@ -1,5 +1,6 @@
 import FormEngine
 import FormPrompt
+import FormTestSupport
 import Testing
 
 /// What one question does, on small forms; whole conversations are in `TranscriptTests`.

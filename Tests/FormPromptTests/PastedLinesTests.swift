@@ -1,4 +1,5 @@
 import FormPrompt
+import FormTestSupport
 import Testing
 
 @Suite struct PastedLinesTests {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormPrompt
+import FormTestSupport
 import Testing
 
 /// Pickers at the prompt: one list after the other.

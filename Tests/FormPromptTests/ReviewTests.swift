@@ -1,5 +1,6 @@
 import FormEngine
 import FormPrompt
+import FormTestSupport
 import Testing
 
 /// The answers before they are submitted, and submitting.

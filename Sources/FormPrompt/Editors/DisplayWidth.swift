@@ -8,7 +8,7 @@ public func displayWidth(_ text: String) -> Int {
 }
 
 /// A text in lines of at most `columns` columns, broken at spaces where there are any.
-func wrapped(_ text: String, columns: Int, indent: String = "") -> [String] {
+package func wrapped(_ text: String, columns: Int, indent: String = "") -> [String] {
     guard text.utf8.contains(0x0a) || displayWidth(text) > columns else { return [text] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
         displayWidth(String(line)) <= columns ? [String(line)] : wrappedLine(line, columns: columns, indent: indent)

@@ -123,7 +123,7 @@ extension EditlineEditor {
 }
 
 /// Whether a text is white space alone.
-func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+package func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
 /// What a text has behind another that it begins with, if that is ASCII.
 private func addition(to beginning: String?, in text: String) -> Substring? {

@@ -10,7 +10,7 @@ public struct LentTerminal {
     /// - Parameters:
     ///   - descriptor: The terminal; -1 for none.
     ///   - signals: Where its guard reports signals; -1 without a guard.
-    init(descriptor: Int32 = -1, signals: Int32 = -1) {
+    package init(descriptor: Int32 = -1, signals: Int32 = -1) {
         self.descriptor = descriptor
         self.signals = signals
     }

@@ -1,3 +1,5 @@
+import FormPrompt
+
 /// A line editor without a terminal: its answers come from a script, and what was shown is kept as a transcript.
 public final class ScriptedEditor: LineEditor {
     /// What the script does at a question.
