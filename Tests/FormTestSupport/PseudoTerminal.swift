@@ -103,12 +103,15 @@ public final class PseudoTerminal {
     /// Sends the program a signal.
     public func signal(_ number: Int32) { child?.kill(number) }
 
-    /// Whether the condition came true of the screen in time.
+    /// Whether the condition came true of the screen in time; if not, the screen is printed.
     @discardableResult
     public func wait(seconds: Double = 60, until isTrue: (TerminalScreen) -> Bool) -> Bool {
-        let deadline = now() + seconds
+        let start = now()
         while !isTrue(screen) {
-            guard take(until: deadline) else { return isTrue(screen) }
+            if take(until: start + seconds) { continue }
+            let rows = screen.lines.map { "\n↳ | \($0)" }.joined()
+            print("↳ after \(Int((now() - start) * 1000)) ms this is still the screen:\(rows)")
+            return false
         }
         return true
     }
@@ -149,14 +152,19 @@ public final class PseudoTerminal {
 
     /// Waits for output; `false` if there was none before the deadline.
     private func take(until deadline: Double) -> Bool {
-        var state = pollfd(fd: ourSide, events: Int16(POLLIN), revents: 0)
-        guard Glibc.poll(&state, 1, Int32(max(0, (deadline - now()) * 1000).rounded(.up))) > 0 else { return false }
         var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = read(ourSide, &bytes, bytes.count)
-        guard count > 0 else { return false }
-        output += bytes[..<count]
-        screen.feed(bytes[..<count])
-        return true
+        while true {
+            var state = pollfd(fd: ourSide, events: Int16(POLLIN), revents: 0)
+            let ready = Glibc.poll(&state, 1, Int32(max(0, (deadline - now()) * 1000).rounded(.up)))
+            let count = ready > 0 ? read(ourSide, &bytes, bytes.count) : Int(ready)
+            if count > 0 {
+                output += bytes[..<count]
+                screen.feed(bytes[..<count])
+                return true
+            }
+            // Interrupted, or what there was to read is gone again, as when the program throws its output away.
+            guard count < 0, errno == EINTR || errno == EAGAIN, now() < deadline else { return false }
+        }
     }
 }
 
