@@ -5,27 +5,6 @@ import Testing
 
 /// What one question does, on small forms; whole conversations are in `TranscriptTests`.
 @Suite struct ConversationTests {
-    /// What a conversation came to.
-    struct Result {
-        let outcome: ConversationOutcome
-        let lines: [String]
-        let answers: [String: String]
-    }
-
-    private func converse(
-        _ form: String, prefills: Bool = true, columns: Int = 80, rows: Int = 24, _ replies: [ScriptedEditor.Reply]
-    ) throws -> Result {
-        let editor = ScriptedEditor(prefills: prefills, columns: columns, rows: rows, replies: replies)
-        var conversation = Conversation(try session(form), editor: editor)
-        let outcome = conversation.run()
-        var answers: [String: String] = [:]
-        for slot in conversation.session.visibleSlots {
-            answers[conversation.session.id(slot)] = conversation.session.modelText(slot)
-        }
-        let lines = editor.transcript.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return Result(outcome: outcome, lines: Array(lines.dropFirst(2).dropLast()), answers: answers)
-    }
-
     private let age = formText(#"{"id": "age", "title": "Age", "type": "number", "required": true}"#)
 
     @Test(arguments: [

@@ -5,19 +5,6 @@ import Testing
 
 /// Going elsewhere: commands behind what stands on the line, numbers, and reasons.
 @Suite struct MovingTests {
-    private func converse(_ form: String, prefills: Bool = true, _ replies: [ScriptedEditor.Reply]) throws -> (
-        outcome: ConversationOutcome, lines: [String], answers: [String: String]
-    ) {
-        let editor = ScriptedEditor(prefills: prefills, replies: replies)
-        var conversation = Conversation(try session(form), editor: editor)
-        let outcome = conversation.run()
-        var answers: [String: String] = [:]
-        for slot in conversation.session.visibleSlots {
-            answers[conversation.session.id(slot)] = conversation.session.modelText(slot)
-        }
-        return (outcome, editor.transcript.split(separator: "\n").map(String.init), answers)
-    }
-
     private let ages = formText(
         #"{"id": "name", "title": "Name", "value": "Ada"}, {"id": "age", "title": "Age", "type": "number"}, {"id": "end"}"#
     )

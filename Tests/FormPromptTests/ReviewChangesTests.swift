@@ -16,12 +16,8 @@ import Testing
             attempts += 1
             return .over
         }
-        var answers: [String: String] = [:]
-        for slot in conversation.session.visibleSlots {
-            answers[conversation.session.id(slot)] = conversation.session.modelText(slot)
-        }
         let lines = editor.transcript.split(separator: "\n").map(String.init)
-        return (Array(lines.drop { $0 != "Review" }), answers, attempts)
+        return (Array(lines.drop { $0 != "Review" }), answers(of: conversation.session), attempts)
     }
 
     private let prices = formText(

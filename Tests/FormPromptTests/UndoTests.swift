@@ -5,19 +5,6 @@ import Testing
 
 /// `:undo`: what it takes back, and what it says.
 @Suite struct UndoTests {
-    private func converse(_ form: String, _ replies: [ScriptedEditor.Reply]) throws -> (
-        outcome: ConversationOutcome, lines: [String], answers: [String: String]
-    ) {
-        let editor = ScriptedEditor(replies: replies)
-        var conversation = Conversation(try session(form), editor: editor)
-        let outcome = conversation.run()
-        var answers: [String: String] = [:]
-        for slot in conversation.session.visibleSlots {
-            answers[conversation.session.id(slot)] = conversation.session.modelText(slot)
-        }
-        return (outcome, editor.transcript.split(separator: "\n").map(String.init), answers)
-    }
-
     private let two = formText(
         #"{"id": "name", "title": "Name"}, {"id": "town", "title": "Town", "value": "Oslo"}, {"id": "end"}"#)
 

@@ -4,22 +4,8 @@ import Testing
 
 /// A text of several lines that is mended in one place.
 @Suite struct WholeTextTests {
-    private struct Result {
-        let outcome: ConversationOutcome
-        let lines: [String]
-        let answers: [String: String]
-    }
-
-    private func converse(_ fields: String, _ replies: [ScriptedEditor.Reply]) throws -> Result {
-        let editor = ScriptedEditor(replies: replies)
-        var conversation = Conversation(try session(formText(fields)), editor: editor)
-        let outcome = conversation.run()
-        var answers: [String: String] = [:]
-        for slot in conversation.session.visibleSlots {
-            answers[conversation.session.id(slot)] = conversation.session.modelText(slot)
-        }
-        let lines = editor.transcript.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return Result(outcome: outcome, lines: Array(lines.dropFirst(2).dropLast()), answers: answers)
+    private func converse(_ fields: String, _ replies: [ScriptedEditor.Reply]) throws -> Conversed {
+        try FormPromptTests.converse(formText(fields), replies)
     }
 
     @Test func oneQuestionTakesAllLines() throws {

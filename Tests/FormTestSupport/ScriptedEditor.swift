@@ -84,9 +84,9 @@ public final class ScriptedEditor: LineEditor {
     public func close() { isClosed = true }
 
     private func enter(_ text: String, in question: LineQuestion) -> LineAnswer {
-        let isKept = text.isEmpty || (isBlank(text) && !question.isSecret && !question.isLineOfMany)
-        guard isKept else { return end(.line(text), shown: question.isSecret ? "" : text) }
-        return end(.kept, shown: prefills ? question.suggestion?.shown ?? "" : "")
+        let answer = question.answer(text)
+        let taken = prefills ? question.suggestion?.shown ?? "" : ""
+        return end(answer, shown: answer == .kept ? taken : question.isSecret ? "" : text)
     }
 
     private func end(_ answer: LineAnswer, shown text: String) -> LineAnswer {

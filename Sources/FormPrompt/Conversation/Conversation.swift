@@ -119,7 +119,7 @@ public struct Conversation: ~Copyable {
     /// - Parameter slot: The field that the line answers, so that its worth can be told while it is typed.
     mutating func answer(to question: LineQuestion, of slot: Slot? = nil) -> LineAnswer {
         asked += 1
-        if slot != nil, let line = pastedLine(for: question) { return .line(line) }
+        if slot != nil, let line = pastedLine(for: question) { return question.answer(line) }
         keepDraft()
         let editor = editor
         let answer = editor.ask(question) { text in slot.flatMap { status(of: text, at: $0) } }

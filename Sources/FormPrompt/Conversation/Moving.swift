@@ -25,11 +25,17 @@ extension Conversation {
 
     /// To the next question. A field that holds as it is counts as answered; another is asked at the end.
     mutating func goNext(from slot: Slot) -> Turn {
-        let verdict = session.isUnreadable(slot) ? session.verdict(slot) : session.acceptDefault(slot)
-        guard case .refused(let failure) = verdict else { return conclude(verdict, at: slot) }
+        let reason: String
+        if unfinishedTexts[slot] != nil {
+            reason = "what you typed is not an answer yet"
+        } else {
+            let verdict = session.isUnreadable(slot) ? session.verdict(slot) : session.acceptDefault(slot)
+            guard case .refused(let failure) = verdict else { return conclude(verdict, at: slot) }
+            reason = terminalSafe(wording.message(failure, in: session))
+        }
         session.moveBehind(slot)
         guard case .field(slot)? = session.nextToAsk() else { return .settled }
-        return .again("\(terminalSafe(wording.message(failure, in: session))); nothing else is left to ask")
+        return .again("\(reason); nothing else is left to ask")
     }
 
     /// To the field of an id, of the number that its question shows, or of a title that only one has.

@@ -26,7 +26,7 @@ extension Conversation {
         }
         keepUnfinished(text, at: slot)
         show("= " + inOneLine(text), as: .note)
-        return turn(after: .line(text), at: slot)
+        return turn(after: isBlank(text) ? .kept : .line(text), at: slot)
     }
 
     /// Has a text stand on the field's line when it is asked the next time, unless it is empty or the field's answer.

@@ -30,7 +30,7 @@ extension Conversation {
         switch answer {
         case .line(let line):
             switch Entry(line, behind: standing, isSecret: isSecret) {
-            case .text(let text): return !isSecret && isBlank(text) ? .kept : .text(text)
+            case .text(let text): return .text(text)
             case .help: return .help
             case .command(let name, let argument): return .turn(perform(name, argument, at: place))
             }

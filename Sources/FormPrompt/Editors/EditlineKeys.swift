@@ -50,7 +50,7 @@ extension EditlineEditor {
         switch code {
         // libedit has the terminal swap the two: Enter is LF and Ctrl-J is CR.
         case 0x0d where question.isMultiline: insert("\n")
-        case 0x0a, 0x0d: return accepted
+        case 0x0a, 0x0d: return question.answer(question.isSecret ? secret.text : editline.text)
         case 0x04:
             if question.isSecret ? secret.isEmpty : editline.count == 0 { return .endOfInput }
             if question.isSecret { editSecret(code) } else { eraseForward() }
@@ -95,12 +95,6 @@ extension EditlineEditor {
     private func goUp() { if !moveByRow(-1) { recall(-1) } }
 
     private func goDown() { if !moveByRow(1) { recall(1) } }
-
-    private var accepted: LineAnswer {
-        if question.isSecret { return secret.isEmpty ? .kept : .line(secret.text) }
-        let text = editline.text
-        return isBlank(text) ? .kept : .line(text)
-    }
 
     private func answer(toSequence bytes: [UInt8]) -> LineAnswer? {
         switch bytes {

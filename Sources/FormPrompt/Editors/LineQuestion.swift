@@ -65,6 +65,11 @@ public struct LineQuestion {
 
     /// The prompt without its styles.
     public var promptText: String { prompt.map(\.text).joined() }
+
+    /// What a line answers: an empty one keeps what stands, and so do blanks, unless those are text here.
+    public func answer(_ line: String) -> LineAnswer {
+        line.isEmpty || (!isSecret && !isLineOfMany && isBlank(line)) ? .kept : .line(line)
+    }
 }
 
 /// How a question ended.

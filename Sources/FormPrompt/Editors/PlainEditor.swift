@@ -45,7 +45,7 @@ public final class PlainEditor: LineEditor {
                     terminal.put("\n")
                     lines.wipe()
                 }
-                if let text { return isKept(text, question) ? .kept : .line(text) }
+                if let text { return question.answer(text) }
                 refuse("that line is not valid UTF-8; type it again", question)
             case .tooLong: refuse("that line is too long; write a shorter one", question)
             case .signal(SIGTSTP):
@@ -78,11 +78,6 @@ public final class PlainEditor: LineEditor {
             terminal.setEcho(!isEchoOff)
         }
         terminal.flush()
-    }
-
-    /// Blanks are text in a secret and among the lines of a text.
-    private func isKept(_ text: String, _ question: LineQuestion) -> Bool {
-        text.isEmpty || (isBlank(text) && !question.isSecret && !question.isLineOfMany)
     }
 
     private func refuse(_ failure: String, _ question: LineQuestion) {
