@@ -82,7 +82,7 @@ extension BatchError: CustomStringConvertible {
         case .faultyInput(let findings): findings.map(\.description).joined(separator: "\n")
         case .inputChanged(let input):
             "\(input): the file was changed while it was read; put it back as it was, "
-                + "or remove the journal and what the run has written to begin anew"
+                + "or remove the journal and what the run has written to start over"
         case .sameFile(let conflict): conflict.description
         case .rejectsNeedColumns(let input):
             "\(input): rejects as CSV keep the columns of the input, of which all inputs must have the same; "
@@ -100,25 +100,25 @@ extension BatchError: CustomStringConvertible {
                 + "leave --resume out to add the records"
         case .journalDiffers(let path, let difference):
             "\(path): the run cannot be resumed: \(difference); "
-                + "give what it was begun with, or remove the journal and what it has written to begin anew"
+                + "give what it was begun with, or remove the journal and what it has written to start over"
         case .notResumable:
             "what is written to standard output cannot be resumed; give --output FILE, or leave --resume out"
         case .journalDamaged(let path):
             "\(path): the run cannot be resumed: the journal is damaged; "
-                + "remove it and what the run has written to begin anew"
+                + "remove it and what the run has written to start over"
         case .journalElsewhere(let path):
             "\(path): the run cannot be resumed: this is a link to the journal; "
                 + "give the output that the journal stands beside"
         case .nameTaken(let input, let line, let file):
             "\(input):\(line): the file \(quoted(file)) exists and holds something else; "
-                + "move it away and add --resume, or begin anew with a --name that differs from record to record, "
+                + "move it away and add --resume, or start over with a --name that differs from record to record, "
                 + "such as '{record}.json'"
         case .unusableName(let input, let line, let file):
             "\(input):\(line): \(quoted(file)) cannot be a file's name; "
-                + "begin anew with a --name that is shorter and never empty"
+                + "start over with a --name that is shorter and never empty"
         case .inputDiffers(let input):
             "\(input): the records before those that are left are not the ones that were read; "
-                + "give the same input, or remove the journal and what the run has written to begin anew"
+                + "give the same input, or remove the journal and what the run has written to start over"
         case .journalStays(let error): "all records are done, but the run's journal stays: \(error)"
         case .noThread: "the system has no thread to give; use --jobs 1"
         }

@@ -56,7 +56,7 @@ import Testing
         #expect(
             run.errors.hasSuffix(
                 "fieldwise: in.jsonl: the file was changed while it was read; put it back as it was, "
-                    + "or remove the journal and what the run has written to begin anew\n"))
+                    + "or remove the journal and what the run has written to start over\n"))
     }
 
     @Test func noticesAChangeBetweenTwoLooks() {

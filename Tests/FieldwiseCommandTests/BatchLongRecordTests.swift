@@ -86,7 +86,7 @@ import Testing
                     status: 65, output: "{\"n\":2,\"t\":null}\n",
                     errors: "fieldwise: 1 of 2 records rejected, for 1001 reasons\n"))
         let end =
-            #"{"field":"","code":"more_problems","message":"more is wrong with the record than is told; mend that first"}]}"#
+            #"{"field":"","code":"more_problems","message":"the record has more problems than are listed; fix these first"}]}"#
         #expect(directory.text(of: "bad.jsonl")?.hasSuffix(end + "\n") == true)
     }
 

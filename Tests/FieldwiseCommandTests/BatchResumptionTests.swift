@@ -52,9 +52,9 @@ import Testing
 
     private static let journal = "fieldwise: out.jsonl.fieldwise-journal: the run cannot be resumed: "
     private static let cure =
-        "; give what it was begun with, or remove the journal and what it has written to begin anew\n"
+        "; give what it was begun with, or remove the journal and what it has written to start over\n"
     private static let damaged =
-        journal + "the journal is damaged; remove it and what the run has written to begin anew\n"
+        journal + "the journal is damaged; remove it and what the run has written to start over\n"
     private static let begun = "the options are others; it was begun with format=jsonl rejects=bad.jsonl"
 
     @Test(
@@ -71,12 +71,12 @@ import Testing
                 // 262144 bytes are a portion; the records of the first one are done.
                 "sed -i '2240,2250s/a/A/' in.csv", "", "", 66,
                 "fieldwise: in.csv: the records before those that are left are not the ones that were read; "
-                    + "give the same input, or remove the journal and what the run has written to begin anew\n"
+                    + "give the same input, or remove the journal and what the run has written to start over\n"
             ),
             (
                 "sed -i '5s/a/A/' in.csv", "", "", 66,
                 "fieldwise: in.csv: the records before those that are left are not the ones that were read; "
-                    + "give the same input, or remove the journal and what the run has written to begin anew\n"
+                    + "give the same input, or remove the journal and what the run has written to start over\n"
             ),
             (":", "--resume", "--resume --strict", 73, journal + begun + cure),
             (":", "bad.jsonl", "worse.jsonl", 73, journal + begun + cure),
@@ -86,7 +86,7 @@ import Testing
             (
                 "truncate -s 1000 out.jsonl", "", "", 73,
                 "fieldwise: out.jsonl: the file has 1000 bytes where there were 286208; "
-                    + "put it back as it was, or remove the batch's journal to begin anew\n"
+                    + "put it back as it was, or remove the batch's journal to start over\n"
             ),
             (
                 ":", "--output out.jsonl --rejects bad.jsonl", "--output bad.jsonl", 73,

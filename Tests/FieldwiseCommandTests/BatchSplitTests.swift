@@ -76,7 +76,7 @@ import Testing
         #expect(
             run.errors == """
                 fieldwise: in.jsonl:3: the file '1' exists and holds something else; \
-                move it away and add --resume, or begin anew with a --name that differs from record to record, \
+                move it away and add --resume, or start over with a --name that differs from record to record, \
                 such as '{record}.json'
 
                 """)

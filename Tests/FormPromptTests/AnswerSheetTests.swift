@@ -103,11 +103,7 @@ import Testing
             return .changed(edits[sheets.count - 1].reduce(text) { $0.replacing($1.0, with: $1.1) })
         }
         #expect(conversation.run() == .completed)
-        var answers: [String: String] = [:]
-        for slot in conversation.session.visibleSlots {
-            answers[conversation.session.id(slot)] = conversation.session.modelText(slot)
-        }
-        return (sheets, editor.transcript.split(separator: "\n").map(String.init), answers)
+        return (sheets, editor.transcript.split(separator: "\n").map(String.init), answers(of: conversation.session))
     }
 
     @Test func whatIsOnTheSheetIsNotAsked() throws {

@@ -133,6 +133,20 @@ import Testing
             ])
     }
 
+    @Test(arguments: ["", "  "]) func aLineOfBlanksIsOneOfTheText(_ blank: String) throws {
+        let form = formText(#"{"id": "text", "type": "text_area"}"#)
+        let result = try converse(form, prefills: false, [.type("one"), .type(blank), .type("two"), .type(".")])
+        #expect(result.answers == ["text": "one\n\(blank)\ntwo"])
+    }
+
+    @Test func aLineOfBlanksReplacesTheLineThatIsMended() throws {
+        let form = formText(#"{"id": "text", "type": "text_area", "validations": {"max_length": 9}}"#)
+        let refused: [ScriptedEditor.Reply] = [.type("one"), .type("two"), .type("three"), .type(".")]
+        let result = try converse(
+            form, prefills: false, refused + [.enter, .type("  "), .back, .type(" "), .type(".")])
+        #expect(result.answers == ["text": "one\n "])
+    }
+
     @Test func linesAreKeptWhileSomebodyIsElsewhere() throws {
         let form = formText(#"{"id": "a"}, {"id": "text", "type": "text_area"}"#)
         let replies: [ScriptedEditor.Reply] = [

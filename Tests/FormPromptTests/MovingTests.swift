@@ -63,6 +63,16 @@ import Testing
         #expect(result.answers == ["a": "x"])
     }
 
+    /// Neither is the default taken in its place, nor is the text lost.
+    @Test(arguments: [ScriptedEditor.Reply.add(":next"), .next]) func aRefusedTextIsLeftWithoutItsDefault(
+        _ next: ScriptedEditor.Reply
+    ) throws {
+        let form = formText(#"{"id": "a", "title": "A", "type": "number", "value": 1}, {"id": "b"}"#)
+        let result = try converse(form, [.type("4x"), next, .type("2"), next, .leave("3"), .type("4"), .enter])
+        #expect(result.lines.contains("! what you typed is not an answer yet; nothing else is left to ask"))
+        #expect(result.answers == ["a": "4", "b": "2"])
+    }
+
     @Test func whatAButtonShowsBeforeTheNextFieldIsAskedNext() throws {
         let form = formText(
             #"""

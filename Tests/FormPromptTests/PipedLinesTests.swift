@@ -22,10 +22,9 @@ import Testing
         var transcript: [String] = []
         var lines = PipedLines(form, descriptor: descriptor, language: language, limit: limit) { transcript.append($0) }
         let ending = lines.run()
-        var answers: [String: String] = [:]
-        for slot in lines.session.visibleSlots { answers[lines.session.id(slot)] = lines.session.modelText(slot) }
         return Result(
-            ending: ending, errors: lines.errors.map(\.description), answers: answers, transcript: transcript)
+            ending: ending, errors: lines.errors.map(\.description), answers: answers(of: lines.session),
+            transcript: transcript)
     }
 
     private func answer(_ form: String, _ input: String, limit: Int = 1 << 20) throws -> Result {

@@ -33,7 +33,6 @@ enum TypedNumber: Equatable {
 
     /// Both readings of an ambiguous text, as they may be typed: `1234` and `1,234`.
     static func readings(of text: String) -> (thousands: String, fraction: String) {
-        let text = text.trimmingBlanks
-        return (text.filter { $0 != "." }, String(text.map { $0 == "." ? "," : $0 }))
+        (text.filter { $0 != "." }, String(text.map { $0 == "." ? "," : $0 }))
     }
 }

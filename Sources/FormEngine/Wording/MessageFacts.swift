@@ -20,7 +20,7 @@ struct MessageFacts {
     let isNumber: Bool
     let pattern: String
     /// The part of a choice that may mean several options, with their titles; `nil` where none does, or it is secret.
-    let ambiguousChoice: (text: String, titles: [String])?
+    let ambiguousChoice: (text: String, options: [OptionDescription])?
     /// The day of the session, which dates without a century are near to.
     let today: CalendarDate
     let value: String
@@ -45,9 +45,7 @@ struct MessageFacts {
             failure.code == .format ? "" : section.map { $0.limit(failure.code) } ?? session.limitText(failure, check)
         other = session.partnerText(failure, check, for: speaker)
         let isAmbiguous = failure.code == .notAChoice && failure.detail == .ambiguous && !isSecret
-        ambiguousChoice = (isAmbiguous ? failure.slot : nil).flatMap { session.ambiguousChoice($0) }.map {
-            ($0.text, $0.options.map(\.title))
-        }
+        ambiguousChoice = (isAmbiguous ? failure.slot : nil).flatMap { session.ambiguousChoice($0) }
         today = session.now.today
         operation = failure.check >= 0 ? session.tables.checks[failure.check].operation : nil
         sampleNumber = session.sampleNumber(failure.slot, for: speaker)

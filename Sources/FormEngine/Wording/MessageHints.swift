@@ -23,18 +23,12 @@ extension MessageFacts {
     var choiceHint: String {
         guard let field else { return "" }
         if !field.components.isEmpty {
-            let lists = field.components.map { "(\(titles($0)))" }.joined(separator: ", ")
+            let lists = field.components.map { "(\(choiceTitles($0)))" }.joined(separator: ", ")
             return "; choose one of each list: \(lists)"
         }
         guard !field.options.isEmpty else { return "" }
         return field.kind.reader == .options
-            ? "; choose from \(titles(field.options))" : "; choose one of \(titles(field.options))"
-    }
-
-    private func titles(_ options: [OptionDescription]) -> String {
-        let longest = 8
-        return options.prefix(longest).map { terminalSafe($0.title) }.joined(separator: ", ")
-            + (options.count > longest ? ", …" : "")
+            ? "; choose from \(choiceTitles(field.options))" : "; choose one of \(choiceTitles(field.options))"
     }
 
     var wantedType: String {
@@ -69,11 +63,25 @@ extension MessageFacts {
         return DateFigures(isDateTime ? text.prefix { $0 != " " && $0 != "T" && $0 != "t" } : text[...])
     }
 
-    /// Which of the choices a text may mean: up to six of them.
+    /// Which of the choices a text may mean.
     var ambiguityMessage: String {
-        guard let ambiguousChoice else { return "\(subject) fits several of the choices; write more of it" }
-        let titles = ambiguousChoice.titles.prefix(6).map { terminalSafe($0) }.joined(separator: ", ")
-        let rest = ambiguousChoice.titles.count > 6 ? " and \(ambiguousChoice.titles.count - 6) more" : ""
-        return "\(quoted(ambiguousChoice.text)) fits several of the choices; write more of it: \(titles)\(rest)"
+        guard let (text, options) = ambiguousChoice else {
+            return "\(subject) fits several of the choices; write more of it"
+        }
+        return ambiguousChoiceMessage(text, options)
     }
+}
+
+/// The first eight choices by their titles.
+package func choiceTitles(_ options: [OptionDescription]) -> String {
+    let longest = 8
+    return options.prefix(longest).map { terminalSafe($0.title) }.joined(separator: ", ")
+        + (options.count > longest ? ", …" : "")
+}
+
+/// That a text may mean several choices, and which: up to six of them.
+package func ambiguousChoiceMessage(_ text: String, _ options: [OptionDescription]) -> String {
+    let titles = options.prefix(6).map { terminalSafe($0.title) }.joined(separator: ", ")
+    let rest = options.count > 6 ? " and \(options.count - 6) more" : ""
+    return "\(quoted(text)) fits several of the choices; write more of it: \(titles)\(rest)"
 }

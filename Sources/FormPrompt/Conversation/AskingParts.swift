@@ -62,11 +62,8 @@ extension Conversation {
         case .option(let option): return take(option, at: slot, &parts)
         // Not of this list: perhaps a choice of each list, and if not, the engine says so.
         case .none where parts.index == 0: return enter(text, in: slot)
-        case .several: return .again("\(quoted(text)) fits several of the choices; write more of it")
-        case .none:
-            let titles = parts.options.prefix(8).map { terminalSafe($0.title) }.joined(separator: ", ")
-            let more = parts.options.count > 8 ? ", …" : ""
-            return .again("\(quoted(text)) is not in this list; choose from \(titles)\(more)")
+        case .several(let meant): return .again(ambiguousChoiceMessage(text, meant.map { parts.options[$0] }))
+        case .none: return .again("\(quoted(text)) is not in this list; choose from \(choiceTitles(parts.options))")
         }
     }
 

@@ -32,7 +32,6 @@ func answerHint(for slot: Slot, of session: borrowing Session, prefills: Bool) -
     var parts = [kindHint(for: field, prefills)]
     let requirements = Wording().requirements(ofField: session.fieldNumber(slot), in: session)
     parts += requirements.map { terminalSafe($0) }.filter { $0 != parts[0] }
-    if let decimals = field.decimals, decimals > 0 { parts.append("at most \(decimals) decimal places") }
     parts.append(field.isRequired ? "required" : "may be left empty")
     return "Answer: " + parts.joined(separator: "; ") + "."
 }

@@ -10,15 +10,18 @@ extension Conversation {
         guard !field.isSecret else { return nil }
         guard !text.isEmpty else { return settings.isBrief ? nil : cue(for: slot).map { StyledText($0, .note) } }
         guard case .text(let answer) = Entry(text) else { return nil }
+        let choices = ChoicesUnderWay(answer, field)
         let status =
             field.kind.reader == .text && field.isUnchecked(in: session.form, session.fieldNumber(slot))
-            ? nil : verdictStatus(of: answer, at: slot)
-        guard !settings.isBrief, let matches = matches(of: answer, in: field) else { return status }
+            ? nil : verdictStatus(of: answer, choices, at: slot)
+        guard !settings.isBrief, let matches = choices.shown(in: field, columns: editor.columns - 1) else {
+            return status
+        }
         let head = status.map { $0.text + "\n" } ?? ""
         return StyledText(head + matches, status?.style == .failure ? .failure : .note)
     }
 
-    private mutating func verdictStatus(of text: String, at slot: Slot) -> StyledText? {
+    private mutating func verdictStatus(of text: String, _ choices: ChoicesUnderWay, at slot: Slot) -> StyledText? {
         let field = session.field(slot)
         let (wording, speaker) = (wording, settings.speaker)
         let shown = layout(of: text, at: slot)?.text
@@ -30,21 +33,30 @@ extension Conversation {
                 let understood = field.understood(slot, shown: shown ?? text, in: session, speaker)
                 return liveStatus(understood ?? (isChecked ? "ok" : nil), room, isChecked ? .valid : .note)
             case .refused(let failure) where failure.code == .tooLong: return liveStatus("too long", room, .failure)
-            case .refused(let failure) where shown == nil || isFinal(failure, text: text, field: field):
+            case .refused(let failure) where shown == nil || isFinal(failure, text: text, choices, field: field):
                 return StyledText(terminalSafe(wording.message(failure, in: session)), .failure)
             case .refused: return liveStatus(nil, room, .note)
             }
         }
     }
+}
 
-    /// Up to five choices that what is typed may be on its way to, with what to type for each; `nil` where there are
-    /// none to tell.
-    private func matches(of text: String, in field: FieldDescription) -> String? {
-        guard !field.options.isEmpty else { return nil }
-        let piece = field.kind.reader == .options ? text.split(separator: ",").last.map(String.init) ?? "" : text
-        let typed = String(piece.drop { $0 == " " })
-        guard !typed.isEmpty else { return nil }
-        let found = likelyOptions(typed, among: field.options, most: 5)
+/// The choices that what is typed last may be on its way to: of several that are given, behind the last comma.
+private struct ChoicesUnderWay {
+    private let typed: String
+    private let found: (options: [Int], total: Int)
+    private let reader: Reader
+
+    init(_ text: String, _ field: FieldDescription) {
+        reader = field.kind.reader
+        let isOfSeveral = reader == .options
+        let last = isOfSeveral ? text.split(separator: ",", omittingEmptySubsequences: false).last ?? "" : text[...]
+        typed = String(last.drop { $0 == " " || isOfSeveral && ($0 == "+" || $0 == "-") })
+        found = likelyOptions(typed, among: field.options, most: 5)
+    }
+
+    /// Up to five of them with what to type for each; `nil` where there are none to tell.
+    func shown(in field: FieldDescription, columns: Int) -> String? {
         guard !found.options.isEmpty else { return nil }
         let lines = found.options.map { number in
             let option = field.options[number]
@@ -52,7 +64,14 @@ extension Conversation {
             return label == title ? title : "\(label) \(title)"
         }
         let rest = found.total > lines.count ? ["… \(found.total - lines.count) more"] : []
-        return inColumns(lines + rest, columns: editor.columns - 1).joined(separator: "\n")
+        return inColumns(lines + rest, columns: columns).joined(separator: "\n")
+    }
+
+    /// Whether more typing may make one of what is typed.
+    var areLeft: Bool {
+        guard reader != .truth else { return typed.utf8.count < 5 }
+        return typed.isEmpty || found.total > 0
+            || reader == .options && ["all", "none"].contains { $0.hasPrefix(typed.lowercased()) }
     }
 }
 
@@ -86,7 +105,9 @@ private func liveStatus(_ verdict: String?, _ room: Int?, _ style: LineStyle) ->
 }
 
 /// Whether no more typing at the end could make the answer hold.
-private func isFinal(_ failure: Failure, text: String, field: FieldDescription) -> Bool {
+private func isFinal(
+    _ failure: Failure, text: String, _ choices: ChoicesUnderWay, field: FieldDescription
+) -> Bool {
     switch failure.code {
     case .none, .required, .tooShort, .format, .notATime, .notAnEmail, .notAURL, .notAPhoneNumber, .wrongType, .rule,
         .tooFewChoices, .notAnInteger:
@@ -96,17 +117,7 @@ private func isFinal(_ failure: Failure, text: String, field: FieldDescription) 
     case .notANumber: failure.detail == .tooManyPlaces || failure.detail == .tooManyDigits
     case .belowMinimum: failure.check < 0 || field.kind.reader != .decimal
     case .notADate: field.kind.reader == .date && text.utf8.count >= 10
-    case .notAChoice: !mayBecomeChoice(text, field)
+    case .notAChoice: !choices.areLeft
     case .comparison: field.kind.reader == .date || field.kind.reader == .option
     }
-}
-
-/// Whether some choice begins with what is typed last, so that it may be on its way.
-private func mayBecomeChoice(_ text: String, _ field: FieldDescription) -> Bool {
-    if field.kind.reader == .truth { return text.utf8.count < 5 }
-    let last = text.lowercased().split(separator: ",", omittingEmptySubsequences: false).last ?? ""
-    let start = String(last.drop { $0 == " " || $0 == "+" || $0 == "-" })
-    guard !start.isEmpty else { return true }
-    return ([field.options] + field.components).contains { likelyOptions(start, among: $0, most: 1).total > 0 }
-        || ["all", "none"].contains { $0.hasPrefix(start) } && field.kind.reader == .options
 }

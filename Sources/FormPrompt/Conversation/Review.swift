@@ -120,8 +120,8 @@ extension Conversation {
         }
         beginStep()
         switch enter(text, in: slot) {
-        case .again(let failure):
-            return .again("\(name(of: slot)): \(failure ?? "that will not do"); your answer is unchanged")
+        case .again(let failure?):
+            return .again("\(name(of: slot)): \(failure); your answer is unchanged")
         case let turn:
             show("\(name(of: slot)): \(reviewText(of: slot))", as: .change)
             return turn

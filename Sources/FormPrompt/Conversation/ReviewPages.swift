@@ -10,7 +10,8 @@ struct ReviewMemory {
 
     /// Remembers the answers that were shown.
     mutating func keep(_ pages: ReviewPages) {
-        for (slot, value) in pages.values.compactMap({ $0 }) where values[slot] == nil || pages.shown[slot] != nil {
+        for (place, answer) in pages.values.enumerated() {
+            guard let (slot, value) = answer, values[slot] == nil || place < pages.position else { continue }
             values[slot] = value
         }
         slots = Set(pages.values.compactMap { $0?.slot })
@@ -25,9 +26,8 @@ struct ReviewPages {
     fileprivate var blocks: [[Line]] = []
     fileprivate var values: [(slot: Slot, value: String)?] = []
     fileprivate let rows: Int
-    private var position = 0
-    /// The answers that have been shown.
-    private(set) var shown: [Slot: String] = [:]
+    /// How many blocks have been shown.
+    fileprivate var position = 0
 
     fileprivate init(rows: Int) { self.rows = rows }
 
@@ -47,7 +47,6 @@ struct ReviewPages {
         repeat {
             guard position < blocks.count else { break }
             lines += blocks[position]
-            if let (slot, value) = values[position] { shown[slot] = value }
             position += 1
         } while position < blocks.count && lines.count + blocks[position].count <= rows
         return lines
@@ -73,7 +72,8 @@ extension Conversation {
             let isLast = place + 1 == rows.count || session.field(rows[place + 1].slot).section != section
             if isLast, let offer = offer(ofSection: section) { pages.add([StyledText(offer, .note)]) }
         }
-        for section in session.form.sections.indices where session.instanceCount(ofDynamic: section) == 0 {
+        for (section, described) in session.form.sections.enumerated()
+        where described.isDynamic && session.instanceCount(of: section) == 0 {
             if let offer = offer(ofSection: section) { pages.add([StyledText(offer, .note)]) }
         }
         return pages
@@ -161,12 +161,5 @@ extension ReviewPages {
     fileprivate mutating func add(_ lines: [Line], _ value: (slot: Slot, value: String)? = nil) {
         blocks.append(lines)
         values.append(value)
-    }
-}
-
-extension Session {
-    /// How many parts a section that repeats has; `nil` for any other.
-    fileprivate func instanceCount(ofDynamic section: Int) -> Int? {
-        form.sections[section].isDynamic ? instanceCount(of: section) : nil
     }
 }

@@ -60,7 +60,7 @@ struct DraftSearch {
         } catch {
             reason = "\(error)"
         }
-        let remedy = putAside(path).map { "it is kept as \($0), and answering begins anew" } ?? "it stays where it is"
+        let remedy = putAside(path).map { "it is kept as \($0), and answering starts over" } ?? "it stays where it is"
         remarks.append(terminalSafe("\(reason); \(remedy)"))
         return nil
     }

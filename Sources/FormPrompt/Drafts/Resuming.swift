@@ -9,7 +9,7 @@ extension Conversation {
         guard let draft else { return nil }
         for remark in draft.remarks { show(remark, as: .failure) }
         guard let found = draft.found else {
-            if draft.resumes { show("There is no draft of this form; answering begins anew.", as: .note) }
+            if draft.resumes { show("There is no draft of this form; answering starts over.", as: .note) }
             return nil
         }
         if found.text.content.isBeingSubmitted {
@@ -33,7 +33,7 @@ extension Conversation {
             let answer = askYesOrNo(
                 "Resume the draft of \(found.text.extent) answered? \(settings.language.choice(default: true)): ",
                 id: "",
-                help: "y or Enter goes on with it, n begins anew; the draft gives way to the first new answer then.",
+                help: "y or Enter goes on with it, n starts over; the draft gives way to the first new answer then.",
                 default: true, at: nil, isAside: true)
             isWanted = answer.isYes
             switch answer.instead {

@@ -74,13 +74,14 @@ extension RandomAccessCollection where Element == Unicode.Scalar, Index == Int {
         return (before.isPlain && behind.isPlain) || before.value < 0x20 || behind.value < 0x20
     }
 
-    /// Where the grapheme cluster that begins at a place ends.
-    private func graphemeEnd(from start: Int) -> Int {
+    /// Where the grapheme cluster that begins at a place ends; few have more than some characters, and none 64 here.
+    private func graphemeEnd(from start: Int, longest: Int = 8) -> Int {
         var end = start + 1
-        while end < endIndex, end - start < 64, !isBreak(at: end) { end += 1 }
+        while end < endIndex, end - start < longest, !isBreak(at: end) { end += 1 }
         guard end > start + 1 else { return end }
         let text = String(scalars: Array(self[start..<end]))
-        return start + text[text.startIndex].unicodeScalars.count
+        let count = text[text.startIndex].unicodeScalars.count
+        return count == longest && longest < 64 ? graphemeEnd(from: start, longest: 64) : start + count
     }
 
     /// The columns of a character that can be shown there; `nil` for one that cannot.

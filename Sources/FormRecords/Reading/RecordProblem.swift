@@ -131,7 +131,7 @@ extension RecordProblem {
         case .notAnArray: return "\(quoted(field)) repeats; write an array of objects"
         case .notAnInstance: return "\(quoted(sectionName(form))) repeats; write an object for each time"
         case .tooManyInstances: return "\(quoted(field)) is one too many; \(limitOfItems(form))"
-        case .moreProblems: return "more is wrong with the record than is told; mend that first"
+        case .moreProblems: return "the record has more problems than are listed; fix these first"
         case .farInstance: return "\(quoted(field)) lies far behind the last; number from 0, without gaps"
         }
     }

@@ -98,7 +98,7 @@ extension OutputError: CustomStringConvertible {
             "the columns of '\(section)' cannot be told beforehand; "
                 + "leave --flat out, write JSON, or give the section max_items"
         case .shorterThanNoted(let noted, let found):
-            "the file has \(found) bytes where there were \(noted); put it back as it was, or remove the batch's journal to begin anew"
+            "the file has \(found) bytes where there were \(noted); put it back as it was, or remove the batch's journal to start over"
         case .unfinishedBatch(let journal):
             "a batch that writes to this file was broken off; "
                 + "finish it with 'fieldwise batch --resume', or remove '\(journal)'"
