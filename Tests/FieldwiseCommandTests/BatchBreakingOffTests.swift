@@ -32,8 +32,22 @@ import Testing
                 wait $!
                 """, in: directory)
         #expect(run.status == Int32(words[1]))
-        #expect(run.errors == "fieldwise: stopped behind 0 records\n")
+        #expect(run.errors == "fieldwise: stopped before the first record\n")
         #expect(directory.names == ["form.json", "in"])
+    }
+
+    @Test func saysThatAResumptionGoesOnThatASignalEndedBeforeItsFirstRecord() {
+        directory.write("", to: "out.jsonl.fieldwise-journal")
+        let run = CommandRun(
+            shell: """
+                mkfifo pipe
+                $fieldwise batch form.json pipe --output out.jsonl --resume &
+                while ! grep -q poll_ /proc/$!/wchan 2>/dev/null; do kill -0 $! || break; sleep 0.01; done
+                kill -TERM $!
+                wait $!
+                """, in: directory)
+        #expect(run.status == 143)
+        #expect(run.errors == "fieldwise: stopped before the first record; the same command goes on\n")
     }
 
     /// An input that was another when it was opened.

@@ -1,5 +1,6 @@
 import FormPrompt
 import FormTestSupport
+import Glibc
 import Testing
 
 /// libedit keeps the description of the terminal's type in globals, so one editor at a time.
@@ -41,6 +42,18 @@ import Testing
             $0.type(keys)
         }
         #expect(answers == [.line(line)])
+    }
+
+    /// What ESC begins is told by time; a character is not, as a slow line may cut it in two.
+    @Test func aCharacterMayArriveInTwoParts() throws {
+        let terminal = try PseudoTerminal()
+        let answers = edited(on: terminal, questions: [question()]) {
+            $0.wait(for: "Age: ")
+            $0.type(bytes: Array("a🐢".utf8.prefix(3)))
+            usleep(300_000)
+            $0.type(bytes: Array("🐢b\r".utf8.dropFirst(2)))
+        }
+        #expect(answers == [.line("a🐢b")])
     }
 
     @Test(arguments: [

@@ -139,7 +139,8 @@ private func tell(_ outcome: BatchOutcome, _ request: Request) {
     if outcome.signal != 0 {
         let way = request.resumes ? "the same command goes on" : "add --resume to go on"
         let advice = outcome.isResumable ? "; \(way)" : ""
-        writeError("fieldwise: stopped behind \(count(tally.records, "record"))\(advice)")
+        let place = tally.records == 0 ? "before the first record" : "behind \(count(tally.records, "record"))"
+        writeError("fieldwise: stopped \(place)\(advice)")
     }
 }
 

@@ -58,7 +58,9 @@ public func runBatch(
         run = nil
     }
     guard let run else {
-        return BatchOutcome(tally: BatchTally(), signal: stop_watch_signal(), isResumable: false, removedCount: 0)
+        // The journal of a resumption that was stopped before it began is as it was.
+        return BatchOutcome(
+            tally: BatchTally(), signal: stop_watch_signal(), isResumable: options.resumes, removedCount: 0)
     }
     do throws(BatchError) { return try run.run() } catch {
         throw BatchFailure(reason: error, isResumable: run.isResumable && !error.comesAgain)

@@ -18,10 +18,11 @@ enum Key: Equatable {
 
 /// Turns a terminal's bytes into keys.
 ///
-/// It decodes UTF-8 itself, tells ESC from a sequence by waiting 40 ms, and sees signals between two keys.
+/// It decodes UTF-8 itself, tells ESC from a sequence by waiting 40 ms, and sees signals between two keys. The rest of a
+/// character, or of a paste, may take longer to arrive over a slow line.
 final class KeyReader {
     private static let escapeDelay: Int32 = 40
-    private static let pasteDelay: Int32 = 2000
+    private static let slowLineDelay: Int32 = 2000
     private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
     private let descriptor: Int32
@@ -32,6 +33,8 @@ final class KeyReader {
     /// How many bytes to read at once: outside pastes one, so that what is typed ahead stays for the shell.
     private var portion = 1
     private var returned: [Key] = []
+    /// Nothing can be read any more, even if a later attempt would succeed: bytes are missing in between.
+    private var hasEnded = false
 
     init(terminal: Terminal) {
         descriptor = terminal.descriptor
@@ -98,7 +101,7 @@ final class KeyReader {
 
     /// Waits for bytes; `nil` once there are some. With a timeout, in the midst of a key, signals wait.
     private func fill(timeout: Int32) -> Arrival? {
-        while true {
+        while !hasEnded {
             var states = (
                 pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: timeout < 0 ? signals : -1, events: Int16(POLLIN), revents: 0)
@@ -107,7 +110,7 @@ final class KeyReader {
                 poll($0.baseAddress?.assumingMemoryBound(to: pollfd.self), 2, timeout)
             }
             if ready == 0 { return Arrival.none }
-            if ready < 0, errno != EINTR { return .end }
+            if ready < 0, errno != EINTR { break }
             if states.1.revents != 0, let number = takeSignal() { return .signal(number) }
             guard ready > 0, states.0.revents != 0 else { continue }
             let count = read(descriptor, &bytes, portion)
@@ -116,8 +119,11 @@ final class KeyReader {
                 return nil
             }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            return timeout < 0 ? takeSignal().map(Arrival.signal) ?? .end : .end
+            if timeout < 0, let number = takeSignal() { return .signal(number) }
+            break
         }
+        hasEnded = true
+        return .end
     }
 
     private func takeSignal() -> Int32? {
@@ -158,13 +164,14 @@ final class KeyReader {
             gathered.append(bytes[position])
             position += 1
         }
-        while isCutShort(gathered), case .byte(let byte) = nextByte(timeout: Self.escapeDelay) {
+        while isCutShort(gathered), case .byte(let byte) = nextByte(timeout: Self.slowLineDelay) {
             guard byte >= 0x80 else {
                 position -= 1
                 break
             }
             gathered.append(byte)
         }
+        if hasEnded, isCutShort(gathered) { return .endOfInput }
         return .text(String(decoding: gathered, as: UTF8.self))
     }
 
@@ -179,7 +186,7 @@ final class KeyReader {
         var text: [UInt8] = []
         portion = bytes.count
         defer { portion = 1 }
-        while position < end || fill(timeout: Self.pasteDelay) == nil {
+        while position < end || fill(timeout: Self.slowLineDelay) == nil {
             // What ends it may come in two parts; only its last character need be looked at.
             let chunk = bytes[position..<end]
             let last = chunk.firstIndex(of: UInt8(ascii: "~")).map { $0 + 1 } ?? end
