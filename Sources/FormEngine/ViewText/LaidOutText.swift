@@ -1,4 +1,14 @@
 extension CompiledForm {
+    /// Whether a field's typed lines may be shown otherwise than they are typed, or not fit.
+    public func hasLayout(field number: Int) -> Bool {
+        let plan = tables.fields.pointer(number)
+        return switch plan.pointee.reader {
+        case .text, .decimal: plan.pointee.converter >= 0
+        case .date, .time, .instant: true
+        case .truth, .option, .options, .none: false
+        }
+    }
+
     /// A typed line as it is shown: with the literals of a mask, parted in groups, in the mask's case; the caret counts
     /// code points. `nil` where some character does not fit: the line stays as it was typed.
     ///

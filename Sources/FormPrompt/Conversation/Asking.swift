@@ -144,10 +144,13 @@ extension Conversation {
         question.initialText = standingLine(of: slot)
         question.isMultiline = field.kind.isMultiline
         let number = session.fieldNumber(slot)
-        question.layout = { [form = session.form, speaker = settings.speaker] edit in
-            // A command is no answer.
-            if edit.text.hasPrefix(":") || edit.text == "?" { return edit }
-            return form.layout(edit.text, caret: edit.caret, inField: number, for: speaker).map { ($0.text, $0.caret) }
+        if session.form.hasLayout(field: number) {
+            question.layout = { [form = session.form, speaker = settings.speaker] edit in
+                // A command is no answer.
+                if edit.text.hasPrefix(":") || edit.text == "?" { return edit }
+                return form.layout(edit.text, caret: edit.caret, inField: number, for: speaker)
+                    .map { ($0.text, $0.caret) }
+            }
         }
         if field.kind.isStepped { question.step = { field.stepped($0, by: $1 ? "+" : "-") } }
         question.candidates = candidates(for: field)
