@@ -19,6 +19,15 @@ PATIENCE = 20
 DRIVING = re.compile(rb"\x1b[\]PX^_]")
 
 
+def content(path):
+    """A file's first hundred characters, or why it cannot be read."""
+    try:
+        with open(path) as file:
+            return file.read(100)
+    except OSError as error:
+        return str(error)
+
+
 class Prompted:
     def __init__(self, command, options, variables, folder, name):
         self.name, self.folder = name, folder
@@ -84,6 +93,11 @@ class Prompted:
         with open(f"/proc/{self.process}/stat") as file:
             return file.read().rpartition(")")[2].split()[0] in "TZ"
 
+    def waiting(self):
+        """What each of its threads does in the system: its state, the kernel's function, and the call."""
+        tasks = f"/proc/{self.process}/task"
+        return [[content(f"{tasks}/{task}/{name}") for name in ("stat", "wchan", "syscall")] for task in os.listdir(tasks)]
+
     def take(self, seconds):
         """Takes in what is written; whether there was something."""
         found = False
@@ -145,6 +159,8 @@ class Prompted:
         print(f"the last keys: {[key[:60] for key in self.pressed[-25:]]}", file=sys.stderr)
         print(f"the last output: {bytes(self.output[-1500:])!r}", file=sys.stderr)
         print(self.errors()[:6000], file=sys.stderr)
+        if self.status is None:
+            print(f"it waits in: {self.waiting()}", file=sys.stderr)
         print(f"the terminal's settings: {termios.tcgetattr(self.theirs)}, before {self.settings}", file=sys.stderr)
         if self.status is None:
             os.kill(self.process, signal.SIGKILL)

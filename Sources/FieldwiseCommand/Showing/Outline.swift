@@ -114,5 +114,6 @@ private func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) tim
 
 /// A form's text as one line that a terminal can show.
 func visible(_ text: String) -> String {
-    terminalSafe(String(text.map { $0.isNewline ? " " : $0 }))
+    let isPlain = text.utf8.allSatisfy { (0x20...0x7e).contains($0) }
+    return isPlain ? text : terminalSafe(String(text.map { $0.isNewline ? " " : $0 }))
 }

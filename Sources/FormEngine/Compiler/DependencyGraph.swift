@@ -193,19 +193,25 @@ extension FormCompiler {
     /// Follows unresolved edges with a stack of its own until a node comes again.
     private func cycle(from start: Int, _ edges: [[Int]], _ ranks: [Int32], _ done: inout [Bool]) -> [Int]? {
         var path: [Int] = []
+        /// Where each node of the path stands in it.
+        var places: [Int: Int] = [:]
         var pending: [[Int]] = [[start]]
         while let candidates = pending.last {
             guard let index = candidates.last else {
                 pending.removeLast()
-                if let finished = path.popLast() { done[finished] = true }
+                if let finished = path.popLast() {
+                    places[finished] = nil
+                    done[finished] = true
+                }
                 continue
             }
             pending[pending.count - 1].removeLast()
-            if let first = path.firstIndex(of: index) {
+            if let first = places[index] {
                 for member in path[first...] { done[member] = true }
                 return Array(path[first...])
             }
             guard !done[index] else { continue }
+            places[index] = path.count
             path.append(index)
             pending.append(edges[index].filter { ranks[$0] < 0 })
         }

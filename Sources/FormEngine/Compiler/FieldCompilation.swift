@@ -4,6 +4,8 @@ import FormSyntax
 /// The second phase: kinds, options, converters and bounds of each field by itself.
 extension FormCompiler {
     mutating func compileFields() {
+        plans.reserveCapacity(fields.count)
+        fieldDescriptions.reserveCapacity(fields.count)
         readsByField = Array(repeating: [], count: fields.count)
         checksByField = Array(repeating: [], count: fields.count)
         dependents = Array(repeating: [], count: fields.count)

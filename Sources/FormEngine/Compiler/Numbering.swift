@@ -4,6 +4,8 @@ import FormSyntax
 /// The first phase: every group, section and field gets its number, its place and its name.
 extension FormCompiler {
     mutating func numberParts() {
+        // So many are in memory twice while an array of them grows.
+        fields.reserveCapacity(form.groups.reduce(0) { $0 + $1.sections.reduce(0) { $0 + $1.fields.count } })
         for group in form.groups { number(group) }
         fixedFieldCount = fields.count
         for section in sectionModels.indices where sectionModels[section].isDynamic { numberTemplate(of: section) }

@@ -10,13 +10,18 @@ extension FormReader {
         _ member: JSONMember, _ partName: String,
         _ read: (inout FormReader, JSONNode, [JSONMember]) -> Part?
     ) -> [Part] {
-        elements(member, acceptsLoneObject: true).compactMap { node in
-            guard case .object(let members) = node.value else {
+        let nodes = elements(member, acceptsLoneObject: true)
+        var parts: [Part] = []
+        // A part is large: an array that grows would hold twice as much memory.
+        parts.reserveCapacity(nodes.count)
+        for node in nodes {
+            if case .object(let members) = node.value {
+                if let part = read(&self, node, members) { parts.append(part) }
+            } else {
                 rejectElement(node, of: member, partName, cure: "write an object in { }")
-                return nil
             }
-            return read(&self, node, members)
         }
+        return parts
     }
 
     /// The nodes of a list; where its elements are objects a lone one counts as a list of one.

@@ -8,13 +8,15 @@ extension LintRule {
         subject.formulas.flatMap { number, expression -> [Finding] in
             guard let formula = subject.fields[number].formula else { return [] }
             var seen: Set<Int> = []
-            return expression.operands.compactMap { operand in
+            var findings: [Finding] = []
+            expression.forEachOperand { operand in
                 guard case .field(let reference) = operand, reference.field >= 0,
                     seen.insert(Int(reference.field)).inserted,
                     let complaint = complaint(about: Int(reference.field), subject)
-                else { return nil }
-                return (formula.location, "in formula \(quoted(formula.value)): \(complaint)")
+                else { return }
+                findings.append((formula.location, "in formula \(quoted(formula.value)): \(complaint)"))
             }
+            return findings
         }
     }
 }
@@ -57,24 +59,27 @@ private func isNumeric(_ field: Field, _ described: FieldDescription) -> Bool {
 }
 
 extension Expression {
-    /// Everything in it that arithmetic reads as a number.
-    fileprivate var operands: [Expression] {
+    /// Hands over everything in it that arithmetic reads as a number.
+    fileprivate func forEachOperand(_ body: (Expression) -> Void) {
         switch self {
-        case .number, .text, .truth, .field, .suffixed: return []
-        case .unary(let unary, let operand): return (unary == .negate ? [operand] : []) + operand.operands
+        case .number, .text, .truth, .field, .suffixed: break
+        case .unary(let unary, let operand):
+            if unary == .negate { body(operand) }
+            operand.forEachOperand(body)
         case .binary(let binary, let left, let right):
-            let inner = left.operands + right.operands
             switch binary {
-            case .add, .subtract, .multiply, .divide: return [left, right] + inner
-            case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: return inner
+            case .add, .subtract, .multiply, .divide: [left, right].forEach(body)
+            case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: break
             }
+            left.forEachOperand(body)
+            right.forEachOperand(body)
         case .call(let function, let parts):
-            let inner = parts.flatMap(\.operands)
             switch function {
-            case .round, .sum, .min, .max: return parts + inner
-            default: return inner
+            case .round, .sum, .min, .max: parts.forEach(body)
+            default: break
             }
-        case .concatenation(let parts): return parts.flatMap(\.operands)
+            parts.forEach { $0.forEachOperand(body) }
+        case .concatenation(let parts): parts.forEach { $0.forEachOperand(body) }
         }
     }
 }
