@@ -276,9 +276,9 @@ class Person:
         elif question == "more?":
             text, value = ("y", True) if random.random() < 0.7 else ("", False)
         else:
-            # Nothing keeps what stands.
+            # Enter alone would keep an answer that may be there already.
             choices = CHOICES[question.split(".")[-1]]
-            text, value = random.choice([pair for pair in choices if pair[0] or question != questionnaire.reopened])
+            text, value = random.choice([pair for pair in choices if pair[0] or question not in questionnaire.possible])
         questionnaire.send(question, value)
         return self.enter(":" + text if text.startswith(":") else text)
 

@@ -14,6 +14,9 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     var isEmpty: Bool { count == 0 }
 
+    /// Bytes of memory that are held for it.
+    var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
     @inline(__always)
     subscript(_ index: Int) -> Element {
         get {

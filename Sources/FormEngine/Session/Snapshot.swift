@@ -1,11 +1,11 @@
 /// The answers of a session: at its start, or at a checkpoint. The texts are the session's own.
 struct Snapshot: ~Copyable {
-    fileprivate(set) var slots = GrowingBuffer<SlotState>()
-    fileprivate var placements = GrowingBuffer<SlotPlacement>()
-    fileprivate var failureWords = GrowingBuffer<UInt64>()
-    fileprivate var sections = GrowingBuffer<ContainerState>()
-    fileprivate var groups = GrowingBuffer<ContainerState>()
-    fileprivate var instances = GrowingBuffer<Int32>()
+    fileprivate(set) var slots = GrowingBuffer<SlotState>(capacity: 1)
+    fileprivate var placements = GrowingBuffer<SlotPlacement>(capacity: 1)
+    fileprivate var failureWords = GrowingBuffer<UInt64>(capacity: 1)
+    fileprivate var sections = GrowingBuffer<ContainerState>(capacity: 1)
+    fileprivate var groups = GrowingBuffer<ContainerState>(capacity: 1)
+    fileprivate var instances = GrowingBuffer<Int32>(capacity: 1)
     fileprivate var changes = GrowingBuffer<Change>(capacity: 1)
     fileprivate var place = WalkPlace()
     fileprivate var hasFailures = false
@@ -13,8 +13,11 @@ struct Snapshot: ~Copyable {
 }
 
 extension Snapshot {
-    /// What its slots take, which is nearly all.
-    var byteCount: Int { slots.count * (MemoryLayout<SlotState>.stride + MemoryLayout<SlotPlacement>.stride + 8) }
+    /// What its buffers take, with some 16 bytes of the allocator's for each.
+    var byteCount: Int {
+        slots.byteCount + placements.byteCount + failureWords.byteCount + sections.byteCount + groups.byteCount
+            + instances.byteCount + changes.byteCount + MemoryLayout<Snapshot>.size + 8 * 16
+    }
 }
 
 extension Session {
