@@ -83,6 +83,9 @@ class Questionnaire:
     def send(self, question, value):
         known = self.acknowledged | self.uncertain | {self.reopened}
         self.possible[question] = (self.possible.get(question, []) if question in known else []) + [value]
+        # That country sets the currency anew, if that was answered before it.
+        if question == "country" and value == "no" and "currency" in self.possible:
+            self.possible["currency"].append("NOK")
         self.uncertain.discard(question)
         self.sent = question
 
