@@ -29,6 +29,7 @@ let systemLibraries: [Target] = [
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
     .target(name: "CPosix"),
     .target(name: "CByteScan"),
+    .target(name: "CNotices", exclude: ["notices.txt"]),
 ]
 
 let layers: [Target] =
@@ -50,7 +51,7 @@ let layers: [Target] =
         "FieldwiseCommand",
         [
             "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission", "FormPrompt",
-            "FormBatch", "CEditline", "CLibXML2", "CPCRE2", "CPosix",
+            "FormBatch", "CEditline", "CLibXML2", "CNotices", "CPCRE2", "CPosix",
         ])
 
 let package = Package(

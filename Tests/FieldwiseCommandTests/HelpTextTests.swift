@@ -34,6 +34,18 @@ import Testing
         for command in ConversationCommand.all { #expect(manual.contains("\n.It Ic :\(command.name)")) }
     }
 
+    @Test func theNoticesNameEveryLibraryThatIsLinkedStatically() throws {
+        let package = try #require(try text(of: CommandRun.package + "/Package.swift"))
+        let list = try #require(package.firstMatch(of: /staticLibraries = \[(.*)\]/)).1
+        let names = list.split(separator: ", ").map { "lib\($0.dropFirst().dropLast())" }
+        let notices = CommandRun(["help", "notices"], in: TemporaryDirectory()).output
+        let titles = notices.matches(of: /===\n(.+)\n===/).map { String($0.1) }
+        #expect(names.count >= 7 && titles.count >= 9)
+        for name in names {
+            #expect(titles.contains { $0.split(separator: " ").contains(Substring(name)) }, "\(name)")
+        }
+    }
+
     private func text(of path: String) throws -> String? {
         String(decoding: try InputFile(.init(path)).bytes, as: UTF8.self)
     }

@@ -3,6 +3,8 @@ import FormFiles
 import FormTestSupport
 import Testing
 
+@testable import FieldwiseCommand
+
 /// What the README shows is what happens.
 @Suite struct ReadmeTests {
     private let lines: [String]
@@ -81,6 +83,12 @@ import Testing
         let reading = readForm(bytes: try exampleForm(), path: "trip.json")
         #expect(reading.diagnostics == [])
         #expect(compile(try #require(reading.form)).diagnostics == [])
+    }
+
+    @Test func hasTheChangesOfThisVersion() throws {
+        let changes = try #require(lines.firstIndex(of: "## Changes"))
+        #expect(lines[changes...].first { $0.hasPrefix("### ") } == "### \(commandVersion)")
+        #expect(versionText().hasPrefix("fieldwise \(commandVersion)\n"))
     }
 
     @Test func namesEveryForm() throws {

@@ -1,13 +1,22 @@
+import CNotices
+
 extension Command {
     /// `fieldwise help`.
     static let help = Command(
         name: "help", operand: Operand(name: "COMMAND", isRequired: false),
         summary: "show help, of a command if one is named",
-        explanation: "Shows what fieldwise can do, or how a command is used.",
+        explanation: """
+            Shows what fieldwise can do, or how a command is used. 'fieldwise help notices' prints the notices and \
+            licences of the libraries in the command.
+            """,
         options: []
     ) { request throws(CommandError) in
         guard let name = request.operands.first?.text else {
             try writeOutput(helpText())
+            return .success
+        }
+        if name == "notices" {
+            try writeOutput(String(cString: fieldwise_notices()))
             return .success
         }
         guard let command = named(name) else { throw .usage(.unknownCommand(name)) }

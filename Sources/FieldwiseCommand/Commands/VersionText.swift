@@ -2,10 +2,13 @@ import CEditline
 import CLibXML2
 import CPCRE2
 
+/// The version of the command and of the package, the newest that README.md's change log has.
+let commandVersion = "0.1.0"
+
 /// What `fieldwise --version` prints: its own version and those of the libraries that it was built with.
 func versionText() -> String {
     """
-    fieldwise 0.1.0
+    fieldwise \(commandVersion)
     libedit \(LIBEDIT_MAJOR).\(LIBEDIT_MINOR)
     libxml2 \(LIBXML_DOTTED_VERSION)
     pcre2 \(PCRE2_MAJOR).\(PCRE2_MINOR)
