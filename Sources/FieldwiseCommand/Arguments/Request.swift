@@ -42,6 +42,8 @@ struct Request: Sendable {
     var locale: String?
     /// A command of the shell that sees the submission before it is written.
     var submitCommand: Argument?
+    /// Where everything that is wrong is written for programs.
+    var errors: FilePath?
 
     /// What `show` shows; absent means an outline.
     var showing: Showing?
