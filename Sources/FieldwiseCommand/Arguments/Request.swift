@@ -44,6 +44,8 @@ struct Request: Sendable {
     var submitCommand: Argument?
     /// Where everything that is wrong is written for programs.
     var errors: FilePath?
+    /// A command of the shell that is told of it.
+    var failureCommand: Argument?
 
     /// What `show` shows; absent means an outline.
     var showing: Showing?
