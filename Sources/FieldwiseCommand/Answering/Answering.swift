@@ -56,6 +56,9 @@ private func checkFiles(_ request: Request) throws(CommandError) {
         guard request.output != nil else {
             throw .usage(.incomplete("--errors -", lacks: "--output", cure: "add --output FILE for the answers"))
         }
+        guard request.format != .sh else {
+            throw .usage(.conflict("--errors -", "--format sh", cure: "name a file for the errors"))
+        }
     }
     do throws(FileConflict) {
         try claims.write(request.output, as: "--output")
