@@ -7,11 +7,18 @@ public func runFieldwise(_ arguments: [[UInt8]]) -> Int32 {
     reserveStandardStreams()
     // A write beyond a limit of the file's size is then an error like a full disk.
     signal(SIGXFSZ, SIG_IGN)
+    let arguments = arguments.map { Argument($0) }
+    let status = statusOfRun(arguments)
+    if status != .success, asksForShell(arguments) { tellShell(status) }
+    return status.rawValue
+}
+
+private func statusOfRun(_ arguments: [Argument]) -> ExitStatus {
     do throws(CommandError) {
-        return try run(arguments.map { Argument($0) }).rawValue
+        return try run(arguments)
     } catch {
         error.lines.forEach(writeError)
-        return error.status.rawValue
+        return error.status
     }
 }
 

@@ -20,6 +20,7 @@ import Testing
         ("", "no command; write 'fieldwise answer FORM', or 'fieldwise help' for all commands"),
         ("answr f", "unknown command 'answr'; did you mean 'answer'?"),
         ("frobnicate f", "unknown command 'frobnicate'; 'fieldwise help' lists them"),
+        ("form.json", "unknown command 'form.json'; did you mean 'fieldwise answer form.json'?"),
         ("--frobnicate", "unknown option '--frobnicate'; 'fieldwise help' lists them"),
         ("answer --anwers x f", "unknown option '--anwers'; did you mean '--answers'?"),
         ("answer --anwers=x f", "unknown option '--anwers'; did you mean '--answers'?"),

@@ -1,6 +1,7 @@
 import FormEngine
 import FormPrompt
 import FormRecords
+import FormSyntax
 import FormTestSupport
 import Glibc
 import Testing
@@ -132,14 +133,16 @@ import Testing
 /// What a line's error says.
 private struct LineErrorFacts: Equatable {
     let line: Int?
-    let field: String?
+    let field: String
     let message: String
 
-    init(line: Int?, field: String?, message: String) {
+    init(line: Int?, field: String, message: String) {
         self.line = line
         self.field = field
         self.message = message
     }
 
-    init(_ error: LineError) { self.init(line: error.line, field: error.field, message: error.message) }
+    init(_ error: ReportedFailure) {
+        self.init(line: error.line, field: error.field, message: terminalSafe(error.message))
+    }
 }

@@ -41,6 +41,10 @@ import Testing
                 "answer disabled.json", 1,
                 "fieldwise: disabled.json: the form is disabled and cannot be answered; 'fieldwise show' shows it\n"
             ),
+            (
+                "other.csv", 64,
+                "fieldwise: unknown command 'other.csv'; did you mean 'fieldwise answer other.csv'?\n"
+            ),
             ("answer", 64, "fieldwise: FORM is missing; write 'fieldwise answer FORM'\n"),
             (
                 "answer form.json --set key=x", 64,

@@ -28,7 +28,7 @@ import Testing
         #expect(
             run
                 == CommandRun(
-                    status: 64, output: "",
+                    status: 64, output: "(exit 64)\n",
                     errors: "fieldwise: 'a-b' and 'a.b' would be the same variable of a shell; write another format\n"))
     }
 
@@ -52,7 +52,7 @@ import Testing
         #expect(
             run
                 == CommandRun(
-                    status: 64, output: "",
+                    status: 64, output: "(exit 64)\n",
                     errors:
                         "fieldwise: --prefix: '\(prefix)' will not do; write letters, digits and '_', no digit first\n"
                 ))

@@ -1,5 +1,6 @@
 import FormEngine
 import FormPrompt
+import FormRecords
 import FormSyntax
 import Glibc
 
@@ -21,8 +22,8 @@ enum AnswerSource {
         }
     }
 
-    /// Answers the session to its end where that takes no conversation; a status where that ends the command.
-    func ask(_ session: inout Session, _ request: Request) -> ExitStatus? {
+    /// Answers the session to its end where that takes no conversation; an ending where there is nothing to submit.
+    func ask(_ session: inout Session, _ request: Request) -> AnswerEnding? {
         switch self {
         case .nobody, .person:
             session.finish()
@@ -32,22 +33,26 @@ enum AnswerSource {
     }
 }
 
-private func readLines(_ session: inout Session, _ request: Request) -> ExitStatus? {
+private func readLines(_ session: inout Session, _ request: Request) -> AnswerEnding? {
     let transcript = request.writesTranscript ? { (line: String) in writeError(line) } : nil
     var lines = PipedLines(
         session, descriptor: STDIN_FILENO, language: request.language ?? .english, transcript: transcript)
     let ending = lines.run()
     for error in lines.errors { writeError(error.description) }
     let isFaulty = !lines.errors.isEmpty
+    let failures = (lines.errors + lines.furtherErrors).sorted { $0.line ?? .max < $1.line ?? .max }
     session = lines.takeSession()
     switch ending {
-    case .completed: return isFaulty ? .invalidAnswers : nil
+    case .completed: return isFaulty ? .failed(.invalidAnswers, failures) : nil
     case .endedEarly(let id):
-        writeError("fieldwise: standard input ended where \(quoted(id)) was to be answered; nothing is submitted")
-        return isFaulty ? .invalidAnswers : .notSubmitted
+        let message = "standard input ended where \(quoted(id)) was to be answered; nothing is submitted"
+        writeError("fieldwise: \(message)")
+        let all = failures + [ReportedFailure(field: id, code: "input_ended", message: message)]
+        return isFaulty ? .failed(.invalidAnswers, all) : .left(.notSubmitted, all)
     case .stopped(let line, let id):
-        writeError(
-            "fieldwise: what follows line \(line) is not read, because what is asked depends on \(quoted(id))")
-        return .invalidAnswers
+        let message = "what follows line \(line) is not read, because what is asked depends on \(quoted(id))"
+        writeError("fieldwise: \(message)")
+        let stop = ReportedFailure(field: id, line: line, code: "reading_stopped", message: message)
+        return .failed(.invalidAnswers, failures + [stop])
     }
 }

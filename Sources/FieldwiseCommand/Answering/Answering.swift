@@ -4,13 +4,23 @@ import FormSubmission
 import FormSyntax
 import Glibc
 
-/// Walks a form as a request asks for, and submits what was answered.
+/// Walks a form as a request asks for, submits what was answered, and tells what kept it from that.
 func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
     try checkStandardInput(request)
+    try checkFiles(request)
+    let report = try FailureReport(request)
+    let ending: AnswerEnding
+    do throws(CommandError) { ending = try walkForm(request) } catch {
+        report.conclude(error)
+        throw error
+    }
+    return try report.conclude(ending)
+}
+
+private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     let source = try formSource(request)
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     try refuseSecrets(request.settings, of: source.form)
-    try checkFiles(request)
     var session = Session(source.form, now: presentMoment(in: try zoneRules(named: source.form.timeZone)))
     let answering = try Answering(request, source)
     func command<Next: SubmitDelegate & ~Copyable>(before next: consuming Next) -> CommandSubmitDelegate<Next> {
@@ -29,20 +39,33 @@ func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
         session, path: path, format: format, replaces: request.replaces, isFlat: request.isFlat, prefix: request.prefix)
     do throws(OutputError) { try file.check() } catch { throw .output(error) }
     var delegate = command(before: file)
-    let status = try answering.run(&session, submittingTo: &delegate)
+    let ending = try answering.run(&session, submittingTo: &delegate)
     if delegate.next.removedCount > 0 {
         writeError("fieldwise: \(path): an unfinished record of \(delegate.next.removedCount) bytes was taken away")
     }
-    return status
+    return ending
 }
 
-/// What is read must not be written.
+/// What is read must not be written, nor two things into one file.
 private func checkFiles(_ request: Request) throws(CommandError) {
     var claims = FileClaims()
     claims.read(FilePath(request), as: "the form")
     if let answers = request.answers { claims.read(answers, as: "--answers") }
     if let defaults = request.defaults { claims.read(defaults, as: "--defaults") }
-    do throws(FileConflict) { try claims.write(request.output, as: "--output") } catch { throw .sameFile(error) }
+    if request.errors?.descriptor == STDOUT_FILENO {
+        guard request.output != nil else {
+            throw .usage(.incomplete("--errors -", lacks: "--output", cure: "add --output FILE for the answers"))
+        }
+        guard request.format != .sh else {
+            throw .usage(.conflict("--errors -", "--format sh", cure: "name a file for the errors"))
+        }
+    }
+    do throws(FileConflict) {
+        try claims.write(request.output, as: "--output")
+        if let errors = request.errors { try claims.write(errors, as: "--errors") }
+    } catch {
+        throw .sameFile(error)
+    }
 }
 
 /// The form in the language that is asked for; a person is asked in that of the environment.
@@ -69,22 +92,23 @@ struct Answering {
 
     func run(
         _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
-    ) throws(CommandError) -> ExitStatus {
-        try takeGivenAnswers(&session)
+    ) throws(CommandError) -> AnswerEnding {
+        try request.giveAnswers(to: &session)
         if source == .person { return try askPerson(&session, submittingTo: &delegate) }
-        if let status = source.ask(&session, request) { return status }
-        guard reportUnusedAnswers(session) else { return .invalidAnswers }
+        if let ending = source.ask(&session, request) { return ending }
+        let unused = request.reportUnusedAnswers(session)
+        guard unused.isEmpty else { return .failed(.invalidAnswers, unused + failures(of: &session)) }
         let outcome: SubmitOutcome
         do throws(OutputError) { outcome = try submit(&session, to: &delegate) } catch { throw .output(error) }
         switch outcome {
-        case .submitted: return .success
+        case .submitted: return .submitted
         case .refused(let reason):
             writeError("fieldwise: not submitted: \(reason)")
-            return .notSubmitted
+            return .failed(.notSubmitted, [ReportedFailure(code: "submit_command", message: reason)])
         case .invalid(let fields):
             let wording = Wording()
             for field in fields { writeError(message(field, wording, session)) }
-            return .invalidAnswers
+            return .failed(.invalidAnswers, failures(of: &session))
         }
     }
 
@@ -92,18 +116,5 @@ struct Answering {
     func message(_ field: InvalidField, _ wording: Wording, _ session: borrowing Session) -> String {
         let words = wording.message(field.failures[0], in: session)
         return field.id.isEmpty ? words : "\(field.id): \(words)"
-    }
-
-    /// Tells of values that the walk never asked for; false where they are errors.
-    func reportUnusedAnswers(_ session: borrowing Session) -> Bool {
-        let unused = session.unusedGiven
-        for slot in unused {
-            let reason =
-                session.isComputed(slot)
-                ? "it is computed" : !session.isVisible(slot) ? "it is hidden" : "it is disabled"
-            let severity = request.isStrict ? "error" : "warning"
-            writeError("\(severity): \(session.id(slot)): the value given is not used, because \(reason)")
-        }
-        return unused.isEmpty || !request.isStrict
     }
 }

@@ -1,5 +1,6 @@
 import FormEngine
 import FormPrompt
+import FormRecords
 import FormSubmission
 
 /// A conversation on the terminal that standard input is, wherever the output goes.
@@ -8,10 +9,11 @@ extension Answering {
     /// review, so that nothing is lost.
     func askPerson(
         _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
-    ) throws(CommandError) -> ExitStatus {
+    ) throws(CommandError) -> AnswerEnding {
         guard let terminal = Terminal.ofStandardInput() else {
-            writeError("fieldwise: the terminal cannot be written to; use --answers or --no-input")
-            return .inputOutput
+            let message = "the terminal cannot be written to; use --answers or --no-input"
+            writeError("fieldwise: \(message)")
+            return .left(.inputOutput, [ReportedFailure(code: "not_written", message: message)])
         }
         let look = PromptLook(request, environment: environmentSetting)
         if let note = look.note { writeError("fieldwise: \(note)") }
@@ -26,9 +28,9 @@ extension Answering {
         session = conversation.takeSession()
         if let fatal { throw .output(fatal) }
         switch outcome {
-        case .completed: return .success
-        case .quit, .saved, .endOfInput: return .notSubmitted
-        case .interrupted(let signal): return ExitStatus(signal: signal)
+        case .completed: return .submitted
+        case .quit, .saved, .endOfInput: return AnswerEnding(leaving: &session, .notSubmitted)
+        case .interrupted(let signal): return AnswerEnding(leaving: &session, ExitStatus(signal: signal))
         }
     }
 
@@ -36,7 +38,9 @@ extension Answering {
         _ session: inout Session, to delegate: inout some SubmitDelegate & ~Copyable, on editor: any LineEditor,
         orFail fatal: inout OutputError?
     ) -> SubmissionAttempt {
-        guard reportUnusedAnswers(session) else { return .refused(reason: "a value that was given is not used") }
+        guard request.reportUnusedAnswers(session).isEmpty else {
+            return .refused(reason: "a value that was given is not used")
+        }
         keeping.draft?.beginSubmission()
         do throws(OutputError) {
             switch try FormSubmission.submit(&session, to: &delegate) {

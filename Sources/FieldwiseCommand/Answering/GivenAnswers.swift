@@ -24,33 +24,47 @@ func refuseSecrets(_ settings: [Request.Setting], of form: CompiledForm) throws(
     }
 }
 
-extension Answering {
+extension Request {
     /// Hands the session what is known before the first question: defaults, answers, settings, the stronger ones later.
-    func takeGivenAnswers(_ session: inout Session) throws(CommandError) {
-        var findings: [Diagnostic] = []
-        if let path = request.defaults { findings += try read(path, for: .offer, into: &session) }
+    func giveAnswers(to session: inout Session) throws(CommandError) {
+        var findings: [AnswerFinding] = []
+        if let path = defaults { findings += try read(path, for: .offer, into: &session) }
         session.start()
-        if let path = request.answers { findings += try read(path, for: .give, into: &session) }
-        for setting in request.settings { findings += set(setting, in: &session) }
-        if request.isStrict { for index in findings.indices { findings[index].severity = .error } }
-        if findings.contains(where: { $0.severity == .error }) { throw .faultyAnswers(findings) }
+        if let path = answers { findings += try read(path, for: .give, into: &session) }
+        for setting in settings { findings += set(setting, in: &session) }
+        if isStrict { for index in findings.indices { findings[index].diagnostic.severity = .error } }
+        if findings.contains(where: { $0.diagnostic.severity == .error }) { throw .faultyAnswers(findings) }
         findings.forEach { writeError($0.description) }
     }
 
     private func read(
         _ path: FilePath, for use: AnswerReading.Use, into session: inout Session
-    ) throws(CommandError) -> [Diagnostic] {
+    ) throws(CommandError) -> [AnswerFinding] {
         let file = try InputFile.read(path)
-        let reading = AnswerReading(path: path.description, use: use, ignoresUnknown: request.ignoresUnknown)
+        let reading = AnswerReading(path: path.description, use: use, ignoresUnknown: ignoresUnknown)
         let format = AnswerReading.Format(ending: path.ending, bytes: file.bytes)
         return file.bytes.withUnsafeBufferPointer { reading.read($0, as: format, into: &session) }
     }
 
-    private func set(_ setting: Request.Setting, in session: inout Session) -> [Diagnostic] {
-        var reading = AnswerReading(path: "--set", use: .give, ignoresUnknown: request.ignoresUnknown)
+    private func set(_ setting: Request.Setting, in session: inout Session) -> [AnswerFinding] {
+        var reading = AnswerReading(path: "--set", use: .give, ignoresUnknown: ignoresUnknown)
         setting.value.withUnsafeBufferPointer {
             reading.answer(setting.id, with: Cell(.text, start: $0.baseAddress, count: $0.count), in: &session)
         }
-        return reading.diagnostics
+        return reading.findings
+    }
+
+    /// Tells of values that the walk never asked for; returns them where they are errors.
+    func reportUnusedAnswers(_ session: borrowing Session) -> [ReportedFailure] {
+        var failures: [ReportedFailure] = []
+        for slot in session.unusedGiven {
+            let reason =
+                session.isComputed(slot)
+                ? "it is computed" : !session.isVisible(slot) ? "it is hidden" : "it is disabled"
+            let severity = isStrict ? "error" : "warning"
+            writeError("\(severity): \(session.id(slot)): the value given is not used, because \(reason)")
+            if isStrict { failures.append(ReportedFailure(unused: slot, in: session)) }
+        }
+        return failures
     }
 }

@@ -1,3 +1,6 @@
+import FormSubmission
+import Glibc
+
 /// What a command line asks for.
 enum Invocation {
     case run(Command, Request)
@@ -13,7 +16,9 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     guard let first = arguments.first else { throw .noCommand }
     if let general = generalOption(first) { return general(nil) }
     guard !first.isOption else { throw .unknownOption(first.text, command: "") }
-    guard let command = Command.named(first.text) else { throw .unknownCommand(first.text) }
+    guard let command = Command.named(first.text) else {
+        throw first.path.isLikelyForm ? .missingCommand(form: first.text) : .unknownCommand(first.text)
+    }
     var request = Request()
     request.arguments = arguments
     var rest = arguments.dropFirst()
@@ -65,5 +70,14 @@ private func checkOperands(_ operands: [Argument], of command: Command) throws(U
     }
     if operands.count > 1, command.operand.others == nil {
         throw .extraOperand(operands[1].text, command: command.name)
+    }
+}
+
+extension FilePath {
+    /// By its ending, or because there is such a file.
+    fileprivate var isLikelyForm: Bool {
+        if ["json", "xml"].contains(ending) { return true }
+        var found = stat()
+        return withCString { stat($0, &found) } == 0 && found.st_mode & S_IFMT != S_IFDIR
     }
 }

@@ -42,6 +42,10 @@ struct Request: Sendable {
     var locale: String?
     /// A command of the shell that sees the submission before it is written.
     var submitCommand: Argument?
+    /// Where everything that is wrong is written for programs.
+    var errors: FilePath?
+    /// A command of the shell that is told of it.
+    var failureCommand: Argument?
 
     /// What `show` shows; absent means an outline.
     var showing: Showing?

@@ -1,9 +1,12 @@
+import FormRecords
 import FormSyntax
 
 /// How a command line is wrong.
 enum UsageError: Error, Hashable, Sendable {
     case noCommand
     case unknownCommand(String)
+    /// A form where a command should be.
+    case missingCommand(form: String)
     case unknownOption(String, command: String)
     case missingArgument(option: String, argument: String)
     case unexpectedArgument(option: String)
@@ -29,6 +32,8 @@ extension UsageError: CustomStringConvertible {
             "unknown command \(quoted(name)); "
                 + (nearestName(to: name, among: Command.all.map(\.name)).map { "did you mean '\($0)'?" }
                     ?? "'fieldwise help' lists them")
+        case .missingCommand(let form):
+            "unknown command \(quoted(form)); did you mean 'fieldwise answer \(shellWord(form))'?"
         case .unknownOption(let name, let command):
             "unknown option \(quoted(name)); "
                 + (nearestOption(to: name, of: command).map { "did you mean '\($0)'?" }

@@ -8,9 +8,9 @@ extension Command {
             + "of its lines answers the next question. The answers are checked and written as JSON or CSV. FORM may be "
             + "'-' for standard input, which is then not read for lines.",
         options: [
-            .answers, .defaults, .set, .output, .format, .prefix, .flat, .replace, .submitCommand, .noInput,
-            .transcript, .strict, .ignoreUnknown, .plain, .edit, .brief, .layout, .secretEcho, .language, .color,
-            .resumeDraft,
+            .answers, .defaults, .set, .output, .format, .prefix, .flat, .replace, .submitCommand, .errors, .onFailure,
+            .noInput, .transcript, .strict, .ignoreUnknown, .plain, .edit, .brief, .layout, .secretEcho, .language,
+            .color, .resumeDraft,
             .noDraft,
             .noHistory,
         ]

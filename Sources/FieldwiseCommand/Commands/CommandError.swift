@@ -1,4 +1,5 @@
 import FormBatch
+import FormRecords
 import FormSubmission
 import FormSyntax
 
@@ -11,7 +12,7 @@ enum CommandError: Error, Hashable, Sendable {
     case output(OutputError)
     case faultyForm([Diagnostic])
     /// A file of answers that cannot be read as one.
-    case faultyAnswers([Diagnostic])
+    case faultyAnswers([AnswerFinding])
     /// The form's author has closed it.
     case disabledForm(String)
     /// A batch that did not come to its end, and how to go on.
@@ -39,27 +40,33 @@ enum CommandError: Error, Hashable, Sendable {
     /// What standard error says, line by line; nothing where nobody would read it.
     var lines: [String] {
         switch self {
-        case .usage(let error): ["fieldwise: \(error)"]
-        case .sameFile(let conflict): ["fieldwise: \(conflict)"]
-        case .input(let error): ["fieldwise: \(error)"]
-        case .output(let error): error.category == .closed ? [] : ["fieldwise: \(error)"]
-        case .faultyForm(let diagnostics), .faultyAnswers(let diagnostics): diagnostics.map(\.description)
+        case .faultyForm(let diagnostics): diagnostics.map(\.description)
+        case .faultyAnswers(let findings): findings.map(\.description)
+        case .output(let error) where error.category == .closed: []
         case .batch(let error, let advice):
             error.category == .closed ? [] : error.lines + (advice.map { [$0] } ?? [])
-        case .disabledForm(let path):
-            ["fieldwise: \(path): the form is disabled and cannot be answered; 'fieldwise show' shows it"]
+        case .usage, .sameFile, .input, .output, .disabledForm, .sameVariable, .unfaithfulConversion, .unknownZone:
+            ["fieldwise: \(message)"]
+        }
+    }
+
+    /// What is wrong and how to mend it; of a faulty file, the first of its findings.
+    var message: String {
+        switch self {
+        case .usage(let error): "\(error)"
+        case .sameFile(let conflict): "\(conflict)"
+        case .input(let error): "\(error)"
+        case .output(let error): "\(error)"
+        case .faultyForm(let diagnostics): diagnostics.first?.description ?? ""
+        case .faultyAnswers(let findings): findings.first?.description ?? ""
+        case .batch(let error, _): "\(error)"
+        case .disabledForm(let path): "\(path): the form is disabled and cannot be answered; 'fieldwise show' shows it"
         case .sameVariable(let first, let second):
-            [
-                "fieldwise: \(quoted(first)) and \(quoted(second)) would be the same variable of a shell; "
-                    + "write another format"
-            ]
+            "\(quoted(first)) and \(quoted(second)) would be the same variable of a shell; write another format"
         case .unfaithfulConversion(let path):
-            ["fieldwise: \(path): the form cannot be converted without a change to what it says; nothing is written"]
+            "\(path): the form cannot be converted without a change to what it says; nothing is written"
         case .unknownZone(let name):
-            [
-                "fieldwise: the form's time zone \(quoted(name)) is unknown here; "
-                    + "write an IANA name such as 'Europe/Oslo'"
-            ]
+            "the form's time zone \(quoted(name)) is unknown here; write an IANA name such as 'Europe/Oslo'"
         }
     }
 }

@@ -9,10 +9,11 @@ extension Command {
         summary: "show the outline of a form",
         explanation: "Shows the groups, sections and fields of the form file: each field's id, title and kind, whether "
             + "it is required, its options, and what it depends on. Without FORM only what is the same for all forms.",
-        options: [.strictForm, .outlineFormat, .graph, .answersSchema, .formSchema, .formXSD]
+        options: [.strictForm, .shownAnswers, .outlineFormat, .graph, .answersSchema, .formSchema, .formXSD]
     ) { request throws(CommandError) in
         let showing = request.showing ?? .outline
         try checkOperand(of: request, for: showing)
+        guard request.answers == nil else { return try showAnswers(request) }
         try writeOutput(try shown(showing, request))
         return .success
     }
@@ -27,19 +28,19 @@ private func checkOperand(of request: Request, for showing: Showing) throws(Comm
 
 private func shown(_ showing: Showing, _ request: Request) throws(CommandError) -> String {
     switch showing {
-    case .outline: return outline(of: try source(request).form)
-    case .outlineObject: return outlineObject(of: try source(request).form).text
+    case .outline: return outline(of: try shownForm(request).form)
+    case .outlineObject: return outlineObject(of: try shownForm(request).form).text
     case .graph:
-        let source = try source(request)
+        let source = try shownForm(request)
         return graph(of: source.form, definition: source.definition)
-    case .answersSchema: return AnswersSchema(try source(request).form).text
+    case .answersSchema: return AnswersSchema(try shownForm(request).form).text
     case .formSchema: return formSchema.text
     case .xmlSchema: return XMLFormSchema.text
     }
 }
 
 /// The form that is named; what had to be tolerated in it is told.
-private func source(_ request: Request) throws(CommandError) -> FormSource {
+func shownForm(_ request: Request) throws(CommandError) -> FormSource {
     let source = try FormSource(FilePath(request), isStrict: request.isStrict)
     source.warnings.forEach { writeError($0.description) }
     return source

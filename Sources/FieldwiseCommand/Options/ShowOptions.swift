@@ -10,6 +10,13 @@ extension CommandOption {
         }
     }
 
+    /// The form as it was answered.
+    static let shownAnswers = CommandOption(
+        "answers", takes: "FILE",
+        help: "show the answers of such a file in the outline: a JSON object or a CSV of one record; '-' is standard "
+            + "input",
+        effect: answers.effect)
+
     /// A picture in place of the outline.
     static let graph = CommandOption(
         "dot", help: "draw what depends on what, as a graph for Graphviz's dot"

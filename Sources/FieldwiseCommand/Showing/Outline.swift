@@ -3,8 +3,10 @@ import FormModel
 import FormSyntax
 
 /// The groups, sections and fields of a form as text of at most 79 columns, where its names allow.
-func outline(of form: CompiledForm) -> String {
-    var outline = Outline(margin: min(24, form.fields.map { visible($0.key).count }.max() ?? 0) + 4)
+///
+/// - Parameter answers: Lines to add to fields, by their numbers.
+func outline(of form: CompiledForm, answers: [Int: [String]] = [:]) -> String {
+    var outline = Outline(answers: answers, margin: min(24, form.fields.map { visible($0.key).count }.max() ?? 0) + 4)
     outline.add(form.title ?? form.id ?? "Form without a title")
     outline.add(form.description ?? "", indent: 2)
     if form.isDisabled { outline.add("disabled", indent: 2) }
@@ -19,11 +21,15 @@ func outline(of form: CompiledForm) -> String {
 
 /// Lines in two columns: ids on the left, what is said of them on the right.
 private struct Outline {
+    let answers: [Int: [String]]
     /// Where the right column begins.
     let margin: Int
     private(set) var lines: [String] = []
 
-    init(margin: Int) { self.margin = margin }
+    init(answers: [Int: [String]], margin: Int) {
+        self.answers = answers
+        self.margin = margin
+    }
 
     mutating func addBlank() { lines.append("") }
 
@@ -44,10 +50,10 @@ private struct Outline {
             add(title, indent: 2)
         }
         add(section.description ?? "", indent: 4)
-        for field in section.fields { add(form.fields[field]) }
+        for field in section.fields { add(form.fields[field], answers[field] ?? []) }
     }
 
-    private mutating func add(_ field: FieldDescription) {
+    private mutating func add(_ field: FieldDescription, _ answers: [String]) {
         let start = lines.count
         add(field.title, indent: margin)
         add(properties(of: field), indent: margin)
@@ -61,6 +67,7 @@ private struct Outline {
         if !field.dependsOn.isEmpty {
             add("depends on \(field.dependsOn.joined(separator: ", "))", indent: margin)
         }
+        for answer in answers { add(answer, indent: margin) }
         label(start, with: visible(field.key))
     }
 

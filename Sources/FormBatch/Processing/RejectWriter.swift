@@ -23,16 +23,9 @@ struct RejectWriter: ~Copyable {
     private let isStrict: Bool
     private let wording = Wording()
     private var messages = MessageCache(Wording())
-    private var reasons: [Reason] = []
+    private var reasons: [ReportedFailure] = []
     /// Why the next record's file cannot be called as the record says.
     var nameFault: String?
-
-    /// One thing that is wrong with a record.
-    private struct Reason {
-        var field: String
-        var code: String
-        var message: String
-    }
 
     init(_ form: CompiledForm, _ options: BatchOptions) {
         self.form = form
@@ -92,7 +85,7 @@ extension RejectWriter {
         let extent = record.lines > 1 ? ", up to line \(block.line + record.lines - 1)" : ""
         let message =
             "the record has \(record.length) bytes\(extent), and may have 16 MiB; close its quotation mark, or end its line"
-        add("", "record_too_long", message, cause: "", block)
+        add(ReportedFailure(code: "record_too_long", message: message), cause: "", block)
         let beginning = String(decoding: record.beginning, as: UTF8.self)
         switch layout {
         case .lines: tell(input, line: block.line, block)
@@ -120,39 +113,32 @@ extension RejectWriter {
         reasons.removeAll(keepingCapacity: true)
         for problem in problems {
             // What stands in the records is without bound: a cause is told by the form's own ids.
-            add(problem.field(in: form), problem.code, problem.message(in: form), cause: problem.cause(in: form), block)
+            add(ReportedFailure(problem, in: form), cause: problem.cause(in: form), block)
         }
-        if let nameFault { add("", "bad_file_name", nameFault, cause: "", block) }
+        if let nameFault { add(ReportedFailure(code: "bad_file_name", message: nameFault), cause: "", block) }
         nameFault = nil
         guard isReadable else { return }
         for index in 0..<session.failureCount {
             let failure = session.failure(at: index)
-            let code = wording.code(failure, in: form)
-            let (field, cause) = subject(failure, session)
-            add(field, code, messages.message(failure, in: session), cause: cause, block)
+            let reason = ReportedFailure(
+                field: session.id(of: failure), code: wording.code(failure, in: form),
+                message: messages.message(failure, in: session))
+            add(reason, cause: cause(failure, reason.field, session), block)
         }
         guard isStrict else { return }
         for slot in session.unusedGiven {
-            let state =
-                session.isComputed(slot) ? "computed" : !session.isVisible(slot) ? "hidden" : "disabled"
-            add(
-                session.id(slot), "not_used", "the field is \(state) and takes no value; leave it out",
-                cause: session.field(slot).id, block)
+            add(ReportedFailure(unused: slot, in: session), cause: session.field(slot).id, block)
         }
     }
 
-    private mutating func add(
-        _ field: String, _ code: String, _ message: String, cause: String, _ block: RecordBlock
-    ) {
-        reasons.append(Reason(field: field, code: code, message: message))
-        block.tally.causes[BatchTally.Cause(field: cause, code: code), default: 0] += 1
+    private mutating func add(_ reason: ReportedFailure, cause: String, _ block: RecordBlock) {
+        reasons.append(reason)
+        block.tally.causes[BatchTally.Cause(field: cause, code: reason.code), default: 0] += 1
     }
 
-    /// The id as it stands in the record, and as it stands in the form.
-    private func subject(_ failure: Failure, _ session: borrowing Session) -> (field: String, cause: String) {
-        if let slot = failure.slot { return (session.id(slot), form.fields[session.fieldNumber(slot)].id) }
-        let id = failure.section >= 0 ? form.sections[Int(failure.section)].id ?? "" : ""
-        return (id, id)
+    /// The id as it stands in the form, of one as it stands in the record.
+    private func cause(_ failure: Failure, _ id: String, _ session: borrowing Session) -> String {
+        failure.slot.map { form.fields[session.fieldNumber($0)].id } ?? id
     }
 
     private func tell(_ input: BatchInput, line: Int, _ block: RecordBlock) {
@@ -175,17 +161,9 @@ extension RejectWriter {
     }
 
     private func end(_ buffer: inout ByteBuffer) {
-        buffer.append(",\"errors\":[" as StaticString)
-        for (index, reason) in reasons.enumerated() {
-            buffer.append(index == 0 ? "{\"field\":" as StaticString : ",{\"field\":" as StaticString)
-            buffer.appendJSONString(reason.field)
-            buffer.append(",\"code\":" as StaticString)
-            buffer.appendJSONString(reason.code)
-            buffer.append(",\"message\":" as StaticString)
-            buffer.appendJSONString(reason.message)
-            buffer.append(UInt8(ascii: "}"))
-        }
-        buffer.append("]}\n" as StaticString)
+        buffer.append(",\"errors\":" as StaticString)
+        buffer.appendJSON(reasons)
+        buffer.append("}\n" as StaticString)
     }
 
     /// The cells by the names of their columns; a cell without anything is null, one of empty quotes an empty text.

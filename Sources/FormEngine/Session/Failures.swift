@@ -85,6 +85,12 @@ extension Session {
         appendFailingRules()
     }
 
+    /// The id of the field or section that is blamed, such as `lines[0].price`; empty where neither is.
+    public func id(of failure: Failure) -> String {
+        if let slot = failure.slot { return id(slot) }
+        return failure.section >= 0 ? form.sections[Int(failure.section)].id ?? "" : ""
+    }
+
     /// How many failures `findFailures` found, and each.
     public var failureCount: Int { failureList.count }
 

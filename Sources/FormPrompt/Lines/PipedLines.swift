@@ -1,20 +1,6 @@
 import FormEngine
+import FormRecords
 import FormSyntax
-
-/// An answer, given as a line, that was refused.
-public struct LineError: Sendable, Equatable, CustomStringConvertible {
-    /// Where the answer begins, from 1; `nil` where no line is to blame.
-    public let line: Int?
-    /// The id of the field or section; `nil` for a line that answers nothing or a rule without fields.
-    public let field: String?
-    /// What is wrong and how to mend it, safe for a terminal.
-    public let message: String
-
-    /// Such as `line 3: age: 'abc' is not a number; write it in digits, such as 42`.
-    public var description: String {
-        [line.map { "line \($0)" }, field.map { terminalSafe($0) }, message].compactMap { $0 }.joined(separator: ": ")
-    }
-}
 
 /// How lines came to their end.
 public enum LinesEnding: Sendable, Equatable {
@@ -34,7 +20,9 @@ public struct PipedLines: ~Copyable {
     /// The form being answered.
     public var session: Session
     /// What was refused, in the order of the lines.
-    public private(set) var errors: [LineError] = []
+    public private(set) var errors: [ReportedFailure] = []
+    /// What else is wrong with fields of which `errors` tells the first that is.
+    public private(set) var furtherErrors: [ReportedFailure] = []
     private let lines: LineReader
     private let limit: Int
     private let wording: Wording
@@ -70,10 +58,8 @@ public struct PipedLines: ~Copyable {
             case .addInstance(let section): ending = answerAddInstance(of: section)
             }
         }
-        if ending == nil {
-            refuseFurtherLine()
-            reportRemainingFailures()
-        }
+        if ending == nil { refuseFurtherLine() }
+        reportRemainingFailures(isWhole: ending == nil)
         errors.sort { $0.line ?? .max < $1.line ?? .max }
         return ending ?? .completed
     }
@@ -97,7 +83,7 @@ public struct PipedLines: ~Copyable {
         case .end: return .endedEarly(asking: session.id(slot))
         case .tooLong(let number):
             record(prompt, [UInt8]("…".utf8), isSecret: field.isSecret)
-            refuse(slot, at: number, "the line is longer than \(limit) bytes; shorten it")
+            refuse(slot, at: number, "line_too_long", "the line is longer than \(limit) bytes; shorten it")
             return leave(slot, at: number, isUnreadable: true)
         case .kept(let number):
             record(prompt, [], isSecret: field.isSecret)
@@ -112,7 +98,7 @@ public struct PipedLines: ~Copyable {
     private mutating func conclude(_ verdict: Verdict, _ slot: Slot, at line: Int) -> LinesEnding? {
         lineNumbers[slot] = line
         guard case .refused(let failure) = verdict else { return nil }
-        refuse(slot, at: line, terminalSafe(wording.message(failure, in: session)))
+        refuse(slot, at: line, wording.code(failure, in: session.form), wording.message(failure, in: session))
         return leave(slot, at: line, isUnreadable: session.isUnreadable(slot))
     }
 
@@ -132,8 +118,8 @@ public struct PipedLines: ~Copyable {
         switch read() {
         case .end: return .endedEarly(asking: id)
         case .tooLong(let number):
-            errors.append(
-                LineError(line: number, field: id, message: "the line is too long; answer \(speaker.language.answers)"))
+            let message = "the line is too long; answer \(speaker.language.answers)"
+            errors.append(ReportedFailure(field: id, line: number, code: "line_too_long", message: message))
             return .stopped(line: number, field: id)
         case .kept:
             record(prompt, [], isSecret: false)
@@ -144,7 +130,8 @@ public struct PipedLines: ~Copyable {
             let text = String(decoding: bytes, as: UTF8.self)
             guard let isWanted = speaker.language.truth(of: text, default: false) else {
                 let message = "\(quoted(text)) is neither yes nor no; answer \(speaker.language.answers)"
-                errors.append(LineError(line: number, field: id, message: message))
+                let code = FailureCode.notAChoice.name
+                errors.append(ReportedFailure(field: id, line: number, code: code, message: message))
                 return .stopped(line: number, field: id)
             }
             session.answerAddInstance(isWanted, section: section)
@@ -152,10 +139,10 @@ public struct PipedLines: ~Copyable {
         }
     }
 
-    private mutating func refuse(_ slot: Slot, at line: Int, _ message: String) {
+    private mutating func refuse(_ slot: Slot, at line: Int, _ code: String, _ message: String) {
         lineNumbers[slot] = line
-        errors.append(LineError(line: line, field: session.id(slot), message: message))
-        transcript?("! " + message)
+        errors.append(ReportedFailure(field: session.id(slot), line: line, code: code, message: message))
+        transcript?("! " + terminalSafe(message))
     }
 
     private func record(_ prompt: String?, _ bytes: [UInt8], isSecret: Bool) {
@@ -210,21 +197,25 @@ public struct PipedLines: ~Copyable {
         switch read() {
         case .end: break
         case .kept(let number), .answer(_, let number), .tooLong(let number):
-            errors.append(
-                LineError(line: number, field: nil, message: "nothing is left to ask; take this and later lines out"))
+            let message = "nothing is left to ask; take this and later lines out"
+            errors.append(ReportedFailure(line: number, code: "further_line", message: message))
         }
     }
 
-    /// Rules of the form, sections, and fields that failed without having been refused themselves.
-    private mutating func reportRemainingFailures() {
-        let refused = Set(errors.compactMap(\.field))
+    /// Rules of the form, sections, and fields that failed without having been refused themselves; of those that were,
+    /// what else fails. What was not asked is not missing.
+    private mutating func reportRemainingFailures(isWhole: Bool) {
+        let reported = Set(errors)
+        let refused = Set(errors.map(\.field))
         for failure in session.collectFailures() {
-            let id = failure.slot.map { session.id($0) }
-            if failure.rule < 0, let id, refused.contains(id) { continue }
-            let section = failure.section >= 0 ? session.form.sections[Int(failure.section)].id : nil
-            let message = terminalSafe(wording.message(failure, in: session))
-            errors.append(
-                LineError(line: failure.slot.flatMap { lineNumbers[$0] }, field: id ?? section, message: message))
+            let line = failure.slot.flatMap { lineNumbers[$0] }
+            let report = ReportedFailure(failure, in: session, wording, line: line)
+            guard failure.rule < 0, failure.slot != nil, refused.contains(report.field) else {
+                if isWhole { errors.append(report) }
+                continue
+            }
+            // How a text reads, or that there is none, is what was refused.
+            if failure.check >= 0, !reported.contains(report) { furtherErrors.append(report) }
         }
     }
 }

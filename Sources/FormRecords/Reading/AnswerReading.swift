@@ -38,7 +38,7 @@ public struct AnswerReading {
     let use: Use
     let ignoresUnknown: Bool
     /// What was found so far.
-    public private(set) var diagnostics: [Diagnostic] = []
+    public private(set) var findings: [AnswerFinding] = []
 
     /// - Parameters:
     ///   - path: The file as it was named, for the diagnostics.
@@ -54,12 +54,12 @@ public struct AnswerReading {
     /// What its values are worth is the engine's verdict, except that a refused default is a warning here.
     public consuming func read(
         _ bytes: UnsafeBufferPointer<UInt8>, as format: Format, into session: inout Session
-    ) -> [Diagnostic] {
+    ) -> [AnswerFinding] {
         switch format {
         case .json: readJSON(bytes, into: &session)
         case .csv(let delimiter): readCSV(bytes, delimiter: delimiter, into: &session)
         }
-        return diagnostics.sorted()
+        return findings.sorted()
     }
 
     /// Hands one value to the field that an id names.
@@ -79,19 +79,27 @@ public struct AnswerReading {
     }
 
     mutating func report(_ problem: RecordProblem, at location: SourceLocation, in form: CompiledForm) {
-        report(at: location, problem.message(in: form))
+        report(.error, at: location, problem.message(in: form), field: problem.field(in: form), code: problem.code)
     }
 
     mutating func report(
         _ refusal: RecordFilling.Refusal, at location: SourceLocation, in session: borrowing Session
     ) {
-        let id = refusal.failure.slot.map { session.id($0) } ?? ""
+        let id = session.id(of: refusal.failure)
         let message = Wording().message(refusal.failure, in: session)
-        report(.warning, at: location, "\(id): the default is not used: \(message)")
+        report(
+            .warning, at: location, "\(id): the default is not used: \(message)", field: id,
+            code: Wording().code(refusal.failure, in: session.form))
     }
 
-    mutating func report(_ severity: Diagnostic.Severity = .error, at location: SourceLocation, _ message: String) {
-        diagnostics.append(Diagnostic(severity, .answer, path: path, at: location, message))
+    mutating func report(
+        _ severity: Diagnostic.Severity, at location: SourceLocation, _ message: String, field: String, code: String
+    ) {
+        let line = location.line > 0 ? Int(location.line) : nil
+        findings.append(
+            AnswerFinding(
+                diagnostic: Diagnostic(severity, .answer, path: path, at: location, message),
+                failure: ReportedFailure(field: field, line: line, code: code, message: message)))
     }
 }
 
@@ -101,7 +109,8 @@ extension AnswerReading {
         let mark = byteOrderMark(bytes)
         guard let start = bytes.baseAddress, bytes.count > mark else {
             return report(
-                at: SourceLocation(line: 1, column: 1), "the file is empty; write an object of ids and values")
+                .error, at: SourceLocation(line: 1, column: 1), "the file is empty; write an object of ids and values",
+                field: "", code: "not_json")
         }
         var lines = LineCounter(bytes)
         var reader = JSONRecordReader(filling(of: session.form))

@@ -11,7 +11,9 @@ extension AnswerReading {
         guard text.next() else { return reportEnd(&text, missing: "a row of answers") }
         text.read(by: columns, filling(of: session.form), into: &session, tellingTo: &self)
         if text.next() || text.fault != nil {
-            report(at: text.location(of: text.recordStart), "a second row; answers are one row")
+            report(
+                .error, at: text.location(of: text.recordStart), "a second row; answers are one row", field: "",
+                code: "too_many_rows")
         }
     }
 
@@ -21,16 +23,19 @@ extension AnswerReading {
             return try CSVColumns(text.texts, of: form, ignoresUnknown: ignoresUnknown)
         } catch {
             for problem in error.problems {
-                report(at: text.location(ofCell: problem.column), problem.message)
+                report(
+                    .error, at: text.location(ofCell: problem.column), problem.message, field: problem.name,
+                    code: problem.code)
             }
             return nil
         }
     }
 
     private mutating func reportEnd(_ text: inout CSVText, missing name: String) {
-        guard diagnostics.isEmpty else { return }
+        guard findings.isEmpty else { return }
         let message = text.fault?.message ?? "\(name) is missing; write a header and a row"
-        report(at: text.endLocation, message)
+        report(
+            .error, at: text.endLocation, message, field: "", code: text.fault == nil ? "too_few_rows" : "not_csv")
     }
 }
 

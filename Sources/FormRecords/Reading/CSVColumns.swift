@@ -17,6 +17,10 @@ public struct CSVColumns: Sendable {
     public struct Problem: Hashable, Sendable {
         /// Its place, from 0.
         public let column: Int
+        /// What stands in the header there.
+        public let name: String
+        /// The code that programs see, such as `unknown_field`.
+        public let code: String
         /// What is wrong and how to mend it.
         public let message: String
     }
@@ -37,14 +41,17 @@ public struct CSVColumns: Sendable {
         for (column, name) in names.enumerated() {
             let target = Target(name, form)
             if target == nil, name != Self.errorsName, !ignoresUnknown {
-                problems.append(Problem(column: column, message: unknownFieldMessage(name, in: form)))
+                let message = unknownFieldMessage(name, in: form)
+                problems.append(Problem(column: column, name: name, code: "unknown_field", message: message))
             } else if let target, case .field(let field, let instance) = target,
                 instance >= form.sections[form.fields[field].section].maximumItems ?? .max
             {
                 let limit = form.sections[form.fields[field].section].limitOfItems
-                problems.append(Problem(column: column, message: "\(quoted(name)) is one too many; \(limit)"))
+                let message = "\(quoted(name)) is one too many; \(limit)"
+                problems.append(Problem(column: column, name: name, code: "too_many_instances", message: message))
             } else if let target, let other = targets.firstIndex(where: { $0.overlaps(target, in: form) }) {
-                problems.append(Problem(column: column, message: target.conflict(name, names[other])))
+                let message = target.conflict(name, names[other])
+                problems.append(Problem(column: column, name: name, code: "answered_twice", message: message))
             }
             targets.append(target ?? .none)
         }

@@ -60,12 +60,7 @@ private func invalidFields(of session: inout Session) -> [InvalidField] {
         let isSame = fields.last.map { $0.slot == failure.slot && $0.failures[0].section == failure.section } ?? false
         let others = isSame ? fields.removeLast().failures : []
         fields.append(
-            InvalidField(slot: failure.slot, id: id(of: failure, in: session), failures: others + [failure]))
+            InvalidField(slot: failure.slot, id: session.id(of: failure), failures: others + [failure]))
     }
     return fields
-}
-
-private func id(of failure: Failure, in session: borrowing Session) -> String {
-    if let slot = failure.slot { return session.id(slot) }
-    return failure.section >= 0 ? session.form.sections[Int(failure.section)].id ?? "" : ""
 }

@@ -1,0 +1,54 @@
+import FormEngine
+import FormRecords
+import FormSyntax
+
+/// How answering a form came to its end, and everything that kept the form from being submitted.
+enum AnswerEnding {
+    case submitted
+    /// Answered wrongly, or not taken by the command that sees the answers first.
+    case failed(ExitStatus, [ReportedFailure])
+    /// Ended before it came to submitting, by a person or for want of lines.
+    case left(ExitStatus, [ReportedFailure])
+
+    /// The person went: everything that is missing or wrong still, and that alone, where nothing is.
+    init(leaving session: inout Session, _ status: ExitStatus) {
+        let message = "the form was left before it was submitted"
+        self = .left(status, failures(of: &session) + [ReportedFailure(code: "not_submitted", message: message)])
+    }
+}
+
+/// Everything that fails as things are, in form order, but for what fails in one way.
+func failures(of session: inout Session, but exception: FailureCode = .none) -> [ReportedFailure] {
+    let found = session.collectFailures()
+    let wording = Wording()
+    var failures: [ReportedFailure] = []
+    for failure in found where failure.code != exception {
+        failures.append(ReportedFailure(failure, in: session, wording))
+    }
+    return failures
+}
+
+extension CommandError {
+    /// What programs are told: each error of a file, or the one reason.
+    var failures: [ReportedFailure] {
+        switch self {
+        case .faultyForm(let diagnostics):
+            diagnostics.filter { $0.severity == .error }.map { ReportedFailure($0) }
+        case .faultyAnswers(let findings): findings.filter { $0.diagnostic.severity == .error }.map(\.failure)
+        case .usage, .sameFile, .sameVariable: [ReportedFailure(code: "usage", message: message)]
+        case .input: [ReportedFailure(code: "not_read", message: message)]
+        case .output, .batch: [ReportedFailure(code: "not_written", message: message)]
+        case .disabledForm: [ReportedFailure(code: "disabled_form", message: message)]
+        case .unknownZone: [ReportedFailure(code: DiagnosticCode.unknownName.rawValue, message: message)]
+        case .unfaithfulConversion: [ReportedFailure(code: "internal_error", message: message)]
+        }
+    }
+}
+
+extension ReportedFailure {
+    /// A finding about the form itself.
+    fileprivate init(_ diagnostic: Diagnostic) {
+        let line = Int(diagnostic.location.line)
+        self.init(line: line > 0 ? line : nil, code: diagnostic.code.rawValue, message: diagnostic.message)
+    }
+}

@@ -1,0 +1,17 @@
+import FormSyntax
+
+/// Something about a file of answers, or an answer of the command line, that keeps it from being taken as it is.
+public struct AnswerFinding: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What people are told.
+    public var diagnostic: Diagnostic
+    /// What programs are told.
+    public let failure: ReportedFailure
+
+    /// `path:line:column: error: message`.
+    public var description: String { diagnostic.description }
+}
+
+extension AnswerFinding: Comparable {
+    /// In the order of the text.
+    public static func < (left: Self, right: Self) -> Bool { left.diagnostic < right.diagnostic }
+}

@@ -1,0 +1,69 @@
+import FormEngine
+import FormSyntax
+
+/// One thing that is wrong with answers, as programs are told of it.
+public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
+    /// The id of the field or section, such as `lines[0].price`; empty where no single one is to blame.
+    public let field: String
+    /// The line on which the answer begins, from 1; `nil` where no line is to blame.
+    public let line: Int?
+    /// Such as `too_short`, or the author's own.
+    public let code: String
+    /// What is wrong and how to mend it: lower case, no full stop, never a secret's value.
+    public let message: String
+
+    /// Takes what is wrong as it is told.
+    public init(field: String = "", line: Int? = nil, code: String, message: String) {
+        self.field = field
+        self.line = line
+        self.code = code
+        self.message = message
+    }
+
+    /// Words a verdict of the engine.
+    public init(_ failure: Failure, in session: borrowing Session, _ wording: Wording, line: Int? = nil) {
+        self.init(
+            field: session.id(of: failure), line: line, code: wording.code(failure, in: session.form),
+            message: wording.message(failure, in: session))
+    }
+
+    /// Words what keeps a record from being read as it stands.
+    public init(_ problem: RecordProblem, in form: CompiledForm) {
+        self.init(field: problem.field(in: form), code: problem.code, message: problem.message(in: form))
+    }
+
+    /// Says that a value was given which the walk never asked for.
+    public init(unused slot: Slot, in session: borrowing Session) {
+        let state = session.isComputed(slot) ? "computed" : !session.isVisible(slot) ? "hidden" : "disabled"
+        self.init(
+            field: session.id(slot), code: "not_used",
+            message: "the field is \(state) and takes no value; leave it out")
+    }
+
+    /// Such as `line 3: age: 'abc' is not a number; write it in digits, such as 42`, safe for a terminal.
+    public var description: String {
+        let subject = field.isEmpty ? nil : field
+        return terminalSafe([line.map { "line \($0)" }, subject, message].compactMap { $0 }.joined(separator: ": "))
+    }
+}
+
+extension ByteBuffer {
+    /// Adds failures as an array of JSON objects, all on one line.
+    public mutating func appendJSON(_ failures: [ReportedFailure]) {
+        append(UInt8(ascii: "["))
+        for (index, failure) in failures.enumerated() {
+            append(index == 0 ? "{\"field\":" as StaticString : ",{\"field\":" as StaticString)
+            appendJSONString(failure.field)
+            if let line = failure.line {
+                append(",\"line\":" as StaticString)
+                append(decimal: line)
+            }
+            append(",\"code\":" as StaticString)
+            appendJSONString(failure.code)
+            append(",\"message\":" as StaticString)
+            appendJSONString(failure.message)
+            append(UInt8(ascii: "}"))
+        }
+        append(UInt8(ascii: "]"))
+    }
+}

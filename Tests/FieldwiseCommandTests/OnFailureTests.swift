@@ -1,0 +1,58 @@
+import FormTestSupport
+import Testing
+
+/// A command of the shell that is told what went wrong.
+@Suite struct OnFailureTests {
+    private let directory = TemporaryDirectory()
+
+    private func run(_ options: [String], input: String = "") -> CommandRun {
+        directory.write(
+            #"{"groups": [{"sections": [{"fields": [{"id": "a", "required": true}]}]}]}"#, to: "form.json")
+        return CommandRun(
+            ["answer", "form.json", "--on-failure", "cat >told"] + options, input: input, in: directory)
+    }
+
+    private static let missing = #""code":"required","message":"an answer is required"}]"# + "\n"
+
+    @Test(arguments: [
+        ([], "\n", 65, "[{\"field\":\"a\",\"line\":1," + missing),
+        (["--no-input"], "", 65, "[{\"field\":\"a\"," + missing),
+        (
+            ["--submit-command", "exit 3"], "1\n", 1,
+            "[{\"field\":\"\",\"code\":\"submit_command\",\"message\":\"the command 'exit 3' ended with status 3\"}]\n"
+        ),
+        (
+            ["--no-input", "--set", "b=1"], "", 65,
+            #"[{"field":"b","code":"unknown_field","message":"the form has no field 'b'; remove it"}]"# + "\n"
+        ),
+    ])
+    func theCommandGetsTheFailures(_ options: [String], _ input: String, _ status: Int32, _ told: String) {
+        #expect(run(options, input: input).status == status)
+        #expect(directory.text(of: "told") == told)
+    }
+
+    @Test(arguments: [
+        ([], "1\n", 0), ([], "", 1), (["--output", "no/such.json"], "1\n", 73), (["--answers", "none.json"], "", 66),
+    ])
+    func itDoesNotRunAfterAnythingElse(_ options: [String], _ input: String, _ status: Int32) {
+        #expect(run(options, input: input).status == status)
+        #expect(directory.text(of: "told") == nil)
+    }
+
+    @Test func itsStatusIsIgnoredAndItsOutputGoesToStandardError() {
+        let run = run(["--on-failure", "wc -l <errors.json; exit 7", "--errors", "errors.json"], input: "\n")
+        #expect(run == .init(status: 65, output: "", errors: "line 1: a: an answer is required\n1\n"))
+    }
+
+    @Test(arguments: ["\u{03}", ":quit\r"]) func itDoesNotRunAfterAPersonWhoLeaves(_ keys: String) throws {
+        #expect(run([], input: "1\n").status == 0)
+        let terminal = try PseudoTerminal()
+        try terminal.start(
+            [CommandRun.binary, "answer", directory["form.json"], "--on-failure", "touch '\(directory["told"])'"],
+            environment: ["HOME": directory.path])
+        terminal.wait(for: "(1 of 1) *: ")
+        terminal.type(keys)
+        #expect(terminal.waitForExit() == .exited(keys == ":quit\r" ? 1 : 130))
+        #expect(directory.text(of: "told") == nil)
+    }
+}
