@@ -10,7 +10,7 @@ public func runFieldwise(_ arguments: [[UInt8]]) -> Int32 {
     do throws(CommandError) {
         return try run(arguments.map { Argument($0) }).rawValue
     } catch {
-        error.lines.forEach(writeError)
+        error.lines.forEach(writeWrappedError)
         return error.status.rawValue
     }
 }

@@ -43,7 +43,8 @@ enum CommandError: Error, Hashable, Sendable {
         case .sameFile(let conflict): ["fieldwise: \(conflict)"]
         case .input(let error): ["fieldwise: \(error)"]
         case .output(let error): error.category == .closed ? [] : ["fieldwise: \(error)"]
-        case .faultyForm(let diagnostics), .faultyAnswers(let diagnostics): diagnostics.map(\.description)
+        case .faultyForm(let diagnostics): diagnostics.map(\.description)
+        case .faultyAnswers(let diagnostics): diagnostics.map(line(for:))
         case .batch(let error, let advice):
             error.category == .closed ? [] : error.lines + (advice.map { [$0] } ?? [])
         case .disabledForm(let path):
@@ -62,6 +63,12 @@ enum CommandError: Error, Hashable, Sendable {
             ]
         }
     }
+}
+
+/// A fault of a file begins with its place, one of the command line with the command's name.
+private func line(for finding: Diagnostic) -> String {
+    guard finding.path.hasPrefix("--"), finding.severity == .error else { return finding.description }
+    return "fieldwise: \(finding.path): \(finding.message)"
 }
 
 extension BatchError {

@@ -1,14 +1,9 @@
 extension CommandOption {
     /// How the outline is written.
     static let outlineFormat = CommandOption(
-        "format", takes: "FORMAT", help: "text, or json for the outline as one JSON object"
-    ) { request, argument throws(UsageError) in
-        switch argument.text {
-        case "text": try request.show(.outline)
-        case "json": try request.show(.outlineObject)
-        default: throw .badArgument(option: "format", found: argument.text, cure: "text or json")
-        }
-    }
+        "format", short: "f", takes: "FORMAT", oneOf: FindingFormat.allCases,
+        help: "text, or json for the outline as one JSON object"
+    ) { request, format throws(UsageError) in try request.show(format == .text ? .outline : .outlineObject) }
 
     /// A picture in place of the outline.
     static let graph = CommandOption(
