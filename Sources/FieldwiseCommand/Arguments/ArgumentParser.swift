@@ -4,6 +4,8 @@ enum Invocation {
     /// Help of one command, or of all.
     case help(Command?)
     case version
+    /// What a shell that completes asks: its name, the place of the word that is being written, and all words.
+    case candidates(ArraySlice<Argument>)
 }
 
 /// Reads the arguments behind the program's name.
@@ -14,6 +16,9 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     guard let first = arguments.first else { throw .noCommand }
     if let general = GeneralOption(first) { return general.invocation(of: nil) }
     guard !first.isOption else { throw .unknownOption(first.text, command: "") }
+    if arguments.starts(with: [Argument("completions"), Argument("--candidates")]) {
+        return .candidates(arguments.dropFirst(2))
+    }
     guard let command = Command.named(first.text) else { throw .unknownCommand(first.text) }
     var request = Request()
     request.arguments = arguments

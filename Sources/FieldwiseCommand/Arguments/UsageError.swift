@@ -5,6 +5,7 @@ enum UsageError: Error, Hashable, Sendable {
     case noCommand
     case unknownCommand(String)
     case unknownOption(String, command: String)
+    case unknownShell(String)
     case missingArgument(option: String, argument: String)
     case unexpectedArgument(option: String)
     /// The argument is not what the option takes; `cure` completes "write …".
@@ -37,6 +38,7 @@ extension UsageError: CustomStringConvertible {
             "unknown option \(quoted(name)); "
                 + (meantOption(name, of: Command.named(command)).map { "did you mean '\($0)'?" }
                     ?? "'fieldwise help \(command)' lists them")
+        case .unknownShell(let name): "unknown shell \(quoted(name)); write bash, zsh or fish"
         case .missingArgument(let option, let argument): "--\(option) lacks its argument; write --\(option) \(argument)"
         case .unexpectedArgument(let option): "--\(option) takes no argument; write --\(option) alone"
         case .badArgument(let option, let found, let cure): "--\(option): \(quoted(found)) will not do; write \(cure)"

@@ -26,7 +26,7 @@ struct Command: Sendable {
     let run: @Sendable (Request) throws(CommandError) -> ExitStatus
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [.answer, .batch, .check, .show, .convert, .help]
+    static let all: [Command] = [.answer, .batch, .check, .show, .convert, .completions, .help]
 
     /// Its options, in the order of the help.
     var options: [CommandOption] { optionGroups.flatMap(\.options) }
