@@ -13,6 +13,14 @@ import Testing
         }
     }
 
+    @Test func anErrorIsBrokenBetweenWordsOnATerminal() throws {
+        let terminal = try PseudoTerminal(columns: 40)
+        try terminal.start([CommandRun.binary, "answer", "form.json", "--format", "yaml"])
+        #expect(terminal.waitForExit() == .exited(64))
+        let lines = ["fieldwise: --format: 'yaml' will not", "do; write json, jsonl, csv or sh"]
+        #expect(terminal.wait { $0.lines.prefix(2) == lines[...] }, "\(terminal.screen.lines)")
+    }
+
     @Test(arguments: Command.all.map(\.name)) func tellsOfEveryOption(name: String) throws {
         let command = try #require(Command.named(name))
         #expect(helpText().contains("\n  \(name) \(command.operand.usage) "))
