@@ -17,7 +17,7 @@ private func statusOfRun(_ arguments: [Argument]) -> ExitStatus {
     do throws(CommandError) {
         return try run(arguments)
     } catch {
-        error.lines.forEach(writeError)
+        error.lines.forEach(writeWrappedError)
         return error.status
     }
 }
@@ -28,6 +28,7 @@ private func run(_ arguments: [Argument]) throws(CommandError) -> ExitStatus {
     switch invocation {
     case .run(let command, let request): return try command.run(request)
     case .help(let command): try writeOutput(command.map(helpText(of:)) ?? helpText())
+    case .candidates(let question): try writeOutput(Shell.candidates(question))
     case .version: try writeOutput(versionText())
     }
     return .success

@@ -3,8 +3,9 @@ func asksForShell(_ arguments: [Argument]) -> Bool {
     var isShell = false
     var before = ""
     for argument in arguments.prefix(while: { $0.text != "--" }) {
-        if before == "--format" { isShell = argument.text == "sh" }
+        if before == "--format" || before == "-f" { isShell = argument.text == "sh" }
         if let (name, format) = argument.split, name == "--format" { isShell = format.text == "sh" }
+        if argument.text.hasPrefix("-f"), argument.text.count > 2 { isShell = argument.text == "-fsh" }
         before = argument.text
     }
     return isShell

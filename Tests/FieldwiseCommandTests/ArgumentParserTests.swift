@@ -21,7 +21,20 @@ import Testing
         ("answr f", "unknown command 'answr'; did you mean 'answer'?"),
         ("frobnicate f", "unknown command 'frobnicate'; 'fieldwise help' lists them"),
         ("form.json", "unknown command 'form.json'; did you mean 'fieldwise answer form.json'?"),
-        ("--frobnicate", "unknown option '--frobnicate'; 'fieldwise help' lists them"),
+        ("ans f", "unknown command 'ans'; did you mean 'answer'?"),
+        ("c f", "unknown command 'c'; 'fieldwise help' lists them"),
+        ("--frobnicate", "unknown option '--frobnicate'; write a command first, such as 'fieldwise answer'"),
+        ("--flat", "unknown option '--flat'; write a command first, such as 'fieldwise answer'"),
+        ("--versoin", "unknown option '--versoin'; did you mean '--version'?"),
+        ("--hlep", "unknown option '--hlep'; did you mean '--help'?"),
+        ("answer --hepl f", "unknown option '--hepl'; did you mean '--help'?"),
+        ("answer --out x f", "unknown option '--out'; did you mean '--output'?"),
+        ("answer --form=csv f", "unknown option '--form'; did you mean '--format'?"),
+        ("answer --no f", "unknown option '--no'; 'fieldwise help answer' lists them"),
+        ("answer -O x f", "unknown option '-O'; 'fieldwise help answer' lists them"),
+        ("answer -j2 f", "unknown option '-j2'; 'fieldwise help answer' lists them"),
+        ("answer f -o", "--output lacks its argument; write --output FILE"),
+        ("answer -f=csv f", "--format: '=csv' will not do; write json, jsonl, csv or sh"),
         ("answer --anwers x f", "unknown option '--anwers'; did you mean '--answers'?"),
         ("answer --anwers=x f", "unknown option '--anwers'; did you mean '--answers'?"),
         ("answer -x f", "unknown option '-x'; 'fieldwise help answer' lists them"),
@@ -49,6 +62,31 @@ import Testing
         #expect(try request("answer f --answers=a=b.json").answers == FilePath("a=b.json"))
         #expect(try request("answer --answers - f").answers?.isStandardStream == true)
         #expect(try request("answer --answers --flat f").answers == FilePath("--flat"))
+    }
+
+    @Test(arguments: ["-o a.csv", "-oa.csv", "--output a.csv", "--output=a.csv"])
+    func takesAnArgumentBehindALetter(words: String) throws {
+        let request = try request("answer \(words) f")
+        #expect(request.output == FilePath("a.csv"))
+        #expect(request.operands == [Argument("f")])
+    }
+
+    @Test func knowsTheLetterOfEveryCommand() throws {
+        #expect(try request("answer f -fcsv").format == .csv)
+        #expect(try request("batch f -f csv -j3").format == .csv)
+        #expect(try request("batch f -fcsv -j 3").jobs == 3)
+        #expect(try request("check -f json f").findingFormat == .json)
+        #expect(try request("show f -f json").showing == .outlineObject)
+        #expect(try request("convert f -o g.xml").output == FilePath("g.xml"))
+    }
+
+    @Test(arguments: Command.all.map(\.name)) func hasEachNameOnce(name: String) throws {
+        let options = try #require(Command.named(name)).options
+        let general = GeneralOption.allCases
+        let names = options.map(\.name) + general.map(\.rawValue)
+        let letters = options.compactMap(\.shortName) + general.compactMap(\.shortName)
+        #expect(Set(names).count == names.count)
+        #expect(Set(letters).count == letters.count)
     }
 
     @Test func keepsTheOrderOfSettings() throws {
@@ -81,7 +119,7 @@ import Testing
         #expect(request.operands[0].path.bytes == name)
     }
 
-    @Test(arguments: ["--help", "-h", "answer --help", "answer f --set x=1 --help"])
+    @Test(arguments: ["--help", "-h", "answer --help", "answer -h", "answer f --set x=1 --help"])
     func helpGoesBeforeAnyFaultBehindIt(line: String) throws {
         guard case .help(let command) = try parse(line) else { throw Unexpected() }
         #expect(command?.name == (line.hasPrefix("answer") ? "answer" : nil))

@@ -66,7 +66,10 @@ import Testing
                 "answer form.json --answers unknown.json", 65,
                 "unknown.json:1:2: error: the form has no field 'nmae'; did you mean 'name'?\n"
             ),
-            ("answer form.json --set nam=x", 65, "--set: error: the form has no field 'nam'; did you mean 'name'?\n"),
+            (
+                "answer form.json --set nam=x", 65,
+                "fieldwise: --set: the form has no field 'nam'; did you mean 'name'?\n"
+            ),
             ("answer missing.json", 66, "fieldwise: missing.json: the file does not exist; check its name\n"),
             ("answer .", 66, "fieldwise: .: this is a directory; name a file in it\n"),
             (
@@ -146,7 +149,7 @@ import Testing
             #"{"groups":[{"id":"g","sections":[\#(section)]}],"templates":{"sections":[\#(template)]}}"#,
             to: "repeats.json")
         let run = CommandRun(shell: "$fieldwise answer repeats.json --set lines=1", in: directory)
-        #expect(run.errors == "--set: error: 'lines' repeats; answer its fields, such as 'lines[0].sku'\n")
+        #expect(run.errors == "fieldwise: --set: 'lines' repeats; answer its fields, such as 'lines[0].sku'\n")
         #expect(run.status == 65)
     }
 
@@ -155,7 +158,7 @@ import Testing
         directory.write("[{\"id\": \"g\", \"sections\": [\(section)]}]", to: "repeats.json")
         let run = CommandRun(["answer", "repeats.json", "--set", "sku=A"], in: directory)
         #expect(run.status == 65)
-        #expect(run.errors == "--set: error: 'sku' is a field of 'lines', which repeats; write 'lines[0].sku'\n")
+        #expect(run.errors == "fieldwise: --set: 'sku' is a field of 'lines', which repeats; write 'lines[0].sku'\n")
     }
 
     @Test func twoProcessesLeaveWholeRowsAndOneHeader() {

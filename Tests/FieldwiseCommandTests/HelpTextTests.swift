@@ -13,20 +13,91 @@ import Testing
         }
     }
 
+    @Test func anErrorIsBrokenBetweenWordsOnATerminal() throws {
+        let terminal = try PseudoTerminal(columns: 40)
+        try terminal.start([CommandRun.binary, "answer", "form.json", "--format", "yaml"])
+        #expect(terminal.waitForExit() == .exited(64))
+        let lines = ["fieldwise: --format: 'yaml' will not", "do; write json, jsonl, csv or sh"]
+        #expect(terminal.wait { $0.lines.prefix(2) == lines[...] }, "\(terminal.screen.lines)")
+    }
+
     @Test(arguments: Command.all.map(\.name)) func tellsOfEveryOption(name: String) throws {
         let command = try #require(Command.named(name))
         #expect(helpText().contains("\n  \(name) \(command.operand.usage) "))
         for option in command.options { #expect(helpText(of: command).contains("\n  \(option.usage) ")) }
     }
 
-    @Test(arguments: Command.all.map(\.name)) func theManualTellsOfEveryOption(name: String) throws {
-        let manual = try #require(try text(of: CommandRun.package + "/man/fieldwise.1"))
+    @Test(arguments: Command.all.map(\.name)) func putsOptionsUnderHeadings(name: String) throws {
         let command = try #require(Command.named(name))
-        #expect(manual.contains("\n.It Cm \(name)"))
-        for option in command.options {
-            let entry = "\n.It Fl Fl \(option.name)"
-            #expect(manual.contains(entry), "\(entry) is missing")
+        let text = helpText(of: command)
+        for group in command.optionGroups { #expect(text.contains("\n\n\(group.title):\n  ")) }
+        #expect(text.contains("ther options:\n  ") == !command.options.isEmpty)
+    }
+
+    /// Forms that it names are there.
+    @Test(arguments: Command.all) func givesAnExampleThatIsACommandLine(command: Command) throws {
+        #expect(helpText(of: command).contains("\n\nExample:\n  \(command.example)\n"))
+        let line = command.example.split(separator: "eval \"$(").last?.split(separator: ")").first ?? ""
+        let words = line.split(separator: " ").map { Argument(String($0)) }
+        #expect(words[0].text == "fieldwise")
+        guard case .run(let named, let request) = try parseArguments(Array(words[1...])) else {
+            Issue.record("shows help")
+            return
         }
+        #expect(named.name == command.name)
+        for operand in request.operands where operand.text.hasPrefix("forms/") {
+            _ = try InputFile(.init("\(CommandRun.package)/\(operand.text)"))
+        }
+    }
+
+    /// The section of the manual that has a command's options.
+    static let sections = [
+        ("answer", "ANSWERING"), ("batch", "MANY RECORDS"), ("check", "CHECKING FORMS"), ("show", "SHOWING FORMS"),
+        ("convert", "CONVERTING FORMS"), ("completions", "COMPLETING COMMAND LINES"), ("help", "DESCRIPTION"),
+    ]
+
+    @Test(arguments: Command.all.map(\.name)) func theManualHasTheOptionsOfEachCommand(name: String) throws {
+        let command = try #require(Command.named(name))
+        let manual = try #require(try text(of: CommandRun.package + "/man/fieldwise.1"))
+        #expect(manual.contains("\n.Nm\n.Cm \(name)\n") && manual.contains("\n.It Cm \(name)"))
+        let title = try #require(Self.sections.first { $0.0 == name }?.1)
+        let section = try #require(manual.split(separator: "\n.Sh ").first { $0.hasPrefix("\(title)\n") })
+        let entries = section.split(separator: "\n").filter { $0.hasPrefix(".It Fl Fl ") }.map(String.init)
+        let general = GeneralOption.allCases.map { entry($0.rawValue, nil, $0.shortName) }
+        let own = command.options.map { entry($0.name, $0.argument, $0.shortName) }
+        #expect(entries == (name == "help" ? general : own.sorted()))
+    }
+
+    /// Such as `.It Fl Fl output Ar file , Fl o Ar file`.
+    private func entry(_ name: String, _ argument: ArgumentKind?, _ letter: Character?) -> String {
+        let taken =
+            switch argument {
+            case nil: ""
+            case .setting: " Ar id Ns = Ns Ar value"
+            case .choice(_, let words) where words.count == 1: " Cm \(words[0])"
+            case let argument?: " Ar \(argument.name.lowercased())"
+            }
+        return ".It Fl Fl \(name)\(taken)" + (letter.map { " , Fl \($0)\(taken)" } ?? "")
+    }
+
+    /// All but the one that asks at a terminal.
+    @Test func theExamplesOfTheManualRunInAClone() throws {
+        let manual = try #require(try text(of: CommandRun.package + "/man/fieldwise.1"))
+        let section = try #require(manual.split(separator: "\n.Sh ").first { $0.hasPrefix("EXAMPLES\n") })
+        let lines = section.split(separator: "\n").filter { $0.hasPrefix(".Dl $ ") }.map { $0.dropFirst(6) }
+        let directory = TemporaryDirectory()
+        #expect(lines.count == 9)
+        for line in lines.dropFirst() {
+            let command = line.replacing("\\e", with: "\\")
+            let run = CommandRun(
+                shell: """
+                    [ -e forms ] || ln -s '\(CommandRun.package)/forms' forms
+                    fieldwise() { "$fieldwise" "$@"; }
+                    \(command)
+                    """, in: directory)
+            #expect(run.status == (line.contains(" offers.csv -o") ? 65 : 0), "\(command)\n\(run.errors)")
+        }
+        #expect(directory.text(of: "good.jsonl")?.contains("\"maximum_price\":900") == true)
     }
 
     @Test func theManualTellsOfEveryCommandAtThePrompt() throws {

@@ -9,7 +9,8 @@ import Testing
         arguments: ["dash", "bash"],
         [
             ("answer form.json --format sh", "Ada\n", 0, "<Ada>"),
-            ("answer form.json --format=sh", "\n", 65, ""),
+            ("answer form.json --format=sh", "\n", 65, ""), ("answer form.json -fsh", "\n", 65, ""),
+            ("answer form.json -f sh", "\n", 65, ""),
             ("answer form.json --format sh", "", 1, ""),
             ("answer form.json --format sh --submit-command 'exit 9'", "Ada\n", 1, ""),
             ("answer none.json --format sh", "Ada\n", 66, ""),

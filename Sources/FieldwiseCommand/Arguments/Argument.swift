@@ -16,6 +16,9 @@ struct Argument: Hashable, Sendable {
 
     var isOption: Bool { bytes.starts(with: "-".utf8) && bytes.count > 1 }
 
+    /// Whether all that follows are operands.
+    var endsOptions: Bool { bytes.elementsEqual("--".utf8) }
+
     /// What stands before and behind the first `=`; `nil` without one.
     var split: (name: String, value: Argument)? {
         guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }

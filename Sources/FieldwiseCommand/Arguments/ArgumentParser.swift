@@ -7,15 +7,21 @@ enum Invocation {
     /// Help of one command, or of all.
     case help(Command?)
     case version
+    /// What a shell that completes asks: its name, the place of the word that is being written, and all words.
+    case candidates(ArraySlice<Argument>)
 }
 
 /// Reads the arguments behind the program's name.
 ///
-/// Options and operands mix; `--` ends the options; an option's argument follows it or stands behind `=`.
+/// Options and operands mix; `--` ends the options; an option's argument follows it, or stands behind `=` or behind a
+/// single letter. Names of options are not abbreviated: a new option would then break a script.
 func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     guard let first = arguments.first else { throw .noCommand }
-    if let general = generalOption(first) { return general(nil) }
+    if let general = GeneralOption(first) { return general.invocation(of: nil) }
     guard !first.isOption else { throw .unknownOption(first.text, command: "") }
+    if arguments.starts(with: [Argument("completions"), Argument("--candidates")]) {
+        return .candidates(arguments.dropFirst(2))
+    }
     guard let command = Command.named(first.text) else {
         throw first.path.isLikelyForm ? .missingCommand(form: first.text) : .unknownCommand(first.text)
     }
@@ -23,11 +29,11 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     request.arguments = arguments
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
-        if argument.text == "--" {
+        if argument.endsOptions {
             request.operands += rest
             break
         }
-        if let general = generalOption(argument) { return general(command) }
+        if let general = GeneralOption(argument) { return general.invocation(of: command) }
         if argument.isOption {
             try applyOption(argument, of: command, followedBy: &rest, to: &request)
         } else {
@@ -38,35 +44,47 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     return .run(command, request)
 }
 
-/// Help and version, which every command knows.
-private func generalOption(_ argument: Argument) -> ((Command?) -> Invocation)? {
-    switch argument.text {
-    case "--help", "-h": { .help($0) }
-    case "--version": { _ in .version }
-    default: nil
+extension GeneralOption {
+    fileprivate func invocation(of command: Command?) -> Invocation {
+        switch self {
+        case .help: .help(command)
+        case .version: .version
+        }
+    }
+}
+
+extension Command {
+    /// The option that an argument names, and the value that is written in one word with it.
+    func option(namedBy argument: Argument) -> (option: CommandOption, value: Argument?)? {
+        if argument.bytes.starts(with: "--".utf8) {
+            let (name, value) = argument.split.map { ($0.name, Optional($0.value)) } ?? (argument.text, nil)
+            return options.first { "--\($0.name)" == name }.map { ($0, value) }
+        }
+        let option = options.first { $0.shortName?.asciiValue == argument.bytes.dropFirst().first }
+        let rest = argument.bytes.dropFirst(2)
+        return option.map { ($0, rest.isEmpty ? nil : Argument(rest)) }
     }
 }
 
 private func applyOption(
     _ argument: Argument, of command: Command, followedBy rest: inout ArraySlice<Argument>, to request: inout Request
 ) throws(UsageError) {
-    let (name, attached) = argument.split.map { ($0.name, Optional($0.value)) } ?? (argument.text, nil)
-    guard let option = command.options.first(where: { "--\($0.name)" == name }) else {
-        throw .unknownOption(name, command: command.name)
+    guard let (option, attached) = command.option(namedBy: argument) else {
+        throw .unknownOption(argument.split?.name ?? argument.text, command: command.name)
     }
     guard let wanted = option.argument else {
         guard attached == nil else { throw .unexpectedArgument(option: option.name) }
         return try option.effect(&request, Argument(""))
     }
     guard let value = attached ?? rest.popFirst() else {
-        throw .missingArgument(option: option.name, argument: wanted)
+        throw .missingArgument(option: option.name, argument: wanted.name)
     }
     try option.effect(&request, value)
 }
 
 private func checkOperands(_ operands: [Argument], of command: Command) throws(UsageError) {
     if operands.isEmpty, command.operand.isRequired {
-        throw .missingOperand(command.operand.name, command: command.name)
+        throw .missingOperand(command.operand.kind.name, command: command.name)
     }
     if operands.count > 1, command.operand.others == nil {
         throw .extraOperand(operands[1].text, command: command.name)

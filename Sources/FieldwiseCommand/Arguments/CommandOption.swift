@@ -1,26 +1,98 @@
-/// One option: its name, what it takes, what it is for, and what it does.
+/// One option: its names, what it takes, what it is for, and what it does.
 ///
-/// A command lists its options; from that list come the parser, the help and the test of the manual page.
+/// A command lists its options; from that list come the parser, the help, the completion in shells and the test of the
+/// manual page.
 struct CommandOption: Sendable {
     /// Without the dashes.
     let name: String
-    /// What the argument is called; `nil` where there is none.
-    let argument: String?
+    /// An ASCII letter that stands for the name behind a single dash; `nil` for most.
+    let shortName: Character?
+    /// `nil` where it takes no argument.
+    let argument: ArgumentKind?
     /// Completes "this option is there to …".
     let help: String
     /// The argument is empty where the option takes none.
     let effect: @Sendable (inout Request, Argument) throws(UsageError) -> Void
 
     init(
-        _ name: String, takes argument: String? = nil, help: String,
+        _ name: String, short shortName: Character? = nil, takes argument: ArgumentKind? = nil, help: String,
         effect: @escaping @Sendable (inout Request, Argument) throws(UsageError) -> Void
     ) {
         self.name = name
+        self.shortName = shortName
         self.argument = argument
         self.help = help
         self.effect = effect
     }
 
-    /// As help shows it, such as `--output FILE`.
-    var usage: String { argument.map { "--\(name) \($0)" } ?? "--\(name)" }
+    /// An option that takes one of a few words and nothing else.
+    init<Choice: RawRepresentable<String> & Sendable>(
+        _ name: String, short shortName: Character? = nil, takes argument: String, oneOf choices: [Choice],
+        help: String, effect: @escaping @Sendable (inout Request, Choice) throws(UsageError) -> Void
+    ) {
+        let words = choices.map(\.rawValue)
+        self.init(name, short: shortName, takes: .choice(argument, words), help: help) {
+            request, argument throws(UsageError) in
+            guard let choice = choices.first(where: { $0.rawValue == argument.text }) else {
+                throw .badArgument(option: name, found: argument.text, cure: alternatives(words))
+            }
+            try effect(&request, choice)
+        }
+    }
+
+    /// As help shows it, such as `-o, --output FILE`; without a short name there is room for one.
+    var usage: String { optionUsage(name, short: shortName) + (argument.map { " \($0.name)" } ?? "") }
+}
+
+/// Options of a command that belong together, under a heading of its help.
+struct OptionGroup: Sendable {
+    let title: String
+    let options: [CommandOption]
+
+    init(_ title: String, _ options: [CommandOption]) {
+        self.title = title
+        self.options = options
+    }
+}
+
+/// An option that every command knows, and `fieldwise` without one.
+enum GeneralOption: String, CaseIterable {
+    case help
+    case version
+
+    /// The letter that stands for it behind a single dash.
+    var shortName: Character? {
+        switch self {
+        case .help: "h"
+        case .version: nil
+        }
+    }
+
+    /// Completes "this option is there to …".
+    var help: String {
+        switch self {
+        case .help: "show help, of a command if one is named"
+        case .version: "show versions"
+        }
+    }
+
+    /// As help shows it.
+    var usage: String { optionUsage(rawValue, short: shortName) }
+
+    /// The one that an argument is; `nil` for any other argument.
+    init?(_ argument: Argument) {
+        let text = argument.text
+        let named = Self.allCases.first { "--\($0.rawValue)" == text || $0.shortName.map { "-\($0)" } == text }
+        guard let named else { return nil }
+        self = named
+    }
+}
+
+private func optionUsage(_ name: String, short shortName: Character?) -> String {
+    (shortName.map { "-\($0), " } ?? "    ") + "--\(name)"
+}
+
+/// Such as `json, jsonl or csv`.
+private func alternatives(_ words: [String]) -> String {
+    words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
 }

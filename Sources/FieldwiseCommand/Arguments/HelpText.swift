@@ -2,7 +2,7 @@
 func helpText() -> String {
     let commands = Command.all.map { ("\($0.name) \($0.operand.usage)", $0.summary) }
     return """
-        Usage: fieldwise COMMAND [OPTION...] [OPERAND]
+        Usage: fieldwise COMMAND [OPTION...] [OPERAND...]
 
         Asks the questions of a form, checks the answers, writes them as JSON or CSV.
 
@@ -10,31 +10,44 @@ func helpText() -> String {
         \(table(commands))
 
         Options:
-        \(table(generalOptions))
+        \(table(generalRows))
 
-        'man fieldwise' tells more.
+        Example:
+          \(Command.answer.example)
+
+        'fieldwise help COMMAND' shows the options of a command; 'man fieldwise' tells
+        more.
 
         """
 }
 
 /// What `fieldwise help COMMAND` prints.
 func helpText(of command: Command) -> String {
-    """
-    Usage: \(command.usage)
+    let groups = command.optionGroups.map { ($0.title, $0.options.map { ($0.usage, $0.help) }) }
+    let all = groups + [(groups.isEmpty ? "Options" : "Other options", generalRows)]
+    let margin = margin(of: all.flatMap(\.1))
+    let options = all.map { title, rows in "\(title):\n\(table(rows, margin: margin))" }.joined(separator: "\n\n")
+    return """
+        Usage: \(command.usage)
 
-    \(wrapped(command.explanation, width: 79).joined(separator: "\n"))
+        \(wrapped(command.explanation, width: 79).joined(separator: "\n"))
 
-    Options:
-    \(table(command.options.map { ($0.usage, $0.help) } + generalOptions))
+        Example:
+          \(command.example)
 
-    """
+        \(options)
+
+        """
 }
 
-private let generalOptions = [("--help", "show help, of a command if one is named"), ("--version", "show versions")]
+private var generalRows: [(left: String, right: String)] { GeneralOption.allCases.map { ($0.usage, $0.help) } }
+
+/// Where the right one of two columns begins.
+private func margin(of rows: [(left: String, right: String)]) -> Int { (rows.map(\.left.count).max() ?? 0) + 4 }
 
 /// Two columns within 79; the right one is wrapped.
-private func table(_ rows: [(left: String, right: String)]) -> String {
-    let margin = (rows.map(\.left.count).max() ?? 0) + 4
+private func table(_ rows: [(left: String, right: String)], margin: Int? = nil) -> String {
+    let margin = margin ?? FieldwiseCommand.margin(of: rows)
     return rows.map { row in
         let lines = wrapped(row.right, width: 79 - margin)
         let first = "  " + row.left + String(repeating: " ", count: margin - 2 - row.left.count)

@@ -8,6 +8,7 @@ enum UsageError: Error, Hashable, Sendable {
     /// A form where a command should be.
     case missingCommand(form: String)
     case unknownOption(String, command: String)
+    case unknownShell(String)
     case missingArgument(option: String, argument: String)
     case unexpectedArgument(option: String)
     /// The argument is not what the option takes; `cure` completes "write …".
@@ -30,14 +31,19 @@ extension UsageError: CustomStringConvertible {
         case .noCommand: "no command; write 'fieldwise answer FORM', or 'fieldwise help' for all commands"
         case .unknownCommand(let name):
             "unknown command \(quoted(name)); "
-                + (nearestName(to: name, among: Command.all.map(\.name)).map { "did you mean '\($0)'?" }
+                + (meantName(name, among: Command.all.map(\.name)).map { "did you mean '\($0)'?" }
                     ?? "'fieldwise help' lists them")
         case .missingCommand(let form):
             "unknown command \(quoted(form)); did you mean 'fieldwise answer \(shellWord(form))'?"
+        case .unknownOption(let name, ""):
+            "unknown option \(quoted(name)); "
+                + (meantOption(name, of: nil).map { "did you mean '\($0)'?" }
+                    ?? "write a command first, such as 'fieldwise answer'")
         case .unknownOption(let name, let command):
             "unknown option \(quoted(name)); "
-                + (nearestOption(to: name, of: command).map { "did you mean '\($0)'?" }
-                    ?? "\(command.isEmpty ? "'fieldwise help'" : "'fieldwise help \(command)'") lists them")
+                + (meantOption(name, of: Command.named(command)).map { "did you mean '\($0)'?" }
+                    ?? "'fieldwise help \(command)' lists them")
+        case .unknownShell(let name): "unknown shell \(quoted(name)); write bash, zsh or fish"
         case .missingArgument(let option, let argument): "--\(option) lacks its argument; write --\(option) \(argument)"
         case .unexpectedArgument(let option): "--\(option) takes no argument; write --\(option) alone"
         case .badArgument(let option, let found, let cure): "--\(option): \(quoted(found)) will not do; write \(cure)"
@@ -54,9 +60,14 @@ extension UsageError: CustomStringConvertible {
         }
     }
 
-    private func nearestOption(to name: String, of command: String) -> String? {
-        let options = Command.named(command)?.options ?? []
-        let bare = name.drop { $0 == "-" }
-        return nearestName(to: String(bare), among: options.map(\.name)).map { "--\($0)" }
+    private func meantOption(_ name: String, of command: Command?) -> String? {
+        let known = (command?.options.map(\.name) ?? []) + GeneralOption.allCases.map(\.rawValue)
+        return meantName(String(name.drop { $0 == "-" }), among: known).map { "--\($0)" }
     }
+}
+
+/// The only name that begins so, or the nearest one.
+private func meantName(_ text: String, among names: [String]) -> String? {
+    let beginnings = names.filter { $0.hasPrefix(text) }
+    return beginnings.count == 1 ? beginnings[0] : nearestName(to: text, among: names)
 }

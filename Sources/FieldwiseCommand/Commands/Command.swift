@@ -4,12 +4,14 @@
 struct Command: Sendable {
     /// What a command is done to.
     struct Operand: Sendable {
-        let name: String
+        let kind: ArgumentKind
         var isRequired = true
         /// What may follow any number of times.
-        var others: String?
+        var others: ArgumentKind?
 
-        var usage: String { (isRequired ? name : "[\(name)]") + (others.map { " [\($0)...]" } ?? "") }
+        var usage: String {
+            (isRequired ? kind.name : "[\(kind.name)]") + (others.map { " [\($0.name)...]" } ?? "")
+        }
     }
 
     let name: String
@@ -18,11 +20,16 @@ struct Command: Sendable {
     let summary: String
     /// A paragraph for the command's own help.
     let explanation: String
-    let options: [CommandOption]
+    /// A command line that works in the package's directory.
+    let example: String
+    let optionGroups: [OptionGroup]
     let run: @Sendable (Request) throws(CommandError) -> ExitStatus
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [.answer, .batch, .check, .show, .convert, .help]
+    static let all: [Command] = [.answer, .batch, .check, .show, .convert, .completions, .help]
+
+    /// Its options, in the order of the help.
+    var options: [CommandOption] { optionGroups.flatMap(\.options) }
 
     static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 

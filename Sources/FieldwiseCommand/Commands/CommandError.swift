@@ -41,7 +41,7 @@ enum CommandError: Error, Hashable, Sendable {
     var lines: [String] {
         switch self {
         case .faultyForm(let diagnostics): diagnostics.map(\.description)
-        case .faultyAnswers(let findings): findings.map(\.description)
+        case .faultyAnswers(let findings): findings.map { line(for: $0.diagnostic) }
         case .output(let error) where error.category == .closed: []
         case .batch(let error, let advice):
             error.category == .closed ? [] : error.lines + (advice.map { [$0] } ?? [])
@@ -69,6 +69,12 @@ enum CommandError: Error, Hashable, Sendable {
             "the form's time zone \(quoted(name)) is unknown here; write an IANA name such as 'Europe/Oslo'"
         }
     }
+}
+
+/// A fault of a file begins with its place, one of the command line with the command's name.
+private func line(for finding: Diagnostic) -> String {
+    guard finding.path.hasPrefix("--"), finding.severity == .error else { return finding.description }
+    return "fieldwise: \(finding.path): \(finding.message)"
 }
 
 extension BatchError {

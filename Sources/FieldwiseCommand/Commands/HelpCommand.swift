@@ -3,13 +3,14 @@ import CNotices
 extension Command {
     /// `fieldwise help`.
     static let help = Command(
-        name: "help", operand: Operand(name: "COMMAND", isRequired: false),
+        name: "help", operand: Operand(kind: .command, isRequired: false),
         summary: "show help, of a command if one is named",
         explanation: """
             Shows what fieldwise can do, or how a command is used. 'fieldwise help notices' prints the notices and \
             licences of the libraries in the command.
             """,
-        options: []
+        example: "fieldwise help answer",
+        optionGroups: []
     ) { request throws(CommandError) in
         guard let name = request.operands.first?.text else {
             try writeOutput(helpText())

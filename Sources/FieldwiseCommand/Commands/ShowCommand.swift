@@ -5,11 +5,15 @@ import FormSubmission
 extension Command {
     /// `fieldwise show`.
     static let show = Command(
-        name: "show", operand: Operand(name: "FORM", isRequired: false),
+        name: "show", operand: Operand(kind: .form, isRequired: false),
         summary: "show the outline of a form",
         explanation: "Shows the groups, sections and fields of the form file: each field's id, title and kind, whether "
             + "it is required, its options, and what it depends on. Without FORM only what is the same for all forms.",
-        options: [.strictForm, .shownAnswers, .outlineFormat, .graph, .answersSchema, .formSchema, .formXSD]
+        example: "fieldwise show forms/order.json",
+        optionGroups: [
+            OptionGroup("A form", [.shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm]),
+            OptionGroup("The language of forms", [.formSchema, .formXSD]),
+        ]
     ) { request throws(CommandError) in
         let showing = request.showing ?? .outline
         try checkOperand(of: request, for: showing)

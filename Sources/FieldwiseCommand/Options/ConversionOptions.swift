@@ -3,31 +3,27 @@ import FormFiles
 extension CommandOption {
     /// The language of the written form.
     static let formLanguage = CommandOption(
-        "to", takes: "LANGUAGE", help: "write json or xml; without it by the ending of the output's name"
-    ) { request, argument throws(UsageError) in
-        guard let language = FormLanguage(rawValue: argument.text) else {
-            throw .badArgument(option: "to", found: argument.text, cure: "json or xml")
-        }
-        request.formLanguage = language
-    }
+        "to", takes: "LANGUAGE", oneOf: FormLanguage.allCases,
+        help: "write json or xml; without it by the ending of the output's name"
+    ) { request, language in request.formLanguage = language }
 
     /// What is read in place of a form.
     static let sourceLanguage = CommandOption(
-        "from", takes: "LANGUAGE", help: "read json-schema, a JSON Schema of the answers, and make a form of it"
-    ) { request, argument throws(UsageError) in
-        guard argument.text == "json-schema" else {
-            throw .badArgument(
-                option: "from", found: argument.text, cure: "json-schema; the language of a form need not be said")
-        }
-        request.readsSchema = true
-    }
+        "from", takes: "LANGUAGE", oneOf: [ForeignLanguage.jsonSchema],
+        help: "read json-schema, a JSON Schema of the answers, and make a form of it"
+    ) { request, _ in request.readsSchema = true }
 
     /// Where the form goes.
     static let formOutput = CommandOption(
-        "output", takes: "FILE", help: "write there instead of standard output", effect: output.effect)
+        "output", short: "o", takes: .file, help: "write there instead of standard output", effect: output.effect)
 
     /// An existing form may go.
     static let replaceForm = CommandOption("replace", help: "replace an existing file", effect: replace.effect)
+}
+
+/// What a form can be made of; that a file is a form need not be said.
+private enum ForeignLanguage: String {
+    case jsonSchema = "json-schema"
 }
 
 extension Request {

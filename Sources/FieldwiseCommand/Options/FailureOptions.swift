@@ -3,7 +3,7 @@ import FormSubmission
 extension CommandOption {
     /// What went wrong, for programs.
     static let errors = CommandOption(
-        "errors", takes: "FILE",
+        "errors", takes: .file,
         help: "write everything that is wrong there as JSON, [] if nothing is; '-' is standard output, with --output"
     ) { request, argument throws(UsageError) in
         guard !argument.bytes.isEmpty else {
@@ -14,7 +14,7 @@ extension CommandOption {
 
     /// Who is told what went wrong.
     static let onFailure = CommandOption(
-        "on-failure", takes: "COMMAND",
+        "on-failure", takes: .text("COMMAND"),
         help: "run that command of the shell with the errors as JSON as its input, where an answer is invalid or "
             + "missing or --submit-command fails"
     ) { request, argument throws(UsageError) in

@@ -1,19 +1,19 @@
 extension CommandOption {
     /// Answers known beforehand.
     static let answers = CommandOption(
-        "answers", takes: "FILE",
+        "answers", takes: .file,
         help: "take answers by id from a JSON object or a CSV of one record; '-' is standard input, which is then not "
             + "read for lines"
     ) { request, argument in request.answers = argument.path }
 
     /// Values that take the place of the form's.
     static let defaults = CommandOption(
-        "defaults", takes: "FILE", help: "offer the values of such a file in place of the form's own"
+        "defaults", takes: .file, help: "offer the values of such a file in place of the form's own"
     ) { request, argument in request.defaults = argument.path }
 
     /// One answer.
     static let set = CommandOption(
-        "set", takes: "ID=VALUE",
+        "set", takes: .setting,
         help: "answer one field, stronger than --answers; may be repeated, not for secrets"
     ) { request, argument throws(UsageError) in
         guard let (id, value) = argument.split, !id.isEmpty else {
@@ -39,7 +39,7 @@ extension CommandOption {
 
     /// What forms in XML are checked against.
     static let schemaFile = CommandOption(
-        "xsd", takes: "FILE", help: "check forms in XML against that XML Schema instead of fieldwise's own"
+        "xsd", takes: .file, help: "check forms in XML against that XML Schema instead of fieldwise's own"
     ) { request, argument throws(UsageError) in
         guard !argument.bytes.isEmpty else {
             throw .badArgument(option: "xsd", found: "", cure: "the name of an XML Schema")
@@ -49,11 +49,7 @@ extension CommandOption {
 
     /// How findings are written.
     static let findingFormat = CommandOption(
-        "format", takes: "FORMAT", help: "text, or json for one object a finding, on a line of its own"
-    ) { request, argument throws(UsageError) in
-        guard let format = FindingFormat(rawValue: argument.text) else {
-            throw .badArgument(option: "format", found: argument.text, cure: "text or json")
-        }
-        request.findingFormat = format
-    }
+        "format", short: "f", takes: "FORMAT", oneOf: FindingFormat.allCases,
+        help: "text, or json for one object a finding, on a line of its own"
+    ) { request, format in request.findingFormat = format }
 }

@@ -3,7 +3,7 @@ import FormRecords
 extension CommandOption {
     /// Where the submission goes.
     static let output = CommandOption(
-        "output", takes: "FILE",
+        "output", short: "o", takes: .file,
         help: "write there instead of standard output; JSON Lines and CSV files are appended to"
     ) { request, argument throws(UsageError) in
         guard !argument.bytes.isEmpty else {
@@ -14,14 +14,9 @@ extension CommandOption {
 
     /// What the submission is written as.
     static let format = CommandOption(
-        "format", takes: "FORMAT",
+        "format", short: "f", takes: "FORMAT", oneOf: RecordFormat.allCases,
         help: "json, jsonl, csv or sh; without it by the ending of the output's name, else json"
-    ) { request, argument throws(UsageError) in
-        guard let format = RecordFormat(rawValue: argument.text) else {
-            throw .badArgument(option: "format", found: argument.text, cure: "json, jsonl, csv or sh")
-        }
-        request.format = format
-    }
+    ) { request, format in request.format = format }
 
     /// Repeating sections as flat names.
     static let flat = CommandOption(
@@ -35,7 +30,7 @@ extension CommandOption {
 
     /// What sees the submission first.
     static let submitCommand = CommandOption(
-        "submit-command", takes: "COMMAND",
+        "submit-command", takes: .text("COMMAND"),
         help: "run that command of the shell with the JSON as its input first; the form is submitted only where it "
             + "succeeds"
     ) { request, argument throws(UsageError) in
@@ -47,7 +42,7 @@ extension CommandOption {
 
     /// What a shell's variables are called.
     static let prefix = CommandOption(
-        "prefix", takes: "TEXT", help: "what the variables of --format sh begin with; without it 'answer_'"
+        "prefix", takes: .text("TEXT"), help: "what the variables of --format sh begin with; without it 'answer_'"
     ) { request, argument throws(UsageError) in
         guard ShellEncoder.isPrefix(argument.text) else {
             throw .badArgument(option: "prefix", found: argument.text, cure: "letters, digits and '_', no digit first")

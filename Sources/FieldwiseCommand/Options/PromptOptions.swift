@@ -34,24 +34,22 @@ extension CommandOption {
 
     /// Where titles stand.
     static let layout = CommandOption(
-        "layout", takes: "WHERE", help: "where a question's title stands: left of the answer, on top of it, or none"
-    ) { request, argument throws(UsageError) in
-        guard let layout = PromptLayout(rawValue: argument.text) else {
-            throw .badArgument(option: "layout", found: argument.text, cure: "left, top or none")
-        }
-        request.layout = layout
-    }
+        "layout", takes: "WHERE", oneOf: PromptLayout.allCases,
+        help: "where a question's title stands: left of the answer, on top of it, or none"
+    ) { request, layout in request.layout = layout }
 
     /// The form's texts, and yes and no.
     static let language = CommandOption(
-        "lang", takes: "LANGUAGE",
+        "lang", takes: .choice("LANGUAGE", languageCodes),
         help: "the language that is asked in, such as de or nb; without it as LANG says, and in piped lines English"
     ) { request, argument throws(UsageError) in
         guard let words = ViewLanguage(locale: argument.text) else {
-            let known = ViewLanguage.languages.filter { $0.count == 2 }.joined(separator: " ")
-            throw .badArgument(option: "lang", found: argument.text, cure: "one of \(known)")
+            let cure = "one of \(languageCodes.joined(separator: " "))"
+            throw .badArgument(option: "lang", found: argument.text, cure: cure)
         }
         request.language = words
         request.locale = argument.text
     }
 }
+
+private let languageCodes = ViewLanguage.languages.filter { $0.count == 2 }

@@ -3,22 +3,19 @@ import FormRecords
 extension CommandOption {
     /// Where accepted records go.
     static let accepted = CommandOption(
-        "output", takes: "FILE", help: "write accepted records there instead of on standard output; it is added to",
+        "output", short: "o", takes: .file,
+        help: "write accepted records there instead of on standard output; it is added to",
         effect: output.effect)
 
     /// How accepted records are written.
     static let recordFormat = CommandOption(
-        "format", takes: "FORMAT", help: "jsonl or csv; without it by the ending of the output's name, else jsonl"
-    ) { request, argument throws(UsageError) in
-        guard let format = RecordFormat(rawValue: argument.text), !format.isWholeFile else {
-            throw .badArgument(option: "format", found: argument.text, cure: "jsonl or csv")
-        }
-        request.format = format
-    }
+        "format", short: "f", takes: "FORMAT", oneOf: RecordFormat.allCases.filter { !$0.isWholeFile },
+        help: "jsonl or csv; without it by the ending of the output's name, else jsonl"
+    ) { request, format in request.format = format }
 
     /// Where rejected records go.
     static let rejects = CommandOption(
-        "rejects", takes: "FILE",
+        "rejects", takes: .file,
         help:
             "write rejected records there with every reason: as CSV with a column _errors where the name ends in .csv "
             + "or .tsv, otherwise as JSON Lines"
@@ -31,18 +28,14 @@ extension CommandOption {
 
     /// What the input is written as.
     static let inputFormat = CommandOption(
-        "input-format", takes: "FORMAT", help: "csv or jsonl; without it by the input's ending, else by how it begins"
-    ) { request, argument throws(UsageError) in
-        switch argument.text {
-        case "csv": request.isInputCSV = true
-        case "jsonl": request.isInputCSV = false
-        default: throw .badArgument(option: "input-format", found: argument.text, cure: "csv or jsonl")
-        }
-    }
+        "input-format", takes: "FORMAT", oneOf: [RecordFormat.csv, .jsonl],
+        help: "csv or jsonl; without it by the input's ending, else by how it begins"
+    ) { request, format in request.isInputCSV = format == .csv }
 
     /// What stands between cells.
     static let delimiter = CommandOption(
-        "delimiter", takes: "CHARACTER", help: "what stands between the cells of CSV, 'tab' for TAB; a comma without it"
+        "delimiter", takes: .text("CHARACTER"),
+        help: "what stands between the cells of CSV, 'tab' for TAB; a comma without it"
     ) { request, argument throws(UsageError) in
         let byte = ["tab", "\\t"].contains(argument.text) ? 0x09 : argument.bytes.count == 1 ? argument.bytes[0] : 0
         guard byte > 0, byte < 0x80, !"\"\r\n".utf8.contains(byte) else {
@@ -53,7 +46,8 @@ extension CommandOption {
 
     /// How many threads work.
     static let jobs = CommandOption(
-        "jobs", takes: "N", help: "work with so many threads; without it with as many as there are processors"
+        "jobs", short: "j", takes: .text("N"),
+        help: "work with so many threads; without it with as many as there are processors"
     ) { request, argument throws(UsageError) in
         guard let jobs = Int(argument.text), (1...256).contains(jobs) else {
             throw .badArgument(option: "jobs", found: argument.text, cure: "a number from 1 to 256")
@@ -73,7 +67,7 @@ extension CommandOption {
 
     /// A summary for programs.
     static let report = CommandOption(
-        "report", takes: "FILE", help: "write a summary there, as a JSON object"
+        "report", takes: .file, help: "write a summary there, as a JSON object"
     ) { request, argument throws(UsageError) in
         guard !argument.bytes.isEmpty, !argument.path.isStandardStream else {
             throw .badArgument(option: "report", found: argument.text, cure: "a file's name")
@@ -83,7 +77,7 @@ extension CommandOption {
 
     /// A file a record.
     static let split = CommandOption(
-        "split", takes: "DIR", help: "write a file for each accepted record into that folder; needs --name"
+        "split", takes: .folder, help: "write a file for each accepted record into that folder; needs --name"
     ) { request, argument throws(UsageError) in
         guard !argument.bytes.isEmpty else {
             throw .badArgument(option: "split", found: "", cure: "a folder's name")
@@ -93,7 +87,7 @@ extension CommandOption {
 
     /// How the files of records are called.
     static let fileName = CommandOption(
-        "name", takes: "TEMPLATE",
+        "name", takes: .text("TEMPLATE"),
         help: "what such a file is called, with ids in braces: '{username}.json'; {record} is the record's number"
     ) { request, argument in request.fileName = argument.text }
 

@@ -1,18 +1,13 @@
 extension CommandOption {
     /// How the outline is written.
     static let outlineFormat = CommandOption(
-        "format", takes: "FORMAT", help: "text, or json for the outline as one JSON object"
-    ) { request, argument throws(UsageError) in
-        switch argument.text {
-        case "text": try request.show(.outline)
-        case "json": try request.show(.outlineObject)
-        default: throw .badArgument(option: "format", found: argument.text, cure: "text or json")
-        }
-    }
+        "format", short: "f", takes: "FORMAT", oneOf: FindingFormat.allCases,
+        help: "text, or json for the outline as one JSON object"
+    ) { request, format throws(UsageError) in try request.show(format == .text ? .outline : .outlineObject) }
 
     /// The form as it was answered.
     static let shownAnswers = CommandOption(
-        "answers", takes: "FILE",
+        "answers", takes: .file,
         help: "show the answers of such a file in the outline: a JSON object or a CSV of one record; '-' is standard "
             + "input",
         effect: answers.effect)

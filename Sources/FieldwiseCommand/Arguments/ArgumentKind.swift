@@ -1,0 +1,27 @@
+/// What an option or a command takes: what help calls it, and what a shell can offer for it.
+enum ArgumentKind: Sendable {
+    /// A form file.
+    case form
+    case file
+    case folder
+    /// One of a few words.
+    case choice(String, [String])
+    /// An answer: the id of a field, `=` and a value.
+    case setting
+    /// The name of a command.
+    case command
+    /// Anything, of which a shell knows nothing.
+    case text(String)
+
+    /// As help shows it, such as `FILE`.
+    var name: String {
+        switch self {
+        case .form: "FORM"
+        case .file: "FILE"
+        case .folder: "DIR"
+        case .setting: "ID=VALUE"
+        case .command: "COMMAND"
+        case .choice(let name, _), .text(let name): name
+        }
+    }
+}

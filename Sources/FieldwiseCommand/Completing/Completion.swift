@@ -1,0 +1,43 @@
+import FormSyntax
+
+/// What can stand in place of a word of an unfinished command line.
+struct Completion: Equatable {
+    /// Where a shell finds the words.
+    enum Source: String {
+        /// They are here.
+        case words
+        /// Among the file names that end like a form's, and folders.
+        case forms
+        case files
+        case folders
+    }
+
+    /// A whole word that may be written.
+    struct Candidate: Equatable {
+        var word: String
+        /// Told beside it where a shell can.
+        var note: String
+    }
+
+    var source = Source.words
+    var candidates: [Candidate] = []
+
+    /// The source on the first line, then a line a candidate: word, TAB and note.
+    ///
+    /// A word that holds a control character is left out: it could be no line, and no terminal should see it.
+    var text: String {
+        let lines = candidates.filter { $0.word == terminalSafe($0.word) }.map { "\($0.word)\t\(visible($0.note))" }
+        return ([source.rawValue] + lines).map { $0 + "\n" }.joined()
+    }
+
+    /// Those candidates that go on from what is written already.
+    func beginning(with text: String) -> Completion {
+        Completion(source: source, candidates: candidates.filter { $0.word.hasPrefix(text) })
+    }
+
+    /// The same words behind another text.
+    func following(_ text: String) -> Completion {
+        Completion(
+            source: source, candidates: candidates.map { Candidate(word: text + $0.word, note: $0.note) })
+    }
+}

@@ -1,0 +1,81 @@
+import CPosix
+import FormEngine
+import FormRecords
+import FormSubmission
+import Glibc
+
+extension UnfinishedLine {
+    /// The form on the line; `nil` where none can be read at once and without a fault.
+    var form: CompiledForm? {
+        guard let command = Command.named(words[0].text), case .form = command.operand.kind else { return nil }
+        let place = WordRole.of(words.dropFirst(), in: command).firstIndex { $0.isFirstOperand }
+        guard let path = place.map({ words[$0 + 1].path.inHome }), path.isRegularFile, let file = try? InputFile(path)
+        else { return nil }
+        return ExaminedForm(file.bytes, path: path.description).compiled
+    }
+
+    /// The ids of fields with `=`, or, behind one, the choices of that field.
+    func settings(of form: CompiledForm, typed: String) -> Completion {
+        guard let (id, value) = Argument(typed).split else {
+            return Completion(candidates: form.settableFields).beginning(with: typed)
+        }
+        guard let number = form.fieldNumber(named: id), !form.fields[number].isSecret else { return Completion() }
+        let field = form.fields[number]
+        // Of several choices the last one is being written.
+        let chosen = field.kind.reader == .options ? value.text.prefix(through: ";") : ""
+        return field.choices.following("\(id)=\(chosen)").beginning(with: typed)
+    }
+}
+
+extension CompiledForm {
+    /// Those that `--set` answers; of a repeating section the first instance's.
+    fileprivate var settableFields: [Completion.Candidate] {
+        outline.flatMap { item -> [Completion.Candidate] in
+            switch item {
+            case .field(let number): candidate(number, named: fields[number].id)
+            case .dynamicSection(let number):
+                sections[number].fields.flatMap {
+                    candidate($0, named: "\(sections[number].id ?? "")[0].\(fields[$0].key)")
+                }
+            }
+        }
+    }
+
+    private func candidate(_ number: Int, named name: String) -> [Completion.Candidate] {
+        let field = fields[number]
+        let isSettable = field.kind.isAnswerable && !field.isComputed && !field.isSecret
+        return isSettable ? [.init(word: "\(name)=", note: field.title)] : []
+    }
+}
+
+extension FieldDescription {
+    /// Its options, or yes and no; nothing where any text may be an answer.
+    fileprivate var choices: Completion {
+        switch kind.reader {
+        case .truth: Completion(candidates: ["yes", "no"].map { .init(word: $0, note: "") })
+        case .option, .options: Completion(candidates: options.map { .init(word: $0.id, note: $0.title) })
+        case .text, .decimal, .date, .time, .instant, .none: Completion()
+        }
+    }
+}
+
+extension String {
+    /// All up to the last occurrence of a character, empty where there is none.
+    fileprivate func prefix(through last: Character) -> Substring {
+        lastIndex(of: last).map { self[...$0] } ?? ""
+    }
+}
+
+extension FilePath {
+    /// The path where a shell would find it: a leading `~/` is the home directory.
+    fileprivate var inHome: FilePath {
+        guard bytes.starts(with: "~/".utf8), let home = getenv("HOME") else { return self }
+        return FilePath(bytes: Array(String(cString: home).utf8) + bytes.dropFirst())
+    }
+
+    /// Whether it can be opened without waiting for anybody.
+    fileprivate var isRegularFile: Bool {
+        var found = stat()
+        return withCString { stat($0, &found) } == 0 && found.st_mode & S_IFMT == S_IFREG
+    }
+}

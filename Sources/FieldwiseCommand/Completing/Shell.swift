@@ -1,0 +1,164 @@
+/// A shell that completes command lines.
+enum Shell: String, CaseIterable {
+    case bash
+    case zsh
+    case fish
+
+    /// The script that has it complete `fieldwise`.
+    ///
+    /// Each asks `fieldwise completions --candidates SHELL PLACE WORD...` what can be written in place of the word at
+    /// PLACE, counted from 0 behind the program's name; names of files are completed by the shell itself.
+    var script: String {
+        switch self {
+        case .bash: bashScript
+        case .zsh: zshScript
+        case .fish: fishScript
+        }
+    }
+
+    /// What the script is answered: nothing where the question is none.
+    static func candidates(_ question: ArraySlice<Argument>) -> String {
+        guard let name = question.first, let shell = Shell(rawValue: name.text),
+            let place = question.dropFirst().first.flatMap({ Int($0.text) })
+        else { return "" }
+        let words = Array(question.dropFirst(2))
+        switch shell {
+        case .bash: return bashCompletion(of: words, at: place).text
+        case .zsh, .fish: return UnfinishedLine(words: words, place: place).completion.text
+        }
+    }
+}
+
+/// Bash gives words as they are written, and wants them so.
+private func bashCompletion(of written: [Argument], at place: Int) -> Completion {
+    guard written.indices.contains(place) else { return Completion() }
+    let words = written.map { BashWord($0.text) }
+    var completion = UnfinishedLine(words: words.map { Argument($0.meaning) }, place: place).completion
+    completion.candidates = completion.candidates.compactMap { candidate in
+        words[place].finished(as: candidate.word).map { Completion.Candidate(word: $0, note: candidate.note) }
+    }
+    return completion
+}
+
+private let bashScript = #"""
+    # Completes command lines of fieldwise in bash 4 and later.
+    _fieldwise() {
+        local program=fieldwise line=$COMP_LINE words=() index word start=0 place=0 typed= source= found=()
+        [[ $1 == */* ]] && program=${1/#\~\//$HOME/}
+        # Bash parts words at = and : too; what no blank parts is one word here.
+        for ((index = 0; index < ${#COMP_WORDS[@]}; index++)); do
+            word=${COMP_WORDS[index]}
+            if ((index > 0)) && [[ -n $line && $line != [[:blank:]]* ]]; then
+                words[${#words[@]} - 1]+=$word
+            else
+                line=${line#"${line%%[![:blank:]]*}"}
+                start=$((${#COMP_LINE} - ${#line}))
+                words+=("$word")
+            fi
+            line=${line#"$word"}
+            if ((index == COMP_CWORD)); then
+                place=$((${#words[@]} - 1)) typed=${COMP_LINE:start:COMP_POINT-start}
+            fi
+        done
+        words[place]=$typed
+        {
+            read -r source
+            mapfile -t found
+        } < <("$program" completions --candidates bash "$((place - 1))" "${words[@]:1}" 2>/dev/null)
+        COMPREPLY=()
+        case $source in
+            words)
+                # Only what follows the last = or : is replaced.
+                local replaced=$2
+                [[ $replaced == [=:] ]] && replaced=
+                for word in "${found[@]}"; do
+                    word=${word%%$'\t'*}
+                    COMPREPLY+=("${word#"${typed%"$replaced"}"}")
+                done
+                [[ ${COMPREPLY[0]} == *= ]] && compopt -o nospace
+                ;;
+            forms)
+                compopt -o filenames -o plusdirs
+                mapfile -t COMPREPLY < <(compgen -f -X '!*.json' -- "$2"; compgen -f -X '!*.xml' -- "$2")
+                ;;
+            files) compopt -o default ;;
+            folders) compopt -o dirnames ;;
+        esac
+    } 2>/dev/null
+    complete -F _fieldwise fieldwise
+
+    """#
+
+private let zshScript = #"""
+    #compdef fieldwise
+    # Completes command lines of fieldwise in zsh.
+    _fieldwise() {
+        local program=fieldwise line source
+        local -a all found entries suffix
+        [[ $words[1] == */* ]] && program=${${(Q)words[1]}/#\~\//$HOME/}
+        all=("${(@Q)words[2,-1]}")
+        all[CURRENT-1]=${(Q)PREFIX}
+        found=("${(@f)$("$program" completions --candidates zsh $((CURRENT - 2)) "${(@)all}" 2>/dev/null)}")
+        source=$found[1]
+        shift found
+        case $source in
+            (words)
+                for line in $found; do
+                    entries+=("${${${line%%$'\t'*}//\\/\\\\}//:/\\:}:${line#*$'\t'}")
+                done
+                [[ ${found[1]%%$'\t'*} == *= ]] && suffix=(-S '')
+                _describe -t values value entries "${suffix[@]}"
+                ;;
+            (forms)
+                compset -P '--*='
+                _path_files -g '*.(json|xml)(-.) *(-/)'
+                ;;
+            (files)
+                compset -P '--*='
+                _files
+                ;;
+            (folders)
+                compset -P '--*='
+                _files -/
+                ;;
+        esac
+    }
+    # Either found among the functions of completion, or sourced.
+    if [[ $funcstack[1] == _fieldwise ]]; then
+        _fieldwise "$@"
+    else
+        compdef _fieldwise fieldwise
+    fi
+
+    """#
+
+private let fishScript = #"""
+    # Completes command lines of fieldwise in fish.
+    function __fieldwise_candidates
+        set -l program fieldwise
+        set -l before (commandline -opc)
+        string match -q '*/*' -- $before[1]; and set program $before[1]
+        set -e before[1]
+        set -l typed (commandline -ct)
+        # A quote that is still open is none of the word.
+        set -l word (string unescape -- $typed; or string trim -l -c '"\'' -- $typed)
+        test -n "$word"; or set word ''
+        set -l found ($program completions --candidates fish (count $before) $before $word 2>/dev/null)
+        set -l source $found[1]
+        set -e found[1]
+        set -l option (string match -r -- '^--[^=]*=' $word)
+        set -l path (string replace -r -- '^--[^=]*=' '' $word)
+        switch "$source"
+            case words
+                string join -- \n $found
+            case forms
+                __fish_complete_path $path | string match -r -- '^[^\t]*(?:/|\.json|\.xml)(?:\t.*)?$' | string replace -r -- '^' "$option"
+            case files
+                __fish_complete_path $path | string replace -r -- '^' "$option"
+            case folders
+                __fish_complete_directories $path | string replace -r -- '^' "$option"
+        end
+    end
+    complete -c fieldwise -f -a '(__fieldwise_candidates)'
+
+    """#

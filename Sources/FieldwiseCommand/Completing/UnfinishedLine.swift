@@ -1,0 +1,87 @@
+/// A command line in which one word is being written: the words behind the program's name.
+struct UnfinishedLine {
+    let words: [Argument]
+    /// The place of the word that is being written, which ends where the caret is.
+    let place: Int
+
+    /// What can stand there; nothing where no command that is known comes before.
+    var completion: Completion {
+        guard words.indices.contains(place) else { return Completion() }
+        let typed = words[place].text
+        guard place > 0 else { return firstWord.beginning(with: typed) }
+        guard let command = Command.named(words[0].text) else { return Completion() }
+        let roles = WordRole.of(words.dropFirst(), in: command)
+        switch roles[place - 1] {
+        case .argument(let kind): return completion(of: kind, typed: typed)
+        case .operand where typed == "-": return options(of: command)
+        case .operand(let number):
+            let kind = number == 0 ? command.operand.kind : command.operand.others
+            return kind.map { completion(of: $0, typed: typed) } ?? Completion()
+        case .option:
+            guard let (option, value) = command.option(namedBy: words[place]), let value, let kind = option.argument
+            else { return options(of: command).beginning(with: typed) }
+            let name = String(typed.dropLast(value.text.count))
+            return completion(of: kind, typed: value.text).following(name)
+        }
+    }
+
+    private var firstWord: Completion {
+        guard !words[place].bytes.starts(with: "-".utf8) else { return options(of: nil) }
+        return Completion(candidates: Command.all.map { .init(word: $0.name, note: $0.summary) })
+    }
+
+    private func options(of command: Command?) -> Completion {
+        let own = (command?.options ?? []).map { Completion.Candidate(word: "--\($0.name)", note: $0.help) }
+        let general = GeneralOption.allCases.map { Completion.Candidate(word: "--\($0.rawValue)", note: $0.help) }
+        return Completion(candidates: own + general)
+    }
+
+    private func completion(of kind: ArgumentKind, typed: String) -> Completion {
+        switch kind {
+        case .form: return Completion(source: .forms)
+        case .file: return Completion(source: .files)
+        case .folder: return Completion(source: .folders)
+        case .choice(_, let words):
+            return Completion(candidates: words.map { .init(word: $0, note: "") }).beginning(with: typed)
+        case .setting: return form.map { settings(of: $0, typed: typed) } ?? Completion()
+        case .command: return Completion(candidates: firstWord.candidates).beginning(with: typed)
+        case .text: return Completion()
+        }
+    }
+}
+
+/// What a word behind a command is.
+enum WordRole {
+    case option
+    /// The argument of the option before it.
+    case argument(ArgumentKind)
+    /// With how many stand before it.
+    case operand(Int)
+
+    /// Whether it is the form, where a command takes one.
+    var isFirstOperand: Bool {
+        if case .operand(0) = self { true } else { false }
+    }
+
+    /// The role of each word, as the parser would have it.
+    static func of(_ words: some Sequence<Argument>, in command: Command) -> [WordRole] {
+        var roles: [WordRole] = []
+        var awaited: ArgumentKind?
+        var operandCount = 0
+        var optionsEnded = false
+        for word in words {
+            if let kind = awaited {
+                roles.append(.argument(kind))
+                awaited = nil
+            } else if optionsEnded || !word.isOption {
+                roles.append(.operand(operandCount))
+                operandCount += 1
+            } else {
+                optionsEnded = word.endsOptions
+                roles.append(.option)
+                if let (option, value) = command.option(namedBy: word), value == nil { awaited = option.argument }
+            }
+        }
+        return roles
+    }
+}

@@ -1,0 +1,97 @@
+import FormTestSupport
+import Testing
+
+@testable import FieldwiseCommand
+
+/// What a shell is answered, through the real command; how shells use it is `Tests/Recipes/completion`.
+@Suite struct CompletionTests {
+    let directory = TemporaryDirectory()
+
+    init() {
+        let fields = #"""
+            {"id": "name", "title": "Name\u001b[31m"}, {"id": "note", "type": "note"}, {"id": "key", "type": "password"},
+            {"id": "size", "type": "select", "values": [{"id": 1, "title": "One"}, {"id": "a b", "title": "Two\nlines"}]},
+            {"id": "tags", "type": "multi_select", "values": ["new", "used"]}, {"id": "sum", "formula": "size * 2"}
+            """#
+        let lines = #"{"id": "lines", "type": "dynamic", "fields": [{"id": "sku"}, {"id": "paid", "type": "switch"}]}"#
+        directory.write(
+            #"[{"id": "g", "sections": [{"id": "s", "fields": [\#(fields)]}, \#(lines)]}]"#, to: "form.json")
+        directory.write("{", to: "broken.json")
+    }
+
+    /// The last of the words is being written; `¤` is an empty one.
+    @Test(
+        arguments: [
+            ("an", "words\nanswer\twalk the form, submit the answers\n"),
+            ("--v", "words\n--version\tshow versions\n"),
+            ("help che", "words\ncheck\treport every error and warning of form files\n"),
+            ("nothing ¤", "words\n"),
+            ("answer --pl", "words\n--plain\task line by line on a terminal, without the line editor\n"),
+            ("answer ¤", "forms\n"),
+            ("answer form.json ¤", "words\n"),
+            ("answer -- --pl", "forms\n"),
+            ("answer --flat ¤", "forms\n"),
+            ("answer --flat --", "--help\tshow help, of a command if one is named\n--version\tshow versions\n"),
+            ("batch form.json ¤", "files\n"),
+            ("batch --split ¤", "folders\n"),
+            ("batch -f ¤", "words\njsonl\t\ncsv\t\n"),
+            ("batch --format=c", "words\n--format=csv\t\n"),
+            ("answer -fs", "words\n-fsh\t\n"),
+            ("answer --output=x", "files\n"),
+            ("answer --prefix ¤", "words\n"),
+            ("completions ¤", "words\nbash\t\nzsh\t\nfish\t\n"),
+            (
+                "answer form.json --set ¤",
+                "words\nname=\tName\\x1b[31m\nsize=\tsize\ntags=\ttags\nlines[0].sku=\tsku\nlines[0].paid=\tpaid\n"
+            ),
+            ("answer --flat form.json --set size=¤", "words\nsize=1\tOne\nsize=a b\tTwo lines\n"),
+            ("answer form.json --set tags=new;¤", "words\ntags=new;new\tnew\ntags=new;used\tused\n"),
+            ("answer form.json --set lines[7].paid=y", "words\nlines[7].paid=yes\t\n"),
+            ("answer form.json --set key=¤", "words\n"),
+            ("answer broken.json --set ¤", "words\n"),
+            ("answer missing.json --set ¤", "words\n"),
+            ("answer - --set ¤", "words\n"),
+            ("answer /dev/zero --set ¤", "words\n"),
+        ])
+    func offers(line: String, answer: String) {
+        let words = line.replacing("¤", with: "").split(separator: " ", omittingEmptySubsequences: false)
+        let run = CommandRun(
+            ["completions", "--candidates", "fish", "\(words.count - 1)"] + words.map(String.init), in: directory)
+        #expect(run.output.hasSuffix(answer) && run.output.split(separator: "\n").count > 0)
+        #expect(run.status == 0 && run.errors == "")
+    }
+
+    @Test(arguments: [[], ["bash"], ["csh", "0", ""], ["bash", "x", ""], ["zsh", "3", ""], ["bash", "-1", ""]])
+    func isSilentWhereTheQuestionIsNone(question: [String]) {
+        let run = CommandRun(["completions", "--candidates"] + question, in: directory)
+        #expect(run.status == 0 && run.errors == "")
+        #expect(["", "words\n"].contains(run.output))
+    }
+
+    @Test func refusesAnotherShell() {
+        let run = CommandRun(["completions", "tcsh"], in: directory)
+        #expect(
+            run
+                == CommandRun(
+                    status: 64, output: "", errors: "fieldwise: unknown shell 'tcsh'; write bash, zsh or fish\n"))
+    }
+
+    @Test(arguments: [
+        // as written, the whole word, how it is then written
+        ("", "a b", #"a\ b"#),
+        ("a", "a b", #"a\ b"#),
+        (#"a\ "#, "a b", #"a\ b"#),
+        ("'a", "a b", "'a b"),
+        ("'a", "a's", nil),
+        (#""a"#, #"a "b" $c"#, #""a \"b\" \$c"#),
+        (#""a"#, "a!", nil),
+        (#""a"b"#, "abc", #""a"bc"#),
+        ("x", "x$(y)`z`;'", #"x\$\(y\)\`z\`\;\'"#),
+        (#"a\"#, "a b", nil),
+        ("b", "a b", nil),
+        ("æ", "æ ø", #"æ\ ø"#),
+    ])
+    func writesWordsAsBashReadsThem(written: String, word: String, finished: String?) {
+        #expect(BashWord(written).finished(as: word) == finished)
+    }
+}
