@@ -3,7 +3,11 @@ extension FieldDescription {
     public var maskPicture: String? { parsedMask?.picture }
 
     /// Its mask in words and as a picture: `two letters, a dash, four digits: __-____`.
-    public var maskWords: String? { parsedMask.map { "\($0.words): \($0.picture)" } }
+    public func maskWords(in language: ViewLanguage) -> String? {
+        parsedMask.map { mask in
+            "\(mask.runs.map { language.text.words.text($0) }.joined(separator: ", ")): \(mask.picture)"
+        }
+    }
 
     private var parsedMask: Mask? {
         guard kind.reader == .text, let mask else { return nil }
@@ -19,40 +23,28 @@ extension Mask {
             })
     }
 
-    fileprivate var words: String {
-        var words: [String] = []
+    fileprivate var runs: [MaskRun] {
+        var runs: [MaskRun] = []
         var rest = elements[...]
         while let first = rest.first {
             let run = rest.prefix { $0.kind == first.kind && $0.isOptional == first.isOptional }
-            words.append(first.isLiteral ? name(ofLiterals: run) : name(of: first, count: run.count))
+            runs.append(first.isLiteral ? literal(run) : places(like: first, count: run.count))
             rest = rest.dropFirst(run.count)
         }
-        return words.joined(separator: ", ")
+        return runs
     }
 
-    private func name(ofLiterals run: ArraySlice<MaskElement>) -> String {
+    private func literal(_ run: ArraySlice<MaskElement>) -> MaskRun {
         let text = String(String.UnicodeScalarView(run.compactMap { Unicode.Scalar($0.literal) }))
-        return literalNames[text] ?? "'\(text)'"
+        return MaskRun.Mark(rawValue: text).map { .mark($0) } ?? .literal(text)
     }
 
-    private func name(of element: MaskElement, count: Int) -> String {
-        let noun =
-            switch element.kind {
-            case .digit: ("digit", "digits")
-            case .letter: ("letter", "letters")
-            case .alphanumeric: ("letter or digit", "letters or digits")
-            case .any, .literal: ("character", "characters")
-            }
-        let number = count < numberWords.count ? numberWords[count] : String(count)
-        let words = "\(number) \(count == 1 ? noun.0 : noun.1)"
-        return element.isOptional ? "up to \(words)" : words
+    private func places(like element: MaskElement, count: Int) -> MaskRun {
+        switch element.kind {
+        case .digit: .digits(count, isOptional: element.isOptional)
+        case .letter: .letters(count, isOptional: element.isOptional)
+        case .alphanumeric: .lettersOrDigits(count, isOptional: element.isOptional)
+        case .any, .literal: .characters(count, isOptional: element.isOptional)
+        }
     }
 }
-
-private let numberWords = [
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-]
-
-private let literalNames = [
-    "-": "a dash", " ": "a space", ".": "a point", "/": "a slash", ":": "a colon", "+": "a plus", ",": "a comma",
-]

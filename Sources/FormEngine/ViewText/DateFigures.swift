@@ -63,19 +63,21 @@ struct DateFigures {
         return full > present + 20 ? full - 100 : full
     }
 
-    /// Why the calendar has no such day: `February 1999 has 28 days`.
-    var fault: String? {
+    /// Why the calendar has no such day.
+    var fault: CalendarFault? {
         let (year, month, day) =
             beginsWithYear ? (numbers[0], numbers[1], numbers[2]) : (numbers[2], numbers[1], numbers[0])
         guard year > 0 else { return nil }
-        guard (1...12).contains(month) else { return "there is no month \(month)" }
+        guard (1...12).contains(month) else { return .noMonth(Int(month)) }
         let length = CalendarDate.length(ofMonth: month, year: year)
-        guard day > 0 else { return "there is no day 0" }
-        return day > length ? "\(monthNames[Int(month) - 1]) \(year) has \(length) days" : nil
+        guard day > 0 else { return .dayZero }
+        return day > length ? .shortMonth(Int(month), year: Int(year), days: Int(length)) : nil
     }
 }
 
-private let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
-]
+/// Why the calendar lacks a day.
+enum CalendarFault {
+    case noMonth(Int), dayZero
+    /// The month counts from 1.
+    case shortMonth(Int, year: Int, days: Int)
+}

@@ -8,33 +8,45 @@ struct LanguageWords: Sendable {
     let notation: Notation
     /// Whether `05.06.2026` is the fifth of June.
     let saysDayFirst: Bool
+    /// The language that people are spoken to in; English where there are no words of theirs.
+    let text: WordedLanguage
 
-    init(_ yes: [String], _ no: [String], _ notation: Notation, saysDayFirst: Bool = false) {
+    init(
+        _ yes: [String], _ no: [String], _ notation: Notation, saysDayFirst: Bool = false,
+        text: WordedLanguage = .english
+    ) {
         (self.yes, self.no, self.notation, self.saysDayFirst) = (yes, no, notation, saysDayFirst)
+        self.text = text
     }
 
     /// By the code of the language.
-    static let all: [String: LanguageWords] = pointed.merging(commas) { one, _ in one }
+    static let all: [String: LanguageWords] = [worded, pointed, commas].reduce(into: [:]) { all, words in
+        all.merge(words) { one, _ in one }
+    }
+
+    private static let worded: [String: LanguageWords] = [
+        "c": English.words, "de": German.words, "en": English.words, "es": Spanish.words, "fr": French.words,
+        "nb": Norwegian.words, "nn": Norwegian.words, "no": Norwegian.words, "posix": English.words,
+    ]
 
     private static let pointed: [String: LanguageWords] = [
-        "ar": LanguageWords(["نعم"], ["لا"], .point), "c": LanguageWords(["yes"], ["no"], .point),
-        "en": LanguageWords(["yes"], ["no"], .point), "he": LanguageWords(["כן"], ["לא"], .point, saysDayFirst: true),
+        "ar": LanguageWords(["نعم"], ["لا"], .point), "he": LanguageWords(["כן"], ["לא"], .point, saysDayFirst: true),
         "ja": LanguageWords(["はい"], ["いいえ"], .point), "ko": LanguageWords(["예", "네"], ["아니요"], .point),
-        "posix": LanguageWords(["yes"], ["no"], .point), "zh": LanguageWords(["是"], ["否", "不"], .point),
+        "zh": LanguageWords(["是"], ["否", "不"], .point),
     ]
 
     private static let commas: [String: LanguageWords] = [
         "bg": dayFirst(["да"], ["не"], .commaAndBlank), "ca": dayFirst(["sí", "si"], ["no"], .comma),
         "cs": dayFirst(["ano"], ["ne"], .commaAndBlank), "da": dayFirst(["ja"], ["nej"], .comma),
-        "de": dayFirst(["ja"], ["nein"], .comma), "el": dayFirst(["ναι"], ["όχι", "οχι"], .comma),
-        "es": dayFirst(["sí", "si"], ["no"], .comma), "et": dayFirst(["jah"], ["ei"], .commaAndBlank),
+        "el": dayFirst(["ναι"], ["όχι", "οχι"], .comma),
+        "et": dayFirst(["jah"], ["ei"], .commaAndBlank),
         "eu": LanguageWords(["bai"], ["ez"], .comma), "fi": dayFirst(["kyllä"], ["ei"], .commaAndBlank),
-        "fr": dayFirst(["oui"], ["non"], .commaAndBlank), "hr": dayFirst(["da"], ["ne"], .comma),
+        "hr": dayFirst(["da"], ["ne"], .comma),
         "hu": LanguageWords(["igen"], ["nem"], .commaAndBlank), "is": dayFirst(["já"], ["nei"], .comma),
         "it": dayFirst(["sì", "si"], ["no"], .comma), "lt": LanguageWords(["taip"], ["ne"], .commaAndBlank),
-        "lv": dayFirst(["jā"], ["nē"], .commaAndBlank), "nb": dayFirst(["ja"], ["nei"], .commaAndBlank),
-        "nl": dayFirst(["ja"], ["nee"], .comma), "nn": dayFirst(["ja"], ["nei"], .commaAndBlank),
-        "no": dayFirst(["ja"], ["nei"], .commaAndBlank), "pl": dayFirst(["tak"], ["nie"], .commaAndBlank),
+        "lv": dayFirst(["jā"], ["nē"], .commaAndBlank),
+        "nl": dayFirst(["ja"], ["nee"], .comma),
+        "pl": dayFirst(["tak"], ["nie"], .commaAndBlank),
         "pt": dayFirst(["sim"], ["não", "nao"], .comma), "ro": dayFirst(["da"], ["nu"], .comma),
         "ru": dayFirst(["да"], ["нет"], .commaAndBlank), "se": dayFirst(["juo"], ["ii"], .commaAndBlank),
         "sk": dayFirst(["áno"], ["nie"], .commaAndBlank), "sl": dayFirst(["da"], ["ne"], .comma),

@@ -1,4 +1,4 @@
-/// How people say yes and no, numbers and dates in a language; yes and no of English are understood in all.
+/// How people say yes and no, numbers and dates in a language, and in which they are spoken to; yes and no of English are understood in all.
 public struct ViewLanguage: Sendable, Equatable {
     /// The words for yes; the first one is shown, and its first letter stands for it.
     let yes: [String]
@@ -10,12 +10,14 @@ public struct ViewLanguage: Sendable, Equatable {
     public let groupingSeparator: Unicode.Scalar
     /// Whether a date written with dots begins with its day.
     public let saysDayFirst: Bool
+    /// The language of what people are told.
+    package let text: WordedLanguage
 
     /// English, which is also the language of the C locale.
-    public static let english = ViewLanguage(LanguageWords(["yes"], ["no"], .point))
+    public static let english = ViewLanguage(English.words)
 
     private init(_ words: LanguageWords, hasPoint: Bool = false) {
-        (yes, no, saysDayFirst) = (words.yes, words.no, words.saysDayFirst)
+        (yes, no, saysDayFirst, text) = (words.yes, words.no, words.saysDayFirst, words.text)
         let notation = hasPoint ? .point : words.notation
         decimalSeparator = notation == .point ? "." : ","
         groupingSeparator = notation == .point ? "," : notation == .comma ? "." : "\u{A0}"

@@ -7,7 +7,8 @@ struct MessageFacts {
     let other: String
     let isSecret: Bool
     let isTruth: Bool
-    let isDateTime: Bool
+    /// How a date is to be written.
+    let dateForm: DateForm
     let isMoment: Bool
     let decimals: Int
     let relation: Check.Relation
@@ -19,11 +20,14 @@ struct MessageFacts {
     /// Whether the value is a number, whatever its kind.
     let isNumber: Bool
     let pattern: String
+    /// Its mask in words.
+    let mask: String?
     /// The part of a choice that may mean several options, with their titles; `nil` where none does, or it is secret.
     let ambiguousChoice: (text: String, options: [OptionDescription])?
     /// The day of the session, which dates without a century are near to.
     let today: CalendarDate
     let value: String
+    let speaker: Speaker
 
     init(
         _ failure: Failure, in session: borrowing Session, for speaker: Speaker = .line,
@@ -36,13 +40,16 @@ struct MessageFacts {
         title = field?.title ?? section?.title ?? ""
         isSecret = field?.isSecret ?? false
         isTruth = field?.kind.reader == .truth
-        isDateTime = field?.kind.reader == .instant
+        let reader = field?.kind.reader
+        dateForm = DateForm(isDayFirst: speaker.isPerson && speaker.language.saysDayFirst, hasTime: reader == .instant)
         isMoment = field.map { [.date, .time, .instant].contains($0.kind.reader) } ?? false
         decimals = field?.decimals ?? 0
         relation = check?.relation ?? .equal
+        mask = field?.maskWords(in: speaker.language)
         pattern = failure.code == .format ? check?.limit ?? "" : ""
         limit =
-            failure.code == .format ? "" : section.map { $0.limit(failure.code) } ?? session.limitText(failure, check)
+            failure.code == .format
+            ? "" : section.map { $0.limit(failure.code) } ?? session.limitText(failure, check, for: speaker)
         other = session.partnerText(failure, check, for: speaker)
         let isAmbiguous = failure.code == .notAChoice && failure.detail == .ambiguous && !isSecret
         ambiguousChoice = (isAmbiguous ? failure.slot : nil).flatMap { session.ambiguousChoice($0) }
@@ -50,14 +57,10 @@ struct MessageFacts {
         operation = failure.check >= 0 ? session.tables.checks[failure.check].operation : nil
         sampleNumber = session.sampleNumber(failure.slot, for: speaker)
         isNumber = failure.slot.map { ExactDecimal(session.shownText($0, for: .line)) != nil } ?? false
+        self.speaker = speaker
         let found = isSecret ? "" : failure.slot.map { session.shownText($0, for: speaker) } ?? ""
         value = found.isEmpty ? "" : replacement ?? found
     }
-
-    /// The value in quotes; "it" where there is none or it is secret.
-    var subject: String { value.isEmpty ? "it" : quoted(value) }
-
-    var characters: String { limit == "1" ? "1 character" : "\(limit) characters" }
 
     /// An author's text with its placeholders filled: `{title} {value} {limit} {other}`, and `%@` for the title.
     func filled(_ template: String) -> String {
@@ -92,7 +95,10 @@ extension SectionDescription {
 extension Session {
     /// The value as a message shows it: as seen by people, or as given where it could not be read.
     func shownText(_ slot: Slot, for speaker: Speaker) -> String {
-        unreadableText(slot) ?? viewText(slot, for: speaker)
+        if let text = unreadableText(slot) { return text }
+        let text = viewText(slot, for: speaker)
+        guard hasValue(slot), field(slot).kind.reader == .date else { return text }
+        return CalendarDate(text: text).map { speaker.shown($0) } ?? text
     }
 
     /// A number as it may be typed into a field.
@@ -102,14 +108,27 @@ extension Session {
         return converter(of: slot.index)?.number?.viewText(sample, in: speaker.language) ?? sample
     }
 
-    /// The limit of a check as people read it; a distance from today as the day that it means.
-    func limitText(_ failure: Failure, _ check: CheckDescription?) -> String {
-        guard failure.check >= 0 else { return failure.code == .belowMinimum ? "0" : "" }
-        let plan = tables.checks[failure.check]
-        if plan.operation == .minimumDate || plan.operation == .maximumDate {
-            return CalendarDate(days: Int(boundDays[Int(plan.limit)]))?.description ?? check?.limit ?? ""
+    /// The limit of a check as people read it.
+    func limitText(_ failure: Failure, _ check: CheckDescription?, for speaker: Speaker) -> String {
+        guard failure.check >= 0, let check else { return failure.code == .belowMinimum ? "0" : "" }
+        let number = failure.slot.map { fieldNumber($0) }
+        return limitText(tables.checks[failure.check], check, ofField: number, for: speaker)
+    }
+
+    /// The limit of a check in the speaker's notation; a distance from today as the day that it means.
+    func limitText(
+        _ plan: Check, _ check: CheckDescription, ofField number: Int?, for speaker: Speaker
+    ) -> String {
+        switch plan.operation {
+        case .minimumDate, .maximumDate:
+            return CalendarDate(days: Int(boundDays[Int(plan.limit)])).map { speaker.shown($0) } ?? check.limit
+        case .minimumNumber, .maximumNumber:
+            guard speaker.isPerson, let number else { return check.limit }
+            let converter = tables.fields[number].converter
+            let layout = converter >= 0 ? form.converters[Int(converter)].number : nil
+            return layout?.viewText(check.limit, in: speaker.language) ?? check.limit
+        default: return check.limit
         }
-        return check?.limit ?? ""
     }
 
     /// The other side of a comparison: its title, with its value unless that is secret.
@@ -117,6 +136,6 @@ extension Session {
         guard let check, !check.other.isEmpty, let slot = failure.slot else { return check?.other ?? "" }
         let partner = self.slot(tables.checks[failure.check].partner, base: placements[Int(slot.index)].base)
         guard partner >= 0, !field(Slot(partner)).isSecret, hasValue(Slot(partner)) else { return check.other }
-        return "\(check.other) (\(terminalSafe(viewText(Slot(partner), for: speaker))))"
+        return "\(check.other) (\(terminalSafe(shownText(Slot(partner), for: speaker))))"
     }
 }

@@ -2,73 +2,58 @@ import FormSyntax
 
 /// How to mend an answer, as far as that depends on the field.
 extension MessageFacts {
-    /// What a text should look like, behind a semicolon; empty where nothing is known of that.
-    var formatHint: String {
+    /// What a text should look like.
+    var formatHint: FormatHint {
         switch operation {
-        case .norwegianBankAccount:
-            return "; a Norwegian account number is eleven digits, the last of them a check digit"
-        case .norwegianNationalID:
-            return "; a Norwegian identity number is eleven digits, the last two of them check digits"
+        case .norwegianBankAccount: return .accountNumber
+        case .norwegianNationalID: return .identityNumber
         default: break
         }
-        if let placeholder = field?.placeholder, !placeholder.isEmpty {
-            return "; write it as \(terminalSafe(placeholder))"
-        }
-        if operation == nil, let mask = field?.maskWords { return "; write \(terminalSafe(mask))" }
-        if field?.kind == .name { return "; a name has letters, spaces, '-', \"'\" and '.'" }
-        return pattern.isEmpty ? "" : "; it must match \(quoted(pattern))"
+        if let placeholder = field?.placeholder, !placeholder.isEmpty { return .example(terminalSafe(placeholder)) }
+        if operation == nil, let mask { return .mask(terminalSafe(mask)) }
+        if field?.kind == .name { return .name }
+        return pattern.isEmpty ? .none : .pattern(pattern)
     }
 
-    /// The choices themselves where they are few.
-    var choiceHint: String {
-        guard let field else { return "" }
-        if !field.components.isEmpty {
-            let lists = field.components.map { "(\(choiceTitles($0)))" }.joined(separator: ", ")
-            return "; choose one of each list: \(lists)"
+    /// That a value is none of the choices, which are told where they are few.
+    var noChoice: Complaint {
+        let ofSeveral = field?.kind.reader == .options
+        if let lists = field?.components, !lists.isEmpty {
+            let titles = lists.map { "(\(choiceTitles($0)))" }.joined(separator: ", ")
+            return .notOfEachList(value, ofSeveral: ofSeveral, lists: titles)
         }
-        guard !field.options.isEmpty else { return "" }
-        return field.kind.reader == .options
-            ? "; choose from \(choiceTitles(field.options))" : "; choose one of \(choiceTitles(field.options))"
+        return .notAChoice(value, ofSeveral: ofSeveral, choices: choiceTitles(field?.options ?? []))
     }
 
-    var wantedType: String {
+    /// The type that a value of data should have.
+    var wantedType: WantedType {
         switch field?.kind.reader {
-        case .decimal: "give a number"
-        case .truth: "give true or false"
-        case .options: "give an array"
-        case .option: "give the option's id"
-        default: "give a text"
+        case .decimal: .number
+        case .truth: .truth
+        case .options: .list
+        case .option: .option
+        default: .text
         }
     }
 
     // MARK: What may be meant
 
     /// Which number a text may mean, as either may be typed.
-    var numberReadings: String {
+    var numberReadings: Complaint {
         let (thousands, fraction) = TypedNumber.readings(of: terminalSafe(value))
         let isWhole = field?.kind.isWhole == true || field?.decimals == 0
-        return "\(thousands) or \(fraction); write \(thousands)\(isWhole ? "" : " or \(fraction)")"
+        return .numberReadings(value, thousands: thousands, fraction: fraction, isWhole: isWhole)
     }
 
-    /// The days that a date in figures may mean, in ISO form.
-    var dateReadings: String {
-        figures?.dates(today: today).map(\.description).joined(separator: " or ") ?? ""
-    }
+    /// The days that a date in figures may mean.
+    var dateReadings: [String] { figures?.dates(today: today).map { speaker.shown($0) } ?? [] }
 
     /// Why the calendar lacks the day.
-    var dateFault: String? { figures?.fault }
+    var dateFault: CalendarFault? { figures?.fault }
 
     private var figures: DateFigures? {
         let text = value.trimmingBlanks
-        return DateFigures(isDateTime ? text.prefix { $0 != " " && $0 != "T" && $0 != "t" } : text[...])
-    }
-
-    /// Which of the choices a text may mean.
-    var ambiguityMessage: String {
-        guard let (text, options) = ambiguousChoice else {
-            return "\(subject) fits several of the choices; write more of it"
-        }
-        return ambiguousChoiceMessage(text, options)
+        return DateFigures(dateForm.hasTime ? text.prefix { $0 != " " && $0 != "T" && $0 != "t" } : text[...])
     }
 }
 
@@ -79,9 +64,18 @@ package func choiceTitles(_ options: [OptionDescription]) -> String {
         + (options.count > longest ? ", …" : "")
 }
 
-/// That a text may mean several choices, and which: up to six of them.
-package func ambiguousChoiceMessage(_ text: String, _ options: [OptionDescription]) -> String {
-    let titles = options.prefix(6).map { terminalSafe($0.title) }.joined(separator: ", ")
-    let rest = options.count > 6 ? " and \(options.count - 6) more" : ""
-    return "\(quoted(text)) fits several of the choices; write more of it: \(titles)\(rest)"
+extension Complaint {
+    /// That a text may mean several choices, of which up to six are named.
+    static func ambiguous(_ text: String, _ options: [OptionDescription]) -> Complaint {
+        let titles = options.prefix(6).map { terminalSafe($0.title) }.joined(separator: ", ")
+        return .ambiguousChoice(text, titles: titles, others: max(0, options.count - 6))
+    }
+}
+
+extension Speaker {
+    /// A day as it is written: as a person of the language types it, else in ISO form.
+    func shown(_ day: CalendarDate) -> String {
+        guard isPerson, language.saysDayFirst else { return day.description }
+        return day.description.split(separator: "-").reversed().joined(separator: ".")
+    }
 }

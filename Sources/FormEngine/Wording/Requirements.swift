@@ -6,74 +6,76 @@ extension Wording {
     /// must be one, and not what holds under a condition only.
     public func requirements(ofField number: Int, in session: borrowing Session) -> [String] {
         let field = session.form.fields[number]
+        let mask = field.maskWords(in: speaker.language).map { terminalSafe($0) }
         let plan = session.tables.fields[number]
         var found = field.kind.reader == .decimal ? numberPhrases(field) : []
         var lower: SaidCheck?
         for index in plan.checks.indices where session.tables.checks[index].when < 0 {
-            let check = SaidCheck(session.tables.checks[index], session.form.checks[Int(index)], session)
-            if let before = lower, check.isUpperBound(of: before) {
-                if found.last == phrase(before, field) { found.removeLast() }
-                found.append("from \(before.limit) to \(check.limit)")
-            } else if let phrase = phrase(check, field), !found.contains(phrase) {
+            let (check, said) = (session.tables.checks[index], session.form.checks[Int(index)])
+            let limit = session.limitText(check, said, ofField: number, for: speaker)
+            let next = SaidCheck(check: check, said: said, limit: terminalSafe(limit))
+            if let before = lower, next.isUpperBound(of: before) {
+                if found.last == phrase(before, field, mask) { found.removeLast() }
+                found.append(words.text(.between(before.limit, next.limit)))
+            } else if let phrase = phrase(next, field, mask), !found.contains(phrase) {
                 found.append(phrase)
             }
-            lower = check
+            lower = next
         }
-        let layout = field.maskWords.map { terminalSafe($0) }
-        return found + (layout.map { found.contains($0) ? [] : [$0] } ?? [])
+        return found + (mask.map { found.contains($0) ? [] : [$0] } ?? [])
     }
 
     private func numberPhrases(_ field: FieldDescription) -> [String] {
         let isWhole = field.kind.isWhole || field.decimals == 0
-        let places = field.decimals.map { $0 == 1 ? "at most 1 decimal place" : "at most \($0) decimal places" }
-        return [isWhole ? "a whole number" : "a number", isWhole ? nil : places].compactMap { $0 }
-            + (field.isSigned || field.minimum != nil ? [] : ["not negative"])
+        let places = isWhole ? nil : field.decimals.map { Requirement.decimalPlaces(most: Count(String($0))) }
+        let sign: Requirement? = field.isSigned || field.minimum != nil ? nil : .notNegative
+        return [isWhole ? .wholeNumber : .number, places, sign].compactMap { $0 }.map { words.text($0) }
     }
 
-    private func phrase(_ said: SaidCheck, _ field: FieldDescription) -> String? {
+    /// - Parameter mask: The field's mask in words.
+    private func phrase(_ said: SaidCheck, _ field: FieldDescription, _ mask: String?) -> String? {
+        said.check.operation == .pattern
+            ? formatPhrase(said.said, field, mask) : requirement(said, field).map { words.text($0) }
+    }
+
+    private func requirement(_ said: SaidCheck, _ field: FieldDescription) -> Requirement? {
         let (check, limit) = (said.check, said.limit)
         switch check.operation {
         case .notEmpty: return nil
-        case .minimumLength: return "at least \(limit) \(limit == "1" ? "character" : "characters")"
-        case .maximumLength: return "at most \(limit) \(limit == "1" ? "character" : "characters")"
-        case .minimumNumber: return "at least \(limit)"
-        case .maximumNumber: return "at most \(limit)"
-        case .minimumDate: return "not before \(limit)"
-        case .maximumDate: return "not after \(limit)"
-        case .minimumChoices: return "at least \(limit) \(limit == "1" ? "choice" : "choices")"
-        case .maximumChoices: return "at most \(limit) \(limit == "1" ? "choice" : "choices")"
-        case .pattern: return formatPhrase(said.said, field)
-        case .isTrue, .mustBeYes: return "must be yes"
-        case .isFalse: return "must be no"
-        case .isNumeric: return "a number"
-        case .isInteger: return "a whole number"
-        case .shape: return Shape(rawValue: UInt8(truncatingIfNeeded: check.limit))?.phrase
-        case .norwegianBankAccount: return "a Norwegian account number"
-        case .norwegianNationalID: return "a Norwegian identity number"
-        case .compare: return comparisonPhrase(check.relation, terminalSafe(said.said.other), field)
+        case .minimumLength: return .atLeastCharacters(Count(limit))
+        case .maximumLength: return .atMostCharacters(Count(limit))
+        case .minimumNumber: return .atLeast(limit)
+        case .maximumNumber: return .atMost(limit)
+        case .minimumDate: return .notBefore(limit)
+        case .maximumDate: return .notAfter(limit)
+        case .minimumChoices: return .atLeastChoices(Count(limit))
+        case .maximumChoices: return .atMostChoices(Count(limit))
+        case .pattern: return .pattern(said.said.limit)
+        case .isTrue, .mustBeYes: return .mustBeYes
+        case .isFalse: return .mustBeNo
+        case .isNumeric: return .number
+        case .isInteger: return .wholeNumber
+        case .shape: return Shape(rawValue: UInt8(truncatingIfNeeded: check.limit)).map { .shape($0) }
+        case .norwegianBankAccount: return .accountNumber
+        case .norwegianNationalID: return .identityNumber
+        case .compare:
+            let isMoment = [.date, .time, .instant].contains(field.kind.reader)
+            let other = terminalSafe(said.said.other)
+            return .comparison(
+                Comparison(relation: check.relation, other: other, isMoment: isMoment, isSecret: field.isSecret))
         }
     }
 
     /// What the author says of a pattern, else an example, else the mask, else the pattern itself.
-    private func formatPhrase(_ said: CheckDescription, _ field: FieldDescription) -> String {
+    private func formatPhrase(_ said: CheckDescription, _ field: FieldDescription, _ mask: String?) -> String {
         if let message = said.message ?? field.messages[FailureCode.format.name], !message.contains("{value}") {
             let titled = ["{title}", "%@"].reduce(message) { $0.split(separator: $1).joined(separator: field.title) }
             return terminalSafe(titled)
         }
-        if let placeholder = field.placeholder, !placeholder.isEmpty { return "such as \(terminalSafe(placeholder))" }
-        return field.maskWords.map { terminalSafe($0) } ?? "a text that matches \(quoted(said.limit))"
-    }
-
-    private func comparisonPhrase(_ relation: Check.Relation, _ other: String, _ field: FieldDescription) -> String {
-        let isMoment = [.date, .time, .instant].contains(field.kind.reader)
-        return switch relation {
-        case .equal: "the same as \(other)"
-        case .notEqual: "not the same as \(other)"
-        case .less: "\(isMoment ? "before" : "less than") \(other)"
-        case .lessOrEqual: "\(isMoment ? "not after" : "not more than") \(other)"
-        case .greater: "\(isMoment ? "after" : "more than") \(other)"
-        case .greaterOrEqual: "\(isMoment ? "not before" : "not less than") \(other)"
+        if let placeholder = field.placeholder, !placeholder.isEmpty {
+            return words.text(.example(terminalSafe(placeholder)))
         }
+        return mask ?? words.text(.pattern(said.limit))
     }
 }
 
@@ -83,28 +85,10 @@ private struct SaidCheck {
     let said: CheckDescription
     let limit: String
 
-    init(_ check: Check, _ said: CheckDescription, _ session: borrowing Session) {
-        (self.check, self.said) = (check, said)
-        let isDate = check.operation == .minimumDate || check.operation == .maximumDate
-        let day = isDate ? CalendarDate(days: Int(session.boundDays[Int(check.limit)])) : nil
-        limit = day?.description ?? terminalSafe(said.limit)
-    }
-
     func isUpperBound(of other: SaidCheck) -> Bool {
         switch (other.check.operation, check.operation) {
         case (.minimumNumber, .maximumNumber), (.minimumDate, .maximumDate): true
         default: false
-        }
-    }
-}
-
-extension Shape {
-    fileprivate var phrase: String {
-        switch self {
-        case .email: "an e-mail address"
-        case .url: "a URL"
-        case .phoneNumber: "a phone number"
-        case .personName: "a name: letters, spaces, '-', \"'\" and '.'"
         }
     }
 }

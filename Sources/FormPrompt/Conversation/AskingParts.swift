@@ -62,7 +62,7 @@ extension Conversation {
         case .option(let option): return take(option, at: slot, &parts)
         // Not of this list: perhaps a choice of each list, and if not, the engine says so.
         case .none where parts.index == 0: return enter(text, in: slot)
-        case .several(let meant): return .again(ambiguousChoiceMessage(text, meant.map { parts.options[$0] }))
+        case .several(let meant): return .again(wording.message(text, meansAnyOf: meant.map { parts.options[$0] }))
         case .none: return .again("\(quoted(text)) is not in this list; choose from \(choiceTitles(parts.options))")
         }
     }

@@ -48,7 +48,7 @@ import Testing
     func saysAMaskInWords(mask: String, picture: String, words: String) throws {
         let field = try compiled(fields(#"{"id":"x","mask":"\#(mask)"}"#)).fields[0]
         #expect(field.maskPicture == picture)
-        #expect(field.maskWords == words)
-        #expect(try compiled(fields(#"{"id":"x"}"#)).fields[0].maskWords == nil)
+        #expect(field.maskWords(in: .english) == words)
+        #expect(try compiled(fields(#"{"id":"x"}"#)).fields[0].maskWords(in: .english) == nil)
     }
 }

@@ -262,11 +262,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (float, "1.234", "'1.234' could be 1234 or 1,234; write 1234 or 1,234"),
-        (number, "1.234", "'1.234' could be 1234 or 1,234; write 1234"),
-        (float, "12a", "'12a' is not a number; write it in digits, such as 12,50"),
-        (signed, "-1.234", "'-1.234' could be -1234 or -1,234; write -1234 or -1,234"),
-        (tenths, "1,25", "'1,25' has too many decimal places; use at most 1"),
+        (float, "1.234", "'1.234' kan bety 1234 eller 1,234; skriv 1234 eller 1,234"),
+        (number, "1.234", "'1.234' kan bety 1234 eller 1,234; skriv 1234"),
+        (float, "12a", "'12a' er ikke et tall; skriv det med sifre, for eksempel 12,50"),
+        (signed, "-1.234", "'-1.234' kan bety -1234 eller -1,234; skriv -1234 eller -1,234"),
+        (tenths, "1,25", "'1,25' har for mange desimaler; bruk høyst 1"),
     ])
     func saysWhatANumberCouldBe(members: String, text: String, message: String) throws {
         var session = try session(members)
@@ -279,12 +279,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""type":"float","secret":true"#, "1.234", "it is not a number; write it in digits, such as 12,50"),
-        (#""type":"date","secret":true"#, "5/6/26", "it is not a date; write it as YYYY-MM-DD"),
-        (#""type":"date","secret":true"#, "1999-02-30", "it is not a date; write it as YYYY-MM-DD"),
+        (#""type":"float","secret":true"#, "1.234", "dette er ikke et tall; skriv det med sifre, for eksempel 12,50"),
+        (#""type":"date","secret":true"#, "5/6/26", "dette er ikke en dato; skriv DD.MM.ÅÅÅÅ"),
+        (#""type":"date","secret":true"#, "1999-02-30", "dette er ikke en dato; skriv DD.MM.ÅÅÅÅ"),
         (
             #""type":"select","secret":true,"values":[{"id":"x","title":"Ant"},{"id":"y","title":"Ape"}]"#, "A",
-            "it fits several of the choices; write more of it"
+            "dette passer på flere valg; skriv mer av det"
         ),
     ])
     func neverTellsWhatASecretCouldBe(members: String, text: String, message: String) throws {

@@ -1,0 +1,79 @@
+/// Something that is wrong with an answer, with all that its words speak of.
+///
+/// The first text of most is the value as it was given; "" where there is none to show, or it is a secret.
+enum Complaint {
+    case nothingWrong, required
+    case tooShort(String, least: Count), tooLong(String, most: Count)
+    case negative(String)
+    case tooSmall(String, least: String), tooLarge(String, most: String)
+    case tooEarly(String, earliest: String), tooLate(String, latest: String)
+    case wrongFormat(String, FormatHint)
+    case notANumber(String, sample: String)
+    case numberReadings(String, thousands: String, fraction: String, isWhole: Bool)
+    case tooManyDigits(String, most: Int)
+    case tooManyPlaces(String, most: Count)
+    /// A number where a whole one is wanted.
+    case fraction(String)
+    /// No number where a whole one is wanted.
+    case notAWholeNumber(String)
+    case notADate(String, DateForm)
+    case dateReadings(String, [String], DateForm)
+    case noSuchDay(CalendarFault)
+    case skippedTime(String)
+    case notATime(String), notAnEmail(String), notAURL(String), notAPhoneNumber(String)
+    case neitherYesNorNo(String)
+    /// The titles are those of the choices that may be meant, but for some that are counted only.
+    case ambiguousChoice(String, titles: String, others: Int)
+    /// The choices are titles; "" where there are none.
+    case notAChoice(String, ofSeveral: Bool, choices: String)
+    /// The lists are titles in brackets.
+    case notOfEachList(String, ofSeveral: Bool, lists: String)
+    case mustBeYes, mustBeNo
+    case comparison(String, Comparison)
+    case tooFewChoices(least: Count), tooManyChoices(most: Count)
+    case tooFewItems(least: Count), tooManyItems(most: Count)
+    case notUTF8, controlCharacter
+    case wrongType(String, WantedType)
+    case patternTooCostly
+    case ruleFailed
+}
+
+/// What a text should look like.
+enum FormatHint {
+    case none, accountNumber, identityNumber, name
+    case example(String), mask(String), pattern(String)
+}
+
+/// The type that a value of data should have.
+enum WantedType {
+    case number, truth, list, option, text
+}
+
+/// A comparison with another field or with a constant.
+struct Comparison {
+    let relation: Check.Relation
+    /// The other field's title and value.
+    let other: String
+    /// Whether dates or times are compared.
+    let isMoment: Bool
+    let isSecret: Bool
+}
+
+/// The form in which a date is written: with its day first and dots, or as ISO 8601.
+struct DateForm {
+    let isDayFirst: Bool
+    let hasTime: Bool
+}
+
+/// A number that decides between singular and plural.
+struct Count {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    /// The number and the noun, by CLDR's rule of most languages: one, other.
+    func of(_ one: String, _ other: String) -> String { "\(text) \(text == "1" ? one : other)" }
+
+    /// The number and the noun, by the rule of French: none is singular too.
+    func inFrench(_ one: String, _ other: String) -> String { "\(text) \(text == "0" || text == "1" ? one : other)" }
+}

@@ -1,0 +1,25 @@
+/// The words of a language for all that the engine says: lower case, no full stop.
+///
+/// Each text is made by a switch without `default`, so that the compiler refuses a language that lacks an entry.
+protocol LanguageText {
+    static func text(_ complaint: Complaint) -> String
+    static func text(_ requirement: Requirement) -> String
+    static func text(_ run: MaskRun) -> String
+    static func text(_ reason: MissingResult) -> String
+}
+
+/// The languages that there are words in.
+package enum WordedLanguage: Sendable, CaseIterable {
+    case english, german, norwegian, french, spanish
+
+    /// Its words.
+    var words: any LanguageText.Type {
+        switch self {
+        case .english: English.self
+        case .german: German.self
+        case .norwegian: Norwegian.self
+        case .french: French.self
+        case .spanish: Spanish.self
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import FormEngine
+
+@Suite struct LanguageTextTests {
+    /// The messages of a field `x` after a person typed a text into it.
+    private func messages(_ locale: String, _ members: String, _ text: String, before: String = "") throws -> [String] {
+        let language = try #require(ViewLanguage(locale: locale))
+        let person = Speaker.person(language)
+        var session = Session(try compiled(fields(before + #"{"id":"x",\#(members)}"#)), now: noon)
+        session.start()
+        if !before.isEmpty { _ = session.answer("2026-12-31", to: Slot(0)) }
+        _ = session.answer(text, to: Slot(before.isEmpty ? 0 : 1), from: person)
+        return session.collectFailures().map { Wording(for: person).message($0, in: session) }
+    }
+
+    private static let short = #""validations":{"min_length":10}"#
+    private static let one = #""validations":{"max_length":1}"#
+    private static let separators = #""decimal_separator":",","grouping_separator":".""#
+    private static let bound = #""type":"float","validations":{"min_value":1234.5},"# + separators
+    private static let early = #""type":"date","minimum_date":"2026-12-31""#
+
+    @Test(arguments: [
+        ("en", short, "a", "'a' is too short; use at least 10 characters"),
+        ("de_AT", short, "a", "'a' ist zu kurz; mindestens 10 Zeichen verwenden"),
+        ("nb", short, "a", "'a' er for kort; bruk minst 10 tegn"),
+        ("fr", short, "a", "'a' : trop court ; utiliser au moins 10 caractères"),
+        ("es", short, "a", "'a' es demasiado corto; usar al menos 10 caracteres"),
+        ("da", short, "a", "'a' is too short; use at least 10 characters"),
+        ("fr", one, "ab", "'ab' : trop long ; utiliser au plus 1 caractère"),
+        ("es", one, "ab", "'ab' es demasiado largo; usar como máximo 1 carácter"),
+        ("de", bound, "5", "'5' ist zu klein; der kleinste Wert ist 1.234,5"),
+        ("de", early, "1.2.2025", "'01.02.2025' ist zu früh; frühestens 31.12.2026"),
+        ("sv", early, "2025-02-01", "'2025-02-01' is too early; the earliest is 2026-12-31"),
+        ("nb", #""type":"date""#, "2023-02-29", "februar 2023 har 28 dager"),
+        ("es", #""type":"date""#, "soon", "'soon' no es una fecha; escribirla como DD.MM.AAAA"),
+        ("fr", #""required":true"#, "", "une réponse est obligatoire"),
+    ])
+    func speaksToAPersonInTheLanguage(locale: String, members: String, text: String, message: String) throws {
+        #expect(try messages(locale, members, text) == [message])
+    }
+
+    @Test func namesTheOtherDateInTheLanguage() throws {
+        let before = #"{"id":"start","title":"Beginn","type":"date"},"#
+        let members = #""type":"date","validations":{"compare_to":"start","compare_rule":">"}"#
+        #expect(
+            try messages("de", members, "24.12.2026", before: before) == [
+                "'24.12.2026' muss nach Beginn (31.12.2026) liegen"
+            ])
+    }
+
+    @Test func wordsOfAFormWinInEachLanguage() throws {
+        for locale in ["de", "nb", "fr", "es", "en"] {
+            #expect(try messages(locale, #""required":true,"messages":{"required":"say it"}"#, "") == ["say it"])
+        }
+    }
+
+    private static let complaints: [Complaint] = {
+        let count = Count("3")
+        let relations: [Check.Relation] = [.equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual]
+        let comparisons = relations.flatMap { relation in
+            [true, false].map { Comparison(relation: relation, other: "B", isMoment: $0, isSecret: $0) }
+        }
+        let forms = [DateForm(isDayFirst: true, hasTime: true), DateForm(isDayFirst: false, hasTime: false)]
+        let hints: [FormatHint] = [
+            .none, .accountNumber, .identityNumber, .name, .example("X"), .mask("X"), .pattern("X"),
+        ]
+        let types: [WantedType] = [.number, .truth, .list, .option, .text]
+        let faults: [CalendarFault] = [.noMonth(13), .dayZero, .shortMonth(2, year: 2023, days: 28)]
+        return ["", "V"].flatMap { (value) -> [Complaint] in
+            [
+                .nothingWrong, .required, .tooShort(value, least: count), .tooLong(value, most: count),
+                .negative(value), .tooSmall(value, least: "1"), .tooLarge(value, most: "1"),
+                .tooEarly(value, earliest: "1"), .tooLate(value, latest: "1"), .notANumber(value, sample: "1"),
+                .numberReadings(value, thousands: "1", fraction: "2", isWhole: false),
+                .tooManyDigits(value, most: 34), .tooManyPlaces(value, most: count), .fraction(value),
+                .notAWholeNumber(value), .skippedTime(value), .notATime(value), .notAnEmail(value), .notAURL(value),
+                .notAPhoneNumber(value), .neitherYesNorNo(value), .ambiguousChoice(value, titles: "A", others: 2),
+                .notAChoice(value, ofSeveral: true, choices: "A"), .notAChoice(value, ofSeveral: false, choices: "A"),
+                .notOfEachList(value, ofSeveral: true, lists: "(A)"), .mustBeYes, .mustBeNo,
+                .tooFewChoices(least: count), .tooManyChoices(most: count), .tooFewItems(least: count),
+                .tooManyItems(most: count), .notUTF8, .controlCharacter, .patternTooCostly, .ruleFailed,
+            ] + comparisons.map { .comparison(value, $0) } + hints.map { .wrongFormat(value, $0) }
+                + types.map { .wrongType(value, $0) } + faults.map { .noSuchDay($0) }
+                + forms.flatMap { [.notADate(value, $0), .dateReadings(value, ["1", "2"], $0)] }
+        }
+    }()
+
+    /// Words that only English has.
+    private static let english: Set = [
+        "the", "is", "it", "not", "write", "use", "give", "choose", "or", "and", "at", "must", "be", "than", "such",
+        "as",
+    ]
+
+    @Test(arguments: WordedLanguage.allCases.filter { $0 != .english })
+    func saysNothingInEnglish(language: WordedLanguage) {
+        let requirements = Self.complaints.compactMap { complaint -> String? in
+            guard case .comparison(_, let comparison) = complaint else { return nil }
+            return language.words.text(.comparison(comparison) as Requirement)
+        }
+        let texts =
+            Self.complaints.map { language.words.text($0) } + requirements
+            + MissingResult.allCases.map { language.words.text($0) }
+        for text in texts {
+            let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+            #expect(Self.english.isDisjoint(with: words), "\(text)")
+            #expect(!text.hasSuffix(".") && !text.contains("  "), "\(text)")
+        }
+    }
+}
