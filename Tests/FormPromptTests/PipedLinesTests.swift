@@ -138,7 +138,10 @@ import Testing
                     "line 3: day: '05.06.2026' could be 2026-06-05 or 2026-05-06; write it as YYYY-MM-DD",
                 ]
             ),
-            ("nb", "1.234\nja\n5.6.2026\n", ["line 1: price: '1.234' kan bety 1234 eller 1,234; skriv 1234 eller 1,234"]),
+            (
+                "nb", "1.234\nja\n5.6.2026\n",
+                ["line 1: price: '1.234' kan bety 1234 eller 1,234; skriv 1234 eller 1,234"]
+            ),
         ] as [(String?, String, [String])])
     func linesAreReadInTheirLanguage(_ locale: String?, _ input: String, _ errors: [String]) throws {
         let form = formText(
