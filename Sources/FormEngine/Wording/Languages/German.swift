@@ -18,7 +18,7 @@ enum German: LanguageText {
         case .wrongFormat(let value, let hint): "\(it(value)) hat nicht das richtige Format\(text(hint))"
         case .notANumber(let value, let sample): "\(it(value)) ist keine Zahl; in Ziffern schreiben, etwa \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
-            "\(it(value)) kann \(thousands) oder \(fraction) heißen; "
+            "\(it(value)) kann \(thousands) oder \(fraction) bedeuten; "
                 + "bitte \(thousands)\(isWhole ? "" : " oder \(fraction)") schreiben"
         case .tooManyDigits(let value, let most): "\(it(value)) hat zu viele Ziffern; höchstens \(most) verwenden"
         case .tooManyPlaces(let value, let most):
@@ -28,7 +28,7 @@ enum German: LanguageText {
         case .notADate(let value, let form):
             "\(it(value)) ist \(form.hasTime ? "kein Datum mit Uhrzeit" : "kein Datum"); als \(text(form)) schreiben"
         case .dateReadings(let value, let dates, let form):
-            "\(it(value)) kann \(dates.joined(separator: " oder ")) heißen; als \(text(form)) schreiben"
+            "\(it(value)) kann \(dates.joined(separator: " oder ")) bedeuten; als \(text(form)) schreiben"
         case .noSuchDay(let fault): text(fault)
         case .skippedTime(let value):
             "\(it(value)) gibt es nicht: diese Zeit fällt in die Zeitumstellung; "

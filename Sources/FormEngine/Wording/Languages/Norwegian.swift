@@ -7,12 +7,12 @@ enum Norwegian: LanguageText {
     static func text(_ complaint: Complaint) -> String {
         switch complaint {
         case .nothingWrong: "alt er i orden"
-        case .required: "her mangler det et svar"
+        case .required: "et svar mangler"
         case .tooShort(let value, let least): "\(it(value)) er for kort; bruk minst \(least.text) tegn"
         case .tooLong(let value, let most): "\(it(value)) er for langt; bruk høyst \(most.text) tegn"
         case .negative(let value): "\(it(value)) kan ikke være negativt; utelat minustegnet"
-        case .tooSmall(let value, let least): "\(it(value)) er for lite; det minste er \(least)"
-        case .tooLarge(let value, let most): "\(it(value)) er for stort; det største er \(most)"
+        case .tooSmall(let value, let least): "\(it(value)) er for lavt; det laveste er \(least)"
+        case .tooLarge(let value, let most): "\(it(value)) er for høyt; det høyeste er \(most)"
         case .tooEarly(let value, let earliest): "\(it(value)) er for tidlig; tidligst \(earliest)"
         case .tooLate(let value, let latest): "\(it(value)) er for sent; senest \(latest)"
         case .wrongFormat(let value, let hint): "\(it(value)) har ikke riktig format\(text(hint))"

@@ -50,8 +50,8 @@ enum Spanish: LanguageText {
         case .mustBeYes: "la respuesta debe ser sí"
         case .mustBeNo: "la respuesta debe ser no"
         case .comparison(let value, let comparison): text(value, comparison)
-        case .tooFewChoices(let least): "faltan opciones; elegir al menos \(least.text)"
-        case .tooManyChoices(let most): "sobran opciones; elegir como máximo \(most.text)"
+        case .tooFewChoices(let least): "muy pocas opciones; elegir al menos \(least.text)"
+        case .tooManyChoices(let most): "demasiadas opciones; elegir como máximo \(most.text)"
         case .tooFewItems(let least): "hay muy pocos elementos; indicar al menos \(least.text)"
         case .tooManyItems(let most): "hay demasiados elementos; indicar como máximo \(most.text)"
         case .notUTF8: "el texto no es UTF-8 válido; escribirlo de nuevo o convertir el archivo"
