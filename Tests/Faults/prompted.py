@@ -14,7 +14,7 @@ from injection import undisturbed
 
 FORM = os.path.join(os.path.dirname(os.path.realpath(__file__)), "kinds.json")
 # Sanitized commands on a busy machine take their time.
-PATIENCE = 20
+PATIENCE = 60
 # Titles, palettes, queries: nothing that we write is of these, and an ESC that is typed while we are stopped is echoed as ^[.
 DRIVING = re.compile(rb"\x1b[\]PX^_]")
 
