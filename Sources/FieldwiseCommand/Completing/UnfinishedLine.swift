@@ -13,7 +13,8 @@ struct UnfinishedLine {
         let roles = WordRole.of(words.dropFirst(), in: command)
         switch roles[place - 1] {
         case .argument(let kind): return completion(of: kind, typed: typed)
-        case .operand where typed == "-": return options(of: command)
+        case .operand where typed == "-" && !words[..<place].contains(where: \.endsOptions):
+            return options(of: command)
         case .operand(let number):
             let kind = number == 0 ? command.operand.kind : command.operand.others
             return kind.map { completion(of: $0, typed: typed) } ?? Completion()
@@ -44,7 +45,9 @@ struct UnfinishedLine {
         case .choice(_, let words):
             return Completion(candidates: words.map { .init(word: $0, note: "") }).beginning(with: typed)
         case .setting: return form.map { settings(of: $0, typed: typed) } ?? Completion()
-        case .command: return Completion(candidates: firstWord.candidates).beginning(with: typed)
+        case .command:
+            let notices = Completion.Candidate(word: "notices", note: "the notices of the libraries in the command")
+            return Completion(candidates: firstWord.candidates + [notices]).beginning(with: typed)
         case .text: return Completion()
         }
     }

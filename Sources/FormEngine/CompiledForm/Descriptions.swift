@@ -125,4 +125,6 @@ public struct RuleDescription: Sendable {
     public let code: String?
     /// The text of the condition that must not be false.
     public let condition: String
+    /// The fields that the condition reads.
+    let fieldsRead: [Int]
 }

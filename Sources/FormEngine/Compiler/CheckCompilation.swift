@@ -182,7 +182,9 @@ extension FormCompiler {
             let range = programs.add(members)
             rules.append(RulePlan(condition: condition.number, fields: range))
             ruleDescriptions.append(
-                RuleDescription(message: rule.message, code: rule.code?.value, condition: rule.condition.value))
+                RuleDescription(
+                    message: rule.message, code: rule.code?.value, condition: rule.condition.value,
+                    fieldsRead: condition.references.map { Int($0.field) }.filter { $0 >= 0 }))
         }
     }
 }

@@ -5,6 +5,7 @@ struct MessageFacts {
     let title: String
     let limit: String
     let other: String
+    /// Whether the value must not be quoted.
     let isSecret: Bool
     let isTruth: Bool
     /// How a date is to be written.
@@ -38,7 +39,7 @@ struct MessageFacts {
         self.field = field
         let section = failure.section >= 0 ? session.form.sections[Int(failure.section)] : nil
         title = field?.title ?? section?.title ?? ""
-        isSecret = field?.isSecret ?? false
+        isSecret = field?.isSecret ?? false || session.looksAtSecret(failure)
         isTruth = field?.kind.reader == .truth
         let reader = field?.kind.reader
         dateForm = DateForm(isDayFirst: speaker.isPerson && speaker.language.saysDayFirst, hasTime: reader == .instant)
@@ -129,6 +130,18 @@ extension Session {
             return layout?.viewText(check.limit, in: speaker.language) ?? check.limit
         default: return check.limit
         }
+    }
+
+    /// Whether what fails may tell that the value is a secret's.
+    func looksAtSecret(_ failure: Failure) -> Bool {
+        if failure.rule >= 0 {
+            return form.rules[Int(failure.rule)].fieldsRead.contains { form.fields[$0].isSecret }
+        }
+        guard failure.check >= 0, let slot = failure.slot else { return false }
+        let check = form.checks[Int(failure.check)]
+        guard !check.other.isEmpty, check.relation != .equal else { return false }
+        let partner = self.slot(tables.checks[failure.check].partner, base: placements[Int(slot.index)].base)
+        return partner >= 0 && field(Slot(partner)).isSecret
     }
 
     /// The other side of a comparison: its title, with its value unless that is secret.

@@ -92,6 +92,24 @@ import Testing
         }
     }
 
+    /// Where what fails says that an answer is the same as a secret, the answer is one too.
+    @Test func neverQuotesWhatIsTheSecret() throws {
+        var session = Session(
+            try compiled(
+                fields(
+                    #"""
+                    {"id":"a","type":"password"},{"id":"b","validators":[{"type":"compare","to":"a","rule":"!=","message":"{value} is it"},{"type":"compare","to":"a","rule":">"}]}
+                    """#, #""rules":[{"condition":"$a != $b","fields":["b"],"message":"{value}|{title}"}]"#)),
+            now: noon)
+        session.start()
+        _ = session.answer("hunter2", to: Slot(0))
+        _ = session.answer("hunter2", to: Slot(1))
+        #expect(
+            session.collectFailures().map { Wording().message($0, in: session) } == [
+                "it is it", "it must be more than a", "it|b",
+            ])
+    }
+
     @Test func neverQuotesASecretPartner() throws {
         var session = Session(
             try compiled(
