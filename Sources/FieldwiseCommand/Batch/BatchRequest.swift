@@ -139,7 +139,7 @@ private func tell(_ outcome: BatchOutcome, _ request: Request) {
     if outcome.signal != 0 {
         let way = request.resumes ? "the same command goes on" : "add --resume to go on"
         let advice = outcome.isResumable ? "; \(way)" : ""
-        let place = tally.records == 0 ? "before the first record" : "behind \(count(tally.records, "record"))"
+        let place = tally.records == 0 ? "before the first record" : "after \(count(tally.records, "record"))"
         writeError("fieldwise: stopped \(place)\(advice)")
     }
 }

@@ -35,7 +35,7 @@ extension CommandOption {
     /// Where titles stand.
     static let layout = CommandOption(
         "layout", takes: "WHERE", oneOf: PromptLayout.allCases,
-        help: "where a question's title stands: left of the answer, on top of it, or none"
+        help: "show a question's title to the left of the answer, above it, or not at all"
     ) { request, layout in request.layout = layout }
 
     /// The form's texts, and yes and no.

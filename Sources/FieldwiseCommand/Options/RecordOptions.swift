@@ -35,7 +35,7 @@ extension CommandOption {
     /// What stands between cells.
     static let delimiter = CommandOption(
         "delimiter", takes: .text("CHARACTER"),
-        help: "what stands between the cells of CSV, 'tab' for TAB; a comma without it"
+        help: "the separator between CSV cells, 'tab' for TAB; a comma without it"
     ) { request, argument throws(UsageError) in
         let byte = ["tab", "\\t"].contains(argument.text) ? 0x09 : argument.bytes.count == 1 ? argument.bytes[0] : 0
         guard byte > 0, byte < 0x80, !"\"\r\n".utf8.contains(byte) else {

@@ -33,7 +33,7 @@ extension Conversation {
             let answer = askYesOrNo(
                 "Resume the draft of \(found.text.extent) answered? \(settings.language.choice(default: true)): ",
                 id: "",
-                help: "y or Enter goes on with it, n starts over; the draft gives way to the first new answer then.",
+                help: "y or Enter continues it; n starts over, and your first new answer replaces the draft.",
                 default: true, at: nil, isAside: true)
             isWanted = answer.isYes
             switch answer.instead {
