@@ -58,11 +58,8 @@ extension Request {
     func reportUnusedAnswers(_ session: borrowing Session) -> [ReportedFailure] {
         var failures: [ReportedFailure] = []
         for slot in session.unusedGiven {
-            let reason =
-                session.isComputed(slot)
-                ? "it is computed" : !session.isVisible(slot) ? "it is hidden" : "it is disabled"
-            let severity = isStrict ? "error" : "warning"
-            writeError("\(severity): \(session.id(slot)): the value given is not used, because \(reason)")
+            let (severity, state) = (isStrict ? "error" : "warning", session.unaskedState(slot))
+            writeError("\(severity): \(session.id(slot)): the value given is not used, because it is \(state)")
             if isStrict { failures.append(ReportedFailure(unused: slot, in: session)) }
         }
         return failures

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// One option: its names, what it takes, what it is for, and what it does.
 ///
 /// A command lists its options; from that list come the parser, the help, the completion in shells and the test of the
@@ -37,6 +39,18 @@ struct CommandOption: Sendable {
                 throw .badArgument(option: name, found: argument.text, cure: alternatives(words))
             }
             try effect(&request, choice)
+        }
+    }
+
+    /// An option that takes a command of the shell.
+    init(
+        shellCommand name: String, help: String, effect: @escaping @Sendable (inout Request, Argument) -> Void
+    ) {
+        self.init(name, takes: .text("COMMAND"), help: help) { request, argument throws(UsageError) in
+            guard !argument.bytes.isEmpty else {
+                throw .badArgument(option: name, found: "", cure: "a command of the shell")
+            }
+            effect(&request, argument)
         }
     }
 
@@ -90,9 +104,4 @@ enum GeneralOption: String, CaseIterable {
 
 private func optionUsage(_ name: String, short shortName: Character?) -> String {
     (shortName.map { "-\($0), " } ?? "    ") + "--\(name)"
-}
-
-/// Such as `json, jsonl or csv`.
-private func alternatives(_ words: [String]) -> String {
-    words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
 }

@@ -14,13 +14,8 @@ extension CommandOption {
 
     /// Who is told what went wrong.
     static let onFailure = CommandOption(
-        "on-failure", takes: .text("COMMAND"),
+        shellCommand: "on-failure",
         help: "run that command of the shell with the errors as JSON as its input, where an answer is invalid or "
             + "missing or --submit-command fails"
-    ) { request, argument throws(UsageError) in
-        guard !argument.bytes.isEmpty else {
-            throw .badArgument(option: "on-failure", found: "", cure: "a command of the shell")
-        }
-        request.failureCommand = argument
-    }
+    ) { $0.failureCommand = $1 }
 }

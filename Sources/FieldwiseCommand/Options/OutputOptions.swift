@@ -30,15 +30,10 @@ extension CommandOption {
 
     /// What sees the submission first.
     static let submitCommand = CommandOption(
-        "submit-command", takes: .text("COMMAND"),
+        shellCommand: "submit-command",
         help: "run that command of the shell with the JSON as its input first; the form is submitted only where it "
             + "succeeds"
-    ) { request, argument throws(UsageError) in
-        guard !argument.bytes.isEmpty else {
-            throw .badArgument(option: "submit-command", found: "", cure: "a command of the shell")
-        }
-        request.submitCommand = argument
-    }
+    ) { $0.submitCommand = $1 }
 
     /// What a shell's variables are called.
     static let prefix = CommandOption(

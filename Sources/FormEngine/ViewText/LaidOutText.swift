@@ -19,13 +19,12 @@ extension CompiledForm {
     ) -> LaidOutLine? {
         let plan = tables.fields.pointer(number)
         let asTyped = LaidOutLine(text: typed, caret: min(max(caret, 0), typed.unicodeScalars.count))
+        guard hasLayout(field: number) else { return asTyped }
         switch plan.pointee.reader {
         case .text:
-            guard plan.pointee.converter >= 0 else { return asTyped }
             return converters[Int(plan.pointee.converter)].layout(typed, caret: caret, orElse: asTyped)
         case .decimal:
             if speaker.isPerson, fields[number].kind.isStepped, typed == "+" || typed == "-" { return asTyped }
-            guard plan.pointee.converter >= 0 else { return asTyped }
             let layout = converters[Int(plan.pointee.converter)].number
             return layout.map { $0.layout(typed, caret: caret, in: speaker.language) } ?? asTyped
         case .date: return DateLayout.date.layout(typed, caret: caret)

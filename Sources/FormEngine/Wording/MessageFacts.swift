@@ -137,18 +137,23 @@ extension Session {
         if failure.rule >= 0 {
             return form.rules[Int(failure.rule)].fieldsRead.contains { form.fields[$0].isSecret }
         }
-        guard failure.check >= 0, let slot = failure.slot else { return false }
-        let check = form.checks[Int(failure.check)]
-        guard !check.other.isEmpty, check.relation != .equal else { return false }
-        let partner = self.slot(tables.checks[failure.check].partner, base: placements[Int(slot.index)].base)
-        return partner >= 0 && field(Slot(partner)).isSecret
+        guard let partner = partner(of: failure), field(partner).isSecret else { return false }
+        return form.checks[Int(failure.check)].relation != .equal
     }
 
     /// The other side of a comparison: its title, with its value unless that is secret.
     func partnerText(_ failure: Failure, _ check: CheckDescription?, for speaker: Speaker) -> String {
-        guard let check, !check.other.isEmpty, let slot = failure.slot else { return check?.other ?? "" }
+        let other = check?.other ?? ""
+        guard let partner = partner(of: failure), !field(partner).isSecret, hasValue(partner) else { return other }
+        return "\(other) (\(terminalSafe(shownText(partner, for: speaker))))"
+    }
+
+    /// What a failing check compares with; `nil` for one that compares with no field.
+    private func partner(of failure: Failure) -> Slot? {
+        guard failure.check >= 0, let slot = failure.slot, !form.checks[Int(failure.check)].other.isEmpty else {
+            return nil
+        }
         let partner = self.slot(tables.checks[failure.check].partner, base: placements[Int(slot.index)].base)
-        guard partner >= 0, !field(Slot(partner)).isSecret, hasValue(Slot(partner)) else { return check.other }
-        return "\(check.other) (\(terminalSafe(shownText(Slot(partner), for: speaker))))"
+        return partner >= 0 ? Slot(partner) : nil
     }
 }

@@ -34,16 +34,22 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
 
     /// Says that a value was given which the walk never asked for.
     public init(unused slot: Slot, in session: borrowing Session) {
-        let state = session.isComputed(slot) ? "computed" : !session.isVisible(slot) ? "hidden" : "disabled"
         self.init(
             field: session.id(slot), code: "not_used",
-            message: "the field is \(state) and takes no value; leave it out")
+            message: "the field is \(session.unaskedState(slot)) and takes no value; leave it out")
     }
 
     /// Such as `line 3: age: 'abc' is not a number; write it in digits, such as 42`, safe for a terminal.
     public var description: String {
         let subject = field.isEmpty ? nil : field
         return terminalSafe([line.map { "line \($0)" }, subject, message].compactMap { $0 }.joined(separator: ": "))
+    }
+}
+
+extension Session {
+    /// Why the walk never asks for a field: it is `computed`, `hidden` or `disabled`.
+    public func unaskedState(_ slot: Slot) -> String {
+        isComputed(slot) ? "computed" : !isVisible(slot) ? "hidden" : "disabled"
     }
 }
 

@@ -150,9 +150,7 @@ struct SchemaComplaint {
 
     /// Such as `<a>, <b> or <c>`.
     private static func list(_ names: [String]) -> String {
-        let tags = names.map { "<\($0)>" }
-        guard let last = tags.last, tags.count > 1 else { return tags.first ?? "what is missing" }
-        return tags.dropLast().joined(separator: ", ") + " or " + last
+        names.isEmpty ? "what is missing" : alternatives(names.map { "<\($0)>" })
     }
 
     /// The value's type in plain words, as far as libxml2 names it.
@@ -185,10 +183,9 @@ extension SchemaComplaint {
     /// Such as `true, YES or 1`.
     private var choices: String {
         let names = (part(between: "the set {", and: "}") ?? "").split(separator: ",").map {
-            $0.drop { $0 == " " || $0 == "'" }.prefix { $0 != "'" }
+            String($0.drop { $0 == " " || $0 == "'" }.prefix { $0 != "'" })
         }
-        guard let last = names.last, names.count > 1 else { return names.first.map(String.init) ?? "another value" }
-        return names.dropLast().joined(separator: ", ") + " or " + last
+        return names.isEmpty ? "another value" : alternatives(names)
     }
 
     /// The names of elements that could stand at the place, at most ten.
