@@ -44,6 +44,16 @@ import Testing
         #expect(result.value == "Small;Blue")
     }
 
+    /// Neither at the first list nor at the second is what was cleared suggested again.
+    @Test(arguments: [true, false]) func whatIsClearedIsNoLongerThere(_ prefills: Bool) throws {
+        let value = #", "value": ["Large", "Blue"]"#
+        let first = try picked(more: value, prefills: prefills, [.type(":clear"), .enter])
+        #expect(first.value == nil)
+        #expect(first.lines.last == "Shirt (1 of 1), list 1 of 2: ")
+        let second = try picked(more: value, prefills: prefills, [.type("1"), .type(":clear"), .enter])
+        #expect(second.value == nil)
+    }
+
     @Test func backGoesToTheListBefore() throws {
         #expect(try picked([.type("1"), .back, .type("2"), .type("2")]).value == "Large;Blue")
     }

@@ -5,11 +5,18 @@ import FormSyntax
 extension Conversation {
     /// Asks for a choice of each list. All of them may also be typed at the first, with commas between.
     mutating func askForParts(_ slot: Slot) -> ConversationOutcome? {
-        var parts = PickedParts(session.field(slot).components, chosen: session.optionIndices(slot))
+        var chosen = session.optionIndices(slot)
+        var parts = PickedParts(session.field(slot).components, chosen: chosen)
         parts.failure = standingFailure(of: slot)
         while true {
             let index = parts.index
-            switch turn(after: answer(to: question(for: parts, at: slot)), at: slot, &parts) {
+            let turn = turn(after: answer(to: question(for: parts, at: slot)), at: slot, &parts)
+            // Cleared, say: what was chosen before is no suggestion any more.
+            if session.optionIndices(slot) != chosen {
+                chosen = session.optionIndices(slot)
+                parts = PickedParts(parts.components, chosen: chosen)
+            }
+            switch turn {
             case .settled: return nil
             case .ended(let outcome): return outcome
             case .again(let failure):
