@@ -37,6 +37,22 @@ extension Session {
     }
 }
 
+extension CompiledForm {
+    /// A number of a field as the speaker would type it; a line's is plain.
+    func shown(_ number: String, ofField field: Int, for speaker: Speaker) -> String {
+        let converter = tables.fields[field].converter
+        guard speaker.isPerson, converter >= 0 else { return number }
+        return converters[Int(converter)].number?.viewText(number, in: speaker.language) ?? number
+    }
+
+    /// The least and the most number of a field whose range is part of its question.
+    package func askedRange(ofField number: Int, for speaker: Speaker) -> (least: String, most: String)? {
+        let field = fields[number]
+        guard field.kind == .rangedNumber, let least = field.minimum, let most = field.maximum else { return nil }
+        return (shown(least, ofField: number, for: speaker), shown(most, ofField: number, for: speaker))
+    }
+}
+
 extension FieldDescription {
     /// The list of a picker by its place; of any other choice, its options.
     func options(ofComponent place: Int) -> [OptionDescription] {
