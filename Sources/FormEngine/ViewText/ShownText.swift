@@ -17,8 +17,22 @@ extension Session {
             return optionNumbers(slot.index).enumerated().map { place, option in
                 OptionMatch.viewText(option, of: field.options(ofComponent: place))
             }.joined(separator: ", ")
-        case .date, .time, .instant, .none: return model
+        case .date: return CalendarDate(text: model).map { speaker.shown($0) } ?? model
+        case .instant: return speaker.isPerson ? localText(model, for: speaker) ?? model : model
+        case .time, .none: return model
         }
+    }
+
+    /// A moment as the clocks of the form's zone show it, to the minute if it is a whole one; `nil` where that, typed
+    /// again, would not be the same moment with the same offset.
+    private func localText(_ model: String, for speaker: Speaker) -> String? {
+        let local = model.prefix(19)
+        let reading = String(local).withBytes { InstantReading($0, count: $1, zone: now.zone) }
+        guard let day = CalendarDate(text: String(local.prefix(10))), reading.outcome == .instant,
+            reading.instant.description == model
+        else { return nil }
+        let time = local.dropFirst(11)
+        return "\(speaker.shown(day)) \(time.hasSuffix(":00") ? time.dropLast(3) : time)"
     }
 
     /// The slot's value as it is read: options by their titles, which typing need not find, else as `viewText`.

@@ -6,6 +6,8 @@ protocol LanguageText {
     static func text(_ requirement: Requirement) -> String
     static func text(_ run: MaskRun) -> String
     static func text(_ reason: MissingResult) -> String
+    /// Today, tomorrow, yesterday, and the days of the week from Monday as people type them, in lower case.
+    static var dayWords: [[String]] { get }
     /// A phrase without its values.
     static func template(_ phrase: Phrase) -> String
     /// Whether a number, in digits, is followed by a singular.

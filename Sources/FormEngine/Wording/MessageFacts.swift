@@ -89,10 +89,7 @@ extension SectionDescription {
 extension Session {
     /// The value as a message shows it: as seen by people, or as given where it could not be read.
     func shownText(_ slot: Slot, for speaker: Speaker) -> String {
-        if let text = unreadableText(slot) { return text }
-        let text = viewText(slot, for: speaker)
-        guard hasValue(slot), field(slot).kind.reader == .date else { return text }
-        return CalendarDate(text: text).map { speaker.shown($0) } ?? text
+        unreadableText(slot) ?? viewText(slot, for: speaker)
     }
 
     /// A number as it may be typed into a field.

@@ -14,7 +14,7 @@ extension Conversation {
         case .truth, .option, .none: return nil
         case .date: return words(.dateCue)
         case .time: return words(.timeCue)
-        case .instant: return words(.instantCue)
+        case .instant: return words(.instantCue, ["zone": session.form.timeZone])
         case .options: return field.kind.hasComponents ? nil : severalCue(slot, field)
         }
     }

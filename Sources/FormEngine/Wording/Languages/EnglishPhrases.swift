@@ -1,4 +1,9 @@
 extension English {
+    static let dayWords = [
+        ["today"], ["tomorrow"], ["yesterday"], ["monday"], ["tuesday"], ["wednesday"], ["thursday"], ["friday"],
+        ["saturday"], ["sunday"],
+    ]
+
     static func template(_ phrase: Phrase) -> String {
         switch phrase {
         case .introduction: "* must be answered; ? explains a field; :help lists the commands."
@@ -34,7 +39,7 @@ extension English {
         case .stepCue: "a number; + and - step it"
         case .dateCue: "YYYY-MM-DD, today, +3d"
         case .timeCue: "HH:MM"
-        case .instantCue: "YYYY-MM-DD HH:MM, today 9:30"
+        case .instantCue: "YYYY-MM-DD HH:MM, today 9:30; time zone {zone}"
         case .exampleCue: "e.g. {example}"
         case .severalCue: "several: {example}, all"
         case .severalChangedCue: "several: {example}, all, none; +2 adds, -2 removes"
@@ -74,7 +79,7 @@ extension English {
         case .severalChoices: "several with commas between, as in 1,3-5, or all, or none; +2 adds one, -2 removes one"
         case .aDate: "a date as YYYY-MM-DD, or today, +3d, monday"
         case .aTime: "a time as HH:MM"
-        case .anInstant: "a date and time as YYYY-MM-DD HH:MM"
+        case .anInstant: "a date and time as YYYY-MM-DD HH:MM; time zone {zone}"
         case .aText: "a text"
         case .aSecret: "a secret"
         case .aFileName: "a file name"

@@ -1,4 +1,9 @@
 extension French {
+    static let dayWords = [
+        ["aujourd'hui", "aujourd’hui"], ["demain"], ["hier"], ["lundi"], ["mardi"], ["mercredi"], ["jeudi"],
+        ["vendredi"], ["samedi"], ["dimanche"],
+    ]
+
     static func isSingular(_ count: String) -> Bool { ["0", "1", "-1"].contains(count) }
 
     static func template(_ phrase: Phrase) -> String {
@@ -34,9 +39,9 @@ extension French {
         case .list: "Liste {number}"
         case .such: "Par exemple : {example}"
         case .stepCue: "un nombre ; + l'augmente, - le diminue"
-        case .dateCue: "JJ.MM.AAAA, today, +3d"
+        case .dateCue: "JJ.MM.AAAA, aujourd'hui, +3d"
         case .timeCue: "HH:MM"
-        case .instantCue: "JJ.MM.AAAA HH:MM, today 9:30"
+        case .instantCue: "JJ.MM.AAAA HH:MM, aujourd'hui 9:30 ; fuseau horaire {zone}"
         case .exampleCue: "par exemple {example}"
         case .severalCue: "plusieurs choix : {example}, all"
         case .severalChangedCue: "plusieurs choix : {example}, all, none ; +2 ajoute, -2 retire"
@@ -84,9 +89,9 @@ extension French {
         case .severalChoices:
             "plusieurs choix séparés par des virgules, comme 1,3-5, ou all, ou none ; "
                 + "+2 ajoute le choix 2, -2 le retire"
-        case .aDate: "une date sous la forme JJ.MM.AAAA, ou today, +3d, monday"
+        case .aDate: "une date sous la forme JJ.MM.AAAA, ou aujourd'hui, +3d, lundi"
         case .aTime: "une heure sous la forme HH:MM"
-        case .anInstant: "une date avec une heure, sous la forme JJ.MM.AAAA HH:MM"
+        case .anInstant: "une date avec une heure, sous la forme JJ.MM.AAAA HH:MM ; fuseau horaire {zone}"
         case .aText: "un texte"
         case .aSecret: "une valeur secrète"
         case .aFileName: "un nom de fichier"

@@ -1,4 +1,9 @@
 extension German {
+    static let dayWords = [
+        ["heute"], ["morgen"], ["gestern"], ["montag"], ["dienstag"], ["mittwoch"], ["donnerstag"],
+        ["freitag"], ["samstag", "sonnabend"], ["sonntag"],
+    ]
+
     static func template(_ phrase: Phrase) -> String {
         switch phrase {
         case .introduction: "* bedeutet Pflichtfeld; ? erklärt ein Feld; :help zeigt die Befehle."
@@ -35,9 +40,9 @@ extension German {
         case .list: "Liste {number}"
         case .such: "Zum Beispiel: {example}"
         case .stepCue: "eine Zahl; + erhöht, - verringert sie"
-        case .dateCue: "TT.MM.JJJJ, today, +3d"
+        case .dateCue: "TT.MM.JJJJ, heute, +3d"
         case .timeCue: "HH:MM"
-        case .instantCue: "TT.MM.JJJJ HH:MM, today 9:30"
+        case .instantCue: "TT.MM.JJJJ HH:MM, heute 9:30; Zeitzone {zone}"
         case .exampleCue: "z. B. {example}"
         case .severalCue: "mehrere: {example}, all"
         case .severalChangedCue: "mehrere: {example}, all, none; +2 fügt hinzu, -2 entfernt"
@@ -81,9 +86,9 @@ extension German {
         case .severalChoices:
             "mehrere, durch Kommas getrennt, etwa 1,3-5; all für alle, none für keinen; "
                 + "+2 fügt einen hinzu, -2 entfernt einen"
-        case .aDate: "ein Datum als TT.MM.JJJJ oder today, +3d, monday"
+        case .aDate: "ein Datum als TT.MM.JJJJ oder heute, +3d, montag"
         case .aTime: "eine Uhrzeit als HH:MM"
-        case .anInstant: "ein Datum mit Uhrzeit als TT.MM.JJJJ HH:MM"
+        case .anInstant: "ein Datum mit Uhrzeit als TT.MM.JJJJ HH:MM; Zeitzone {zone}"
         case .aText: "ein Text"
         case .aSecret: "eine verdeckte Eingabe"
         case .aFileName: "ein Dateiname"

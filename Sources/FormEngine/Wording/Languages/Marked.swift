@@ -2,6 +2,8 @@
 enum Marked: LanguageText {
     static let words = LanguageWords(["yes"], ["no"], .point, text: .marked)
 
+    static let dayWords = English.dayWords
+
     static func text(_ complaint: Complaint) -> String { marked(English.text(complaint)) }
     static func text(_ requirement: Requirement) -> String { marked(English.text(requirement)) }
     static func text(_ run: MaskRun) -> String { marked(English.text(run)) }

@@ -1,4 +1,9 @@
 extension Norwegian {
+    static let dayWords = [
+        ["i dag", "idag"], ["i morgen", "imorgen"], ["i går", "igår"], ["mandag"], ["tirsdag"], ["onsdag"],
+        ["torsdag"], ["fredag"], ["lørdag"], ["søndag"],
+    ]
+
     static func template(_ phrase: Phrase) -> String {
         switch phrase {
         case .introduction: "Felt med * må besvares; ? forklarer et felt; :help viser kommandoene."
@@ -32,9 +37,9 @@ extension Norwegian {
         case .list: "Liste {number}"
         case .such: "For eksempel: {example}"
         case .stepCue: "et tall; + teller opp, - teller ned"
-        case .dateCue: "DD.MM.ÅÅÅÅ, today, +3d"
+        case .dateCue: "DD.MM.ÅÅÅÅ, i dag, +3d"
         case .timeCue: "TT:MM"
-        case .instantCue: "DD.MM.ÅÅÅÅ TT:MM, today 9:30"
+        case .instantCue: "DD.MM.ÅÅÅÅ TT:MM, idag 9:30; tidssone {zone}"
         case .exampleCue: "f.eks. {example}"
         case .severalCue: "flere: {example}, all"
         case .severalChangedCue: "flere: {example}, all, none; +2 legger til, -2 fjerner"
@@ -76,9 +81,9 @@ extension Norwegian {
         case .choiceOfEachList: "ett valg fra hver liste, enten ett om gangen eller alle med komma mellom"
         case .severalChoices:
             "flere med komma mellom, som 1,3-5, eller all for alle, none for ingen; +2 legger til ett, -2 fjerner ett"
-        case .aDate: "en dato på formen DD.MM.ÅÅÅÅ, eller today, +3d, monday"
+        case .aDate: "en dato på formen DD.MM.ÅÅÅÅ, eller i dag, +3d, mandag"
         case .aTime: "et klokkeslett på formen TT:MM"
-        case .anInstant: "dato og klokkeslett på formen DD.MM.ÅÅÅÅ TT:MM"
+        case .anInstant: "dato og klokkeslett på formen DD.MM.ÅÅÅÅ TT:MM; tidssone {zone}"
         case .aText: "en tekst"
         case .aSecret: "en hemmelig tekst"
         case .aFileName: "et filnavn"

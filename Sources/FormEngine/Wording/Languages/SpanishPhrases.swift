@@ -1,4 +1,9 @@
 extension Spanish {
+    static let dayWords = [
+        ["hoy"], ["mañana"], ["ayer"], ["lunes"], ["martes"], ["miércoles", "miercoles"], ["jueves"],
+        ["viernes"], ["sábado", "sabado"], ["domingo"],
+    ]
+
     static func template(_ phrase: Phrase) -> String {
         switch phrase {
         case .introduction: "* marca lo obligatorio; ? explica un campo; :help muestra los comandos."
@@ -34,9 +39,9 @@ extension Spanish {
         case .list: "Lista {number}"
         case .such: "Por ejemplo: {example}"
         case .stepCue: "un número; + lo aumenta y - lo reduce"
-        case .dateCue: "DD.MM.AAAA, today, +3d"
+        case .dateCue: "DD.MM.AAAA, hoy, +3d"
         case .timeCue: "HH:MM"
-        case .instantCue: "DD.MM.AAAA HH:MM, today 9:30"
+        case .instantCue: "DD.MM.AAAA HH:MM, hoy 9:30; zona horaria {zone}"
         case .exampleCue: "por ejemplo {example}"
         case .severalCue: "varias: {example}, all"
         case .severalChangedCue: "varias: {example}, all, none; +2 añade, -2 quita"
@@ -80,9 +85,9 @@ extension Spanish {
         case .choiceOfEachList: "una opción de cada lista, de una en una o todas juntas separadas por comas"
         case .severalChoices:
             "varias separadas por comas, como 1,3-5, o bien all (todas) o none (ninguna); +2 añade una, -2 quita una"
-        case .aDate: "una fecha como DD.MM.AAAA, o bien today (hoy), +3d, monday (lunes)"
+        case .aDate: "una fecha como DD.MM.AAAA, o bien hoy, +3d, lunes"
         case .aTime: "una hora como HH:MM"
-        case .anInstant: "una fecha con hora como DD.MM.AAAA HH:MM"
+        case .anInstant: "una fecha con hora como DD.MM.AAAA HH:MM; zona horaria {zone}"
         case .aText: "un texto"
         case .aSecret: "un dato secreto"
         case .aFileName: "un nombre de archivo"
