@@ -17,7 +17,7 @@ private func statusOfRun(_ arguments: [Argument]) -> ExitStatus {
     do throws(CommandError) {
         return try run(arguments)
     } catch {
-        error.lines.forEach(writeWrappedError)
+        error.tell()
         return error.status
     }
 }

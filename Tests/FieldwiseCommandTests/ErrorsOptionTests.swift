@@ -211,6 +211,37 @@ import Testing
         #expect(directory.text(of: "ran") == nil)
     }
 
+    /// Neither permissions nor names tell that nothing can be written there.
+    @Test(arguments: [
+        ("/proc/version", "no such file or directory"), ("/proc/new.json", "no such file or directory"),
+        ("socket", "no such device or address"), ("/dev/tty", "no such device or address"),
+    ])
+    func whatIsNoPlaceForAFileIsToldBeforeTheFirstLineToo(_ name: String, _ reason: String) {
+        written(person)
+        for option in ["--errors", "--output"] {
+            let run = CommandRun(
+                shell: """
+                    /usr/bin/python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind("socket")' 2>/dev/null
+                    setsid "$fieldwise" answer form.json \(option) \(name) --replace --submit-command 'touch ran'
+                    """, input: "Ada\n1\n", in: directory)
+            #expect(
+                run == .init(status: 73, output: "", errors: "fieldwise: \(name): this cannot be written: \(reason)\n"))
+            #expect(directory.text(of: "ran") == nil)
+        }
+    }
+
+    @Test func aSubmissionThatCannotBeToldIsASubmission() {
+        written(person)
+        let run = CommandRun(
+            ["answer", "form.json", "--errors", "/dev/full", "--format", "sh"], input: "Ada\n1\n", in: directory)
+        #expect(
+            run
+                == .init(
+                    status: 0, output: "answer_name='Ada'\nanswer_age='1'\n",
+                    errors: "fieldwise: the form was submitted, but --errors could not be written: /dev/full: "
+                        + "writing failed: no space left on device\n"))
+    }
+
     @Test func aPersonWhoLeavesHasWhatIsMissingStill() throws {
         written(person)
         let terminal = try PseudoTerminal()

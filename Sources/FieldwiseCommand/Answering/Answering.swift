@@ -11,10 +11,11 @@ func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
     let report = try FailureReport(request)
     let ending: AnswerEnding
     do throws(CommandError) { ending = try walkForm(request) } catch {
-        report.conclude(error)
-        throw error
+        // A person sees it before a command is told of it, which may take its time.
+        error.tell()
+        return report.conclude(error)
     }
-    return try report.conclude(ending)
+    return report.conclude(ending)
 }
 
 private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {

@@ -17,11 +17,14 @@ struct FailureReport {
         do throws(OutputError) { try output?.check() } catch { throw .output(error) }
     }
 
-    /// Tells of the ending and returns its status; where the form is submitted and that cannot be told, throws.
-    func conclude(_ ending: AnswerEnding) throws(CommandError) -> ExitStatus {
+    /// Tells of the ending and returns its status, which is that of the form also where it cannot be told: who ran the
+    /// command must not submit a second time what is submitted.
+    func conclude(_ ending: AnswerEnding) -> ExitStatus {
         switch ending {
         case .submitted:
-            do throws(OutputError) { try write([]) } catch { throw .output(error) }
+            do throws(OutputError) { try write([]) } catch {
+                writeError("fieldwise: the form was submitted, but --errors could not be written: \(error)")
+            }
             return .success
         case .failed(let status, let failures):
             tell(failures)
@@ -33,10 +36,11 @@ struct FailureReport {
         }
     }
 
-    /// Tells of what ends the command with a message of its own.
-    func conclude(_ error: CommandError) {
+    /// Tells of what ends the command with a message of its own, and returns its status.
+    func conclude(_ error: CommandError) -> ExitStatus {
         tell(error.failures)
         if error.status == .invalidAnswers { run(error.failures) }
+        return error.status
     }
 
     /// What ends the command goes before a report that cannot be written.

@@ -37,8 +37,11 @@ enum CommandError: Error, Hashable, Sendable {
         }
     }
 
+    /// Says on standard error what is wrong.
+    func tell() { lines.forEach(writeWrappedError) }
+
     /// What standard error says, line by line; nothing where nobody would read it.
-    var lines: [String] {
+    private var lines: [String] {
         switch self {
         case .faultyForm(let diagnostics): diagnostics.map(\.description)
         case .faultyAnswers(let findings): findings.map { line(for: $0.diagnostic) }
