@@ -87,7 +87,8 @@ import Testing
 
     @Test(arguments: [
         (#""info": "i", "placeholder": "p", "mask": "00""#, #""info": "i", "placeholder": "p", "mask": "00""#),
-        (#""validations": {"max_length": 9}, "required": true"#, #""max_length": 9"#),
+        (#""validations": {"min_length": 2, "max_length": 9}, "required": true"#, #""min_length": 2, "max_length": 9"#),
+        (#""accessibility_label": "l""#, #""accessibility_label": "l""#),
         (
             #""type": "date", "minimum_date": "today", "maximum_date": "2030-01-01""#,
             #""minimum": "today", "maximum": "2030-01-01""#

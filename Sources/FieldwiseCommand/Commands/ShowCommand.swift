@@ -32,7 +32,7 @@ private func checkOperand(of request: Request, for showing: Showing) throws(Comm
 
 private func shown(_ showing: Showing, _ request: Request) throws(CommandError) -> String {
     switch showing {
-    case .outline: return outline(of: try shownForm(request).form)
+    case .outline: return outline(of: unansweredSession(of: try shownForm(request).form))
     case .outlineObject: return outlineObject(of: try shownForm(request).form).text
     case .graph:
         let source = try shownForm(request)
