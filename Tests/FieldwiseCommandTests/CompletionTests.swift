@@ -45,7 +45,9 @@ import Testing
                 "words\nname=\tName\\x1b[31m\nsize=\tsize\ntags=\ttags\nlines[0].sku=\tsku\nlines[0].paid=\tpaid\n"
             ),
             ("answer --flat form.json --set size=¤", "words\nsize=1\tOne\nsize=a b\tTwo lines\n"),
-            ("answer form.json --set tags=new;¤", "words\ntags=new;new\tnew\ntags=new;used\tused\n"),
+            ("answer form.json --set tags=new;¤", "words\ntags=new;used\tused\n"),
+            ("answer form.json --set tags=NEW;used;¤", "words\n"),
+            ("answer form.json --set tags=new,¤", "words\n"),
             ("answer form.json --set lines[7].paid=y", "words\nlines[7].paid=yes\t\n"),
             ("answer form.json --set key=¤", "words\n"),
             ("answer broken.json --set ¤", "words\n"),
