@@ -1,4 +1,5 @@
 import CNotices
+import Glibc
 
 extension Command {
     /// `fieldwise help`.
@@ -13,7 +14,7 @@ extension Command {
         optionGroups: []
     ) { request throws(CommandError) in
         guard let name = request.operands.first?.text else {
-            try writeOutput(helpText())
+            try writeOutput(helpText(of: nil, columns: textColumns(STDOUT_FILENO)))
             return .success
         }
         if name == "notices" {
@@ -21,7 +22,7 @@ extension Command {
             return .success
         }
         guard let command = named(name) else { throw .usage(.unknownCommand(name)) }
-        try writeOutput(helpText(of: command))
+        try writeOutput(helpText(of: command, columns: textColumns(STDOUT_FILENO)))
         return .success
     }
 }

@@ -120,8 +120,6 @@ private struct Outline {
     }
 }
 
-private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
-
 /// What an answer must be and an example, such as `from 1 to 10; such as 7`; empty where any answer of the kind will pass.
 private func conditions(of field: FieldDescription, _ requirements: [String]) -> String {
     let article = "aeiou".contains(field.kind.noun.prefix(1)) ? "an" : "a"
