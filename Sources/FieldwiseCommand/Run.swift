@@ -1,6 +1,6 @@
 import Glibc
 
-/// Runs the command line behind the program's name and returns the process's exit status.
+/// Runs the command line after the program's name and returns the process's exit status.
 ///
 /// Each argument is the bytes that the system gave.
 public func runFieldwise(_ arguments: [[UInt8]]) -> Int32 {

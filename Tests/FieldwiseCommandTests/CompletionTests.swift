@@ -31,7 +31,7 @@ import Testing
             ("answer form.json ¤", "words\n"),
             ("answer -- --pl", "forms\n"),
             ("answer --flat ¤", "forms\n"),
-            ("answer --flat --", "--help\tshow help, of a command if one is named\n--version\tshow versions\n"),
+            ("answer --flat --", "--help\tshow help, or the help of a command\n--version\tshow versions\n"),
             ("batch form.json ¤", "files\n"),
             ("batch --split ¤", "folders\n"),
             ("batch -f ¤", "words\njsonl\t\ncsv\t\n"),
@@ -75,7 +75,7 @@ import Testing
         #expect(
             run
                 == CommandRun(
-                    status: 64, output: "", errors: "fieldwise: unknown shell 'tcsh'; write bash, zsh or fish\n"))
+                    status: 64, output: "", errors: "fieldwise: unknown shell 'tcsh'; use bash, zsh or fish\n"))
     }
 
     @Test(arguments: [

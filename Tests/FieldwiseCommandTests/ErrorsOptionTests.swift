@@ -55,8 +55,8 @@ import Testing
     @Test func linesThatEndEarlyNameTheFieldToBeAnswered() {
         written(person)
         let ended =
-            #"{"field":"age","code":"input_ended","message":"standard input ended where 'age' was to be answered; "#
-            + #"nothing is submitted"}"#
+            #"{"field":"age","code":"input_ended","message":"standard input ended before 'age' was answered; "#
+            + #"nothing was submitted"}"#
         #expect(run([], input: "Ada\n").status == 1)
         #expect(report == "[\(ended)]\n")
         #expect(run([], input: "ad\n").status == 65)
@@ -75,8 +75,8 @@ import Testing
         #expect(run([], input: "x\n2\n").status == 65)
         #expect(
             report == "[{\"field\":\"a\",\"line\":1,\(noNumber),"
-                + #"{"field":"a","line":1,"code":"reading_stopped","message":"what follows line 1 is not read, "#
-                + "because what is asked depends on 'a'\"}]\n")
+                + #"{"field":"a","line":1,"code":"reading_stopped","message":"the lines after line 1 were not read, "#
+                + "because what is asked next depends on 'a'\"}]\n")
     }
 
     @Test func filesAndSettingsAreToldWithoutALine() {

@@ -46,7 +46,7 @@ import Testing
         let terminal = try PseudoTerminal(columns: 40)
         try terminal.start([CommandRun.binary, "answer", "form.json", "--format", "yaml"])
         #expect(terminal.waitForExit() == .exited(64))
-        let lines = ["fieldwise: --format: 'yaml' will not", "do; write json, jsonl, csv or sh"]
+        let lines = ["fieldwise: --format: 'yaml' is not a", "format: use json, jsonl, csv or sh"]
         #expect(terminal.wait { $0.lines.prefix(2) == lines[...] }, "\(terminal.screen.lines)")
     }
 

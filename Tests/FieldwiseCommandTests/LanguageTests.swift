@@ -35,7 +35,9 @@ import Testing
     @Test func anUnknownLanguageIsRefused() {
         let run = CommandRun(["answer", "form.json", "--lang", "xx"], in: directory)
         #expect(run.status == 64)
-        #expect(run.errors.hasPrefix("fieldwise: --lang: 'xx' will not do; write one of ar bg ca cs da de el en es"))
+        #expect(
+            run.errors.hasPrefix(
+                "fieldwise: --lang: 'xx' is not a known language: use one of ar bg ca cs da de el en es"))
     }
 
     @Test func thePromptSpeaksTheLanguageOfTheEnvironment() throws {

@@ -37,8 +37,8 @@ import Testing
         let look = look(["FIELDWISE_COLORS": "label=4:lable=1:note=\u{1b}[2m"])
         #expect(
             look.note
-                == "FIELDWISE_COLORS: 'lable=1', 'note=\\x1b[2m' is not used; write entries such as label=1;36 with "
-                + "colons between them, their names being title, heading, label, focused, required, valid, disabled, "
+                == "FIELDWISE_COLORS: skipped 'lable=1', 'note=\\x1b[2m'; write entries such as label=1;36, "
+                + "separated by colons, with these names: title, heading, label, focused, required, valid, disabled, "
                 + "note, change, suggestion, invalid")
         var palette = Palette.standard
         _ = palette.take("label=4")

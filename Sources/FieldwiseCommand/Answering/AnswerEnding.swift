@@ -17,7 +17,9 @@ enum AnswerEnding {
     }
 }
 
-/// Everything that fails as things are, in form order, but for what fails in one way.
+/// Everything that fails by now, in form order.
+///
+/// - Parameter exception: A code to leave out.
 func failures(of session: inout Session, but exception: FailureCode = .none) -> [ReportedFailure] {
     let found = session.collectFailures()
     let wording = Wording()

@@ -45,12 +45,12 @@ private func readLines(_ session: inout Session, _ request: Request) -> AnswerEn
     switch ending {
     case .completed: return isFaulty ? .failed(.invalidAnswers, failures) : nil
     case .endedEarly(let id):
-        let message = "standard input ended where \(quoted(id)) was to be answered; nothing is submitted"
+        let message = "standard input ended before \(quoted(id)) was answered; nothing was submitted"
         writeError("fieldwise: \(message)")
         let all = failures + [ReportedFailure(field: id, code: "input_ended", message: message)]
         return isFaulty ? .failed(.invalidAnswers, all) : .left(.notSubmitted, all)
     case .stopped(let line, let id):
-        let message = "what follows line \(line) is not read, because what is asked depends on \(quoted(id))"
+        let message = "the lines after line \(line) were not read, because what is asked next depends on \(quoted(id))"
         writeError("fieldwise: \(message)")
         let stop = ReportedFailure(field: id, line: line, code: "reading_stopped", message: message)
         return .failed(.invalidAnswers, failures + [stop])

@@ -42,7 +42,7 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     var delegate = command(before: file)
     let ending = try answering.run(&session, submittingTo: &delegate)
     if delegate.next.removedCount > 0 {
-        writeError("fieldwise: \(path): an unfinished record of \(delegate.next.removedCount) bytes was taken away")
+        writeError("fieldwise: \(path): removed an unfinished record of \(delegate.next.removedCount) bytes")
     }
     return ending
 }

@@ -51,7 +51,7 @@ extension Answering {
             case .invalid(let fields): return .refused(reason: message(fields[0], Wording(), session))
             }
         } catch {
-            // Whoever read the output is gone and will not come back.
+            // The reader of the output is gone and will not come back.
             guard error.category == .closed else { return .refused(reason: "\(error)") }
             fatal = error
             return .over

@@ -58,8 +58,8 @@ extension Request {
     func reportUnusedAnswers(_ session: borrowing Session) -> [ReportedFailure] {
         var failures: [ReportedFailure] = []
         for slot in session.unusedGiven {
-            let (severity, state) = (isStrict ? "error" : "warning", session.unaskedState(slot))
-            writeError("\(severity): \(session.id(slot)): the value given is not used, because it is \(state)")
+            let (mark, state) = (isStrict ? "" : "warning: ", session.unaskedState(slot))
+            writeError("fieldwise: \(mark)\(session.id(slot)): the value is not used, because the field is \(state)")
             if isStrict { failures.append(ReportedFailure(unused: slot, in: session)) }
         }
         return failures

@@ -23,7 +23,7 @@ struct Keeping {
             remarks.append(
                 request.keepsNoDraft
                     ? "What you type is not remembered: HOME names no folder."
-                    : "The answers are not kept while you type: HOME names no folder.")
+                    : "Your answers are not saved while you type: HOME names no folder.")
             return
         }
         if !request.keepsNoDraft { takeDraft(request, form, folder) }
@@ -36,7 +36,7 @@ struct Keeping {
                 of: form.identity, in: folder.folder("drafts"), resumes: request.resumes,
                 command: form.isFile ? request.commandLine : nil)
         } catch {
-            remarks.append(terminalSafe("The answers are not kept while you type: \(error)"))
+            remarks.append(terminalSafe("Your answers are not saved while you type: \(error)"))
         }
     }
 
@@ -57,7 +57,7 @@ extension Request {
     }
 }
 
-/// Only a person can go on with a draft, or use an editor.
+/// Only a person can continue a draft, or use an editor.
 func checkKeeping(_ request: Request, _ source: AnswerSource) throws(CommandError) {
     if request.beginsWithSheet, source != .person {
         throw .usage(.incomplete("--edit", lacks: "a person at a terminal", cure: "leave it out"))
@@ -67,6 +67,6 @@ func checkKeeping(_ request: Request, _ source: AnswerSource) throws(CommandErro
         throw .usage(.conflict("--resume", "--no-draft", cure: "leave one of them out"))
     }
     guard source == .person else {
-        throw .usage(.incomplete("--resume", lacks: "a person at a terminal to go on", cure: "leave it out"))
+        throw .usage(.incomplete("--resume", lacks: "a person at a terminal", cure: "leave it out"))
     }
 }

@@ -25,7 +25,7 @@ struct PromptLook: Equatable {
         guard !refused.isEmpty else { return }
         let names = LineStyle.allCases.compactMap(\.name).joined(separator: ", ")
         note =
-            "FIELDWISE_COLORS: \(refused.map(quoted).joined(separator: ", ")) is not used; "
-            + "write entries such as label=1;36 with colons between them, their names being \(names)"
+            "FIELDWISE_COLORS: skipped \(refused.map(quoted).joined(separator: ", ")); "
+            + "write entries such as label=1;36, separated by colons, with these names: \(names)"
     }
 }

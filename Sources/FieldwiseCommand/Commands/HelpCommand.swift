@@ -5,7 +5,7 @@ extension Command {
     /// `fieldwise help`.
     static let help = Command(
         name: "help", operand: Operand(kind: .command, isRequired: false),
-        summary: "show help, of a command if one is named",
+        summary: "show help, or the help of a command",
         explanation: """
             Shows what fieldwise can do, or how a command is used. 'fieldwise help notices' prints the notices and \
             licences of the libraries in the command.

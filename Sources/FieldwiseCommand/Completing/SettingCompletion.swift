@@ -14,7 +14,7 @@ extension UnfinishedLine {
         return ExaminedForm(file.bytes, path: path.description).compiled
     }
 
-    /// The ids of fields with `=`, or, behind one, the choices of that field.
+    /// The ids of fields with `=`, or, after one, the choices of that field.
     func settings(of form: CompiledForm, typed: String) -> Completion {
         guard let (id, value) = Argument(typed).split else {
             return Completion(candidates: form.settableFields).beginning(with: typed)

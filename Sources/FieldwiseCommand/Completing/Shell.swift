@@ -7,7 +7,7 @@ enum Shell: String, CaseIterable {
     /// The script that has it complete `fieldwise`.
     ///
     /// Each asks `fieldwise completions --candidates SHELL PLACE WORD...` what can be written in place of the word at
-    /// PLACE, counted from 0 behind the program's name; names of files are completed by the shell itself.
+    /// PLACE, counted from 0 after the program's name; names of files are completed by the shell itself.
     var script: String {
         switch self {
         case .bash: bashScript
