@@ -34,7 +34,7 @@ import Testing
             ("answer form.json --answers ada.json", 0, ""),
             (
                 "answer form.json --answers hidden.json", 0,
-                "fieldwise: warning: bonus: the value is not used, because the field is hidden\n"
+                "fieldwise: warning: bonus: the field is hidden and takes no value; leave it out\n"
             ),
             ("answer form.json --answers unknown.json --ignore-unknown --set name=Bo", 0, ""),
             (
@@ -60,7 +60,7 @@ import Testing
             ),
             (
                 "answer form.json --answers hidden.json --strict", 65,
-                "fieldwise: bonus: the value is not used, because the field is hidden\n"
+                "fieldwise: bonus: the field is hidden and takes no value; leave it out\n"
             ),
             (
                 "answer form.json --answers unknown.json", 65,

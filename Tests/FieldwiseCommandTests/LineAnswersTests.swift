@@ -23,11 +23,11 @@ import Testing
             ("--set age=7", "Ada\nperson", 0, #"{"name":"Ada","kind":"person","age":7}"#, ""),
             (
                 "--set age=7", "Ada\nfirm\n", 0, #"{"name":"Ada","kind":"firm"}"#,
-                "fieldwise: warning: age: the value is not used, because the field is hidden\n"
+                "fieldwise: warning: age: the field is hidden and takes no value; leave it out\n"
             ),
             (
                 "--set age=7 --strict", "Ada\nfirm\n", 65, "",
-                "fieldwise: age: the value is not used, because the field is hidden\n"
+                "fieldwise: age: the field is hidden and takes no value; leave it out\n"
             ),
             (
                 "--transcript", "Ada\nfirm\n", 0, #"{"name":"Ada","kind":"firm"}"#,

@@ -11,23 +11,30 @@ enum AnswerEnding {
     case left(ExitStatus, [ReportedFailure])
 
     /// The person went: everything that is missing or wrong still, and that alone, where nothing is.
-    init(leaving session: inout Session, _ status: ExitStatus) {
-        let message = "the form was left before it was submitted"
-        self = .left(status, failures(of: &session) + [ReportedFailure(code: "not_submitted", message: message)])
+    init(leaving session: inout Session, _ status: ExitStatus, for speaker: Speaker) {
+        let left = ReportedFailure(.left, in: speaker.language)
+        self = .left(status, failures(of: &session, for: speaker) + [left])
     }
 }
 
 /// Everything that fails by now, in form order.
 ///
 /// - Parameter exception: A code to leave out.
-func failures(of session: inout Session, but exception: FailureCode = .none) -> [ReportedFailure] {
+func failures(
+    of session: inout Session, but exception: FailureCode = .none, for speaker: Speaker = .line
+) -> [ReportedFailure] {
     let found = session.collectFailures()
-    let wording = Wording()
+    let wording = Wording(for: speaker)
     var failures: [ReportedFailure] = []
     for failure in found where failure.code != exception {
         failures.append(ReportedFailure(failure, in: session, wording))
     }
     return failures
+}
+
+extension Request {
+    /// Who is told what is wrong, unless it is the person at the prompt: programs and scripts speak English.
+    var listener: Speaker { .line(language ?? .english) }
 }
 
 extension CommandError {

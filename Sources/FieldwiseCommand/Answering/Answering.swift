@@ -98,7 +98,9 @@ struct Answering {
         if source == .person { return try askPerson(&session, submittingTo: &delegate) }
         if let ending = source.ask(&session, request) { return ending }
         let unused = request.reportUnusedAnswers(session)
-        guard unused.isEmpty else { return .failed(.invalidAnswers, unused + failures(of: &session)) }
+        guard unused.isEmpty else {
+            return .failed(.invalidAnswers, unused + failures(of: &session, for: request.listener))
+        }
         let outcome: SubmitOutcome
         do throws(OutputError) { outcome = try submit(&session, to: &delegate) } catch { throw .output(error) }
         switch outcome {
@@ -107,9 +109,9 @@ struct Answering {
             writeError("fieldwise: not submitted: \(reason)")
             return .failed(.notSubmitted, [ReportedFailure(code: "submit_command", message: reason)])
         case .invalid(let fields):
-            let wording = Wording()
+            let wording = Wording(for: request.listener)
             for field in fields { writeError(message(field, wording, session)) }
-            return .failed(.invalidAnswers, failures(of: &session))
+            return .failed(.invalidAnswers, failures(of: &session, for: request.listener))
         }
     }
 

@@ -29,8 +29,9 @@ extension Answering {
         if let fatal { throw .output(fatal) }
         switch outcome {
         case .completed: return .submitted
-        case .quit, .saved, .endOfInput: return AnswerEnding(leaving: &session, .notSubmitted)
-        case .interrupted(let signal): return AnswerEnding(leaving: &session, ExitStatus(signal: signal))
+        case .quit, .saved, .endOfInput: return AnswerEnding(leaving: &session, .notSubmitted, for: request.listener)
+        case .interrupted(let signal):
+            return AnswerEnding(leaving: &session, ExitStatus(signal: signal), for: request.listener)
         }
     }
 
@@ -48,7 +49,8 @@ extension Answering {
                 if let failure = keeping.draft?.remove() { editor.show(failure, as: .failure) }
                 return .over
             case .refused(let reason): return .refused(reason: reason)
-            case .invalid(let fields): return .refused(reason: message(fields[0], Wording(), session))
+            case .invalid(let fields):
+                return .refused(reason: message(fields[0], Wording(for: request.person), session))
             }
         } catch {
             // The reader of the output is gone and will not come back.
@@ -67,8 +69,13 @@ extension Request {
         settings.isBrief = isBrief
         settings.layout = layout
         settings.showsBullets = showsBullets
-        settings.speaker = .person(language ?? environmentLocale().flatMap { ViewLanguage(locale: $0) } ?? .english)
+        settings.speaker = person
         return settings
+    }
+
+    /// The person at the prompt.
+    fileprivate var person: Speaker {
+        .person(language ?? environmentLocale().flatMap { ViewLanguage(locale: $0) } ?? .english)
     }
 }
 

@@ -1,0 +1,78 @@
+import FormEngine
+
+/// What keeps answers from being read or submitted, apart from what each is worth, which the engine says.
+public enum AnswerComplaint: Hashable, Sendable {
+    /// No CSV, no JSON; the reason is a tokeniser's.
+    case notCSV(String), notJSON(String)
+    /// JSON, but no object; or nothing at all.
+    case notAnObject, emptyFile
+    /// A CSV of answers is a header and a row.
+    case headerMissing, rowMissing, secondRow
+    /// A row and its header differ.
+    case tooManyCells, tooFewCells
+    /// An id that the form does not have, and the nearest one that it has.
+    case unknownField(String, meant: String?)
+    /// A section that repeats in place of a field, and how a field of it is named.
+    case repeatedSection(String, example: String)
+    /// A field of a section that repeats, without the section.
+    case fieldOfSection(String, section: String)
+    /// A key that its object has twice.
+    case keyTwice(String)
+    /// A field that is answered under two names.
+    case answeredTwice(String)
+    /// Two columns for one field.
+    case sameColumns(String, String)
+    /// A section that repeats is an array of objects.
+    case notAnArray(String), notAnInstance(String)
+    /// One instance more than the section may have; `nil` where the limit is none of the form's.
+    case tooManyInstances(String, most: Int?)
+    /// An instance far beyond the last one.
+    case farInstance(String)
+    /// More is wrong with a record than is told.
+    case moreProblems
+    /// A value for a field that the walk never asks for.
+    case unused(UnaskedState)
+    /// Lines ended before a field was answered.
+    case inputEnded(String)
+    /// Lines after one cannot be read, since it steers what they answer.
+    case readingStopped(line: Int, field: String)
+    /// A person went before the form was submitted.
+    case left
+
+    /// The code that programs see, such as `unknown_field`.
+    public var code: String {
+        switch self {
+        case .notCSV: "not_csv"
+        case .notJSON, .emptyFile: "not_json"
+        case .notAnObject: "not_an_object"
+        case .headerMissing, .rowMissing: "too_few_rows"
+        case .secondRow: "too_many_rows"
+        case .tooManyCells: "too_many_cells"
+        case .tooFewCells: "too_few_cells"
+        case .unknownField, .repeatedSection, .fieldOfSection: "unknown_field"
+        case .keyTwice, .answeredTwice, .sameColumns: "answered_twice"
+        case .notAnArray, .notAnInstance: "wrong_type"
+        case .tooManyInstances, .farInstance: "too_many_instances"
+        case .moreProblems: "more_problems"
+        case .unused: "not_used"
+        case .inputEnded: "input_ended"
+        case .readingStopped: "reading_stopped"
+        case .left: "not_submitted"
+        }
+    }
+
+    /// What is wrong and what to do: lower case, no full stop; in English where there are no words of the language.
+    public func message(in language: ViewLanguage = .english) -> String { language.text.answerText.text(self) }
+}
+
+/// Why the walk never asks for a field.
+public enum UnaskedState: Hashable, Sendable {
+    case computed, hidden, disabled
+}
+
+extension Session {
+    /// Why the walk never asks for a field.
+    public func unaskedState(_ slot: Slot) -> UnaskedState {
+        isComputed(slot) ? .computed : !isVisible(slot) ? .hidden : .disabled
+    }
+}
