@@ -53,6 +53,11 @@ import Testing
                 ["'2' ist zu klein; der kleinste Wert ist 3", "hier fehlt eine Antwort"]
             ),
             (
+                "--no-input --set n=3 --set r=1 --submit-command 'exit 3'", "",
+                "fieldwise: nicht abgesendet: der Befehl 'exit 3' endete mit Status 3\n",
+                ["der Befehl 'exit 3' endete mit Status 3"]
+            ),
+            (
                 "--no-input --set q=2", "", "fieldwise: --set: das Formular hat kein Feld 'q'; bitte entfernen\n",
                 ["das Formular hat kein Feld 'q'; bitte entfernen"]
             ),

@@ -12,7 +12,8 @@ import Testing
         .answeredTwice("a"), .sameColumns("lines", "lines[0].sku"), .notAnArray("lines"), .notAnInstance("lines"),
         .tooManyInstances("lines", most: 5), .tooManyInstances("lines", most: nil), .farInstance("lines[99].sku"),
         .moreProblems, .unused(.computed), .unused(.hidden), .unused(.disabled), .inputEnded("age"),
-        .readingStopped(line: 3, field: "kind"), .left,
+        .readingStopped(line: 3, field: "kind"), .left, .commandEnded("exit 3", status: 3),
+        .commandKilled("kill -9 $$", signal: 9), .commandNotRun("x", reason: "0"),
     ]
 
     @Test(arguments: ["de", "nb", "fr", "es"]) func areSaidInTheLanguage(_ locale: String) throws {
@@ -28,6 +29,7 @@ import Testing
             #expect(text.filter(\.isNumber).sorted() == english.filter(\.isNumber).sorted(), "\(text)")
         }
         #expect(language.text.answerText.text(refusedDefault: "m").hasSuffix(": m"))
+        #expect(language.notSubmitted("m").hasSuffix(": m") && language.notSubmitted("m") != "not submitted: m")
     }
 
     @Test func areEnglishWhereTheLanguageHasNoWords() throws {

@@ -32,11 +32,6 @@ func failures(
     return failures
 }
 
-extension Request {
-    /// Who is told what is wrong, unless it is the person at the prompt: programs and scripts speak English.
-    var listener: Speaker { .line(language ?? .english) }
-}
-
 extension CommandError {
     /// What programs are told: each error of a file, or the one reason.
     var failures: [ReportedFailure] {

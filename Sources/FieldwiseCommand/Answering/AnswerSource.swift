@@ -36,7 +36,7 @@ enum AnswerSource {
 private func readLines(_ session: inout Session, _ request: Request) -> AnswerEnding? {
     let transcript = request.writesTranscript ? { (line: String) in writeError(line) } : nil
     var lines = PipedLines(
-        session, descriptor: STDIN_FILENO, language: request.listener.language, transcript: transcript)
+        session, descriptor: STDIN_FILENO, language: request.program.language, transcript: transcript)
     let ending = lines.run()
     for error in lines.errors { writeError(error.description) }
     let isFaulty = !lines.errors.isEmpty
@@ -45,13 +45,13 @@ private func readLines(_ session: inout Session, _ request: Request) -> AnswerEn
     switch ending {
     case .completed: return isFaulty ? .failed(.invalidAnswers, failures) : nil
     case .endedEarly(let id):
-        let end = ReportedFailure(.inputEnded(id), field: id, in: request.listener.language)
+        let end = ReportedFailure(.inputEnded(id), field: id, in: request.program.language)
         writeError("fieldwise: \(end.message)")
         let all = failures + [end]
         return isFaulty ? .failed(.invalidAnswers, all) : .left(.notSubmitted, all)
     case .stopped(let line, let id):
         let complaint = AnswerComplaint.readingStopped(line: line, field: id)
-        let stop = ReportedFailure(complaint, field: id, line: line, in: request.listener.language)
+        let stop = ReportedFailure(complaint, field: id, line: line, in: request.program.language)
         writeError("fieldwise: \(stop.message)")
         return .failed(.invalidAnswers, failures + [stop])
     }

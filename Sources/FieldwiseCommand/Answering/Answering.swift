@@ -26,7 +26,8 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     let answering = try Answering(request, source)
     func command<Next: SubmitDelegate & ~Copyable>(before next: consuming Next) -> CommandSubmitDelegate<Next> {
         CommandSubmitDelegate(
-            source.form, command: request.submitCommand?.bytes, isFlat: request.isFlat, before: next)
+            source.form, command: request.submitCommand?.bytes, isFlat: request.isFlat,
+            language: answering.listener.language, before: next)
     }
     let format = request.format ?? RecordFormat(ending: request.output?.ending)
     if format == .sh, let ids = ShellEncoder.sameName(in: source.form) { throw .sameVariable(ids.first, ids.second) }
@@ -99,21 +100,24 @@ struct Answering {
         if let ending = source.ask(&session, request) { return ending }
         let unused = request.reportUnusedAnswers(session)
         guard unused.isEmpty else {
-            return .failed(.invalidAnswers, unused + failures(of: &session, for: request.listener))
+            return .failed(.invalidAnswers, unused + failures(of: &session, for: request.program))
         }
         let outcome: SubmitOutcome
         do throws(OutputError) { outcome = try submit(&session, to: &delegate) } catch { throw .output(error) }
         switch outcome {
         case .submitted: return .submitted
         case .refused(let reason):
-            writeError("fieldwise: not submitted: \(reason)")
+            writeError("fieldwise: \(listener.language.notSubmitted(reason))")
             return .failed(.notSubmitted, [ReportedFailure(code: "submit_command", message: reason)])
         case .invalid(let fields):
-            let wording = Wording(for: request.listener)
+            let wording = Wording(for: listener)
             for field in fields { writeError(message(field, wording, session)) }
-            return .failed(.invalidAnswers, failures(of: &session, for: request.listener))
+            return .failed(.invalidAnswers, failures(of: &session, for: request.program))
         }
     }
+
+    /// Who is told on the terminal or standard error what is wrong.
+    var listener: Speaker { source == .person ? request.person : request.program }
 
     /// The first failing check is the one to tell.
     func message(_ field: InvalidField, _ wording: Wording, _ session: borrowing Session) -> String {

@@ -29,9 +29,9 @@ extension Answering {
         if let fatal { throw .output(fatal) }
         switch outcome {
         case .completed: return .submitted
-        case .quit, .saved, .endOfInput: return AnswerEnding(leaving: &session, .notSubmitted, for: request.listener)
+        case .quit, .saved, .endOfInput: return AnswerEnding(leaving: &session, .notSubmitted, for: request.program)
         case .interrupted(let signal):
-            return AnswerEnding(leaving: &session, ExitStatus(signal: signal), for: request.listener)
+            return AnswerEnding(leaving: &session, ExitStatus(signal: signal), for: request.program)
         }
     }
 
@@ -50,7 +50,7 @@ extension Answering {
                 return .over
             case .refused(let reason): return .refused(reason: reason)
             case .invalid(let fields):
-                return .refused(reason: message(fields[0], Wording(for: request.person), session))
+                return .refused(reason: message(fields[0], Wording(for: listener), session))
             }
         } catch {
             // The reader of the output is gone and will not come back.
@@ -71,11 +71,6 @@ extension Request {
         settings.showsBullets = showsBullets
         settings.speaker = person
         return settings
-    }
-
-    /// The person at the prompt.
-    fileprivate var person: Speaker {
-        .person(language ?? environmentLocale().flatMap { ViewLanguage(locale: $0) } ?? .english)
     }
 }
 

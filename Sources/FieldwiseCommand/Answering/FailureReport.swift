@@ -55,9 +55,10 @@ struct FailureReport {
 
     private func run(_ failures: [ReportedFailure]) {
         guard let command else { return }
-        guard case .failed(let error) = json(failures).withUnsafeBytes({ runShell(command, input: $0) }) else { return }
-        let name = quoted(String(decoding: command, as: UTF8.self))
-        writeError("fieldwise: the command \(name) could not be run: \(error)")
+        let ending = json(failures).withUnsafeBytes { runShell(command, input: $0) }
+        guard case .failed = ending, let complaint = ending.complaint(of: String(decoding: command, as: UTF8.self))
+        else { return }
+        writeError("fieldwise: \(complaint.message())")
     }
 
     private func json(_ failures: [ReportedFailure]) -> ByteBuffer {

@@ -42,13 +42,13 @@ extension Request {
     ) throws(CommandError) -> [AnswerFinding] {
         let file = try InputFile.read(path)
         let reading = AnswerReading(
-            path: path.description, use: use, ignoresUnknown: ignoresUnknown, tellingTo: listener)
+            path: path.description, use: use, ignoresUnknown: ignoresUnknown, tellingTo: program)
         let format = AnswerReading.Format(ending: path.ending, bytes: file.bytes)
         return file.bytes.withUnsafeBufferPointer { reading.read($0, as: format, into: &session) }
     }
 
     private func set(_ setting: Request.Setting, in session: inout Session) -> [AnswerFinding] {
-        var reading = AnswerReading(path: "--set", use: .give, ignoresUnknown: ignoresUnknown, tellingTo: listener)
+        var reading = AnswerReading(path: "--set", use: .give, ignoresUnknown: ignoresUnknown, tellingTo: program)
         setting.value.withUnsafeBufferPointer {
             reading.answer(setting.id, with: Cell(.text, start: $0.baseAddress, count: $0.count), in: &session)
         }
@@ -59,7 +59,7 @@ extension Request {
     func reportUnusedAnswers(_ session: borrowing Session) -> [ReportedFailure] {
         var failures: [ReportedFailure] = []
         for slot in session.unusedGiven {
-            let failure = ReportedFailure(unused: slot, in: session, listener.language)
+            let failure = ReportedFailure(unused: slot, in: session, program.language)
             writeError("fieldwise: \(isStrict ? "" : "warning: ")\(failure.description)")
             if isStrict { failures.append(failure) }
         }

@@ -52,4 +52,14 @@ extension CommandOption {
     }
 }
 
+extension Request {
+    /// The person at the prompt.
+    var person: Speaker {
+        .person(language ?? environmentLocale().flatMap { ViewLanguage(locale: $0) } ?? .english)
+    }
+
+    /// Programs and scripts, which read English unless they ask for another language.
+    var program: Speaker { .line(language ?? .english) }
+}
+
 private let languageCodes = ViewLanguage.languages.filter { $0.count == 2 }

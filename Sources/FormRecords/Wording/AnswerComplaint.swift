@@ -38,6 +38,10 @@ public enum AnswerComplaint: Hashable, Sendable {
     case readingStopped(line: Int, field: String)
     /// A person went before the form was submitted.
     case left
+    /// A command of the shell that did not end well, with its status, its signal or why it could not be started.
+    case commandEnded(String, status: Int32)
+    case commandKilled(String, signal: Int32)
+    case commandNotRun(String, reason: String)
 
     /// The code that programs see, such as `unknown_field`.
     public var code: String {
@@ -58,11 +62,17 @@ public enum AnswerComplaint: Hashable, Sendable {
         case .inputEnded: "input_ended"
         case .readingStopped: "reading_stopped"
         case .left: "not_submitted"
+        case .commandEnded, .commandKilled, .commandNotRun: "submit_command"
         }
     }
 
     /// What is wrong and what to do: lower case, no full stop; in English where there are no words of the language.
     public func message(in language: ViewLanguage = .english) -> String { language.text.answerText.text(self) }
+}
+
+extension ViewLanguage {
+    /// That a form was not submitted, and why.
+    public func notSubmitted(_ reason: String) -> String { text.answerText.text(notSubmitted: reason) }
 }
 
 /// Why the walk never asks for a field.

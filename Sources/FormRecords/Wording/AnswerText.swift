@@ -5,6 +5,8 @@ protocol AnswerText {
     static func text(_ complaint: AnswerComplaint) -> String
     /// That a default is not used, and what is wrong with it.
     static func text(refusedDefault message: String) -> String
+    /// That a form was not submitted, and why.
+    static func text(notSubmitted reason: String) -> String
 }
 
 extension WordedLanguage {

@@ -33,10 +33,15 @@ enum EnglishAnswers: AnswerText {
         case .readingStopped(let line, let id):
             "the lines after line \(line) were not read, because what is asked next depends on \(quoted(id))"
         case .left: "the form was left before it was submitted"
+        case .commandEnded(let command, let status): "the command \(quoted(command)) ended with status \(status)"
+        case .commandKilled(let command, let signal): "the command \(quoted(command)) was ended by signal \(signal)"
+        case .commandNotRun(let command, let reason): "the command \(quoted(command)) could not be run: \(reason)"
         }
     }
 
     static func text(refusedDefault message: String) -> String { "the default is not used: \(message)" }
+
+    static func text(notSubmitted reason: String) -> String { "not submitted: \(reason)" }
 
     private static func text(_ state: UnaskedState) -> String {
         switch state {

@@ -34,12 +34,20 @@ enum FrenchAnswers: AnswerText {
         case .readingStopped(let line, let id):
             "les lignes après la ligne \(line) n'ont pas été lues, car la suite des questions dépend de \(quoted(id))"
         case .left: "le formulaire a été quitté avant d'être envoyé"
+        case .commandEnded(let command, let status):
+            "la commande \(quoted(command)) s'est terminée avec le statut \(status)"
+        case .commandKilled(let command, let signal):
+            "la commande \(quoted(command)) a été arrêtée par le signal \(signal)"
+        case .commandNotRun(let command, let reason):
+            "la commande \(quoted(command)) n'a pas pu être exécutée : \(reason)"
         }
     }
 
     static func text(refusedDefault message: String) -> String {
         "la valeur par défaut n'est pas utilisée : \(message)"
     }
+
+    static func text(notSubmitted reason: String) -> String { "non envoyé : \(reason)" }
 
     private static func text(_ state: UnaskedState) -> String {
         switch state {

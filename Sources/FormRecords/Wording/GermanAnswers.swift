@@ -37,10 +37,17 @@ enum GermanAnswers: AnswerText {
         case .readingStopped(let line, let id):
             "die Zeilen nach Zeile \(line) wurden nicht gelesen, weil von \(quoted(id)) abhängt, was weiter gefragt wird"
         case .left: "das Formular wurde verlassen, bevor es abgesendet war"
+        case .commandEnded(let command, let status): "der Befehl \(quoted(command)) endete mit Status \(status)"
+        case .commandKilled(let command, let signal):
+            "der Befehl \(quoted(command)) wurde durch Signal \(signal) beendet"
+        case .commandNotRun(let command, let reason):
+            "der Befehl \(quoted(command)) konnte nicht ausgeführt werden: \(reason)"
         }
     }
 
     static func text(refusedDefault message: String) -> String { "der Vorgabewert wird nicht verwendet: \(message)" }
+
+    static func text(notSubmitted reason: String) -> String { "nicht abgesendet: \(reason)" }
 
     private static func text(_ state: UnaskedState) -> String {
         switch state {

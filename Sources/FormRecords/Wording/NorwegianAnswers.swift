@@ -33,10 +33,15 @@ enum NorwegianAnswers: AnswerText {
         case .readingStopped(let line, let id):
             "linjene etter linje \(line) ble ikke lest, fordi det som spørres om videre, avhenger av \(quoted(id))"
         case .left: "skjemaet ble forlatt før det var sendt inn"
+        case .commandEnded(let command, let status): "kommandoen \(quoted(command)) avsluttet med status \(status)"
+        case .commandKilled(let command, let signal): "kommandoen \(quoted(command)) ble avsluttet av signal \(signal)"
+        case .commandNotRun(let command, let reason): "kommandoen \(quoted(command)) kunne ikke kjøres: \(reason)"
         }
     }
 
     static func text(refusedDefault message: String) -> String { "standardverdien brukes ikke: \(message)" }
+
+    static func text(notSubmitted reason: String) -> String { "ikke sendt inn: \(reason)" }
 
     private static func text(_ state: UnaskedState) -> String {
         switch state {

@@ -33,10 +33,16 @@ enum SpanishAnswers: AnswerText {
         case .readingStopped(let line, let id):
             "las líneas después de la línea \(line) no se leyeron, porque lo que se pregunta después depende de \(quoted(id))"
         case .left: "se salió del formulario antes de enviarlo"
+        case .commandEnded(let command, let status): "el comando \(quoted(command)) terminó con el estado \(status)"
+        case .commandKilled(let command, let signal):
+            "el comando \(quoted(command)) fue terminado por la señal \(signal)"
+        case .commandNotRun(let command, let reason): "el comando \(quoted(command)) no se pudo ejecutar: \(reason)"
         }
     }
 
     static func text(refusedDefault message: String) -> String { "el valor por defecto no se usa: \(message)" }
+
+    static func text(notSubmitted reason: String) -> String { "no enviado: \(reason)" }
 
     private static func text(_ state: UnaskedState) -> String {
         switch state {

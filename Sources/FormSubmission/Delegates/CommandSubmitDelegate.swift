@@ -10,13 +10,19 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
     /// Whoever gets the submission then.
     public var next: Next
     private let command: [UInt8]?
+    private let language: ViewLanguage
     private let encoder: JSONEncoder
 
     /// - Parameters:
     ///   - command: Bytes for `/bin/sh -c`; what follows a zero byte is left out. `nil`: none is run.
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
-    public init(_ form: CompiledForm, command: [UInt8]?, isFlat: Bool = false, before next: consuming Next) {
+    ///   - language: In which a refusal is told.
+    public init(
+        _ form: CompiledForm, command: [UInt8]?, isFlat: Bool = false, language: ViewLanguage = .english,
+        before next: consuming Next
+    ) {
         self.command = command
+        self.language = language
         encoder = JSONEncoder(form, layout: .indented, isFlat: isFlat)
         self.next = next
     }
@@ -28,13 +34,8 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
         var json = ByteBuffer()
         encoder.encode(session, into: &json)
         let ending = json.withUnsafeBytes { runShell(command, input: $0) }
-        let name = quoted(String(decoding: command, as: UTF8.self))
-        switch ending {
-        case .exited(status: 0): return .submit
-        case .exited(let status): return .refuse(reason: "the command \(name) ended with status \(status)")
-        case .killed(let signal): return .refuse(reason: "the command \(name) was ended by signal \(signal)")
-        case .failed(let error): return .refuse(reason: "the command \(name) could not be run: \(error)")
-        }
+        guard let complaint = ending.complaint(of: String(decoding: command, as: UTF8.self)) else { return .submit }
+        return .refuse(reason: complaint.message(in: language))
     }
 
     /// Hands the submission on.

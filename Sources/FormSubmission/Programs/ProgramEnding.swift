@@ -1,3 +1,5 @@
+import FormRecords
+
 /// How a program that was started and waited for came to its end.
 public enum ProgramEnding: Hashable, Sendable {
     /// It ended by itself; 0 says that all went well.
@@ -10,5 +12,15 @@ public enum ProgramEnding: Hashable, Sendable {
     /// - Parameter state: What `waitpid` says of a program that has ended.
     public init(state: Int32) {
         self = state & 0x7f == 0 ? .exited(status: state >> 8 & 0xff) : .killed(signal: state & 0x7f)
+    }
+
+    /// What is wrong with the ending of a command of the shell; `nil` where nothing is.
+    public func complaint(of command: String) -> AnswerComplaint? {
+        switch self {
+        case .exited(status: 0): nil
+        case .exited(let status): .commandEnded(command, status: status)
+        case .killed(let signal): .commandKilled(command, signal: signal)
+        case .failed(let error): .commandNotRun(command, reason: "\(error)")
+        }
     }
 }
