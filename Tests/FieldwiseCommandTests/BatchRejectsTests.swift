@@ -19,7 +19,8 @@ import Testing
             """#, to: "form.json")
         #expect(
             run("", input: "l[0].a,l[100000].a\nx,y\n").errors.hasPrefix(
-                "standard input:2: l[100000].a: 'l[100000].a' lies far behind the last; number from 0, without gaps\n"))
+                "standard input:2: l[100000].a: 'l[100000].a' is far beyond the last one; number from 0, without gaps\n"
+            ))
     }
 
     /// Line, field and code of each reason, and the words of the first.
@@ -64,7 +65,7 @@ import Testing
             "{}\n{\"nmae\":1}\n", ["1 name required", "2 nmae unknown_field", "2 name required"],
             "an answer is required"
         ),
-        (#"{"name":"a","name":"b"}"#, ["1 name answered_twice"], "the key 'name' stands twice; remove one"),
+        (#"{"name":"a","name":"b"}"#, ["1 name answered_twice"], "the key 'name' appears twice; remove one"),
         (
             #"{"name":["a"],"age":{"x":1}}"#, ["1 name wrong_type", "1 age wrong_type"],
             #"'[\"a\"]' is a value of the wrong type; give a text"#

@@ -8,7 +8,7 @@ import Testing
     @Test(
         arguments: [
             (
-                #"{"name":"a","name":"b"}"#, ["12 name: the key 'name' stands twice; remove one"],
+                #"{"name":"a","name":"b"}"#, ["12 name: the key 'name' appears twice; remove one"],
                 ["answered_twice name"]
             ),
             (#"{"lines":3}"#, ["9 lines: 'lines' repeats; write an array of objects"], ["wrong_type lines"]),
@@ -34,7 +34,7 @@ import Testing
             ),
             (
                 #"{"lines[4000].sku":1}"#,
-                ["1 lines[4000].sku: 'lines[4000].sku' lies far behind the last; number from 0, without gaps"],
+                ["1 lines[4000].sku: 'lines[4000].sku' is far beyond the last one; number from 0, without gaps"],
                 ["too_many_instances lines[:index].sku"]
             ),
             (" [1]", ["1 : this is no object; write an object of ids and values"], ["not_an_object "]),

@@ -5,7 +5,7 @@ import FormSyntax
 
 /// What reading one record came to.
 struct ReadRecord: Equatable {
-    /// `id: what is wrong` by place, such as `12 name: the key 'name' stands twice; remove one`.
+    /// `id: what is wrong` by place, such as `12 name: the key 'name' appears twice; remove one`.
     var problems: [String] = []
     /// The codes of the problems.
     var codes: [String] = []
@@ -16,8 +16,8 @@ struct ReadRecord: Equatable {
 
     init(_ problems: [RecordProblem], _ session: inout Session, span: Range<Int>) {
         let form = session.form
-        self.problems = problems.map { "\($0.place) \($0.field(in: form)): \($0.message(in: form))" }
-        codes = problems.map { "\($0.code) \($0.cause(in: form))" }
+        self.problems = problems.map { "\($0.place) \($0.field(in: form)): \($0.complaint(in: form).message())" }
+        codes = problems.map { "\($0.complaint(in: form).code) \($0.cause(in: form))" }
         self.span = span
         session.finish()
         line = encoded(session, .jsonl)
