@@ -17,7 +17,8 @@ ANSWERS = [
     ("E-mail", 1, ["ada@", "example.org"]),
     ("Press Enter", 3, []),
 ]
-REFUSED = 5
+# The one that is asked again because its answer was refused.
+AGAIN = 5
 TITLE = "A conversation with fieldwise answer in a terminal"
 DESCRIPTION = ("Nine questions of a price watch are answered one after the other. A highest price of 500 is refused because the "
                "lowest is 1000; 2500 is accepted. All answers are shown once more, and printed as JSON.")
@@ -34,7 +35,7 @@ def converse(place):
     """The screens of the conversation, each with its cursor and for how long it is seen; and its text, as it is when an answer
     is refused, and from there on."""
     terminal = place.terminal(f"fieldwise answer {FORM}", COLUMNS, ROWS)
-    screen, screens, refused = terminal.screen, [], []
+    screen, screens = terminal.screen, []
     # As it was typed to the shell.
     screen.feed(f"$ fieldwise answer {FORM}\r\n".encode())
 
@@ -44,8 +45,8 @@ def converse(place):
     for index, (question, seconds, parts) in enumerate(ANSWERS):
         terminal.wait_for(question)
         see(seconds)
-        if index == REFUSED:
-            refused = screen.history()
+        if index == AGAIN:
+            refused, begin = screen.history(), len(screen.scrolled_off) + screen.row
         for part in parts:
             terminal.type(part)
             terminal.wait_for(question)
@@ -54,4 +55,4 @@ def converse(place):
     if terminal.finish() != 0:
         sys.exit("the conversation failed:\n" + "\n".join(screen.history()))
     see(6)
-    return screens, ["\n".join(refused), "\n".join(screen.history()[len(refused) - 2:])]
+    return screens, ["\n".join(refused), "\n".join(screen.history()[begin:])]
