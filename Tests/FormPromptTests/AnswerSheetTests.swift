@@ -16,7 +16,7 @@ import Testing
         """#)
 
     @Test func aSheetHoldsEveryQuestionButSecrets() throws {
-        let text = AnswerSheet().text(of: try session(visit), for: .person())
+        let text = AnswerSheet().text(of: try session(visit), Wording(for: .person()))
         #expect(
             text == """
                 # Sample
@@ -157,7 +157,7 @@ import Testing
 
     @Test func aSheetReadsBackAsItWasWritten() throws {
         var session = try session(visit)
-        let text = AnswerSheet().text(of: session, for: .person())
+        let text = AnswerSheet().text(of: session, Wording(for: .person()))
         let entries = AnswerSheetReading(text).entries
         #expect(entries.map(\.id) == ["name", "size", "stay", "note"])
         for entry in entries {

@@ -1,4 +1,5 @@
 import FormEngine
+import FormFiles
 import FormRecords
 import FormSubmission
 import FormSyntax
@@ -50,6 +51,10 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
 private func checkFiles(_ request: Request) throws(CommandError) {
     var claims = FileClaims()
     claims.read(FilePath(request), as: "the form")
+    let locale = request.locale ?? environmentLocale() ?? ""
+    for strings in StringsFile.paths(beside: FilePath(request), for: locale) {
+        claims.read(strings.path, as: "the form's strings")
+    }
     if let answers = request.answers { claims.read(answers, as: "--answers") }
     if let defaults = request.defaults { claims.read(defaults, as: "--defaults") }
     if request.errors?.descriptor == STDOUT_FILENO {
@@ -72,7 +77,9 @@ private func checkFiles(_ request: Request) throws(CommandError) {
 private func formSource(_ request: Request) throws(CommandError) -> FormSource {
     var source = try FormSource(FilePath(request), isStrict: false)
     let isPerson = AnswerSource(request, isFormStandardInput: source.isStandardInput) == .person
-    if let locale = request.locale ?? (isPerson ? environmentLocale() : nil) { source.translate(into: locale) }
+    if let locale = request.locale ?? (isPerson ? environmentLocale() : nil) {
+        try source.translate(into: locale)
+    }
     return source
 }
 
@@ -82,12 +89,16 @@ struct Answering {
     /// Who answers what is not given beforehand.
     let source: AnswerSource
     let keeping: Keeping
+    /// In which people, and lines, are spoken to, with the form's own phrases.
+    let language: ViewLanguage
 
     init(_ request: Request, _ form: FormSource) throws(CommandError) {
         self.request = request
         source = AnswerSource(request, isFormStandardInput: form.isStandardInput)
         try checkKeeping(request, source)
-        keeping = source == .person ? Keeping(request, form) : Keeping()
+        let ofEnvironment = source == .person ? environmentLocale().flatMap { ViewLanguage(locale: $0) } : nil
+        language = (request.language ?? ofEnvironment ?? .english).with(phrases: form.phrases)
+        keeping = source == .person ? Keeping(request, form, language) : Keeping()
     }
 
     func run(
@@ -95,7 +106,7 @@ struct Answering {
     ) throws(CommandError) -> AnswerEnding {
         try request.giveAnswers(to: &session)
         if source == .person { return try askPerson(&session, submittingTo: &delegate) }
-        if let ending = source.ask(&session, request) { return ending }
+        if let ending = source.ask(&session, request, language) { return ending }
         let unused = request.reportUnusedAnswers(session)
         guard unused.isEmpty else { return .failed(.invalidAnswers, unused + failures(of: &session)) }
         let outcome: SubmitOutcome
