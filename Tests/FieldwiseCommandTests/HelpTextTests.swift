@@ -1,3 +1,4 @@
+import FormSyntax
 import FormTestSupport
 import Testing
 
@@ -6,6 +7,14 @@ import Testing
 
 @Suite struct HelpTextTests {
     static let commands = [nil] + Command.all.map { Optional($0) }
+
+    @Test func phrasesAreAnObjectByCode() throws {
+        let run = CommandRun(["help", "phrases"], in: TemporaryDirectory())
+        #expect(run.status == 0 && run.errors == "")
+        #expect(run.output.hasPrefix("{\n  \"introduction\": \"* must be answered; "))
+        #expect(run.output.contains("\n  \"only_parts\": \"there is only {section} 1 to {count}\",\n"))
+        #expect(parseJSON(Array(run.output.utf8), path: "phrases", mode: .strict).diagnostics.isEmpty)
+    }
 
     @Test(arguments: commands, [40, 60, 80, 100, 300]) func fitsATerminal(command: Command?, columns: Int) {
         let text = helpText(of: command, columns: columns)

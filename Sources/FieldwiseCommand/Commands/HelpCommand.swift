@@ -1,4 +1,3 @@
-import CNotices
 import Glibc
 
 extension Command {
@@ -8,7 +7,8 @@ extension Command {
         summary: "show help, or the help of a command",
         explanation: """
             Shows what fieldwise can do, or how a command is used. 'fieldwise help notices' prints the notices and \
-            licences of the libraries in the command.
+            licences of the libraries in the command, 'fieldwise help phrases' what it says at a prompt, as JSON, for \
+            forms that say it otherwise.
             """,
         example: "fieldwise help answer",
         optionGroups: []
@@ -17,8 +17,8 @@ extension Command {
             try writeOutput(helpText(of: nil, columns: textColumns(STDOUT_FILENO)))
             return .success
         }
-        if name == "notices" {
-            try writeOutput(String(cString: fieldwise_notices()))
+        if let topic = HelpTopic(rawValue: name) {
+            try writeOutput(topic.text)
             return .success
         }
         guard let command = named(name) else { throw .usage(.unknownCommand(name)) }

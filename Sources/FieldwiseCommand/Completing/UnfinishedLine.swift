@@ -46,8 +46,8 @@ struct UnfinishedLine {
             return Completion(candidates: words.map { .init(word: $0, note: "") }).beginning(with: typed)
         case .setting: return form.map { settings(of: $0, typed: typed) } ?? Completion()
         case .command:
-            let notices = Completion.Candidate(word: "notices", note: "the notices of the libraries in the command")
-            return Completion(candidates: firstWord.candidates + [notices]).beginning(with: typed)
+            let topics = HelpTopic.allCases.map { Completion.Candidate(word: $0.rawValue, note: $0.note) }
+            return Completion(candidates: firstWord.candidates + topics).beginning(with: typed)
         case .text: return Completion()
         }
     }

@@ -31,7 +31,7 @@ extension ViewLanguage {
     ///
     /// - Parameter values: Safe for a terminal, each by its name in the template.
     package func words(_ phrase: Phrase, _ values: KeyValuePairs<String, any CustomStringConvertible> = [:]) -> String {
-        filled(ownPhrases[phrase] ?? text.words.template(phrase)) { name in
+        filled(template(phrase)) { name in
             let parts = name.split(separator: ":", maxSplits: 1)
             guard let value = value(of: parts[0], values) else {
                 assert(ownPhrases[phrase] != nil, "\(phrase) lacks \(name)")
@@ -42,6 +42,9 @@ extension ViewLanguage {
             return String((text.words.isSingular(value) ? forms.first : forms.last) ?? "")
         }
     }
+
+    /// A phrase without its values.
+    package func template(_ phrase: Phrase) -> String { ownPhrases[phrase] ?? text.words.template(phrase) }
 
     private func value(
         of name: Substring, _ values: KeyValuePairs<String, any CustomStringConvertible>

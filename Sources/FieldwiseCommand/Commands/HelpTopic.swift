@@ -1,0 +1,38 @@
+import CNotices
+import FormEngine
+import FormSyntax
+
+/// What `fieldwise help` prints besides the help of commands.
+enum HelpTopic: String, CaseIterable {
+    case notices, phrases
+
+    /// What it is, in a few words.
+    var note: String {
+        switch self {
+        case .notices: "the notices of the libraries in the command"
+        case .phrases: "what the command says at a prompt, by code"
+        }
+    }
+
+    /// All of it, ending in a line break.
+    var text: String {
+        switch self {
+        case .notices: String(cString: fieldwise_notices())
+        case .phrases: phrasesText
+        }
+    }
+
+    /// An object that may be the beginning of a file of a form's strings.
+    private var phrasesText: String {
+        var buffer = ByteBuffer()
+        buffer.append("{\n" as StaticString)
+        for (place, phrase) in Phrase.allCases.enumerated() {
+            buffer.append((place > 0 ? ",\n  " : "  ") as StaticString)
+            buffer.appendJSONString(phrase.code)
+            buffer.append(": " as StaticString)
+            buffer.appendJSONString(ViewLanguage.english.template(phrase))
+        }
+        buffer.append("\n}\n" as StaticString)
+        return buffer.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+    }
+}
