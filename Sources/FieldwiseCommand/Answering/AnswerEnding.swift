@@ -34,8 +34,9 @@ func failures(
 
 extension CommandError {
     /// What programs are told: each error of a file, or the one reason.
-    var failures: [ReportedFailure] {
-        switch self {
+    func failures(in language: ViewLanguage) -> [ReportedFailure] {
+        let message = message(in: language)
+        return switch self {
         case .faultyForm(let diagnostics):
             diagnostics.filter { $0.severity == .error }.map { ReportedFailure($0) }
         case .faultyAnswers(let findings): findings.filter { $0.diagnostic.severity == .error }.map(\.failure)

@@ -6,17 +6,28 @@ import FormSyntax
 import Glibc
 
 /// Walks a form as a request asks for, submits what was answered, and tells what kept it from that.
-func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
-    try checkStandardInput(request)
-    try checkFiles(request)
-    let report = try FailureReport(request)
+func answerForm(_ request: Request) -> ExitStatus {
+    let isFormStandardInput = FilePath(request).isStandardStream
+    let isPerson = AnswerSource(request, isFormStandardInput: isFormStandardInput) == .person
+    let language = (isPerson ? request.person : request.program).language
+    let report: FailureReport
+    do throws(CommandError) { report = try checkedReport(request, language) } catch {
+        error.tell(in: language)
+        return error.status
+    }
     let ending: AnswerEnding
     do throws(CommandError) { ending = try walkForm(request) } catch {
         // A person sees it before a command is told of it, which may take its time.
-        error.tell()
+        error.tell(in: language)
         return report.conclude(error)
     }
     return report.conclude(ending)
+}
+
+private func checkedReport(_ request: Request, _ language: ViewLanguage) throws(CommandError) -> FailureReport {
+    try checkStandardInput(request)
+    try checkFiles(request, language)
+    return try FailureReport(request)
 }
 
 private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
@@ -50,12 +61,12 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
 }
 
 /// What is read must not be written, nor two things into one file.
-private func checkFiles(_ request: Request) throws(CommandError) {
+private func checkFiles(_ request: Request, _ language: ViewLanguage) throws(CommandError) {
     var claims = FileClaims()
-    claims.read(FilePath(request), as: "the form")
+    claims.read(FilePath(request), as: language.words(.theForm))
     let locale = request.locale ?? environmentLocale() ?? ""
     for strings in StringsFile.paths(beside: FilePath(request), for: locale) {
-        claims.read(strings.path, as: "the form's strings")
+        claims.read(strings.path, as: language.words(.formStrings))
     }
     if let answers = request.answers { claims.read(answers, as: "--answers") }
     if let defaults = request.defaults { claims.read(defaults, as: "--defaults") }

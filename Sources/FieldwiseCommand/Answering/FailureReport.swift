@@ -1,3 +1,4 @@
+import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
@@ -9,11 +10,13 @@ struct FailureReport {
     private let output: Output?
     /// A command of the shell; `nil` without `--on-failure`.
     private let command: [UInt8]?
+    private let language: ViewLanguage
 
     /// Finds before the first question what would keep the failures from being written.
     init(_ request: Request) throws(CommandError) {
         output = request.errors.map { Output($0, format: .json, replaces: true, header: []) }
         command = request.failureCommand?.bytes
+        language = request.program.language
         do throws(OutputError) { try output?.check() } catch { throw .output(error) }
     }
 
@@ -23,7 +26,8 @@ struct FailureReport {
         switch ending {
         case .submitted:
             do throws(OutputError) { try write([]) } catch {
-                writeError("fieldwise: the form was submitted, but --errors could not be written: \(error)")
+                let reason = error.words(in: language)
+                writeError("fieldwise: \(language.words(.submittedWithoutReport, ["reason": reason]))")
             }
             return .success
         case .failed(let status, let failures):
@@ -38,14 +42,15 @@ struct FailureReport {
 
     /// Tells of what ends the command with a message of its own, and returns its status.
     func conclude(_ error: CommandError) -> ExitStatus {
-        tell(error.failures)
-        if error.status == .invalidAnswers { run(error.failures) }
+        let failures = error.failures(in: language)
+        tell(failures)
+        if error.status == .invalidAnswers { run(failures) }
         return error.status
     }
 
     /// What ends the command goes before a report that cannot be written.
     private func tell(_ failures: [ReportedFailure]) {
-        do throws(OutputError) { try write(failures) } catch { writeError("fieldwise: \(error)") }
+        do throws(OutputError) { try write(failures) } catch { writeError("fieldwise: \(error.words(in: language))") }
     }
 
     private func write(_ failures: [ReportedFailure]) throws(OutputError) {
@@ -56,9 +61,9 @@ struct FailureReport {
     private func run(_ failures: [ReportedFailure]) {
         guard let command else { return }
         let ending = json(failures).withUnsafeBytes { runShell(command, input: $0) }
-        guard case .failed = ending, let complaint = ending.complaint(of: String(decoding: command, as: UTF8.self))
-        else { return }
-        writeError("fieldwise: \(complaint.message())")
+        let text = String(decoding: command, as: UTF8.self)
+        guard case .failed = ending, let complaint = ending.complaint(of: text, in: language) else { return }
+        writeError("fieldwise: \(complaint.message(in: language))")
     }
 
     private func json(_ failures: [ReportedFailure]) -> ByteBuffer {

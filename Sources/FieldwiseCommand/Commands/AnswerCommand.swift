@@ -17,5 +17,5 @@ extension Command {
                 "The prompt", [.language, .layout, .color, .plain, .brief, .edit, .secretEcho]),
             OptionGroup("Drafts and history", [.resumeDraft, .noDraft, .noHistory]),
         ]
-    ) { request throws(CommandError) in try answerForm(request) }
+    ) { request throws(CommandError) in answerForm(request) }
 }

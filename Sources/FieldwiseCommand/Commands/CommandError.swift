@@ -1,4 +1,5 @@
 import FormBatch
+import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
@@ -37,11 +38,11 @@ enum CommandError: Error, Hashable, Sendable {
         }
     }
 
-    /// Says on standard error what is wrong.
-    func tell() { lines.forEach(writeWrappedError) }
+    /// Says on standard error what is wrong; with the command line and with forms, that is in English.
+    func tell(in language: ViewLanguage = .english) { lines(in: language).forEach(writeWrappedError) }
 
     /// What standard error says, line by line; nothing where nobody would read it.
-    private var lines: [String] {
+    private func lines(in language: ViewLanguage) -> [String] {
         switch self {
         case .faultyForm(let diagnostics): diagnostics.map(\.description)
         case .faultyAnswers(let findings): findings.map { line(for: $0.diagnostic) }
@@ -49,27 +50,26 @@ enum CommandError: Error, Hashable, Sendable {
         case .batch(let error, let advice):
             error.category == .closed ? [] : error.lines + (advice.map { [$0] } ?? [])
         case .usage, .sameFile, .input, .output, .disabledForm, .sameVariable, .unfaithfulConversion, .unknownZone:
-            ["fieldwise: \(message)"]
+            ["fieldwise: \(message(in: language))"]
         }
     }
 
     /// What is wrong and what to do; of a faulty file, the first of its findings.
-    var message: String {
+    func message(in language: ViewLanguage = .english) -> String {
         switch self {
         case .usage(let error): "\(error)"
-        case .sameFile(let conflict): "\(conflict)"
-        case .input(let error): "\(error)"
-        case .output(let error): "\(error)"
+        case .sameFile(let conflict): conflict.words(in: language)
+        case .input(let error): error.words(in: language)
+        case .output(let error): error.words(in: language)
         case .faultyForm(let diagnostics): diagnostics.first?.description ?? ""
         case .faultyAnswers(let findings): findings.first?.description ?? ""
         case .batch(let error, _): "\(error)"
-        case .disabledForm(let path): "\(path): the form is disabled and cannot be answered; 'fieldwise show' shows it"
+        case .disabledForm(let path): language.words(.formDisabled, ["file": path])
         case .sameVariable(let first, let second):
-            "\(quoted(first)) and \(quoted(second)) would be the same shell variable; use another format"
+            language.words(.sameVariable, ["first": quoted(first), "second": quoted(second)])
         case .unfaithfulConversion(let path):
             "\(path): the form cannot be converted without changing what it says; nothing was written"
-        case .unknownZone(let name):
-            "the form's time zone \(quoted(name)) is unknown here; use an IANA name such as 'Europe/Oslo'"
+        case .unknownZone(let name): language.words(.unknownZone, ["zone": quoted(name)])
         }
     }
 }

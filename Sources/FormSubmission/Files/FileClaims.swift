@@ -1,3 +1,4 @@
+import FormEngine
 import Glibc
 
 /// The files that one run reads and writes: none may be written that is read, or that something else writes.
@@ -39,12 +40,14 @@ public struct FileClaims {
 }
 
 /// An output that is a file of the same run already.
-public struct FileConflict: Error, Hashable, Sendable, CustomStringConvertible {
+public struct FileConflict: WordedError, Hashable, Sendable {
     let output: String
     let other: String
 
     /// Both by what they are for and how they were named.
-    public var description: String { "\(output) and \(other) are the same file; write to another one" }
+    public func words(in language: ViewLanguage) -> String {
+        language.words(.sameFile, ["output": output, "other": other])
+    }
 }
 
 /// Which file something is, whatever its name.

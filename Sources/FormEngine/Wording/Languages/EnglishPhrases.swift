@@ -331,6 +331,13 @@ extension English {
             "skipped {entries}; write entries such as label=1;36, separated by colons, with these names: "
                 + "{names}"
         case .warning: "warning: {text}"
+        case .sameFile: "{output} and {other} are the same file; write to another one"
+        case .formDisabled: "{file}: the form is disabled and cannot be answered; 'fieldwise show' shows it"
+        case .sameVariable: "{first} and {second} would be the same shell variable; use another format"
+        case .unknownZone: "the form's time zone {zone} is unknown here; use an IANA name such as 'Europe/Oslo'"
+        case .submittedWithoutReport: "the form was submitted, but --errors could not be written: {reason}"
+        case .theForm: "the form"
+        case .formStrings: "the form's strings"
         }
     }
 }

@@ -360,6 +360,15 @@ extension French {
             "ignoré : {entries} ; écrire des entrées comme label=1;36, séparées par des deux-points, avec "
                 + "ces noms : {names}"
         case .warning: "avertissement : {text}"
+        case .sameFile: "{output} et {other} sont le même fichier ; écrire dans un autre"
+        case .formDisabled:
+            "{file} : le formulaire est désactivé, on ne peut pas y répondre ; 'fieldwise show' l'affiche"
+        case .sameVariable: "{first} et {second} donneraient la même variable du shell ; utiliser un autre format"
+        case .unknownZone:
+            "le fuseau horaire {zone} du formulaire est inconnu ici ; utiliser un nom IANA comme 'Europe/Oslo'"
+        case .submittedWithoutReport: "le formulaire a été envoyé, mais --errors n'a pas pu être écrit : {reason}"
+        case .theForm: "le formulaire"
+        case .formStrings: "les textes du formulaire"
         }
     }
 }

@@ -358,6 +358,16 @@ extension German {
             "übergangen: {entries}; Einträge wie label=1;36 schreiben, durch Doppelpunkte getrennt, mit "
                 + "diesen Namen: {names}"
         case .warning: "Warnung: {text}"
+        case .sameFile: "{output} und {other} sind dieselbe Datei; in eine andere schreiben"
+        case .formDisabled:
+            "{file}: das Formular ist gesperrt und kann nicht beantwortet werden; 'fieldwise show' zeigt es"
+        case .sameVariable: "{first} und {second} ergäben dieselbe Shell-Variable; ein anderes Format verwenden"
+        case .unknownZone:
+            "die Zeitzone {zone} des Formulars ist hier unbekannt; einen IANA-Namen wie 'Europe/Oslo' verwenden"
+        case .submittedWithoutReport:
+            "das Formular wurde abgesendet, aber --errors konnte nicht geschrieben werden: {reason}"
+        case .theForm: "das Formular"
+        case .formStrings: "die Texte des Formulars"
         }
     }
 }

@@ -341,6 +341,13 @@ extension Norwegian {
             "hoppet over {entries}; skriv oppføringer som label=1;36, skilt med kolon, med disse navnene: "
                 + "{names}"
         case .warning: "advarsel: {text}"
+        case .sameFile: "{output} og {other} er samme fil; skriv til en annen"
+        case .formDisabled: "{file}: skjemaet er stengt og kan ikke besvares; 'fieldwise show' viser det"
+        case .sameVariable: "{first} og {second} ville bli samme skallvariabel; bruk et annet format"
+        case .unknownZone: "skjemaets tidssone {zone} er ukjent her; bruk et IANA-navn som 'Europe/Oslo'"
+        case .submittedWithoutReport: "skjemaet er sendt inn, men --errors kunne ikke skrives: {reason}"
+        case .theForm: "skjemaet"
+        case .formStrings: "skjemaets tekster"
         }
     }
 }

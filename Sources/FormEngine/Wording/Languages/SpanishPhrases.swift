@@ -349,6 +349,15 @@ extension Spanish {
             "se omite {entries}; escribir entradas como label=1;36, separadas por dos puntos, con estos "
                 + "nombres: {names}"
         case .warning: "advertencia: {text}"
+        case .sameFile: "{output} y {other} son el mismo archivo; escribir en otro"
+        case .formDisabled:
+            "{file}: el formulario está desactivado y no se puede responder; 'fieldwise show' lo muestra"
+        case .sameVariable: "{first} y {second} serían la misma variable del shell; usar otro formato"
+        case .unknownZone:
+            "la zona horaria {zone} del formulario es desconocida aquí; usar un nombre IANA como 'Europe/Oslo'"
+        case .submittedWithoutReport: "el formulario se envió, pero no se pudo escribir --errors: {reason}"
+        case .theForm: "el formulario"
+        case .formStrings: "los textos del formulario"
         }
     }
 }
