@@ -119,7 +119,7 @@ import Testing
             ),
             (
                 "form.json good.csv --output other.csv", 73,
-                "fieldwise: other.csv: the file's columns are others: 'a,b'; name another file, or move this one away"
+                "fieldwise: other.csv: the file has other columns: 'a,b'; name another file, or move this one"
             ),
             (
                 "form.json good.csv --output /dev/full", 74,

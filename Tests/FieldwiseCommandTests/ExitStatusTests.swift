@@ -86,7 +86,7 @@ import Testing
             ),
             (
                 "answer form.json --no-input --output other.csv", 73,
-                "fieldwise: other.csv: the file's columns are others: 'a,b'; name another file, or move this one away\n"
+                "fieldwise: other.csv: the file has other columns: 'a,b'; name another file, or move this one\n"
             ),
             (
                 "answer form.json --answers ada.json --output /dev/full", 74,

@@ -127,10 +127,16 @@ import Testing
         arguments: [
             ("answer none.json", "none.json: die Datei existiert nicht; den Namen prüfen"),
             ("answer .", ".: das ist ein Ordner; eine Datei darin angeben"),
-            ("answer form.json --output form.json", "--output form.json und das Formular form.json sind dieselbe Datei"),
+            (
+                "answer form.json --output form.json",
+                "--output form.json und das Formular form.json sind dieselbe Datei"
+            ),
             ("answer form.json --output no/a.json", "no/a.json: der Ordner 'no' existiert nicht; zuerst anlegen"),
             ("answer form.json --output old.json", "old.json: die Datei existiert schon; eine andere angeben"),
-            ("answer form.json --errors /proc/new", "/proc/new: hier kann nicht geschrieben werden: keine solche Datei"),
+            (
+                "answer form.json --errors /proc/new",
+                "/proc/new: hier kann nicht geschrieben werden: keine solche Datei"
+            ),
         ])
     func filesAreSpokenOfInTheLanguage(arguments: String, error: String) {
         directory.write("{}", to: "old.json")

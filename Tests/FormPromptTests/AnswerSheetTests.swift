@@ -82,8 +82,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: 1\nhello\n", ["line 2: 'hello' is no answer; write an id, a colon and the answer"]),
-        ("a: 1\n#\n  x\n", ["line 3: '  x' is no answer; write an id, a colon and the answer"]),
+        ("a: 1\nhello\n", ["line 2: 'hello' is not an answer; write an id, a colon and the answer"]),
+        ("a: 1\n#\n  x\n", ["line 3: '  x' is not an answer; write an id, a colon and the answer"]),
         ("a: 1\na: 2\n", ["line 2: 'a: 2' answers 'a' a second time; leave one"]),
     ])
     func whatIsNoAnswerIsSaid(_ text: String, _ faults: [String]) {

@@ -128,7 +128,7 @@ import Testing
         #expect(result.answers == ["text": "one\n.two"])
         #expect(
             result.lines.prefix(7) == [
-                "Text (1 of 1): lines up to a lone .", "> one", "> ..two", "> three", "> .",
+                "Text (1 of 1): lines up to a single .", "> one", "> ..two", "> three", "> .",
                 #"! 'one\n.two\nthree' is too long; use at most 9 characters"#, "> ",
             ])
     }
@@ -161,7 +161,8 @@ import Testing
         let form = formText(#"{"id": "text", "type": "text_area", "value": "one\ntwo"}"#)
         let result = try converse(form, prefills: false, [.type(".")])
         #expect(result.answers == ["text": "one\ntwo"])
-        #expect(result.lines == ["text (1 of 1): lines up to a lone .", "| one", "| two", "A lone . keeps it.", "> ."])
+        #expect(
+            result.lines == ["text (1 of 1): lines up to a single .", "| one", "| two", "A single . keeps it.", "> ."])
     }
 
     @Test func aFailingRuleAsksItsFieldsAgain() throws {

@@ -221,7 +221,8 @@ import Testing
         folder.remove(name)
         mkdir(folder[name], 0o700)
         #expect(
-            draft.remove() == "the draft of these answers stays: \(folder[name]): this cannot be removed: "
+            draft.remove()
+                == "the draft of these answers could not be removed: \(folder[name]): this cannot be removed: "
                 + "is a directory; remove it yourself")
     }
 
@@ -299,7 +300,7 @@ import Testing
         let name = FormIdentity(id: "sample", path: nil, hash: 1).fileName
         mkdir(folder["\(name).json-part"], 0o700)
         let after = try converse(formText(Self.fields), draft, [.type("Ada"), .type("Norway"), .type("NOK")])
-        #expect(after.lines.filter { $0.hasPrefix("the answers are not kept for now: ") }.count == 1)
+        #expect(after.lines.filter { $0.hasPrefix("the answers are not being saved: ") }.count == 1)
         #expect(after.lines.contains { $0.hasPrefix("Not submitted; the last answers are not saved: ") })
     }
 

@@ -102,7 +102,7 @@ import Testing
 
     @Test func aFileThatCannotBeWrittenIsNamedOnce() {
         let history = HistoryFile(of: identity, in: FilePath(folder["none"]))
-        #expect(history.add("a", to: "city")?.hasPrefix("what is typed is not remembered: ") == true)
+        #expect(history.add("a", to: "city")?.hasPrefix("what you type is not remembered: ") == true)
         #expect(history.add("b", to: "city") == nil)
     }
 }

@@ -38,7 +38,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("3=x", "! Most: 'x' is not a number"), ("4=new", "! Code is a secret; type its number alone, and it is asked"),
+        ("3=x", "! Most: 'x' is not a number"),
+        ("4=new", "! Code is a secret; type only its number to be asked for it"),
         ("7=1", "! there is no field '7=1'"),
     ])
     func whatWillNotDoChangesNothing(_ typed: String, _ failure: String) throws {

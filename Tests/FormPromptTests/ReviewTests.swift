@@ -100,10 +100,10 @@ import Testing
         let result = try reviewed(form, columns: 100, [.enter, .type("1"), .type(":quit")])
         #expect(
             result.lines == [
-                "Review", "Nothing here can be answered; :quit leaves: ",
-                "! this cannot be submitted, because nothing that is wrong can be answered; :quit leaves",
-                "Nothing here can be answered; :quit leaves: 1", "! there is no field 1; none can be answered",
-                "Nothing here can be answered; :quit leaves: :quit", "Not submitted.",
+                "Review", "Nothing here can be changed; leave with :quit: ",
+                "! this cannot be submitted: what is wrong cannot be changed here; leave with :quit",
+                "Nothing here can be changed; leave with :quit: 1", "! there is no field 1; none can be answered",
+                "Nothing here can be changed; leave with :quit: :quit", "Not submitted.",
             ])
     }
 
@@ -228,7 +228,7 @@ import Testing
         let result = try reviewed(form, [.type("1"), .type(":save"), .enter])
         #expect(
             result.lines.suffix(2) == [
-                "! nothing is kept of these answers; submit them, or :quit gives them up",
+                "! these answers are not saved; submit them, or discard them with :quit",
                 "Press Enter to submit, or a number to change that answer: ",
             ])
         #expect(result.outcome == .completed)

@@ -79,7 +79,7 @@ import Testing
         (.unclosedQuote(line: 3), "a.csv: the quotation mark of line 3 is never closed; fix the file"),
         (
             .otherColumns(found: "x,y"),
-            "a.csv: the file's columns are others: 'x,y'; name another file, or move this one away"
+            "a.csv: the file has other columns: 'x,y'; name another file, or move this one"
         ),
     ])
     func saysWhatIsWrongAndTheCure(cause: OutputError.Cause, message: String) {
