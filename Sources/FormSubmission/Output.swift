@@ -5,7 +5,7 @@ import Glibc
 /// A file to write submissions to.
 ///
 /// A file of one JSON object, or of a shell's assignments, is replaced as a whole; JSON Lines and CSV grow. Only regular
-/// files are: to anything else, such as a pipe, a device or what `/dev/stdout` stands for, the bytes are written as they
+/// files are: to anything else, such as a pipe, a device or what `/dev/stdout` means, the bytes are written as they
 /// are.
 public struct Output: Sendable {
     /// The file as it was named.
@@ -27,8 +27,8 @@ public struct Output: Sendable {
 
     /// Finds before the first question what would keep the answers from being written.
     ///
-    /// Makes nothing, mends nothing and waits for nothing; only what killed processes left unfinished beside a file that
-    /// is written as a whole is taken away.
+    /// Makes nothing, repairs nothing and waits for nothing; only what killed processes left unfinished beside a file that
+    /// is written as a whole is removed.
     public func check() throws(OutputError) {
         guard !path.isNameless else { throw OutputError(path, path.bytes.isEmpty ? .nameless : .isDirectory) }
         switch target {
@@ -58,7 +58,7 @@ public struct Output: Sendable {
 
     /// Writes one submission; on return it is on the disk.
     ///
-    /// Returns how many bytes of an unfinished record were taken away before.
+    /// Returns how many bytes of an unfinished record were removed before.
     public func write(_ record: UnsafeRawBufferPointer) throws(OutputError) -> Int {
         switch target {
         case .stream, .descriptor:

@@ -24,7 +24,7 @@ import Testing
     private let short = #"{"field":"name","line":1,"code":"too_short","message":"too short for a name"}"#
     private let small = #"{"field":"name","line":1,"code":"small","message":"begin with a capital"}"#
     private let noNumber =
-        #""code":"not_a_number","message":"'x' is not a number; write it in digits, such as 12"}"#
+        #""code":"not_a_number","message":"'x' is not a number: use digits, as in 12"}"#
 
     @Test func aSubmissionLeavesAnEmptyList() {
         written(person)
@@ -104,7 +104,7 @@ import Testing
         (
             "{\n \"nmae\": 1,\n \"age\": 2, \"age\": 3}",
             #"[{"field":"nmae","line":2,"code":"unknown_field","message":"the form has no field 'nmae'; did you mean 'name'?"},"#
-                + #"{"field":"age","line":3,"code":"answered_twice","message":"the key 'age' stands twice; remove one"}]"#
+                + #"{"field":"age","line":3,"code":"answered_twice","message":"the key 'age' appears twice; remove one"}]"#
         ),
         ("nmae\nAda\n", #"[{"field":"nmae","line":1,"code":"unknown_field","#),
         ("name\nAda\nBo\n", #"[{"field":"","line":3,"code":"too_many_rows","#),

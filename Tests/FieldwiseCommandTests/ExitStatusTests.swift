@@ -56,7 +56,7 @@ import Testing
             ),
             (
                 "answer form.json --answers wrong.json", 65,
-                "name: an answer is required\nage: 'old' is not a number; write it in digits, such as 12\n"
+                "name: an answer is required\nage: 'old' is not a number: use digits, as in 12\n"
             ),
             (
                 "answer form.json --answers hidden.json --strict", 65,
@@ -86,7 +86,7 @@ import Testing
             ),
             (
                 "answer form.json --no-input --output other.csv", 73,
-                "fieldwise: other.csv: the file's columns are others: 'a,b'; name another file, or move this one away\n"
+                "fieldwise: other.csv: the file has other columns: 'a,b'; name another file, or move this one away\n"
             ),
             (
                 "answer form.json --answers ada.json --output /dev/full", 74,

@@ -25,8 +25,8 @@ import Testing
             ("", "Ada\nBlue\n", answer, 0, ""), ("--lang de", "Ada\nBlue\n", answer, 0, ""),
             ("--lang nb --answers blue.json", "", answer, 0, ""),
             ("--lang nb", "\n2\n", "", 65, "line 1: name: si et navn\n"),
-            ("--lang nb", "Ada\ngul\n", "", 65, "line 2: c: 'gul' er ikke et av valgene; velg en av Rød, Blå\n"),
-            ("", "Ada\nblå\n", "", 65, "line 2: c: 'blå' is not one of the choices; choose one of Red, Blue\n"),
+            ("--lang nb", "Ada\ngul\n", "", 65, "line 2: c: 'gul' er ikke på listen: velg en av Rød, Blå\n"),
+            ("", "Ada\nblå\n", "", 65, "line 2: c: 'blå' is not on the list: choose one of Red, Blue\n"),
             ("--lang nb --transcript", "Ada\n2\n", answer, 0, "Fornavn (1 of 2) *: Ada\nFarge (2 of 2): 2\n"),
         ] as [(String, String, String, Int32, String)])
     func speaksTheLanguageThatIsAskedFor(

@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: [
         (#"{"nmae": 1}"#, "a:1:2: error: the form has no field 'nmae'; did you mean 'name'?"),
         (#"{"frobnicate": {"x": [1]}}"#, "a:1:2: error: the form has no field 'frobnicate'; remove it"),
-        ("{\"name\": 1,\n \"name\": 2}", "a:2:2: error: the key 'name' stands twice; remove one"),
+        ("{\"name\": 1,\n \"name\": 2}", "a:2:2: error: the key 'name' appears twice; remove one"),
         (
             #"{"lines": [{"sku": "a"}], "lines[0].sku": "b"}"#,
             "a:1:27: error: 'lines[0].sku' is answered twice; remove one of the answers"
@@ -25,19 +25,19 @@ import Testing
             #"{"lines": [{"skuu": "a"}]}"#,
             "a:1:13: error: the form has no field 'lines[0].skuu'; did you mean 'lines[0].sku'?"
         ),
-        (#"{"lines": [{"sku": "a", "sku": "b"}]}"#, "a:1:25: error: the key 'sku' stands twice; remove one"),
+        (#"{"lines": [{"sku": "a", "sku": "b"}]}"#, "a:1:25: error: the key 'sku' appears twice; remove one"),
         (#"{"lines": [{}, {}, {"sku": ["x"]}]}"#, "a:1:20: error: 'lines[2]' is one too many; there may be 2"),
         (#"{"lines[9].sku": "a"}"#, "a:1:2: error: 'lines[9].sku' is one too many; there may be 2"),
         (
             #"{"lines[99999].sku": "a"}"#,
-            "a:1:2: error: 'lines[99999].sku' lies far behind the last; number from 0, without gaps"
+            "a:1:2: error: 'lines[99999].sku' is far past the last one; number from 0, without gaps"
         ),
-        ("[1]", "a:1:1: error: this is no object; write an object of ids and values"),
+        ("[1]", "a:1:1: error: this is not an object; write an object of ids and values"),
         ("", "a:1:1: error: the file is empty; write an object of ids and values"),
         (#"{"name": "#, "a:1:10: error: the text ends inside an object; close it with '}'"),
         (#"{"tongues": [1"#, "a:1:15: error: the text ends inside an array; close it with ']'"),
         (#"{"lines": [{"sku": 1"#, "a:1:21: error: the text ends inside an object; close it with '}'"),
-        (#"{} x"#, "a:1:4: error: there is text behind the end of the value; remove it"),
+        (#"{} x"#, "a:1:4: error: there is text after the end of the value; remove it"),
     ])
     func tellsWhatIsWrongWithAnObject(text: String, finding: String) throws {
         #expect(try findings(text, as: .json) == [finding])

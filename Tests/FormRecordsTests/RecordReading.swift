@@ -5,7 +5,7 @@ import FormSyntax
 
 /// What reading one record came to.
 struct ReadRecord: Equatable {
-    /// `id: what is wrong` by place, such as `12 name: the key 'name' stands twice; remove one`.
+    /// `id: what is wrong` by place, such as `12 name: the key 'name' appears twice; remove one`.
     var problems: [String] = []
     /// The codes of the problems.
     var codes: [String] = []

@@ -86,11 +86,11 @@ extension BatchJournal.Identity {
     func difference(from other: Self) -> String? {
         if formHash != other.formHash { return "the form has changed" }
         if inputs.map(\.name) != other.inputs.map(\.name) {
-            return "the inputs are others; it was begun with \(inputs.map { quoted($0.name) }.joined(separator: ", "))"
+            return "the inputs differ; it was started with \(inputs.map { quoted($0.name) }.joined(separator: ", "))"
         }
         if let changed = zip(inputs, other.inputs).first(where: { $0 != $1 }) {
             return "\(quoted(changed.0.name)) has changed"
         }
-        return settings == other.settings ? nil : "the options are others; it was begun with \(settings)"
+        return settings == other.settings ? nil : "the options differ; it was started with \(settings)"
     }
 }

@@ -84,7 +84,7 @@ extension RejectWriter {
         reasons.removeAll(keepingCapacity: true)
         let extent = record.lines > 1 ? ", up to line \(block.line + record.lines - 1)" : ""
         let message =
-            "the record has \(record.length) bytes\(extent), and may have 16 MiB; close its quotation mark, or end its line"
+            "the record has \(record.length) bytes\(extent), more than 16 MiB; close its quotation mark, or end its line"
         add(ReportedFailure(code: "record_too_long", message: message), cause: "", block)
         let beginning = String(decoding: record.beginning, as: UTF8.self)
         switch layout {

@@ -17,7 +17,7 @@ struct DependencyGraph {
 extension FormCompiler {
     // MARK: Numbers of nodes
 
-    /// Groups, sections, fields, formulas, one behind the other.
+    /// Groups, sections, fields, formulas, one after the other.
     func index(of node: Node) -> Int {
         switch node.kind {
         case .groupState: Int(node.number)
@@ -175,7 +175,7 @@ extension FormCompiler {
             let nodes = path.map { node(at: $0) }
             error(
                 .cycle, at: place(ofCycle: nodes),
-                "change one of these, which depend on one another: \(described(nodes))")
+                "these depend on one another: \(described(nodes)); change one of them")
         }
     }
 
@@ -231,8 +231,8 @@ extension FormCompiler {
             let event = eventsByField[path[0]].firstIndex { Int($0.target.field) == path[path.count > 1 ? 1 : 0] }
             warning(
                 .updateCycle, at: event.map { eventPlaces[path[0]][$0] } ?? fields[path[0]].field.location,
-                "change one of these targets, which set one another off: \(described(nodes)); "
-                    + "each acts once within a change")
+                "these targets set one another off: \(described(nodes)); "
+                    + "change one of them, as each acts only once within a change")
         }
     }
 

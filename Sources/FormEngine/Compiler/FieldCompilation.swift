@@ -118,7 +118,7 @@ extension FormCompiler {
         if kind.reader == .text { return true }
         warning(
             .ignoredKey, at: location,
-            "'\(name)' lays out texts and does nothing for the type \(quoted(field.type.value)); remove it")
+            "'\(name)' has no effect on the type \(quoted(field.type.value)); remove it")
         return false
     }
 

@@ -8,7 +8,7 @@ enum Conversion: BitwiseCopyable, Equatable {
     case refused
 }
 
-/// A typed line as it is shown, and where the caret stands in it, counted in code points.
+/// A typed line as it is shown, and where its caret is, counted in code points.
 public struct LaidOutLine: Equatable, Sendable {
     /// The line to show.
     public let text: String

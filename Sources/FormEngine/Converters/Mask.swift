@@ -1,6 +1,6 @@
 /// A mask that is written wrongly.
 struct MaskError: Error, Equatable {
-    /// What is wrong and how to mend it; lower case, without a full stop.
+    /// What is wrong and what to do; lower case, without a full stop.
     let message: String
     /// Where in the mask, in code points from 0.
     let offset: Int

@@ -35,7 +35,7 @@ package struct MaskLanguage {
         return bytes.utf8.contains { canHold($0, at: elements[first]) }
     }
 
-    /// Whether an ASCII character can stand anywhere.
+    /// Whether some place can hold an ASCII character.
     package func canHold(_ character: Unicode.Scalar) -> Bool {
         elements.contains { canHold(UInt8(truncatingIfNeeded: character.value), at: $0) }
     }

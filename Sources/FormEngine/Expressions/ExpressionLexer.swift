@@ -4,12 +4,12 @@ struct ExpressionToken {
         case number(String)
         case text(String)
         case field(Reference)
-        /// `.0` right behind a field.
+        /// `.0` right after a field.
         case suffix(String)
         case function(Function)
         case truth(Bool)
         case symbol(String)
-        /// Anything that expressions have no use for; literal text where operands stand side by side.
+        /// Anything that expressions have no use for; literal text where operands are side by side.
         case other
         case end
     }

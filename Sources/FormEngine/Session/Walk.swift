@@ -5,7 +5,7 @@ struct WalkPlace: BitwiseCopyable, Hashable {
     var offset: Int32 = 0
 }
 
-/// The walk: every open field in form order, going forward, then those that opened behind, until none is left.
+/// The walk: every open field in form order, going forward, then those that opened before it, until none is left.
 ///
 /// Prompt, lines, files and records differ only in who answers.
 extension Session {

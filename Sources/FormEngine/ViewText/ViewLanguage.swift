@@ -4,9 +4,9 @@ public struct ViewLanguage: Sendable, Equatable {
     let yes: [String]
     /// The words for no, likewise.
     let no: [String]
-    /// What stands before the fraction of a number.
+    /// The character before the fraction of a number.
     public let decimalSeparator: Unicode.Scalar
-    /// What parts the thousands of a number.
+    /// The character between the thousands of a number.
     public let groupingSeparator: Unicode.Scalar
     /// Whether a date written with dots begins with its day.
     public let saysDayFirst: Bool

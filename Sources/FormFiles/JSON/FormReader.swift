@@ -110,7 +110,7 @@ extension FormReader {
             let first = members.first { $0.key == member.key }?.keyLocation.line ?? 0
             fail(
                 .duplicateKey, at: member.keyLocation,
-                "the key \(quoted(member.key)) stands twice in one object, first on line \(first); remove one")
+                "the key \(quoted(member.key)) is in this object twice, first on line \(first); remove one")
         }
         return repeated
     }

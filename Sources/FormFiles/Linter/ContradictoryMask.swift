@@ -18,7 +18,7 @@ extension LintRule {
 }
 
 private func contradiction(_ what: String, _ mask: Located<String>) -> String {
-    "\(what) of the mask \(quoted(mask.value)), so that no answer passes; change one of them"
+    "\(what) of the mask \(quoted(mask.value)), so no answer passes; change one of them"
 }
 
 private func lengths(of field: Field, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule.Finding] {

@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// A file of answers by id: where it came from and what is to be done with it.
+/// A file of answers by id: where it came from and what to do with it.
 public struct AnswerReading {
     /// What the values are for.
     public enum Use: Sendable {
@@ -88,7 +88,7 @@ public struct AnswerReading {
         let id = session.id(of: refusal.failure)
         let message = Wording().message(refusal.failure, in: session)
         report(
-            .warning, at: location, "\(id): the default is not used: \(message)", field: id,
+            .warning, at: location, "\(id): the default is not used (\(message))", field: id,
             code: Wording().code(refusal.failure, in: session.form))
     }
 

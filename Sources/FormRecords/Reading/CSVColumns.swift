@@ -17,15 +17,15 @@ public struct CSVColumns: Sendable {
     public struct Problem: Hashable, Sendable {
         /// Its place, from 0.
         public let column: Int
-        /// What stands in the header there.
+        /// The name in the header.
         public let name: String
         /// The code that programs see, such as `unknown_field`.
         public let code: String
-        /// What is wrong and how to mend it.
+        /// What is wrong and what to do.
         public let message: String
     }
 
-    /// What a rejected record's errors stand in; a column of that name is passed over unless the form has such a field.
+    /// The column of a rejected record's errors; a column of that name is passed over unless the form has such a field.
     public static let errorsName = "_errors"
 
     /// The texts of the header's cells.

@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// What keeps a record from being read as its file has it; where it stands is an offset into the record's bytes.
+/// What keeps a record from being read as its file has it; its place is an offset into the record's bytes.
 ///
 /// What the values are worth is not told here: that is the engine's verdict.
 public struct RecordProblem: Sendable, BitwiseCopyable {
@@ -19,7 +19,7 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
         case tooFewCells
         /// An id that the form does not have.
         case unknownField
-        /// An id that stands twice in its object.
+        /// An id that is in its object twice.
         case duplicateKey
         /// A field that is answered under two names.
         case answeredTwice
@@ -29,7 +29,7 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
         case notAnInstance
         /// One instance more than the section may have.
         case tooManyInstances
-        /// An instance far behind the last one.
+        /// An instance far past the last one.
         case farInstance
         /// More than is told of a record.
         case moreProblems
@@ -116,23 +116,23 @@ extension RecordProblem {
         return section >= 0 ? form.sections[Int(section)].id ?? "" : ""
     }
 
-    /// What is wrong and how to mend it: lower case, no full stop.
+    /// What is wrong and what to do: lower case, no full stop.
     public func message(in form: CompiledForm) -> String {
         let field = field(in: form)
         switch kind {
-        case .notCSV: return CSVFault(rawValue: detail)?.message ?? "this is no CSV"
-        case .notJSON: return JSONFault(rawValue: detail)?.message ?? "this is no JSON"
-        case .notAnObject: return "this is no object; write an object of ids and values"
+        case .notCSV: return CSVFault(rawValue: detail)?.message ?? "this is not CSV"
+        case .notJSON: return JSONFault(rawValue: detail)?.message ?? "this is not JSON"
+        case .notAnObject: return "this is not an object; write an object of ids and values"
         case .tooManyCells: return "the row has more cells than the header; remove this one"
         case .tooFewCells: return "the row has fewer cells than the header; it ends here"
         case .unknownField: return unknownFieldMessage(field, in: form)
-        case .duplicateKey: return "the key \(quoted(ownName ?? field)) stands twice; remove one"
+        case .duplicateKey: return "the key \(quoted(ownName ?? field)) appears twice; remove one"
         case .answeredTwice: return "\(quoted(field)) is answered twice; remove one of the answers"
         case .notAnArray: return "\(quoted(field)) repeats; write an array of objects"
         case .notAnInstance: return "\(quoted(sectionName(form))) repeats; write an object for each time"
         case .tooManyInstances: return "\(quoted(field)) is one too many; \(limitOfItems(form))"
         case .moreProblems: return "the record has more problems than are listed; fix these first"
-        case .farInstance: return "\(quoted(field)) lies far behind the last; number from 0, without gaps"
+        case .farInstance: return "\(quoted(field)) is far past the last one; number from 0, without gaps"
         }
     }
 

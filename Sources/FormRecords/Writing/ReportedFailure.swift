@@ -9,7 +9,7 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
     public let line: Int?
     /// Such as `too_short`, or the author's own.
     public let code: String
-    /// What is wrong and how to mend it: lower case, no full stop, never a secret's value.
+    /// What is wrong and what to do: lower case, no full stop, never a secret's value.
     public let message: String
 
     /// Takes what is wrong as it is told.
@@ -27,7 +27,7 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
             message: wording.message(failure, in: session))
     }
 
-    /// Words what keeps a record from being read as it stands.
+    /// Words what keeps a record from being read.
     public init(_ problem: RecordProblem, in form: CompiledForm) {
         self.init(field: problem.field(in: form), code: problem.code, message: problem.message(in: form))
     }
@@ -39,7 +39,7 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
             message: "the field is \(session.unaskedState(slot)) and takes no value; leave it out")
     }
 
-    /// Such as `line 3: age: 'abc' is not a number; write it in digits, such as 42`, safe for a terminal.
+    /// Such as `line 3: age: 'abc' is not a number: use digits, as in 12`, safe for a terminal.
     public var description: String {
         let subject = field.isEmpty ? nil : field
         return terminalSafe([line.map { "line \($0)" }, subject, message].compactMap { $0 }.joined(separator: ": "))

@@ -1,4 +1,4 @@
-/// A text as one word of a shell that stands for nothing but itself.
+/// A text as one word of a shell that means only itself.
 public func quotedForShell(_ text: String) -> String {
     // By bytes: a quote with a combining mark behind it is no quote to Swift, but one to a shell.
     let escaped = text.utf8.flatMap { $0 == UInt8(ascii: "'") ? Array("'\\''".utf8) : [$0] }

@@ -2,7 +2,7 @@ import Glibc
 
 /// Why a file cannot be read.
 public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What stands in the way.
+    /// What kept it from being read.
     public enum Cause: Hashable, Sendable {
         case isDirectory
         /// Larger than so many bytes.
@@ -14,7 +14,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The file as it was named, `standard input` for the stream.
     public let path: String
-    /// What stands in the way.
+    /// What kept it from being read.
     public let cause: Cause
 
     /// Blames the file of that name.
@@ -36,6 +36,6 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FilePath {
-    /// Whether it stands for a standard stream.
+    /// Whether it means a standard stream.
     public var isStandardStream: Bool { bytes == [UInt8(ascii: "-")] }
 }

@@ -3,7 +3,7 @@ import Glibc
 
 /// The right to a name, which one process at a time has, for as long as it holds this.
 ///
-/// A file of that name is there meanwhile; one that a killed process left behind gives nobody the right.
+/// A file of that name is there meanwhile; one that a killed process left gives nobody the right.
 public struct NameLock: ~Copyable {
     private let path: FilePath
     private let file: OpenFile

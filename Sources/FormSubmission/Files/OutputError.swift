@@ -2,7 +2,7 @@ import FormSyntax
 
 /// Why an output cannot be made or written.
 public struct OutputError: Error, Hashable, Sendable {
-    /// All that can stand in the way.
+    /// All that can keep it from being written.
     public enum Cause: Hashable, Sendable {
         case nameless
         case directoryMissing(String)
@@ -44,13 +44,13 @@ public struct OutputError: Error, Hashable, Sendable {
         case temporary
         /// Reading or writing failed.
         case failed
-        /// Whoever read the output has closed it.
+        /// The reader of the output has closed it.
         case closed
     }
 
     /// The file as it was named, `standard output` for the stream.
     public let output: String
-    /// What stands in the way.
+    /// What kept it from being written.
     public let cause: Cause
 
     /// Blames the output of that name.
@@ -61,7 +61,7 @@ public struct OutputError: Error, Hashable, Sendable {
 
     init(_ path: FilePath, _ cause: Cause) { self.init(path.description, cause) }
 
-    /// Whether it is the system that stands in the way, and not what the output is or holds.
+    /// Whether the system is to blame, and not what the output is or holds.
     public var isOfSystem: Bool { if case .notMade = cause { true } else { category != .unavailable } }
 
     /// What a caller can do about it.
@@ -90,12 +90,13 @@ extension OutputError: CustomStringConvertible {
         case .linkLeadsNowhere: "this is a symbolic link that leads nowhere; remove it, or name another file"
         case .notMade(let error): "this cannot be written: \(error)"
         case .otherColumns(let found):
-            "the file's columns are others: '\(found)'; name another file, or move this one away"
-        case .unfinishedLine: "the last line is unfinished and no record; end it with a line feed, or name another file"
+            "the file has other columns: '\(found)'; name another file, or move this one away"
+        case .unfinishedLine:
+            "the last line is unfinished and not a record; end it with a line feed, or name another file"
         case .unendedRow: "the last row has no line break; add one if the row is whole, or remove the row"
-        case .unclosedQuote(let line): "the quotation mark of line \(line) is never closed; mend the file"
+        case .unclosedQuote(let line): "the quotation mark on line \(line) is never closed; fix the file"
         case .unlimitedColumns(let section):
-            "the columns of '\(section)' cannot be told beforehand; "
+            "the columns of '\(section)' are not known beforehand; "
                 + "leave --flat out, write JSON, or give the section max_items"
         case .shorterThanNoted(let noted, let found):
             "the file has \(found) bytes where there were \(noted); put it back as it was, or remove the batch's journal to start over"

@@ -25,7 +25,7 @@ import Testing
             (#""placeholder":"abc","validations":{"format":"^a"}"#, ["such as abc"]),
             (#""mask":"L0","validations":{"format":"^a"}"#, ["one letter, one digit: __"]),
             (#""mask":"L0""#, ["one letter, one digit: __"]),
-            (#""validations":{"format":"^a"}"#, ["a text that matches '^a'"]),
+            (#""validations":{"format":"^a"}"#, ["text that matches '^a'"]),
             (#""type":"email""#, ["an e-mail address"]), (#""type":"checkbox","required":true"#, ["must be yes"]),
             (#""type":"switch","validators":[{"type":"false"}]"#, ["must be no"]),
             (#""validators":[{"type":"length","min":3,"when":"present($o)"}]"#, []), (#""required":true"#, []),
