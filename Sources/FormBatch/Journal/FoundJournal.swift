@@ -2,7 +2,7 @@ import FormSubmission
 import FormSyntax
 import Glibc
 
-/// What stands where a journal would be.
+/// What is found in place of a journal.
 enum FoundJournal: Equatable {
     case none
     case damaged
@@ -34,7 +34,7 @@ enum FoundJournal: Equatable {
 extension BatchOptions {
     /// The journal of the run that is to be resumed; `nil` for a run that begins.
     ///
-    /// Whether none stands there then can be told only under the output's lock.
+    /// Whether there is none then can be told only under the output's lock.
     func notedJournal(_ inputs: [BatchInput]) throws(BatchError) -> BatchJournal? {
         guard resumes else { return nil }
         guard let path = journal else { throw .notResumable }

@@ -56,7 +56,7 @@ public struct FileNameTemplate: Hashable, Sendable {
     }
 
     /// The name for a record: what a file's name cannot hold is written as `%` and two hexadecimal digits, and a zero
-    /// byte stands where the record's number belongs.
+    /// byte is where the record's number belongs.
     func name(_ session: borrowing Session) -> String {
         var name = ""
         for piece in pieces {

@@ -16,7 +16,7 @@ public struct LaidOutLine: Equatable, Sendable {
     public let caret: Int
 }
 
-/// Collects a laid out line character by character, and follows the caret: it stays behind the last kept character that
+/// Collects a laid out line character by character, and follows the caret: it stays after the last kept character that
 /// was before it.
 struct LineLayout {
     private let source: String

@@ -22,7 +22,7 @@ public struct MessageCache: ~Copyable {
     }
 
     private let wording: Wording
-    /// An empty list stands for a message that depends on more than the value.
+    /// An empty list means a message that depends on more than the value.
     private var templates: [Key: [Piece]] = [:]
 
     /// Nothing is worded yet.

@@ -97,7 +97,7 @@ extension FormReader {
         return nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
     }
 
-    /// The members whose key has stood before in the object, each an error.
+    /// The members whose key has been there before in the object, each an error.
     mutating func repeatedMembers(_ members: [JSONMember]) -> Set<Int> {
         var repeated: Set<Int> = []
         var seen: Set<String> = []

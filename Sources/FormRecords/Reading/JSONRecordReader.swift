@@ -222,7 +222,7 @@ extension JSONRecordReader {
 
 /// What a rejected record is wrapped in, so that it can be corrected and run again.
 extension JSONRecordReader {
-    /// Where the value of `record` stands in an object of `input`, `line`, `record` and `errors` and nothing else.
+    /// The place of the value of `record` in an object of `input`, `line`, `record` and `errors` and nothing else.
     private func rejectedRecord(_ bytes: UnsafePointer<UInt8>, count: Int) -> Range<Int>? {
         var tokens = JSONTokenizer(bytes, count: count)
         _ = tokens.next()
@@ -257,7 +257,7 @@ private func place(of token: JSONToken) -> Int {
     token.kind == .key || token.kind == .string ? token.start - 1 : token.start
 }
 
-/// Steps behind the value that a token begins.
+/// Steps after the value that a token begins.
 private func skipRest(of token: JSONToken, _ tokens: inout JSONTokenizer) {
     guard token.kind == .beginArray || token.kind == .beginObject else { return }
     var depth = 1

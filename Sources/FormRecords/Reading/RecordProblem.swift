@@ -51,7 +51,7 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
     private let detail: UInt8
     /// The offset of what is wrong, from the record's beginning.
     public internal(set) var place: Int32
-    /// The text of the key that is wrong, which stands until the next record is read; `nil` where no key is.
+    /// The text of the key that is wrong, which stays until the next record is read; `nil` where no key is.
     private nonisolated(unsafe) let name: UnsafePointer<UInt8>?
     private let nameCount: Int32
     /// The dynamic section that it is about, otherwise -1.
@@ -136,7 +136,7 @@ extension RecordProblem {
         }
     }
 
-    /// The key as it stands in its object.
+    /// The key as its object has it.
     private var ownName: String? {
         name.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(nameCount)), as: UTF8.self) }
     }

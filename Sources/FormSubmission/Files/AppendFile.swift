@@ -85,7 +85,7 @@ public struct AppendFile: ~Copyable, Sendable {
         }
     }
 
-    /// When such a batch goes on, it takes away what stands behind the last of its records that it noted.
+    /// When such a batch goes on, it removes what follows the last of its records that it noted.
     private func refuseUnfinishedBatch() throws(OutputError) {
         switch path.journal.status() {
         case .success: throw OutputError(path, .unfinishedBatch(journal: path.journal.description))

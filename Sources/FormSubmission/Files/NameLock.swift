@@ -18,7 +18,7 @@ public struct NameLock: ~Copyable {
             case EINTR: continue
             case let refusal: throw OutputError(path, .notMade(SystemError(refusal)))
             }
-            // Whoever had it may have removed the file since it was opened.
+            // Its last holder may have removed the file since it was opened.
             guard file.isNamed(path) else { continue }
             self.path = path
             self.file = file
