@@ -41,9 +41,8 @@ enum French: LanguageText {
         case .ambiguousChoice(let value, let titles, let others):
             "\(quoted(value)) peut signifier \(either(titles, others?.inFrench("autre", "autres"), "ou")) : "
                 + "en écrire davantage"
-        case .notAChoice(let value, let ofSeveral, let choices):
-            "\(isNot(value)) dans la liste"
-                + (choices.isEmpty ? "" : " : choisir \(ofSeveral ? "parmi" : "l'un de") \(choices)")
+        case .notAChoice(let value, _, let choices):
+            "\(isNot(value)) dans la liste\(choices.isEmpty ? "" : " : choisir parmi \(choices)")"
         case .notOfEachList(let value, let lists): "choisir un élément de chaque liste\(not(value)) : \(lists)"
         case .mustBeYes: "la réponse doit être oui"
         case .mustBeNo: "la réponse doit être non"

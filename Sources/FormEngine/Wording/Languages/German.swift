@@ -29,7 +29,7 @@ enum German: LanguageText {
             "\(quoted(value)) kann \(dates.joined(separator: " oder ")) bedeuten: als \(text(form)) schreiben"
         case .noSuchDay(let fault): text(fault)
         case .skippedTime(let value):
-            "\(it(value, "gibt es", "wegen der Zeitumstellung nicht")): "
+            "\(it(value, "gibt es wegen der Zeitumstellung nicht")): "
                 + "eine andere Uhrzeit wählen oder den Abstand zu UTC angeben, etwa +01:00"
         case .notATime(let value): "\(it(value, "ist", "keine Uhrzeit")): als HH:MM schreiben, etwa 09:30"
         case .notAnEmail(let value): "\(it(value, "ist", "keine E-Mail-Adresse")): wie name@example.org schreiben"

@@ -25,7 +25,7 @@ enum Norwegian: LanguageText {
             "\(quoted(value)) kan bety \(dates.joined(separator: " eller ")): skriv datoen som \(text(form))"
         case .noSuchDay(let fault): text(fault)
         case .skippedTime(let value):
-            "\(it(value, "finnes", "ikke fordi klokka stilles")): "
+            "\(it(value, "finnes ikke, fordi klokka stilles")): "
                 + "velg et annet tidspunkt, eller legg til avstanden fra UTC, for eksempel +01:00"
         case .notATime(let value): "\(isNot(value)) et klokkeslett: skriv det som TT:MM, for eksempel 09:30"
         case .notAnEmail(let value): "\(isNot(value)) en e-postadresse: skriv den som navn@example.org"

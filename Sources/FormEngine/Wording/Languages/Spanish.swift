@@ -42,9 +42,8 @@ enum Spanish: LanguageText {
         case .ambiguousChoice(let value, let titles, let others):
             "\(quoted(value)) puede ser \(either(titles, others?.of("otra", "otras"), others == nil ? "o" : "u")): "
                 + "escribir algo más"
-        case .notAChoice(let value, let ofSeveral, let choices):
-            it(value, "no está en la lista")
-                + (choices.isEmpty ? "" : ": elegir \(ofSeveral ? "entre" : "una de") \(choices)")
+        case .notAChoice(let value, _, let choices):
+            it(value, "no está en la lista") + (choices.isEmpty ? "" : ": elegir entre \(choices)")
         case .notOfEachList(let value, let lists): "elegir una opción de cada lista\(not(value)): \(lists)"
         case .mustBeYes: "la respuesta debe ser sí"
         case .mustBeNo: "la respuesta debe ser no"
