@@ -10,6 +10,8 @@ import FormSyntax
 /// A form as it was read from a file and compiled.
 struct FormSource {
     private(set) var form: CompiledForm
+    /// What the command says otherwise in the form's language, by code; other texts may be among them.
+    private(set) var phrases: [String: String] = [:]
     /// What the file says, before anything was looked up.
     let definition: Form
     /// What had to be tolerated.
@@ -42,6 +44,7 @@ struct FormSource {
 
     /// Has the form speak a language that it has texts in.
     mutating func translate(into locale: String) {
+        phrases = definition.texts(in: locale)
         let translated = definition.translated(into: locale)
         guard translated != definition, let form = compile(translated, translationOf: definition).form else { return }
         self.form = form

@@ -29,7 +29,7 @@ import Testing
 
     @Test func aTranscriptSaysWhatCanBeAnswered() {
         let run = CommandRun(["answer", "form.json", "--lang", "de", "--transcript"], input: "ja\n", in: directory)
-        #expect(run.errors == "a (1 of 1) [j/n]: ja\n")
+        #expect(run.errors == "a (1 von 1) [j/n]: ja\n")
     }
 
     @Test func anUnknownLanguageIsRefused() {
@@ -43,7 +43,7 @@ import Testing
         try terminal.start(
             [CommandRun.binary, "answer", "form.json"], environment: ["HOME": directory.path, "LC_ALL": "nb_NO.UTF-8"],
             output: directory["output"], folder: directory.path)
-        #expect(terminal.wait(for: "a (1 of 1) [j/n]: "))
+        #expect(terminal.wait(for: "a (1 av 1) [j/n]: "))
         terminal.type("j\r")
         #expect(terminal.wait(for: "1  a  ja"))
         terminal.type("\r")

@@ -27,7 +27,7 @@ import Testing
             ("--lang nb", "\n2\n", "", 65, "line 1: name: si et navn\n"),
             ("--lang nb", "Ada\ngul\n", "", 65, "line 2: c: 'gul' er ikke på listen: velg en av Rød, Blå\n"),
             ("", "Ada\nblå\n", "", 65, "line 2: c: 'blå' is not on the list: choose one of Red, Blue\n"),
-            ("--lang nb --transcript", "Ada\n2\n", answer, 0, "Fornavn (1 of 2) *: Ada\nFarge (2 of 2): 2\n"),
+            ("--lang nb --transcript", "Ada\n2\n", answer, 0, "Fornavn (1 av 2) *: Ada\nFarge (2 av 2): 2\n"),
         ] as [(String, String, String, Int32, String)])
     func speaksTheLanguageThatIsAskedFor(
         _ options: String, _ lines: String, _ output: String, _ status: Int32, _ errors: String
@@ -46,12 +46,12 @@ import Testing
             environment: ["HOME": directory.path, "LC_ALL": "nb_NO.UTF-8"],
             output: directory["output"], folder: directory.path)
         #expect(terminal.wait(for: "Reise"))
-        #expect(terminal.wait(for: "Fornavn (1 of 2) *: "))
+        #expect(terminal.wait(for: "Fornavn (1 av 2) *: "))
         terminal.type("Ada\r")
-        #expect(terminal.wait(for: "Farge (2 of 2)"))
+        #expect(terminal.wait(for: "Farge (2 av 2)"))
         terminal.type("2\r")
         #expect(terminal.wait(for: "Blå"))
-        #expect(terminal.wait(for: "Press Enter to submit"))
+        #expect(terminal.wait(for: "Trykk Enter for å sende inn"))
         terminal.type("\r")
         #expect(terminal.waitForExit() == .exited(0))
         #expect(directory.text(of: "output") == Self.answer)

@@ -16,12 +16,12 @@ import Testing
         """#)
 
     @Test func aSheetHoldsEveryQuestionButSecrets() throws {
-        let text = AnswerSheet().text(of: try session(visit), for: .person())
+        let text = AnswerSheet().text(of: try session(visit), Wording(for: .person()))
         #expect(
             text == """
                 # Sample
                 #
-                # Write each answer after the colon of its id, or leave it empty. An answer of several lines stands below
+                # Write each answer after the colon of its id, or leave it empty. An answer of several lines goes below
                 # its id, each line after two spaces. Lines that begin with # are not read.
 
                 # Name *
@@ -157,7 +157,7 @@ import Testing
 
     @Test func aSheetReadsBackAsItWasWritten() throws {
         var session = try session(visit)
-        let text = AnswerSheet().text(of: session, for: .person())
+        let text = AnswerSheet().text(of: session, Wording(for: .person()))
         let entries = AnswerSheetReading(text).entries
         #expect(entries.map(\.id) == ["name", "size", "stay", "note"])
         for entry in entries {

@@ -307,9 +307,11 @@ import Testing
     @Test(arguments: [(60, 5), (86400, 16), (366 * 86400, 16)])
     func aMomentIsSaidAsTheClockShowsIt(_ seconds: Int, _ length: Int) {
         let noon = 1_715_774_400
-        #expect(momentWords(noon, now: noon + seconds).count == length)
+        #expect(ViewLanguage.english.moment(noon, now: noon + seconds).count == length)
         // The last moment that has a year.
-        #expect(momentWords(67_768_036_191_676_799).hasPrefix("2147485547-"))
-        #expect(momentWords(noon, now: noon + seconds).suffix(5) == momentWords(noon, now: noon))
+        #expect(ViewLanguage.english.moment(67_768_036_191_676_799).hasPrefix("2147485547-"))
+        #expect(
+            ViewLanguage.english.moment(noon, now: noon + seconds).suffix(5)
+                == ViewLanguage.english.moment(noon, now: noon))
     }
 }

@@ -37,9 +37,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("exit 3", "the editor 'EDITOR' ended with status 3; what stood stays"),
-        ("kill -9 $$", "the editor 'EDITOR' was ended by signal 9; what stood stays"),
-        ("rm \"$1\"", "the editor 'EDITOR' left no file that can be read; what stood stays"),
+        ("exit 3", "the editor 'EDITOR' ended with status 3; your answer is unchanged"),
+        ("kill -9 $$", "the editor 'EDITOR' was ended by signal 9; your answer is unchanged"),
+        ("rm \"$1\"", "the editor 'EDITOR' left no file that can be read; your answer is unchanged"),
         ("printf '\\377' >\"$1\"", "what the editor 'EDITOR' left is not UTF-8; have it write UTF-8"),
         ("exec no-such-program", "the editor 'EDITOR' could not be started; set VISUAL or EDITOR to one that can"),
     ])

@@ -48,7 +48,7 @@ extension EditlineEditorTests {
             let answers = edited(on: terminal, questions: [question()]) {
                 $0.wait(for: "Name: ")
                 $0.type("x\u{12}")
-                #expect($0.wait { $0.lines == ["Name: x", "search:  (type a part; Ctrl-G gives up)"] })
+                #expect($0.wait { $0.lines == ["Name: x", "search: (type a part; Ctrl-G gives up)"] })
                 $0.type("lov")
                 #expect($0.wait { $0.lines == ["Name: Ada Lovelace", "search: lov"] })
                 $0.type("q")

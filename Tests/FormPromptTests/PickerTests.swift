@@ -39,8 +39,8 @@ import Testing
         #expect(
             result.lines.contains(
                 "! choose one from each list, not 'x': (Small, Large), (Red, Blue)"))
-        #expect(result.lines.contains("! 'y' is not in this list; choose from Red, Blue"))
-        #expect(result.lines.contains("! choose one of this list too"))
+        #expect(result.lines.contains("! 'y' is not on this list: choose from Red, Blue"))
+        #expect(result.lines.contains("! choose one from this list too"))
         #expect(result.value == "Small;Blue")
     }
 

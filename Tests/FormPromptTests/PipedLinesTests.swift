@@ -204,7 +204,7 @@ import Testing
         #expect(try answer(lines, "").ending == .endedEarly(asking: "lines"))
         let unclear = try answer(lines, "maybe\n")
         #expect(unclear.ending == .stopped(line: 1, field: "lines"))
-        #expect(unclear.errors == ["line 1: lines: 'maybe' is neither yes nor no; answer y or n"])
+        #expect(unclear.errors == ["line 1: lines: answer y or n, not 'maybe'"])
     }
 
     @Test func failingRulesAreReportedAtTheirFirstField() throws {

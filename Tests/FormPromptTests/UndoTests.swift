@@ -63,7 +63,7 @@ import Testing
         let result = try converse(
             people,
             [.type("y"), .type("Ada"), .type("y"), .type("Eve"), .type(":remove 1"), .type(":undo"), .enter])
-        #expect(result.lines.contains("Person 1 is removed (Ada); :undo brings it back"))
+        #expect(result.lines.contains("Person 1 (Ada) is removed; :undo brings it back"))
         #expect(result.lines.contains("undone: Person: 2 again"))
         #expect(result.answers == ["people[0].name": "Ada", "people[1].name": "Eve"])
     }

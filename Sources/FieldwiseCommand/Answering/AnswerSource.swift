@@ -23,20 +23,21 @@ enum AnswerSource {
     }
 
     /// Answers the session to its end where that takes no conversation; an ending where there is nothing to submit.
-    func ask(_ session: inout Session, _ request: Request) -> AnswerEnding? {
+    func ask(_ session: inout Session, _ request: Request, _ language: ViewLanguage) -> AnswerEnding? {
         switch self {
         case .nobody, .person:
             session.finish()
             return nil
-        case .lines: return readLines(&session, request)
+        case .lines: return readLines(&session, request, language)
         }
     }
 }
 
-private func readLines(_ session: inout Session, _ request: Request) -> AnswerEnding? {
+private func readLines(
+    _ session: inout Session, _ request: Request, _ language: ViewLanguage
+) -> AnswerEnding? {
     let transcript = request.writesTranscript ? { (line: String) in writeError(line) } : nil
-    var lines = PipedLines(
-        session, descriptor: STDIN_FILENO, language: request.language ?? .english, transcript: transcript)
+    var lines = PipedLines(session, descriptor: STDIN_FILENO, language: language, transcript: transcript)
     let ending = lines.run()
     for error in lines.errors { writeError(error.description) }
     let isFaulty = !lines.errors.isEmpty

@@ -82,12 +82,16 @@ struct Answering {
     /// Who answers what is not given beforehand.
     let source: AnswerSource
     let keeping: Keeping
+    /// In which people, and lines, are spoken to, with the form's own phrases.
+    let language: ViewLanguage
 
     init(_ request: Request, _ form: FormSource) throws(CommandError) {
         self.request = request
         source = AnswerSource(request, isFormStandardInput: form.isStandardInput)
         try checkKeeping(request, source)
-        keeping = source == .person ? Keeping(request, form) : Keeping()
+        let ofEnvironment = source == .person ? environmentLocale().flatMap { ViewLanguage(locale: $0) } : nil
+        language = (request.language ?? ofEnvironment ?? .english).with(phrases: form.phrases)
+        keeping = source == .person ? Keeping(request, form, language) : Keeping()
     }
 
     func run(
@@ -95,7 +99,7 @@ struct Answering {
     ) throws(CommandError) -> AnswerEnding {
         try request.giveAnswers(to: &session)
         if source == .person { return try askPerson(&session, submittingTo: &delegate) }
-        if let ending = source.ask(&session, request) { return ending }
+        if let ending = source.ask(&session, request, language) { return ending }
         let unused = request.reportUnusedAnswers(session)
         guard unused.isEmpty else { return .failed(.invalidAnswers, unused + failures(of: &session)) }
         let outcome: SubmitOutcome

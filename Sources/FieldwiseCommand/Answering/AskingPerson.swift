@@ -17,10 +17,10 @@ extension Answering {
         }
         let look = PromptLook(request, environment: environmentSetting)
         if let note = look.note { writeError("fieldwise: \(note)") }
-        let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette)
+        let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette, language: language)
         for remark in keeping.remarks { editor.show(remark, as: .failure) }
         var conversation = Conversation(
-            session, editor: editor, settings: request.conversation, draft: keeping.draft, history: keeping.history)
+            session, editor: editor, settings: settings, draft: keeping.draft, history: keeping.history)
         var fatal: OutputError?
         let outcome = conversation.run { session in submit(&session, to: &delegate, on: editor, orFail: &fatal) }
         if fatal != nil, let draft = keeping.draft { editor.show(draft.farewell, as: .failure) }
@@ -59,15 +59,15 @@ extension Answering {
     }
 }
 
-extension Request {
-    /// How the conversation is to be held; yes and no are said as the environment's language does.
-    fileprivate var conversation: ConversationSettings {
+extension Answering {
+    /// How the conversation is to be held.
+    private var settings: ConversationSettings {
         var settings = ConversationSettings()
-        settings.beginsWithSheet = beginsWithSheet
-        settings.isBrief = isBrief
-        settings.layout = layout
-        settings.showsBullets = showsBullets
-        settings.speaker = .person(language ?? environmentLocale().flatMap { ViewLanguage(locale: $0) } ?? .english)
+        settings.beginsWithSheet = request.beginsWithSheet
+        settings.isBrief = request.isBrief
+        settings.layout = request.layout
+        settings.showsBullets = request.showsBullets
+        settings.speaker = .person(language)
         return settings
     }
 }

@@ -1,3 +1,4 @@
+import FormEngine
 import FormPrompt
 import FormRecords
 import FormSubmission
@@ -16,36 +17,38 @@ struct Keeping {
     init() {}
 
     /// Takes up what was kept of the form that a person is to answer.
-    init(_ request: Request, _ form: FormSource) {
+    init(_ request: Request, _ form: FormSource, _ language: ViewLanguage) {
         let keepsHistory = !request.keepsNoHistory && form.isKnown
         guard !request.keepsNoDraft || keepsHistory else { return }
         guard let folder = StateFolder.ofEnvironment() else {
             remarks.append(
-                request.keepsNoDraft
-                    ? "What you type is not remembered: HOME names no folder."
-                    : "The answers are not kept while you type: HOME names no folder.")
+                language.words(request.keepsNoDraft ? .noHistoryWithoutHome : .noDraftWithoutHome))
             return
         }
-        if !request.keepsNoDraft { takeDraft(request, form, folder) }
-        if keepsHistory { takeHistory(form, folder) }
+        if !request.keepsNoDraft { takeDraft(request, form, folder, language) }
+        if keepsHistory { takeHistory(form, folder, language) }
     }
 
-    private mutating func takeDraft(_ request: Request, _ form: FormSource, _ folder: StateFolder) {
+    private mutating func takeDraft(
+        _ request: Request, _ form: FormSource, _ folder: StateFolder, _ language: ViewLanguage
+    ) {
         do throws(OutputError) {
             draft = try DraftFile(
                 of: form.identity, in: folder.folder("drafts"), resumes: request.resumes,
-                command: form.isFile ? request.commandLine : nil)
+                command: form.isFile ? request.commandLine : nil, language: language)
         } catch {
-            remarks.append(terminalSafe("The answers are not kept while you type: \(error)"))
+            remarks.append(terminalSafe(language.words(.noDraftKept, ["reason": error])))
         }
     }
 
-    private mutating func takeHistory(_ form: FormSource, _ folder: StateFolder) {
+    private mutating func takeHistory(_ form: FormSource, _ folder: StateFolder, _ language: ViewLanguage) {
         do throws(OutputError) {
-            history = HistoryFile(of: form.identity, in: try folder.folder("history"))
+            history = HistoryFile(
+                of: form.identity, in: try folder.folder("history"), language: language)
         } catch {
             // Where drafts cannot be kept either, that says it all.
-            if remarks.isEmpty { remarks.append(terminalSafe("What you type is not remembered: \(error)")) }
+            guard remarks.isEmpty else { return }
+            remarks.append(terminalSafe(language.words(.noHistoryKept, ["reason": error])))
         }
     }
 }

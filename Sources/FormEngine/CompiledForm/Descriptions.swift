@@ -90,8 +90,6 @@ public struct FieldDescription: Sendable {
     public let decimals: Int?
     /// Whether it is a number without a fraction, by its kind or its `decimals`.
     public var isWholeNumber: Bool { kind.isWhole || (kind.reader == .decimal && decimals == 0) }
-    /// Completes "a …", such as `whole number`: its kind's noun, but for a number that may not have a fraction.
-    public var noun: String { isWholeNumber ? "whole number" : kind.noun }
     /// How it is laid out, in the mask language; `nil` without a mask.
     public let mask: String?
     /// The text of its formula, `nil` without one.

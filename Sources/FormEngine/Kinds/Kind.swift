@@ -77,6 +77,9 @@ public struct Kind: Sendable, Hashable {
     /// Every name and alias, for suggestions.
     public static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }
 
+    /// Whether an answer must have a look of its own, such as an e-mail address.
+    package var hasShape: Bool { shape != nil }
+
     /// Whether the walk can ask for it.
     public var isAnswerable: Bool { reader != .none }
 }

@@ -27,6 +27,7 @@ struct LanguageWords: Sendable {
     private static let worded: [String: LanguageWords] = [
         "c": English.words, "de": German.words, "en": English.words, "es": Spanish.words, "fr": French.words,
         "nb": Norwegian.words, "nn": Norwegian.words, "no": Norwegian.words, "posix": English.words,
+        "qps": Marked.words,
     ]
 
     private static let pointed: [String: LanguageWords] = [

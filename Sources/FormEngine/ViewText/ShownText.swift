@@ -17,8 +17,22 @@ extension Session {
             return optionNumbers(slot.index).enumerated().map { place, option in
                 OptionMatch.viewText(option, of: field.options(ofComponent: place))
             }.joined(separator: ", ")
-        case .date, .time, .instant, .none: return model
+        case .date: return CalendarDate(text: model).map { speaker.shown($0) } ?? model
+        case .instant: return speaker.isPerson ? localText(model, for: speaker) ?? model : model
+        case .time, .none: return model
         }
+    }
+
+    /// A moment as the clocks of the form's zone show it, to the minute if it is a whole one; `nil` where that, typed
+    /// again, would not be the same moment with the same offset.
+    private func localText(_ model: String, for speaker: Speaker) -> String? {
+        let local = model.prefix(19)
+        let reading = String(local).withBytes { InstantReading($0, count: $1, zone: now.zone) }
+        guard let day = CalendarDate(text: String(local.prefix(10))), reading.outcome == .instant,
+            reading.instant.description == model
+        else { return nil }
+        let time = local.dropFirst(11)
+        return "\(speaker.shown(day)) \(time.hasSuffix(":00") ? time.dropLast(3) : time)"
     }
 
     /// The slot's value as it is read: options by their titles, which typing need not find, else as `viewText`.
@@ -34,6 +48,22 @@ extension Session {
             return titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
         case .text, .decimal, .truth, .date, .time, .instant, .none: return viewText(slot, for: speaker)
         }
+    }
+}
+
+extension CompiledForm {
+    /// A number of a field as the speaker would type it; a line's is plain.
+    func shown(_ number: String, ofField field: Int, for speaker: Speaker) -> String {
+        let converter = tables.fields[field].converter
+        guard speaker.isPerson, converter >= 0 else { return number }
+        return converters[Int(converter)].number?.viewText(number, in: speaker.language) ?? number
+    }
+
+    /// The least and the most number of a field whose range is part of its question.
+    package func askedRange(ofField number: Int, for speaker: Speaker) -> (least: String, most: String)? {
+        let field = fields[number]
+        guard field.kind == .rangedNumber, let least = field.minimum, let most = field.maximum else { return nil }
+        return (shown(least, ofField: number, for: speaker), shown(most, ofField: number, for: speaker))
     }
 }
 

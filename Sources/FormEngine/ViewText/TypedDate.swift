@@ -6,7 +6,7 @@ enum TypedDate: Equatable {
 
     /// ISO form, with or without its dashes and zeros, a distance from today, or figures with dots between.
     init(_ text: String, in language: ViewLanguage, today: CalendarDate) {
-        if let date = DateBound(text).flatMap({ $0.resolved(today: today) }) {
+        if let date = DateBound(language.dayInEnglish(text)).flatMap({ $0.resolved(today: today) }) {
             self = .date(date)
         } else if let figures = DateFigures(text) {
             self.init(figures, in: language, today: today)
@@ -27,5 +27,15 @@ enum TypedDate: Equatable {
         } else {
             self = .refused(!dates.isEmpty ? .ambiguous : figures.fault == nil ? .none : .noSuchDay)
         }
+    }
+}
+
+extension ViewLanguage {
+    /// A day's word, such as `heute` or `montag`, as form files write it; any other text as it is.
+    fileprivate func dayInEnglish(_ text: String) -> String {
+        guard let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a"), self.text != .english else { return text }
+        let word = text.lowercased()
+        let place = self.text.words.dayWords.firstIndex { $0.contains(word) }
+        return place.map { English.dayWords[$0][0] } ?? text
     }
 }

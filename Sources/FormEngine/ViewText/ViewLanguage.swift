@@ -12,6 +12,8 @@ public struct ViewLanguage: Sendable, Equatable {
     public let saysDayFirst: Bool
     /// The language of what people are told.
     package let text: WordedLanguage
+    /// What the form says otherwise.
+    var ownPhrases: [Phrase: String] = [:]
 
     /// English, which is also the language of the C locale.
     public static let english = ViewLanguage(English.words)
@@ -58,7 +60,7 @@ public struct ViewLanguage: Sendable, Equatable {
     }
 
     /// What can be typed, in a sentence: `y or n`.
-    public var answers: String { "\(initial(of: yes)) or \(initial(of: no))" }
+    public var answers: String { words(.yesOrNo) }
 
     private func initial(of words: [String]) -> String { String(words[0].prefix(1)) }
 }

@@ -8,6 +8,16 @@ protocol LanguageText {
     static func text(_ requirement: Requirement) -> String
     static func text(_ run: MaskRun) -> String
     static func text(_ reason: MissingResult) -> String
+    /// Today, tomorrow, yesterday, and the days of the week from Monday as people type them, in lower case.
+    static var dayWords: [[String]] { get }
+    /// A phrase without its values.
+    static func template(_ phrase: Phrase) -> String
+    /// Whether a number, in digits, is followed by a singular.
+    static func isSingular(_ count: String) -> Bool
+}
+
+extension LanguageText {
+    static func isSingular(_ count: String) -> Bool { count == "1" || count == "-1" }
 }
 
 extension LanguageText {
@@ -29,6 +39,8 @@ extension LanguageText {
 /// The languages that there are words in.
 package enum WordedLanguage: Sendable, CaseIterable {
     case english, german, norwegian, french, spanish
+    /// English between marks.
+    case marked
 
     /// Its words.
     var words: any LanguageText.Type {
@@ -38,6 +50,7 @@ package enum WordedLanguage: Sendable, CaseIterable {
         case .norwegian: Norwegian.self
         case .french: French.self
         case .spanish: Spanish.self
+        case .marked: Marked.self
         }
     }
 }

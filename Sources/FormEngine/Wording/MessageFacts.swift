@@ -63,23 +63,16 @@ struct MessageFacts {
     /// An author's text with its placeholders filled: `{title} {value} {limit} {other}`, and `%@` for the title.
     func filled(_ template: String) -> String {
         let shown = isSecret ? "it" : value
-        let values = [("{title}", title), ("{value}", shown), ("{limit}", limit), ("{other}", other), ("%@", title)]
-        var filled = ""
-        var rest = template.utf8[...]
-        // Byte by byte: characters cost ten times as much, and a file of rejected records has a message for each.
-        while let place = rest.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) {
-            filled += Substring(rest[..<place])
-            rest = rest[place...]
-            if let (placeholder, value) = values.first(where: { rest.starts(with: $0.0.utf8) }) {
-                filled += value
-                rest = rest.dropFirst(placeholder.utf8.count)
-            } else {
-                filled += Substring(rest.prefix(1))
-                rest = rest.dropFirst()
+        let text = FormEngine.filled(template) { name in
+            switch name {
+            case "title": title
+            case "value": shown
+            case "limit": limit
+            case "other": other
+            default: nil
             }
         }
-        filled += Substring(rest)
-        return terminalSafe(filled)
+        return terminalSafe(text)
     }
 }
 
@@ -93,10 +86,7 @@ extension SectionDescription {
 extension Session {
     /// The value as a message shows it: as seen by people, or as given where it could not be read.
     func shownText(_ slot: Slot, for speaker: Speaker) -> String {
-        if let text = unreadableText(slot) { return text }
-        let text = viewText(slot, for: speaker)
-        guard hasValue(slot), field(slot).kind.reader == .date else { return text }
-        return CalendarDate(text: text).map { speaker.shown($0) } ?? text
+        unreadableText(slot) ?? viewText(slot, for: speaker)
     }
 
     /// A number as it may be typed into a field.
@@ -121,10 +111,7 @@ extension Session {
         case .minimumDate, .maximumDate:
             return CalendarDate(days: Int(boundDays[Int(plan.limit)])).map { speaker.shown($0) } ?? check.limit
         case .minimumNumber, .maximumNumber:
-            guard speaker.isPerson, let number else { return check.limit }
-            let converter = tables.fields[number].converter
-            let layout = converter >= 0 ? form.converters[Int(converter)].number : nil
-            return layout?.viewText(check.limit, in: speaker.language) ?? check.limit
+            return number.map { form.shown(check.limit, ofField: $0, for: speaker) } ?? check.limit
         default: return check.limit
         }
     }

@@ -8,7 +8,7 @@ import FormSyntax
 /// instead, and never quotes a secret.
 public struct Wording: Sendable {
     /// Whose language it speaks, and whose notation of yes and no, numbers and dates it quotes answers in.
-    let speaker: Speaker
+    package let speaker: Speaker
 
     /// The words of the speaker's language; of English for lines.
     public init(for speaker: Speaker = .line) { self.speaker = speaker }

@@ -31,9 +31,9 @@ private func complaint(about number: Int, _ subject: LintSubject) -> String? {
     case .option: return described.options.isEmpty ? nil : complaint(aboutOptionsOf: field)
     case .text:
         if isNumeric(field, described) { return nil }
-        return "\(name) is a \(described.noun), not a number; give it the type 'number' or 'float'"
+        return "\(name) is a \(described.kind.noun), not a number; give it the type 'number' or 'float'"
     case .date, .time, .instant, .options, .none:
-        return "\(name) is a \(described.noun), not a number; leave it out of the arithmetic"
+        return "\(name) is a \(described.kind.noun), not a number; leave it out of the arithmetic"
     }
 }
 

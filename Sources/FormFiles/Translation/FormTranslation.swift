@@ -1,3 +1,4 @@
+import FormEngine
 import FormModel
 
 extension Form {
@@ -7,13 +8,20 @@ extension Form {
     ///
     /// - Parameter locale: A locale such as `nb_NO.UTF-8` or a language such as `nb`; one of another country will do.
     public func translated(into locale: String) -> Form {
-        guard let translation = translation(for: locale) else { return self }
-        let texts = Dictionary(
-            translation.entries.filter { !$0.translation.isEmpty }.map { ($0.text.value, $0.translation) },
-            uniquingKeysWith: { first, _ in first })
+        let texts = texts(in: locale)
+        guard !texts.isEmpty else { return self }
         var form = self
         form.changeTexts { text, _ in texts[text] }
+        for code in FailureCode.allCases where form.messages.byCode[code.name] == nil {
+            form.messages.byCode[code.name] = texts[code.name]
+        }
         return form
+    }
+
+    /// What is said in a language: by the form's own text, or by the code of a message or a phrase of the command.
+    public func texts(in locale: String) -> [String: String] {
+        let entries = translation(for: locale)?.entries.filter { !$0.translation.isEmpty } ?? []
+        return Dictionary(entries.map { ($0.text.value, $0.translation) }) { first, _ in first }
     }
 
     /// The texts of the language and country, else of the language alone.

@@ -104,7 +104,7 @@ extension Conversation {
         let view = session.viewText(slot, for: settings.speaker)
         let shown = editor.prefills ? layout(of: text, at: slot)?.text ?? text : text
         if field.kind.reader == .options, !session.hasValue(slot) {
-            show("= nothing chosen", as: .note)
+            show("= " + words(.nothingChosen), as: .note)
         } else if view != shown, !view.isEmpty {
             show("= " + inOneLine(readableText(of: slot)), as: .note)
         }

@@ -11,12 +11,10 @@ extension Conversation {
             return nil
         }
         let count = session.instanceCount(of: section)
-        let number = count > 0 ? " (\(count) so far)" : ""
+        let action = terminalSafe(description.actionTitle)
         let answer = askYesOrNo(
-            "\(terminalSafe(description.actionTitle))\(number) \(settings.language.choice(default: false)): ",
-            id: description.id ?? "",
-            help: "y adds another part to fill in, n or Enter goes on; :remove N removes part N.",
-            at: .addInstance(section: section))
+            count > 0 ? words(.addPart, ["question": action, "count": count]) : action, id: description.id ?? "",
+            help: words(.addPartHelp), at: .addInstance(section: section))
         if let turn = answer.instead { return turn.ending }
         beginStep()
         session.answerAddInstance(answer.isYes, section: section)

@@ -29,9 +29,9 @@ extension Conversation {
     private mutating func question(for parts: PickedParts, at slot: Slot) -> LineQuestion {
         if !parts.isRepeated { showChoices(parts.options) }
         let standing = parts.standing.map { terminalSafe($0) }
-        let place = StyledText(", list \(parts.index + 1) of \(parts.components.count)")
-        var prompt = promptRuns(
-            for: session.field(slot), position: session.position(of: slot), standing: nil, language: settings.language)
+        let place = StyledText(
+            ", " + words(.listPosition, ["number": parts.index + 1, "count": parts.components.count]))
+        var prompt = FieldPrompt(slot, of: session, for: settings.speaker).runs
         prompt.insert(place, at: prompt.count - 1)
         if let standing, !editor.prefills { prompt.insert(StyledText(" [\(standing)]"), at: prompt.count - 1) }
         var question = LineQuestion(id: session.id(slot), prompt: fitted(prompt))
@@ -61,7 +61,7 @@ extension Conversation {
     /// Takes what stands for the list; of a picker without a value nothing.
     private mutating func keepChoice(at slot: Slot, _ parts: inout PickedParts) -> Turn {
         if parts.index == 0, !editor.prefills || parts.standingOption == nil { return keepAnswer(of: slot) }
-        return parts.standingOption.map { take($0, at: slot, &parts) } ?? .again("choose one of this list too")
+        return parts.standingOption.map { take($0, at: slot, &parts) } ?? .again(words(.chooseOfThisList))
     }
 
     private mutating func choose(_ text: String, at slot: Slot, _ parts: inout PickedParts) -> Turn {
@@ -70,7 +70,9 @@ extension Conversation {
         // Not of this list: perhaps a choice of each list, and if not, the engine says so.
         case .none where parts.index == 0: return enter(text, in: slot)
         case .several(let meant): return .again(wording.message(text, meansAnyOf: meant.map { parts.options[$0] }))
-        case .none: return .again("\(quoted(text)) is not in this list; choose from \(choiceTitles(parts.options))")
+        case .none:
+            return .again(
+                words(.notInThisList, ["text": quoted(text), "choices": choiceTitles(parts.options)]))
         }
     }
 

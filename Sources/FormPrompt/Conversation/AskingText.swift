@@ -5,7 +5,7 @@ import FormSyntax
 extension Conversation {
     /// Asks for lines up to a lone `.`; none keeps what stands. A refused text is offered line by line to be mended.
     mutating func askForText(_ slot: Slot) -> ConversationOutcome? {
-        show(prompt(for: slot, wantsLine: false).map(\.text).joined() + "lines up to a lone .", as: .plain)
+        show(prompt(for: slot, wantsLine: false).map(\.text).joined() + words(.linesUpToDot), as: .plain)
         showStandingText(of: slot)
         if let failure = standingFailure(of: slot) { show(failure, as: .failure) }
         var draft = unfinishedTexts.removeValue(forKey: slot) ?? TextDraft()
@@ -30,7 +30,7 @@ extension Conversation {
     private mutating func keep(_ draft: TextDraft, of slot: Slot) {
         guard !draft.isEmpty, !session.isRemoved(slot) else { return }
         unfinishedTexts[slot] = draft.putAside()
-        show("\(name(of: slot)): \(keptWords)", as: .note)
+        show(words(.textKept, ["name": name(of: slot)]), as: .note)
     }
 
     private func showStandingText(of slot: Slot) {
@@ -39,7 +39,7 @@ extension Conversation {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             show("| " + terminalSafe(String(line)), as: .note)
         }
-        show("A lone . keeps it.", as: .note)
+        show(words(.dotKeeps), as: .note)
     }
 
     private func question(for draft: TextDraft, id: String) -> LineQuestion {

@@ -20,10 +20,9 @@ extension Conversation {
     /// Offers a button, whether it was offered before or not.
     mutating func offer(_ button: Slot) -> Turn? {
         let field = session.field(button)
-        let help = [field.info, "y presses it, n or Enter goes on."].compactMap { $0 }.joined(separator: "\n")
+        let help = [field.info, words(.buttonHelp)].compactMap { $0 }.joined(separator: "\n")
         let answer = askYesOrNo(
-            "\(terminalSafe(field.title)) \(settings.language.choice(default: false)): ", id: session.id(button),
-            help: terminalSafe(help, keepsLineFeeds: true), at: nil)
+            terminalSafe(field.title), id: session.id(button), help: terminalSafe(help, keepsLineFeeds: true), at: nil)
         // Whoever went elsewhere instead is asked again on the way back.
         if let turn = answer.instead { return turn }
         beginStep()
@@ -31,7 +30,7 @@ extension Conversation {
         guard answer.isYes else { return nil }
         session.press(button)
         endStep()
-        show("\(name(of: button)): done", as: .change)
+        show(words(.buttonPressed, ["name": name(of: button)]), as: .change)
         showChanges(besides: button)
         // What it shows right behind itself is asked before what was on its way.
         session.moveTo(button)

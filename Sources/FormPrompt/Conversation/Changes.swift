@@ -14,28 +14,30 @@ extension Conversation {
         let slot = change.slot
         let name = name(of: slot)
         guard session.isVisible(slot) else {
-            return change.effects.contains(.visibility) && session.isAnswered(slot) ? "\(name) is hidden now" : nil
+            return change.effects.contains(.visibility) && session.isAnswered(slot)
+                ? words(.isHidden, ["name": name]) : nil
         }
-        if change.effects.contains(.stale) { return "\(name) is asked again\(reason(for: slot))" }
+        if change.effects.contains(.stale) { return askedAgain(slot, name) }
         if change.effects.contains(.value), session.isAnswered(slot) || !session.isAskable(slot) {
             return valueLine(for: slot, name)
         }
         let isOpened = change.effects.contains(.visibility) || change.effects.contains(.enabling)
         if isOpened, session.isAskable(slot), !session.isAnswered(slot), isBehind(slot, current) {
-            return "\(name) is asked now"
+            return words(.isAskedNow, ["name": name])
         }
         return nil
     }
 
-    private func reason(for slot: Slot) -> String {
-        guard case .refused(let failure) = session.verdict(slot) else { return "" }
-        return ": " + terminalSafe(wording.message(failure, in: session))
+    private func askedAgain(_ slot: Slot, _ name: String) -> String {
+        guard case .refused(let failure) = session.verdict(slot) else { return words(.isAskedAgain, ["name": name]) }
+        let reason = terminalSafe(wording.message(failure, in: session))
+        return words(.isAskedAgainBecause, ["name": name, "reason": reason])
     }
 
     private func valueLine(for slot: Slot, _ name: String) -> String? {
         guard session.field(slot).kind.isAnswerable else { return nil }
-        guard session.hasValue(slot) else { return "\(name) is empty now" }
-        guard !session.field(slot).isSecret else { return "\(name) has changed" }
+        guard session.hasValue(slot) else { return words(.isEmptyNow, ["name": name]) }
+        guard !session.field(slot).isSecret else { return words(.hasChanged, ["name": name]) }
         return "\(name): \(terminalSafe(readableText(of: slot)))"
     }
 

@@ -11,8 +11,7 @@ extension Conversation {
         let lines = lines(for: field.options)
         guard lines.count > max(editor.rows - 4, 10) else { return show(lines) }
         guard !settings.isBrief else { return }
-        let way = editor.prefills ? "type a part of one and Tab" : "type one or a part of it"
-        show("There are \(count) choices; \(way), or ? to list them.", as: .note)
+        show(words(editor.prefills ? .manyChoices : .manyChoicesByEar, ["count": count]), as: .note)
     }
 
     /// Lists every choice with what to type for it.
@@ -25,7 +24,9 @@ extension Conversation {
 
     private func choiceLines(of field: FieldDescription) -> [String] {
         lines(for: field.options)
-            + field.components.enumerated().flatMap { ["List \($0.offset + 1):"] + lines(for: $0.element) }
+            + field.components.enumerated().flatMap {
+                [words(.list, ["number": $0.offset + 1]) + ":"] + lines(for: $0.element)
+            }
     }
 
     /// A line a choice, or columns to be read downwards where that is shorter by far and the screen can be seen.

@@ -19,12 +19,10 @@ extension Conversation {
             groupChoices[number] = .answer
             return .again(nil)
         }
-        let title = terminalSafe(group.title ?? group.id ?? "More")
-        let count = slots.count == 1 ? "1 field" : "\(slots.count) fields"
+        let title = terminalSafe(group.title ?? group.id ?? words(.unnamedGroup))
         let answer = askYesOrNo(
-            "\(title): \(count); Enter skips, \(settings.language.shownWords.yes.prefix(1)) answers \(settings.language.choice(default: false)): ",
-            id: group.id ?? "",
-            help: "y asks the fields of this part, n or Enter leaves them as they are.", at: .field(slot))
+            words(.group, ["title": title, "count": slots.count]), id: group.id ?? "", help: words(.groupHelp),
+            at: .field(slot))
         if let turn = answer.instead { return turn }
         beginStep()
         groupChoices[number] = answer.isYes ? .answer : .skip

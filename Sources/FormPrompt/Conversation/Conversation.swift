@@ -104,12 +104,17 @@ public struct Conversation: ~Copyable {
     }
 
     private func left(_ ending: ConversationOutcome) -> ConversationOutcome {
-        if ending != .completed { show(draft?.farewell ?? "Not submitted.", as: .failure) }
+        if ending != .completed { show(draft?.farewell ?? words(.notSubmitted), as: .failure) }
         return ending
     }
 
     /// Gives the session back.
     public consuming func takeSession() -> Session { session }
+
+    /// A phrase in the person's language; the values are safe for a terminal.
+    func words(_ phrase: Phrase, _ values: KeyValuePairs<String, any CustomStringConvertible> = [:]) -> String {
+        settings.language.words(phrase, values)
+    }
 
     /// Shows a text that is safe for a terminal.
     func show(_ text: String, as style: LineStyle) { editor.show(text, as: style) }
@@ -138,8 +143,7 @@ public struct Conversation: ~Copyable {
             show(terminalSafe(description, keepsLineFeeds: true), as: .plain)
         }
         guard !settings.isBrief else { return }
-        let mark = editor.prefills ? "* must be answered; " : ""
-        show(mark + "? explains a field; :help lists the commands.", as: .note)
+        show(words(editor.prefills ? .introduction : .introductionByEar), as: .note)
     }
 
     // MARK: - The end
@@ -149,7 +153,7 @@ public struct Conversation: ~Copyable {
         if let turn = offerButtons(before: nil) { return turn.ending }
         showNotes(before: nil)
         if let slot = unfinishedSlot {
-            show("\(name(of: slot)): what you typed there is not an answer yet; press Enter to take it", as: .failure)
+            show(words(.textToTake, ["name": name(of: slot)]), as: .failure)
             return go(to: slot).ending
         }
         let failures = session.collectFailures()
@@ -169,7 +173,7 @@ public struct Conversation: ~Copyable {
         let editor = editor
         editor.lend { attempt = submit(&session) }
         guard case .refused(let reason) = attempt else { return true }
-        show("not submitted: " + terminalSafe(reason), as: .failure)
+        show(words(.notSubmittedBecause, ["reason": terminalSafe(reason)]), as: .failure)
         return false
     }
 

@@ -8,9 +8,9 @@ struct ConversationCommand: Sendable {
     /// Without the colon.
     let name: String
     /// What stands for its argument in the help; `nil` without one.
-    var argument: String?
+    var argument: Phrase?
     /// What it does, in a few words.
-    let help: String
+    let help: Phrase
     /// Does it, at a question (or at none), with the argument as typed.
     let effect: @Sendable (inout Conversation, String, Question?) -> Turn
 
@@ -31,24 +31,26 @@ extension Conversation {
     /// Does what a command says, or says that there is no such command.
     mutating func perform(_ name: String, _ argument: String, at question: Question?) -> Turn {
         guard let command = ConversationCommand.named(name) else {
-            let nearest = nearestName(to: name, among: ConversationCommand.all.map(\.name))
-            let cure = nearest.map { "did you mean ':\($0)'?" } ?? ":help lists them, and :: begins a text with a colon"
-            return .again("there is no command \(quoted(":" + name)); \(cure)")
+            let command = quoted(":" + name)
+            guard let nearest = nearestName(to: name, among: ConversationCommand.all.map(\.name)) else {
+                return .again(words(.noSuchCommand, ["command": command]))
+            }
+            return .again(words(.noSuchCommandButNearest, ["command": command, "nearest": "':\(nearest)'"]))
         }
         return command.effect(&self, argument, question)
     }
 
     /// Lists the commands.
     func showCommands() -> Turn {
-        let names = ConversationCommand.all.map { ":\($0.name)" + ($0.argument.map { " \($0)" } ?? "") }
+        let names = ConversationCommand.all.map { ":\($0.name)" + ($0.argument.map { " " + words($0) } ?? "") }
         let width = names.map(\.count).max() ?? 0
         for (name, command) in zip(names, ConversationCommand.all) {
-            show("  \(name)\(String(repeating: " ", count: width - name.count + 2))\(command.help)", as: .note)
+            show("  \(name)\(String(repeating: " ", count: width - name.count + 2))\(words(command.help))", as: .note)
         }
-        show("To answer with a colon first, type ::, and to answer with a question mark, ??.", as: .note)
+        show(words(.colonFirst), as: .note)
         if editor.prefills {
-            show("Alt-P or Shift-Tab goes back, Alt-N goes on, Tab completes.", as: .note)
-            show("Ctrl-X Ctrl-E opens an editor.", as: .note)
+            show(words(.movingKeys), as: .note)
+            show(words(.editorKeys), as: .note)
         }
         return .again(nil)
     }

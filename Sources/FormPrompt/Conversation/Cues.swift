@@ -6,37 +6,39 @@ extension Conversation {
     /// Such as `e.g. 500` or `YYYY-MM-DD, today, +3d`; `nil` where any text will do, or the prompt has said it.
     func cue(for slot: Slot) -> String? {
         let field = session.field(slot)
-        if let placeholder = field.placeholder, !placeholder.isEmpty { return "e.g. " + terminalSafe(placeholder) }
+        if let placeholder = field.placeholder, !placeholder.isEmpty { return example(terminalSafe(placeholder)) }
         if let picture = field.maskPicture { return terminalSafe(picture) }
         switch field.kind.reader {
-        case .text: return field.kind.isMultiline ? nil : field.kind.sample.map { "e.g. \($0)" }
+        case .text: return field.kind.isMultiline ? nil : field.kind.sample.map { example($0) }
         case .decimal: return numberCue(field)
         case .truth, .option, .none: return nil
-        case .date: return "YYYY-MM-DD, today, +3d"
-        case .time: return "HH:MM"
-        case .instant: return "YYYY-MM-DD HH:MM, today 9:30"
+        case .date: return words(.dateCue)
+        case .time: return words(.timeCue)
+        case .instant: return words(.instantCue, ["zone": session.form.timeZone])
         case .options: return field.kind.hasComponents ? nil : severalCue(slot, field)
         }
     }
 
     private func numberCue(_ field: FieldDescription) -> String {
-        if field.kind.isStepped { return "a number; + and - step it" }
+        if field.kind.isStepped { return words(.stepCue) }
         let decimal = field.decimals == 0 || field.kind.isWhole ? nil : "9\(settings.language.decimalSeparator)50"
-        return "e.g. \(decimal ?? "42")"
+        return example(decimal ?? "42")
     }
 
     /// How several are chosen, and what changes those that are.
     private func severalCue(_ slot: Slot, _ field: FieldDescription) -> String {
         let sample = field.options.count > 2 ? "\(field.options[0].label),\(field.options[2].label)" : "1,2"
-        guard session.hasValue(slot) else { return "several: \(terminalSafe(sample)), all" }
-        return "several: \(terminalSafe(sample)), all, none; +2 adds, -2 removes"
+        let phrase: Phrase = session.hasValue(slot) ? .severalChangedCue : .severalCue
+        return words(phrase, ["example": terminalSafe(sample)])
     }
+
+    private func example(_ text: String) -> String { words(.exampleCue, ["example": text]) }
 
     /// Where nothing can stand under the line, the cue stands before it; how to begin a new line of a text always does.
     func showCue(of slot: Slot) {
         guard !settings.isBrief else { return }
         if session.field(slot).kind.isMultiline, editor.prefills {
-            show("Alt-Enter begins a new line, Enter ends the text.", as: .note)
+            show(words(.newLineKeys), as: .note)
         }
         guard !editor.prefills, !session.hasValue(slot), !session.field(slot).isSecret, let cue = cue(for: slot) else {
             return

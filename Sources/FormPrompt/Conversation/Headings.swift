@@ -43,7 +43,7 @@ extension Conversation {
         guard isNewGroup || headings.section != field.section || headings.instance != instance else { return }
         let group = session.form.groups[field.group]
         let section = session.form.sections[field.section]
-        let sectionTitle = section.title ?? (instance == nil ? nil : section.id ?? "Part")
+        let sectionTitle = section.title ?? (instance == nil ? nil : section.id ?? words(.unnamedPart))
         let lines = [
             isNewGroup ? group.title : nil, isNewGroup ? group.description : nil,
             instance.map { "\(sectionTitle ?? "") \($0 + 1)" } ?? sectionTitle, section.description,

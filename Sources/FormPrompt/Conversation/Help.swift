@@ -9,47 +9,45 @@ extension Conversation {
         for text in [field.accessibilityLabel, field.info].compactMap({ $0 }) {
             show(terminalSafe(text, keepsLineFeeds: true), as: .note)
         }
-        show(answerHint(for: slot, of: session, prefills: editor.prefills), as: .note)
-        if let placeholder = field.placeholder { show("Such as: " + terminalSafe(placeholder), as: .note) }
+        show(wording.answerHint(for: slot, of: session, prefills: editor.prefills), as: .note)
+        if let placeholder = field.placeholder { show(words(.such, ["example": terminalSafe(placeholder)]), as: .note) }
         showAllChoices(of: field)
-        show(field.isSecret ? secretWays : ":help lists the commands.", as: .note)
+        // A colon is text at a secret.
+        let isSecret = field.isSecret
+        show(words(!isSecret ? .helpListsCommands : editor.prefills ? .secretKeys : .secretKeysByEar), as: .note)
         return .again(nil)
     }
+}
 
-    /// How to go elsewhere from a secret, where a colon is text.
-    private var secretWays: String {
-        editor.prefills
-            ? "Alt-P goes back, Alt-N goes on; commands are taken for the secret here."
-            : "Press Enter alone to go back or to give a command; here it is taken for the secret."
+extension Wording {
+    /// What an answer to the field looks like, in a sentence: `Answer: a whole number; from 1 to 10; required.`
+    ///
+    /// - Parameter prefills: Whether the editor holds a text of several lines in one place.
+    func answerHint(for slot: Slot, of session: borrowing Session, prefills: Bool) -> String {
+        let field = session.field(slot)
+        let requirements = requirements(ofField: session.fieldNumber(slot), in: session).map { terminalSafe($0) }
+        let zone = session.form.timeZone
+        let kind = kindHint(for: field, prefills).map { speaker.language.words($0, ["zone": zone]) } ?? requirements.first
+        let need = speaker.language.words(field.isRequired ? .required : .mayBeEmpty)
+        let parts = [kind].compactMap { $0 } + requirements.filter { $0 != kind } + [need]
+        return speaker.language.words(.answerHint, ["hint": parts.joined(separator: "; ")])
     }
-}
 
-/// What an answer to the field looks like, in a sentence: `Answer: a whole number; from 1 to 10; required.`
-///
-/// - Parameter prefills: Whether the editor holds a text of several lines in one place.
-func answerHint(for slot: Slot, of session: borrowing Session, prefills: Bool) -> String {
-    let field = session.field(slot)
-    var parts = [kindHint(for: field, prefills)]
-    let requirements = Wording().requirements(ofField: session.fieldNumber(slot), in: session)
-    parts += requirements.map { terminalSafe($0) }.filter { $0 != parts[0] }
-    parts.append(field.isRequired ? "required" : "may be left empty")
-    return "Answer: " + parts.joined(separator: "; ") + "."
-}
-
-private func kindHint(for field: FieldDescription, _ prefills: Bool) -> String {
-    switch field.kind.reader {
-    case .truth: "y or n"
-    case .option: "its number, its name, or the first letters of it"
-    case .options where field.kind.hasComponents: "one of each list, asked one by one, or all with commas between"
-    case .options: "several with commas between, as in 1,3-5, or all, or none; +2 adds one, -2 removes one"
-    case .date: "a date as YYYY-MM-DD, or today, +3d, monday"
-    case .time: "a time as HH:MM"
-    case .instant: "a date and time as YYYY-MM-DD HH:MM"
-    case .text where field.kind.isMultiline && prefills:
-        "a text; Alt-Enter or Ctrl-J begins a new line, Enter ends the text, Ctrl-X Ctrl-E opens an editor"
-    case .text where field.kind.isMultiline:
-        "lines up to a lone ., two dots for one at the beginning of a line, or :edit for an editor"
-    case .decimal where field.kind.isStepped: "a whole number; + and - step it"
-    case .text, .decimal, .none: "\("aeiou".contains(field.kind.noun.prefix(1)) ? "an" : "a") \(field.kind.noun)"
+    /// What a field's kind takes; `nil` where the first of its requirements says so.
+    private func kindHint(for field: FieldDescription, _ prefills: Bool) -> Phrase? {
+        switch field.kind.reader {
+        case .truth: .yesOrNo
+        case .option: .oneChoice
+        case .options: field.kind.hasComponents ? .choiceOfEachList : .severalChoices
+        case .date: .aDate
+        case .time: .aTime
+        case .instant: .anInstant
+        case .text where field.kind.isMultiline: prefills ? .severalLines : .severalLinesUpToDot
+        case .text where field.isSecret: .aSecret
+        case .text where field.kind.isPath: .aFileName
+        case .text: field.kind.hasShape ? nil : .aText
+        case .decimal: field.kind.isStepped ? .steppedNumber : nil
+        case .none: nil
+        }
     }
 }

@@ -14,7 +14,7 @@ extension Conversation {
         let status =
             field.kind.reader == .text && field.isUnchecked(in: session.form, session.fieldNumber(slot))
             ? nil : verdictStatus(of: answer, choices, at: slot)
-        guard !settings.isBrief, let matches = choices.shown(in: field, columns: editor.columns - 1) else {
+        guard !settings.isBrief, let matches = shown(choices, in: field) else {
             return status
         }
         let head = status.map { $0.text + "\n" } ?? ""
@@ -23,7 +23,7 @@ extension Conversation {
 
     private mutating func verdictStatus(of text: String, _ choices: ChoicesUnderWay, at slot: Slot) -> StyledText? {
         let field = session.field(slot)
-        let (wording, speaker) = (wording, settings.speaker)
+        let (wording, speaker, language) = (wording, settings.speaker, settings.language)
         let shown = layout(of: text, at: slot)?.text
         return session.preview(text, in: slot, from: speaker) { session, verdict in
             let room = field.maximumLength.map { $0 - session.length(slot) }
@@ -31,20 +31,36 @@ extension Conversation {
             case .accepted:
                 let isChecked = session.form.checksAnswers(ofField: session.fieldNumber(slot))
                 let understood = field.understood(slot, shown: shown ?? text, in: session, speaker)
-                return liveStatus(understood ?? (isChecked ? "ok" : nil), room, isChecked ? .valid : .note)
-            case .refused(let failure) where failure.code == .tooLong: return liveStatus("too long", room, .failure)
+                return language.status(
+                    understood ?? (isChecked ? language.words(.fine) : nil), room, isChecked ? .valid : .note)
+            case .refused(let failure) where failure.code == .tooLong:
+                return language.status(language.words(.tooLong), room, .failure)
             case .refused(let failure) where shown == nil || isFinal(failure, text: text, choices, field: field):
                 return StyledText(terminalSafe(wording.message(failure, in: session)), .failure)
-            case .refused: return liveStatus(nil, room, .note)
+            case .refused: return language.status(nil, room, .note)
             }
         }
+    }
+
+    /// Up to five of the choices with what to type for each; `nil` where there are none to tell.
+    private func shown(_ choices: ChoicesUnderWay, in field: FieldDescription) -> String? {
+        guard !choices.options.isEmpty else { return nil }
+        let lines = choices.options.map { number in
+            let option = field.options[number]
+            let label = terminalSafe(option.label), title = terminalSafe(option.title)
+            return label == title ? title : "\(label) \(title)"
+        }
+        let more = choices.total - lines.count
+        let rest = more > 0 ? ["… " + words(.moreLeftOut, ["count": more])] : []
+        return inColumns(lines + rest, columns: editor.columns - 1).joined(separator: "\n")
     }
 }
 
 /// The choices that what is typed last may be on its way to: of several that are given, behind the last comma.
 private struct ChoicesUnderWay {
     private let typed: String
-    private let found: (options: [Int], total: Int)
+    /// Up to five of them, and how many there are.
+    let options: [Int], total: Int
     private let reader: Reader
 
     init(_ text: String, _ field: FieldDescription) {
@@ -52,25 +68,13 @@ private struct ChoicesUnderWay {
         let isOfSeveral = reader == .options
         let last = isOfSeveral ? text.split(separator: ",", omittingEmptySubsequences: false).last ?? "" : text[...]
         typed = String(last.drop { $0 == " " || isOfSeveral && ($0 == "+" || $0 == "-") })
-        found = likelyOptions(typed, among: field.options, most: 5)
-    }
-
-    /// Up to five of them with what to type for each; `nil` where there are none to tell.
-    func shown(in field: FieldDescription, columns: Int) -> String? {
-        guard !found.options.isEmpty else { return nil }
-        let lines = found.options.map { number in
-            let option = field.options[number]
-            let label = terminalSafe(option.label), title = terminalSafe(option.title)
-            return label == title ? title : "\(label) \(title)"
-        }
-        let rest = found.total > lines.count ? ["… \(found.total - lines.count) more"] : []
-        return inColumns(lines + rest, columns: columns).joined(separator: "\n")
+        (options, total) = likelyOptions(typed, among: field.options, most: 5)
     }
 
     /// Whether more typing may make one of what is typed.
     var areLeft: Bool {
         guard reader != .truth else { return typed.utf8.count < 5 }
-        return typed.isEmpty || found.total > 0
+        return typed.isEmpty || total > 0
             || reader == .options && ["all", "none"].contains { $0.hasPrefix(typed.lowercased()) }
     }
 }
@@ -97,11 +101,12 @@ extension FieldDescription {
     }
 }
 
-/// The verdict and the room that is left in one line; `nil` for neither.
-private func liveStatus(_ verdict: String?, _ room: Int?, _ style: LineStyle) -> StyledText? {
-    let roomText = room.map { "\($0) \(abs($0) == 1 ? "character" : "characters") left" }
-    let parts = [verdict, roomText].compactMap { $0 }
-    return parts.isEmpty ? nil : StyledText(parts.joined(separator: ", "), style)
+extension ViewLanguage {
+    /// The verdict and the room that is left in one line; `nil` for neither.
+    fileprivate func status(_ verdict: String?, _ room: Int?, _ style: LineStyle) -> StyledText? {
+        let parts = [verdict, room.map { words(.characterLimit, ["count": $0]) }].compactMap { $0 }
+        return parts.isEmpty ? nil : StyledText(parts.joined(separator: ", "), style)
+    }
 }
 
 /// Whether no more typing at the end could make the answer hold.

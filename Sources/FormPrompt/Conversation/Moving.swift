@@ -6,7 +6,7 @@ extension Conversation {
     /// To the question before a field's, or back to the last field from a question that is none.
     mutating func goBack(from slot: Slot?) -> Turn {
         let target = slot.map { session.slotBefore($0) } ?? lastAsked.flatMap { session.isAskable($0) ? $0 : nil }
-        guard let target else { return .again("this is the first question") }
+        guard let target else { return .again(words(.firstQuestion)) }
         return go(to: target)
     }
 
@@ -27,7 +27,7 @@ extension Conversation {
     mutating func goNext(from slot: Slot) -> Turn {
         let reason: String
         if unfinishedTexts[slot] != nil {
-            reason = "what you typed is not an answer yet"
+            reason = words(.notAnAnswerYet)
         } else {
             let verdict = session.isUnreadable(slot) ? session.verdict(slot) : session.acceptDefault(slot)
             guard case .refused(let failure) = verdict else { return conclude(verdict, at: slot) }
@@ -35,12 +35,12 @@ extension Conversation {
         }
         session.moveBehind(slot)
         guard case .field(slot)? = session.nextToAsk() else { return .settled }
-        return .again("\(reason); nothing else is left to ask")
+        return .again(words(.nothingElseLeft, ["reason": reason]))
     }
 
     /// To the field of an id, of the number that its question shows, or of a title that only one has.
     mutating func goTo(_ text: String) -> Turn {
-        guard !text.isEmpty else { return .again("say where to; :list shows the fields") }
+        guard !text.isEmpty else { return .again(words(.sayWhere)) }
         switch slot(named: text) {
         case .failure(let reason): return .again(reason.words)
         case .success(let slot):
@@ -64,27 +64,36 @@ extension Conversation {
         if titled.count == 1 { return .success(titled[0]) }
         guard titled.isEmpty else {
             let ids = titled.prefix(6).map { terminalSafe(session.id($0)) }.joined(separator: ", ")
-            let words = "\(titled.count) fields are called \(quoted(text)); go to one by its id: \(ids)"
+            let words = words(
+                .severalFieldsOfThatName, ["count": titled.count, "title": quoted(text), "ids": ids])
             return .failure(NoSuchField(words: words))
         }
-        let nearest = nearestName(to: text, among: slots.map { session.id($0) })
-        let cure = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
-        return .failure(NoSuchField(words: "there is no field \(quoted(text))\(cure)"))
+        return .failure(NoSuchField(words: noSuchField(text, among: slots.map { session.id($0) })))
+    }
+
+    /// That there is no field of that name, and which may be meant.
+    func noSuchField(_ name: String, among ids: [String]) -> String {
+        guard let nearest = nearestName(to: name, among: ids) else {
+            return words(.noSuchField, ["name": quoted(name)])
+        }
+        return words(.noSuchFieldButNearest, ["name": quoted(name), "nearest": quoted(nearest)])
     }
 
     /// The field of the number that its question, the list and the review show.
     func slot(numbered number: Int) -> Result<Slot, NoSuchField> {
         let askable = session.visibleSlots.filter { session.isAskable($0) }
         guard !askable.indices.contains(number - 1) else { return .success(askable[number - 1]) }
-        let place = askable.isEmpty ? "none can be answered" : "the fields are 1 to \(askable.count)"
-        return .failure(NoSuchField(words: "there is no field \(number); \(place)"))
+        let phrase: Phrase = askable.isEmpty ? .noFieldToAnswer : .noFieldNumber
+        return .failure(NoSuchField(words: words(phrase, ["number": number, "count": askable.count])))
     }
 
     private func reasonNotToAsk(_ slot: Slot) -> String {
-        let name = name(of: slot)
-        if session.isComputed(slot) { return "\(name) is calculated from other answers" }
-        if !session.isVisible(slot) { return "\(name) is not asked, because of other answers" }
-        return session.field(slot).kind.isAnswerable ? "\(name) cannot be changed" : "\(name) takes no answer"
+        let isAnswerable = session.field(slot).kind.isAnswerable
+        let phrase: Phrase =
+            session.isComputed(slot)
+            ? .isCalculated
+            : !session.isVisible(slot) ? .isNotAsked : isAnswerable ? .cannotBeChanged : .takesNoAnswer
+        return words(phrase, ["name": name(of: slot)])
     }
 
     /// To a field that can be asked.

@@ -8,10 +8,7 @@ extension Conversation {
     mutating func offerPastedLines(_ lines: [String], at slot: Slot?) -> Turn {
         guard let slot else { return .again(nil) }
         let answer = askYesOrNo(
-            "Answer \(lines.count) fields with the \(lines.count) pasted lines? \(settings.language.choice(default: false)): ",
-            id: "",
-            help: "y takes each line as the answer to one field, n or Enter puts all of them on this line.",
-            at: .field(slot))
+            words(.linesPasted, ["count": lines.count]), id: "", help: words(.linesPastedHelp), at: .field(slot))
         if let turn = answer.instead { return turn }
         if answer.isYes {
             beginStep()
@@ -31,7 +28,7 @@ extension Conversation {
             let count = pastedLines.count
             pastedLines = []
             endStep()
-            show("\(count == 1 ? "1 pasted line is" : "\(count) pasted lines are") not used", as: .failure)
+            show(words(.linesNotUsed, ["count": count]), as: .failure)
             return nil
         }
         let line = pastedLines.removeFirst()

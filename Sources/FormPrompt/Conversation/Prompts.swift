@@ -1,71 +1,65 @@
 import FormEngine
 import FormSyntax
 
-/// What stands before a field's line, such as `Age (3 of 12) *: `.
-///
-/// - Parameters:
-///   - standing: What Enter keeps, where the line does not show it.
-func promptRuns(
-    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, language: ViewLanguage
-) -> [StyledText] {
-    let place = position.number > 0 ? " (\(position.number) of \(position.count))" : ""
-    var runs = [StyledText(terminalSafe(field.title), .label), StyledText(place)]
-    if field.isRequired { runs.append(StyledText(" *", .required)) }
-    if field.kind.reader == .truth {
-        runs.append(StyledText(" " + language.choice(default: standing.flatMap { language.truth(of: $0) })))
-    } else if let standing, !standing.isEmpty {
-        runs.append(StyledText(" [\(terminalSafe(standing))]"))
-    } else if let range = range(of: field) {
-        runs.append(StyledText(" " + range))
+/// What is asked of a person, or written in a transcript, for a field.
+struct FieldPrompt {
+    private let field: FieldDescription
+    /// The place of the question among all, such as `3 of 12`.
+    private let position: String?
+    private let range: (least: String, most: String)?
+    private let language: ViewLanguage
+    /// What Enter keeps, where the line does not show it.
+    var standing: String?
+
+    init(_ slot: Slot, of session: borrowing Session, for speaker: Speaker) {
+        field = session.field(slot)
+        language = speaker.language
+        let (number, count) = session.position(of: slot)
+        position = number > 0 ? speaker.language.words(.position, ["number": number, "count": count]) : nil
+        range = session.form.askedRange(ofField: session.fieldNumber(slot), for: speaker)
     }
-    runs.append(StyledText(": "))
-    return runs
-}
 
-/// The same for the ear, without signs: `Age (3 of 12; required; Enter keeps 36): `.
-func spokenPrompt(
-    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, language: ViewLanguage
-) -> String {
-    let keeps = standing.map { $0.isEmpty ? nil : "Enter keeps \(terminalSafe($0))" } ?? nil
-    let facts = [
-        position.number > 0 ? "\(position.number) of \(position.count)" : nil, field.isRequired ? "required" : nil,
-        field.kind.reader == .truth ? language.answers : nil, range(of: field).map { "from \($0)" }, keeps,
-    ]
-    let text = facts.compactMap { $0 }.joined(separator: "; ")
-    return terminalSafe(field.title) + (text.isEmpty ? ": " : " (\(text)): ")
-}
+    /// What stands before the line, such as `Age (3 of 12) *: `.
+    var runs: [StyledText] {
+        var runs = [StyledText(terminalSafe(field.title), .label), StyledText(position.map { " (\($0))" } ?? "")]
+        if field.isRequired { runs.append(StyledText(" *", .required)) }
+        if field.kind.reader == .truth {
+            runs.append(StyledText(" " + language.choice(default: standing.flatMap { language.truth(of: $0) })))
+        } else if let standing, !standing.isEmpty {
+            runs.append(StyledText(" [\(terminalSafe(standing))]"))
+        } else if let range {
+            runs.append(StyledText(terminalSafe(" \(range.least)–\(range.most)")))
+        }
+        return runs + [StyledText(": ")]
+    }
 
-/// Where the range is part of the question: `1–10`, in words for the ear.
-private func range(of field: FieldDescription) -> String? {
-    guard field.kind.isRanged, let minimum = field.minimum, let maximum = field.maximum else { return nil }
-    return "\(terminalSafe(minimum))–\(terminalSafe(maximum))"
-}
+    /// The same without styles.
+    var text: String { runs.map(\.text).joined() }
 
-/// The same without styles.
-func promptText(
-    for field: FieldDescription, position: (number: Int, count: Int), standing: String?, language: ViewLanguage
-) -> String {
-    promptRuns(for: field, position: position, standing: standing, language: language).map(\.text).joined()
-}
+    /// The same for the ear, without signs: `Age (3 of 12; required; Enter keeps 36): `.
+    var spoken: String {
+        let facts = [
+            position, field.isRequired ? language.words(.required) : nil,
+            field.kind.reader == .truth ? language.answers : nil,
+            range.map { terminalSafe(language.words(.rangeByEar, ["least": $0.least, "most": $0.most])) }, kept,
+        ]
+        let text = facts.compactMap { $0 }.joined(separator: "; ")
+        return terminalSafe(field.title) + (text.isEmpty ? ": " : " (\(text)): ")
+    }
 
-extension Kind {
-    /// Its range is part of the question.
-    fileprivate var isRanged: Bool { name == "ranged_number" }
+    private var kept: String? {
+        guard let standing, !standing.isEmpty else { return nil }
+        return field.isSecret ? standing : language.words(.enterKeeps, ["value": terminalSafe(standing)])
+    }
 }
 
 extension Conversation {
     /// The prompt of a field's line. One that would leave little room for the answer is shown on lines before it.
     func prompt(for slot: Slot, wantsLine: Bool = true) -> [StyledText] {
         let field = session.field(slot)
-        let standing = wantsLine && (!editor.prefills || field.isSecret) ? standingText(of: slot) : nil
-        let position = session.position(of: slot)
-        let runs =
-            editor.prefills
-            ? promptRuns(for: field, position: position, standing: standing, language: settings.language)
-            : [
-                StyledText(
-                    spokenPrompt(for: field, position: position, standing: standing, language: settings.language))
-            ]
+        var prompt = FieldPrompt(slot, of: session, for: settings.speaker)
+        if wantsLine, !editor.prefills || field.isSecret { prompt.standing = standingText(of: slot) }
+        let runs = editor.prefills ? prompt.runs : [StyledText(prompt.spoken)]
         switch settings.layout {
         case _ where !wantsLine: return runs
         case .left: return fitted(runs, room: field.kind.reader == .truth ? 6 : nil)
@@ -91,7 +85,7 @@ extension Conversation {
 
     private func standingText(of slot: Slot) -> String? {
         guard session.hasValue(slot), session.verdict(slot).isAccepted else { return nil }
-        return session.field(slot).isSecret ? editor.prefills ? "Enter keeps it" : "it" : readableText(of: slot)
+        return session.field(slot).isSecret ? words(.enterKeepsSecret) : readableText(of: slot)
     }
 
     /// What a field is called in a sentence: its title, with the part that it belongs to.
@@ -109,6 +103,6 @@ extension Conversation {
     /// What a section is called in a sentence.
     func name(ofSection number: Int) -> String {
         let section = session.form.sections[number]
-        return terminalSafe(section.title ?? section.id ?? "part")
+        return terminalSafe(section.title ?? section.id ?? words(.part))
     }
 }

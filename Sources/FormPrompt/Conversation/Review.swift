@@ -41,13 +41,10 @@ extension Conversation {
 
     private func reviewWords(_ pages: ReviewPages, _ maySubmit: Bool) -> String {
         if let place = pages.place {
-            return "\(place). Press Enter for more, a number to change one" + (maySubmit ? ", or :submit" : "")
+            return words(
+                maySubmit ? .reviewMoreOrSubmit : .reviewMore, ["number": place.number, "count": place.count])
         }
-        guard maySubmit else {
-            return canChange
-                ? "Type a number to change that answer, or :quit" : "Nothing here can be answered; :quit leaves"
-        }
-        return "Press Enter to submit, or a number to change that answer"
+        return words(maySubmit ? .reviewSubmits : canChange ? .reviewChanges : .reviewCannotChange)
     }
 
     /// What a line at the review comes to.
@@ -77,15 +74,11 @@ extension Conversation {
 
     private func submission(_ maySubmit: Bool) -> ReviewTurn {
         if maySubmit { return .submit }
-        return .turn(
-            .again(
-                canChange
-                    ? "something must be fixed first; type the number of a field"
-                    : "this cannot be submitted, because nothing that is wrong can be answered; :quit leaves"))
+        return .turn(.again(words(canChange ? .fixFirst : .cannotSubmit)))
     }
 
     private func showReviewHelp() -> Turn {
-        show("3 goes to answer 3, and 3=text changes it right here.", as: .note)
+        show(words(.reviewHelp), as: .note)
         return showCommands()
     }
 
@@ -116,12 +109,12 @@ extension Conversation {
     private mutating func set(_ text: String, in slot: Slot) -> Turn {
         guard session.isAskable(slot) else { return goTo(session.id(slot)) }
         guard !session.field(slot).isSecret else {
-            return .again("\(name(of: slot)) is a secret; type its number alone, and it is asked")
+            return .again(words(.secretByNumber, ["name": name(of: slot)]))
         }
         beginStep()
         switch enter(text, in: slot) {
         case .again(let failure?):
-            return .again("\(name(of: slot)): \(failure); your answer is unchanged")
+            return .again(words(.answerUnchanged, ["name": name(of: slot), "reason": failure]))
         case let turn:
             show("\(name(of: slot)): \(reviewText(of: slot))", as: .change)
             return turn

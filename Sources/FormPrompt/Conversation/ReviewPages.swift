@@ -34,11 +34,9 @@ struct ReviewPages {
     /// Whether there is another page.
     var hasMore: Bool { position < blocks.count }
 
-    /// How far the pages have been shown, such as `12 of 60 shown`; `nil` where that is all.
-    var place: String? {
-        guard hasMore else { return nil }
-        let count = values.count { $0 != nil }
-        return "\(values.prefix(position).count { $0 != nil }) of \(count) shown"
+    /// How many answers have been shown, and how many there are; `nil` where that is all.
+    var place: (number: Int, count: Int)? {
+        hasMore ? (values.prefix(position).count { $0 != nil }, values.count { $0 != nil }) : nil
     }
 
     /// As many answers as a screen has room for.
@@ -61,7 +59,7 @@ extension Conversation {
         // By ear, and on a narrow screen, a column would be nothing but blanks.
         let isTable = editor.prefills && titleWidth <= editor.columns / 2 - 6
         var pages = ReviewPages(rows: max(editor.rows - 3, 5))
-        pages.add([StyledText(""), StyledText("Review", .heading)])
+        pages.add([StyledText(""), StyledText(words(.review), .heading)])
         var heading: String?
         for (place, row) in rows.enumerated() {
             let title = self.heading(of: row.slot)
@@ -100,16 +98,17 @@ extension Conversation {
             let isFailing = failing.contains(slot)
             return ReviewRow(
                 slot: slot, number: isAskable ? String(number) : "", title: session.field(slot).title, value: value,
-                mark: isFailing ? " (to be fixed)" : isAskable ? mark(of: slot, value) : "",
+                mark: (isFailing ? .toBeFixed : isAskable ? mark(of: slot, value) : nil).map { " (\(words($0)))" }
+                    ?? "",
                 style: isFailing ? .failure : isAskable ? .plain : .disabled)
         }
     }
 
     /// That an answer changed since the last review, or is still the form's own.
-    private func mark(of slot: Slot, _ value: String) -> String {
-        if let last = reviewed.values[slot], last != value { return " (changed)" }
-        if !reviewed.slots.isEmpty, !reviewed.slots.contains(slot) { return " (new)" }
-        return session.hasValue(slot) && !session.hasChangedValue(slot) ? " (default)" : ""
+    private func mark(of slot: Slot, _ value: String) -> Phrase? {
+        if let last = reviewed.values[slot], last != value { return .isChanged }
+        if !reviewed.slots.isEmpty, !reviewed.slots.contains(slot) { return .isNew }
+        return session.hasValue(slot) && !session.hasChangedValue(slot) ? .isDefault : nil
     }
 
     private func lines(of row: ReviewRow, titleWidth: Int?) -> [ReviewPages.Line] {
@@ -136,7 +135,8 @@ extension Conversation {
             session.instanceCount(of: number) < section.maximumItems ?? .max
         else { return nil }
         let repeating = session.form.sections.count { $0.isDynamic }
-        return "     +  \(terminalSafe(section.actionTitle)): type :add" + (repeating > 1 ? " \(terminalSafe(id))" : "")
+        let command = ":add" + (repeating > 1 ? " \(terminalSafe(id))" : "")
+        return "     +  " + words(.typeAdd, ["action": terminalSafe(section.actionTitle), "command": command])
     }
 
     /// Shows a line of the review.
@@ -144,8 +144,8 @@ extension Conversation {
 
     /// A value in one line: of a secret only bullets, always as many; of several lines the first.
     func reviewText(of slot: Slot) -> String {
-        guard session.hasValue(slot) || session.isUnreadable(slot) else { return editor.prefills ? "-" : "empty" }
-        guard !session.field(slot).isSecret else { return editor.prefills ? "••••••••" : "set, not shown" }
+        guard session.hasValue(slot) || session.isUnreadable(slot) else { return editor.prefills ? "-" : words(.empty) }
+        guard !session.field(slot).isSecret else { return editor.prefills ? "••••••••" : words(.secretNotShown) }
         return inOneLine(readableText(of: slot))
     }
 
@@ -153,7 +153,7 @@ extension Conversation {
     func inOneLine(_ text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard let first = lines.first, lines.count > 1 else { return terminalSafe(text) }
-        return "\(terminalSafe(String(first))) … (\(lines.count) lines)"
+        return words(.firstOfLines, ["line": terminalSafe(String(first)), "count": lines.count])
     }
 }
 

@@ -38,7 +38,7 @@ struct UndoHistory {
 }
 
 extension ConversationCommand {
-    static let undo = ConversationCommand(name: "undo", help: "takes back the last thing you did") {
+    static let undo = ConversationCommand(name: "undo", help: .undoHelp) {
         conversation, _, _ in
         conversation.takeBack()
     }
@@ -62,7 +62,7 @@ extension Conversation {
 
     /// Back to before the last step, saying what is as it was.
     fileprivate mutating func takeBack() -> Turn {
-        guard let step = undo.popLast() else { return .again("there is nothing to undo") }
+        guard let step = undo.popLast() else { return .again(words(.nothingToUndo)) }
         let (standing, counts) = (standingAnswers, instanceCounts)
         session.revert(to: step.checkpoint)
         groupChoices = step.groupChoices
@@ -75,19 +75,21 @@ extension Conversation {
     private func showReturned(from standing: [Slot: StandingAnswer], _ counts: [Int], to slot: Slot?) {
         var lines: [String] = []
         for (section, (old, new)) in zip(counts, instanceCounts).enumerated() where old != new {
-            lines.append("\(name(ofSection: section)): \(new == 0 ? "none" : "\(new)") again")
+            let phrase: Phrase = new == 0 ? .undoneNoParts : .undoneParts
+            lines.append(words(phrase, ["section": name(ofSection: section), "count": new]))
         }
         let present = standingAnswers
         for slot in session.visibleSlots {
             guard let answer = present[slot], answer.value != standing[slot]?.value ?? "" else { continue }
-            lines.append(
-                answer.value.isEmpty ? "\(answer.name) is open again" : "\(answer.name): \(answer.value) again")
+            let phrase: Phrase = answer.value.isEmpty ? .undoneOpen : .undoneValue
+            lines.append(words(phrase, ["name": answer.name, "value": answer.value]))
         }
         let hidden = standing.filter { !$1.isOfPart && present[$0] == nil }.map(\.value.name).sorted()
-        lines += hidden.map { "\($0) is hidden again" }
-        for line in lines.prefix(12) { show("undone: " + line, as: .change) }
-        if lines.count > 12 { show("and \(lines.count - 12) more", as: .change) }
-        if lines.isEmpty { show("undone" + (slot.map { ": \(name(of: $0)) is asked again" } ?? ""), as: .change) }
+        lines += hidden.map { words(.undoneHidden, ["name": $0]) }
+        for line in lines.prefix(12) { show(line, as: .change) }
+        if lines.count > 12 { show(words(.andMore, ["count": lines.count - 12]), as: .change) }
+        guard lines.isEmpty else { return }
+        show(slot.map { words(.undoneAsked, ["name": name(of: $0)]) } ?? words(.undone), as: .change)
     }
 
     /// An answer as it stands before something is taken back.

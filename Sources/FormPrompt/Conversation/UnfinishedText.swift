@@ -7,14 +7,14 @@ extension Conversation {
     ///
     /// What does not hold, or would not be known otherwise, stands on the line then.
     mutating func openEditor(on text: String, at slot: Slot) -> Turn {
-        guard !session.field(slot).isSecret else { return .again("a secret is not opened in an editor; type it here") }
+        guard !session.field(slot).isSecret else { return .again(words(.secretNotEdited)) }
         keepUnfinished(text, at: slot)
         keepDraft()
-        switch ExternalEditor(on: editor).edit(text, named: session.id(slot) + ".txt") {
+        switch ExternalEditor(on: editor, language: settings.language).edit(text, named: session.id(slot) + ".txt") {
         case .changed(let edited): return take(edited, at: slot)
         case .failed(let reason): return .again(reason)
         case .unchanged:
-            show("nothing was changed in the editor", as: .note)
+            show(words(.nothingEdited), as: .note)
             return .again(nil)
         }
     }
@@ -22,7 +22,7 @@ extension Conversation {
     private mutating func take(_ text: String, at slot: Slot) -> Turn {
         let count = text.utf8.count { $0 == 0x0a } + 1
         guard count == 1 || session.field(slot).kind.isMultiline else {
-            return .again("\(count) lines came back from the editor; this answer is one line")
+            return .again(words(.editedLines, ["count": count]))
         }
         keepUnfinished(text, at: slot)
         show("= " + inOneLine(text), as: .note)
@@ -46,9 +46,6 @@ extension Conversation {
     mutating func keepLeftText(of slot: Slot, behind standing: String, saying: Bool) {
         guard !session.field(slot).isSecret, let text = editor.leftText, text != standing else { return }
         keepUnfinished(text, at: slot)
-        if saying, unfinishedTexts[slot] != nil { show("\(name(of: slot)): \(keptWords)", as: .note) }
+        if saying, unfinishedTexts[slot] != nil { show(words(.textKept, ["name": name(of: slot)]), as: .note) }
     }
-
-    /// What is said of a text that was left unfinished.
-    var keptWords: String { "what you typed is kept for when you come back" }
 }

@@ -6,6 +6,7 @@ extension Conversation {
     /// Asks until the answer is yes or no, or something else becomes of the question.
     ///
     /// - Parameters:
+    ///   - prompt: Without what can be typed, and the colon.
     ///   - help: What `?` shows.
     ///   - standing: What Enter means.
     ///   - place: What commands act on.
@@ -15,7 +16,8 @@ extension Conversation {
         _ prompt: String, id: String, help: String, default standing: Bool = false, at place: Question?,
         isAside: Bool = false
     ) -> (isYes: Bool, instead: Turn?) {
-        var question = LineQuestion(id: id, prompt: fitted([StyledText(prompt)], room: 4))
+        let choice = settings.language.choice(default: standing)
+        var question = LineQuestion(id: id, prompt: fitted([StyledText("\(prompt) \(choice): ")], room: 4))
         question.candidates = candidatesForCommands(besides: [
             settings.language.shownWords.yes, settings.language.shownWords.no,
         ])
@@ -28,12 +30,12 @@ extension Conversation {
             // There is no answer here that these could mean.
             let isOfAnswer = command.map { ["clear", "edit"].contains($0.name) } ?? false
             switch isRefused
-                ? .turn(.again("answer \(settings.language.answers) first"))
+                ? .turn(.again(words(.answerYesOrNoFirst)))
                 : wish(of: answer, at: isOfAnswer ? nil : place)
             {
             case .text(let text):
                 if let isYes = settings.language.truth(of: text, default: standing) { return (isYes, nil) }
-                turn = .again("\(quoted(text)) is neither yes nor no; answer \(settings.language.answers)")
+                turn = .again(words(.neitherYesNorNo, ["text": quoted(text)]))
             case .kept, .next: return (standing, nil)
             case .help:
                 show(help, as: .note)

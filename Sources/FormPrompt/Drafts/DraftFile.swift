@@ -4,7 +4,7 @@ import FormSubmission
 import FormSyntax
 import Glibc
 
-/// The answers of one conversation on the disk, so that whoever is broken off can go on with them.
+/// The answers of one conversation on the disk, so that a conversation that was broken off can be continued.
 ///
 /// It belongs to one process at a time: another that answers the same form has a draft of its own.
 public final class DraftFile {
@@ -19,11 +19,12 @@ public final class DraftFile {
     public let remarks: [String]
     /// Takes the draft that is there without asking.
     public let resumes: Bool
-    /// The command that goes on with the draft; `nil` where none can be told.
+    /// The command that continues the draft; `nil` where none can be told.
     public let command: String?
     /// What an earlier conversation left.
     let found: Found?
     private let form: FormIdentity
+    private let language: ViewLanguage
     private let place: DraftSearch.Place
     private var kept: DraftContent?
     private var isUndecided: Bool
@@ -38,22 +39,25 @@ public final class DraftFile {
     /// - Parameters:
     ///   - folder: Where drafts are; it exists.
     ///   - resumes: Whether a draft is taken without asking.
-    ///   - command: What goes on with the draft, as a person would type it.
+    ///   - command: What continues the draft, as a person would type it.
+    ///   - language: In which it is said what becomes of it.
     public init(
-        of form: FormIdentity, in folder: FilePath, resumes: Bool = false, command: String? = nil
+        of form: FormIdentity, in folder: FilePath, resumes: Bool = false, command: String? = nil,
+        language: ViewLanguage = .english
     ) throws(OutputError) {
-        var search = DraftSearch(form, folder)
+        var search = DraftSearch(form, folder, language)
         place = try search.take()
         found = search.found
         remarks = search.remarks
         isUndecided = search.found != nil
         exists = search.found != nil
         self.form = form
+        self.language = language
         self.resumes = resumes
         self.command = command
     }
 
-    /// The draft that is there is to be gone on with, or will give way to the first new answer.
+    /// The draft that is there is continued, or will give way to the first new answer.
     func decide() { isUndecided = false }
 
     /// Writes what a session holds, if that is not on the disk yet. What stands at the first call is where it begins:
@@ -80,7 +84,7 @@ public final class DraftFile {
         } catch {
             let isNews = !isFailureTold
             (failure, isFailureTold) = (error, true)
-            return isNews ? "the answers are not kept for now: \(terminalSafe(error.description))" : nil
+            return isNews ? language.words(.draftNotWritten, ["reason": terminalSafe(error.description)]) : nil
         }
     }
 
@@ -108,7 +112,7 @@ public final class DraftFile {
             exists = false
             return nil
         } catch {
-            return "the draft of these answers stays: \(terminalSafe(error.description)); remove it yourself"
+            return language.words(.draftNotRemoved, ["reason": terminalSafe(error.description)])
         }
     }
 
@@ -123,9 +127,11 @@ public final class DraftFile {
 
     /// What to say at the end of a conversation whose form was not submitted; safe for a terminal.
     public var farewell: String {
-        if let failure { return "Not submitted; the last answers are not saved: \(terminalSafe(failure.description))" }
-        guard exists else { return "Not submitted." }
-        let way = command.map { "continue with: \(terminalSafe($0))" } ?? "answer the form again to continue"
-        return "Not submitted. Your answers are saved; \(way)"
+        if let failure {
+            return language.words(.notSubmittedNorSaved, ["reason": terminalSafe(failure.description)])
+        }
+        guard exists else { return language.words(.notSubmitted) }
+        guard let command else { return language.words(.answersSaved) }
+        return language.words(.answersSavedContinue, ["command": terminalSafe(command)])
     }
 }

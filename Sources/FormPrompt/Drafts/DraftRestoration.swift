@@ -29,7 +29,7 @@ extension DraftContent {
         }
         for slot in restored where !session.isAnswered(slot) {
             guard case .refused(let failure) = session.verdict(slot) else { continue }
-            misfits.append("\(terminalSafe(session.id(slot))): \(words(failure, wording, session)); asked again")
+            misfits.append("\(terminalSafe(session.id(slot))): \(askedAgain(failure, wording, session))")
         }
         for id in closed {
             guard let section = session.form.sectionNumber(id: id) else { continue }
@@ -57,22 +57,24 @@ extension DraftContent {
     private func put(
         _ entry: Entry, in session: inout Session, isAnswered: Bool, _ wording: Wording
     ) -> Outcome {
-        guard let slot = session.slot(id: entry.id) else { return .misfit(reason: "the form has no such field now") }
+        let language = wording.speaker.language
+        guard let slot = session.slot(id: entry.id) else { return .misfit(reason: language.words(.noSuchFieldNow)) }
         let field = session.field(slot)
         guard field.kind.isAnswerable, !field.isComputed || !isAnswered else {
-            return .misfit(reason: field.isComputed ? "it is computed now" : "it is no question now")
+            return .misfit(reason: language.words(field.isComputed ? .computedNow : .noQuestionNow))
         }
-        guard !field.isSecret else { return .misfit(reason: "it is a secret now; asked again") }
+        guard !field.isSecret else { return .misfit(reason: language.words(.secretNow)) }
         guard !session.isGiven(slot) else { return .given }
         let verdict = entry.value.withCell { session.put($0, in: slot, isAnswered: isAnswered) }
         guard case .refused(let failure) = verdict else { return .fitting(slot) }
-        let reason = words(failure, wording, session)
+        let reason = askedAgain(failure, wording, session)
         _ = session.put(Cell(.absent), in: slot, isAnswered: false)
-        return .misfit(reason: "\(reason); asked again")
+        return .misfit(reason: reason)
     }
 
-    private func words(_ failure: Failure, _ wording: Wording, _ session: borrowing Session) -> String {
-        terminalSafe(wording.message(failure, in: session))
+    private func askedAgain(_ failure: Failure, _ wording: Wording, _ session: borrowing Session) -> String {
+        let reason = terminalSafe(wording.message(failure, in: session))
+        return wording.speaker.language.words(.askedAgain, ["reason": reason])
     }
 }
 

@@ -1,4 +1,5 @@
 import CPosix
+import FormEngine
 import FormSubmission
 import FormSyntax
 import Glibc
@@ -13,8 +14,10 @@ struct DraftSearch {
     private(set) var remarks: [String] = []
     private let form: FormIdentity
     private let folder: FilePath
+    private let language: ViewLanguage
 
-    init(_ form: FormIdentity, _ folder: FilePath) {
+    init(_ form: FormIdentity, _ folder: FilePath, _ language: ViewLanguage) {
+        self.language = language
         self.form = form
         self.folder = folder
     }
@@ -25,7 +28,7 @@ struct DraftSearch {
         let lock: NameLock
     }
 
-    /// The first draft that can be gone on with, or else the first free name.
+    /// The first draft that can be continued, or else the first free name.
     mutating func take() throws(OutputError) -> Place {
         for number in 1...Self.limit where path(number).exists {
             guard let lock = try NameLock(lockPath(number)) else { continue }
@@ -56,13 +59,24 @@ struct DraftSearch {
             guard text.identity == form.name else { throw DraftFault.otherForm }
             return DraftFile.Found(text: text, isOfOtherVersion: text.hash != form.hash)
         } catch let fault as DraftFault {
-            reason = "\(path): \(fault.words)"
+            reason = words(fault, path)
         } catch {
             reason = "\(error)"
         }
-        let remedy = putAside(path).map { "it is kept as \($0), and answering starts over" } ?? "it stays where it is"
-        remarks.append(terminalSafe("\(reason); \(remedy)"))
+        let aside = putAside(path)
+        let remark =
+            aside.map { language.words(.draftPutAside, ["reason": reason, "name": $0]) }
+            ?? language.words(.draftLeft, ["reason": reason])
+        remarks.append(terminalSafe(remark))
         return nil
+    }
+
+    private func words(_ fault: DraftFault, _ path: FilePath) -> String {
+        switch fault {
+        case .damaged: language.words(.draftDamaged, ["file": path])
+        case .version(let version): language.words(.draftOfVersion, ["file": path, "version": version])
+        case .otherForm: language.words(.draftOfOtherForm, ["file": path])
+        }
     }
 
     private func putAside(_ path: FilePath) -> String? {
@@ -75,16 +89,6 @@ struct DraftSearch {
             guard refusal == EEXIST else { return nil }
         }
         return nil
-    }
-}
-
-extension DraftFault {
-    fileprivate var words: String {
-        switch self {
-        case .damaged: "the draft is damaged"
-        case .version(let version): "the draft is of version \(version), which this version cannot read"
-        case .otherForm: "the draft is another form's"
-        }
     }
 }
 

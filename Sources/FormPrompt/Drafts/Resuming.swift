@@ -4,22 +4,21 @@ import Glibc
 
 /// Drafts in a conversation.
 extension Conversation {
-    /// Goes on with the draft that was found, if the person wants it. An outcome where that ends the conversation.
+    /// Continues the draft that was found, if the person wants it. An outcome where that ends the conversation.
     mutating func resumeDraft() -> ConversationOutcome? {
         guard let draft else { return nil }
         for remark in draft.remarks { show(remark, as: .failure) }
         guard let found = draft.found else {
-            if draft.resumes { show("There is no draft of this form; answering starts over.", as: .note) }
+            if draft.resumes { show(words(.noDraft), as: .note) }
             return nil
         }
         if found.text.content.isBeingSubmitted {
-            let moment = momentWords(found.text.saved)
-            show("These answers were being submitted at \(moment), when that was broken off.", as: .failure)
-            show("See whether they were written before you submit them again.", as: .failure)
+            show(words(.wasBeingSubmitted, ["time": settings.language.moment(found.text.saved)]), as: .failure)
+            show(words(.seeWhetherWritten), as: .failure)
         }
         var isWanted = draft.resumes
         if isWanted {
-            show("Resuming the draft of \(found.text.extent) answered.", as: .note)
+            show(words(.resuming, of: found.text), as: .note)
         } else if let ending = askToResume(found, &isWanted) {
             return ending
         }
@@ -31,15 +30,13 @@ extension Conversation {
     private mutating func askToResume(_ found: DraftFile.Found, _ isWanted: inout Bool) -> ConversationOutcome? {
         while true {
             let answer = askYesOrNo(
-                "Resume the draft of \(found.text.extent) answered? \(settings.language.choice(default: true)): ",
-                id: "",
-                help: "y or Enter continues it; n starts over, and your first new answer replaces the draft.",
-                default: true, at: nil, isAside: true)
+                words(.resume, of: found.text), id: "", help: words(.resumeHelp), default: true, at: nil,
+                isAside: true)
             isWanted = answer.isYes
             switch answer.instead {
             case nil: return nil
             case .ended(let outcome): return outcome
-            case .settled, .again: show("answer y or n first", as: .failure)
+            case .settled, .again: show(words(.answerYesOrNoFirst), as: .failure)
             }
         }
     }
@@ -48,9 +45,9 @@ extension Conversation {
         let content = found.text.content
         let misfits = content.restore(
             in: &session, isOfOtherVersion: found.isOfOtherVersion, wording: wording)
-        if found.isOfOtherVersion { show("The form has changed since; what still fits is kept.", as: .change) }
+        if found.isOfOtherVersion { show(words(.formHasChanged), as: .change) }
         for misfit in misfits.prefix(20) { show(misfit, as: .failure) }
-        if misfits.count > 20 { show("and \(misfits.count - 20) more", as: .failure) }
+        if misfits.count > 20 { show(words(.andMore, ["count": misfits.count - 20]), as: .failure) }
         for (id, isSkipped) in content.groups {
             guard let group = session.form.groups.firstIndex(where: { $0.id == id }) else { continue }
             groupChoices[group] = isSkipped ? .skip : .answer
@@ -59,6 +56,11 @@ extension Conversation {
             guard let slot = session.slot(id: id), !session.field(slot).isSecret else { continue }
             unfinishedTexts[slot] = TextDraft(unfinished: lines)
         }
+    }
+
+    private func words(_ phrase: Phrase, of draft: DraftText) -> String {
+        let (number, count) = (draft.content.answeredCount, draft.content.questionCount)
+        return words(phrase, ["time": settings.language.moment(draft.saved), "number": number, "count": count])
     }
 
     /// Has the draft hold what was answered so far; called before each wait, so that what was acknowledged is kept.
@@ -76,18 +78,16 @@ extension Conversation {
     }
 }
 
-extension DraftText {
-    /// When it was saved and how far it goes, such as `10:32, 5 of 12`.
-    fileprivate var extent: String { "\(momentWords(saved)), \(content.answeredCount) of \(content.questionCount)" }
-}
-
-/// A moment as the clock on the wall showed it, with the date unless that is today's.
-func momentWords(_ seconds: Int, now: Int = time(nil)) -> String {
-    guard let moment = localTime(seconds) else { return "unknown time" }
-    let clock = "\(padded(moment.tm_hour)):\(padded(moment.tm_min))"
-    let today = localTime(now)
-    if today?.tm_year == moment.tm_year, today?.tm_yday == moment.tm_yday { return clock }
-    return "\(Int(moment.tm_year) + 1900)-\(padded(moment.tm_mon + 1))-\(padded(moment.tm_mday)) \(clock)"
+extension ViewLanguage {
+    /// A moment as the clock on the wall showed it, with the date unless that is today's.
+    func moment(_ seconds: Int, now: Int = time(nil)) -> String {
+        guard let moment = localTime(seconds) else { return words(.unknownTime) }
+        let clock = "\(padded(moment.tm_hour)):\(padded(moment.tm_min))"
+        let today = localTime(now)
+        if today?.tm_year == moment.tm_year, today?.tm_yday == moment.tm_yday { return clock }
+        let date = ["\(Int(moment.tm_year) + 1900)", padded(moment.tm_mon + 1), padded(moment.tm_mday)]
+        return (saysDayFirst ? date.reversed().joined(separator: ".") : date.joined(separator: "-")) + " " + clock
+    }
 }
 
 private func localTime(_ seconds: Int) -> tm? {

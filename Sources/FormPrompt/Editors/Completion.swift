@@ -9,8 +9,9 @@ struct Completion: Equatable {
     var matches: [String] = []
 
     /// What to say under the line: the matches in columns that fit, and how many more there are.
-    func remark(columns: Int, rows: Int) -> String? {
-        matches.isEmpty ? nil : inColumns(matches, columns: columns, rows: rows).joined(separator: "\n")
+    func remark(columns: Int, rows: Int, language: ViewLanguage) -> String? {
+        matches.isEmpty
+            ? nil : inColumns(matches, columns: columns, rows: rows, language: language).joined(separator: "\n")
     }
 }
 

@@ -21,7 +21,8 @@ extension EditlineEditor {
         }
         picture.caret = ScreenPlace(row: picture.rows.count - 1, column: picture.rows.last?.width ?? 0)
         if picture.isCut, question.isMultiline, picture.rows.count < size.rows {
-            picture.rows.append(glyphs(of: "\(ellipsis) \(lineCount.all) lines", as: .note))
+            picture.rows.append(
+                glyphs(of: "\(ellipsis) " + language.words(.lines, ["count": lineCount.all]), as: .note))
             picture.caret.row += 1
         }
         terminal.put(painter.paint(picture.rows, cursor: picture.caret))
@@ -84,14 +85,17 @@ extension EditlineEditor {
     /// As many lines as may be, the last one a count of those that are left out.
     private func shortened(_ lines: [String], to count: Int) -> [String] {
         guard lines.count > count else { return lines }
-        return lines.prefix(count - 1) + ["\(ellipsis) \(lines.count - count + 1) more"]
+        return lines.prefix(count - 1) + [
+            "\(ellipsis) " + language.words(.moreLeftOut, ["count": lines.count - count + 1])
+        ]
     }
 
     /// What is said of the line, with the caret's place before it where some of several lines is out of sight.
     private func placed(_ status: StyledText?) -> StyledText? {
         guard question.isMultiline, !question.isSecret, picture.isCut else { return status }
         let (line, all) = lineCount
-        return StyledText("line \(line) of \(all)" + (status.map { ", " + $0.text } ?? ""), status?.style ?? .note)
+        let place = language.words(.lineOf, ["number": line, "count": all])
+        return StyledText(place + (status.map { ", " + $0.text } ?? ""), status?.style ?? .note)
     }
 
     /// The number of the caret's line, and of all.

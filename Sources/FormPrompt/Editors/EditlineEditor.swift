@@ -1,3 +1,5 @@
+import FormEngine
+
 /// A line editor on a terminal: libedit has the keys and the line, what is seen of it is drawn here.
 ///
 /// The line holds what was typed. A key is shown at once; what there is to say of the line comes after that, and where
@@ -9,6 +11,7 @@ public final class EditlineEditor: LineEditor {
     let editline: Editline
     let keys: KeyReader
     let palette: Palette
+    let language: ViewLanguage
     private(set) var size: (columns: Int, rows: Int)
 
     var question = LineQuestion(id: "", prompt: "")
@@ -38,11 +41,12 @@ public final class EditlineEditor: LineEditor {
     private var isLineBreakDue = false
 
     /// `nil` where libedit does not know the terminal's type.
-    public init?(terminal: Terminal, palette: Palette) {
+    public init?(terminal: Terminal, palette: Palette, language: ViewLanguage = .english) {
         guard let editline = Editline(descriptor: terminal.descriptor) else { return nil }
         self.terminal = terminal
         self.editline = editline
         self.palette = palette
+        self.language = language
         keys = KeyReader(terminal: terminal)
         size = terminal.size
         view = QuestionView(of: [], size: size, showsSigns: terminal.showsSigns)

@@ -84,7 +84,7 @@ extension EditlineEditor {
     private func answerBehindControlX() -> LineAnswer? {
         if !keys.hasMore { terminal.flush() }
         switch keys.next() {
-        case .control(0x05) where question.isSecret: remark = "a secret is not opened in an editor; type it here"
+        case .control(0x05) where question.isSecret: remark = language.words(.secretNotEdited)
         case .control(0x05): return .edit(editline.count == 0 ? question.suggestion?.text ?? "" : editline.text)
         case .control(0x18): if !question.isSecret { perform([0x18, 0x18]) }
         case let key: keys.putBack(key)

@@ -1,12 +1,17 @@
+import FormEngine
 import Glibc
 
 /// The line editor for a terminal: libedit's, or the plain one where that is asked for or the terminal can do no more.
 ///
 /// - Parameters:
 ///   - isPlain: Asks for the plain one.
+///   - language: In which the editor itself speaks.
 ///   - palette: How things look; the plain one writes no escape sequence whatever it says.
-public func lineEditor(on terminal: Terminal, isPlain: Bool, palette: Palette) -> any LineEditor {
+public func lineEditor(
+    on terminal: Terminal, isPlain: Bool, palette: Palette, language: ViewLanguage = .english
+) -> any LineEditor {
     let type = environmentSetting("TERM") ?? ""
-    guard !isPlain, !type.isEmpty, type != "dumb" else { return PlainEditor(terminal: terminal) }
-    return EditlineEditor(terminal: terminal, palette: palette) ?? PlainEditor(terminal: terminal)
+    let mayDraw = !isPlain && !type.isEmpty && type != "dumb"
+    return (mayDraw ? EditlineEditor(terminal: terminal, palette: palette, language: language) : nil)
+        ?? PlainEditor(terminal: terminal, language: language)
 }

@@ -117,7 +117,7 @@ extension EditlineEditor {
         let text = editline.text
         let completion = completion(of: text, among: question.candidates?(text) ?? [])
         if completion.text == text, completion.matches.isEmpty { beep() }
-        let remark = completion.remark(columns: columns - 1, rows: max(rows / 2, 1))
+        let remark = completion.remark(columns: columns - 1, rows: max(rows / 2, 1), language: language)
         if completion.text == text { self.remark = remark } else { replaceLine(with: completion.text, saying: remark) }
     }
 }

@@ -10,7 +10,7 @@ extension EditlineEditor {
         }
         if question.isSecret {
             question.failure = nil
-            remark = "a secret is one line; of the \(lines.count) lines pasted none was taken"
+            remark = language.words(.secretOnOneLine, ["count": lines.count])
         } else if question.isMultiline {
             insert(lines.joined(separator: "\n"))
         } else if question.isLineOfMany {

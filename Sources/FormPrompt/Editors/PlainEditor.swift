@@ -1,3 +1,4 @@
+import FormEngine
 import Glibc
 
 /// A terminal that gets text and nothing else: no cursor moves, no colours, no escape sequences.
@@ -8,11 +9,13 @@ public final class PlainEditor: LineEditor {
     public let prefills = false
     private let terminal: Terminal
     private let lines: LineReader
+    private let language: ViewLanguage
     private var isEchoOff = false
 
     /// An editor on that terminal, which it ends at `close`.
-    public init(terminal: Terminal) {
+    public init(terminal: Terminal, language: ViewLanguage = .english) {
         self.terminal = terminal
+        self.language = language
         lines = LineReader(descriptor: terminal.descriptor, signals: terminal.signals)
         terminal.keepInput()
     }
@@ -46,8 +49,8 @@ public final class PlainEditor: LineEditor {
                     lines.wipe()
                 }
                 if let text { return question.answer(text) }
-                refuse("that line is not valid UTF-8; type it again", question)
-            case .tooLong: refuse("that line is too long; write a shorter one", question)
+                refuse(language.words(.lineNotUTF8), question)
+            case .tooLong: refuse(language.words(.lineTooLong), question)
             case .signal(SIGTSTP):
                 terminal.discardInput(before: SIGTSTP)
                 terminal.suspend()

@@ -1,3 +1,5 @@
+import FormEngine
+
 /// What is recalled of former answers, and the line that was being typed meanwhile.
 struct Recall {
     /// The former answers that the question can take, the latest last.
@@ -124,9 +126,9 @@ extension EditlineEditor {
 
     private func saySearch() {
         guard let search else { return }
-        let isMissing = search.found == nil && !search.text.isEmpty
-        let rest = isMissing ? " (not found)" : search.text.isEmpty ? " (type a part; Ctrl-G gives up)" : ""
-        remark = "search: " + withoutControls(search.text) + rest
+        let phrase: Phrase =
+            search.text.isEmpty ? .searchingNothing : search.found == nil ? .searchNotFound : .searching
+        remark = language.words(phrase, ["text": withoutControls(search.text)])
     }
 
     private func endSearch(taking isTaken: Bool) {

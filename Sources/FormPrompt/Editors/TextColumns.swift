@@ -1,7 +1,13 @@
+import FormEngine
+
 /// Texts in as many columns as fit, to be read down the columns.
 ///
-/// - Parameter rows: As many lines at most; what does not fit there is counted in the last one.
-func inColumns(_ texts: [String], columns: Int, rows: Int = .max) -> [String] {
+/// - Parameters:
+///   - rows: As many lines at most; what does not fit there is counted in the last one.
+///   - language: In which that is said.
+func inColumns(
+    _ texts: [String], columns: Int, rows: Int = .max, language: ViewLanguage = .english
+) -> [String] {
     let most = rows < 1000 ? rows * columns : texts.count
     let fitting = texts.prefix(most).map { shortened($0, columns: columns) }
     let whole = TextColumns(fitting, columns: columns)
@@ -17,7 +23,8 @@ func inColumns(_ texts: [String], columns: Int, rows: Int = .max) -> [String] {
         }
     }
     let shown = fitting[..<low]
-    return TextColumns(shown, columns: columns).rows(of: shown) + ["… \(texts.count - low) more"]
+    return TextColumns(shown, columns: columns).rows(of: shown)
+        + ["… " + language.words(.moreLeftOut, ["count": texts.count - low])]
 }
 
 /// How wide each of as many columns as fit has to be.

@@ -1,3 +1,4 @@
+import FormEngine
 import FormSubmission
 import FormSyntax
 import Glibc
@@ -18,13 +19,19 @@ public struct ExternalEditor {
     }
 
     private let lender: any LineEditor
+    private let language: ViewLanguage
     private let setting: (String) -> String?
 
     /// - Parameters:
     ///   - lender: Whose terminal the editor gets.
+    ///   - language: In which it is said why there is no new text.
     ///   - setting: The value of a variable of the environment.
-    public init(on lender: any LineEditor, setting: @escaping (String) -> String? = environmentSetting) {
+    public init(
+        on lender: any LineEditor, language: ViewLanguage = .english,
+        setting: @escaping (String) -> String? = environmentSetting
+    ) {
         self.lender = lender
+        self.language = language
         self.setting = setting
     }
 
@@ -34,12 +41,12 @@ public struct ExternalEditor {
     ///   afterwards.
     public func edit(_ text: String, named name: String) -> Outcome {
         guard let command = chosenCommand else {
-            return .failed("there is no editor; set VISUAL or EDITOR to one")
+            return .failed(language.words(.noEditor))
         }
         // Editors end the last line too; one line break is taken off again.
         let lines = text.isEmpty ? "" : text + "\n"
         guard let file = EditedFile(lines, named: name, setting: setting) else {
-            return .failed("no file can be made for the editor; set TMPDIR to a folder that can be written to")
+            return .failed(language.words(.noFileForEditor))
         }
         var ending = ProgramEnding.exited(status: 0)
         lender.lend { ending = $0.run(["/bin/sh", "-c", command + " \"$1\"", "sh", file.path]) }
@@ -49,14 +56,14 @@ public struct ExternalEditor {
 
     private func outcome(of bytes: [UInt8]?, before text: String, _ command: String) -> Outcome {
         guard let bytes else {
-            return .failed("the editor \(quoted(command)) left no file that can be read; what stood stays")
+            return .failed(language.words(.editorLeftNothing, ["editor": quoted(command)]))
         }
         guard !bytes.elementsEqual(text.utf8) else { return .unchanged }
         var plain = withPlainBreaks(bytes)
         if plain.last == 0x0a { plain.removeLast() }
         guard !plain.elementsEqual(text.utf8.dropLast()) else { return .unchanged }
         guard let edited = String(validating: plain, as: UTF8.self) else {
-            return .failed("what the editor \(quoted(command)) left is not UTF-8; have it write UTF-8")
+            return .failed(language.words(.editorLeftNoUTF8, ["editor": quoted(command)]))
         }
         return .changed(edited)
     }
@@ -65,11 +72,11 @@ public struct ExternalEditor {
         switch ending {
         case .exited(status: 0): nil
         case .exited(status: 126), .exited(status: 127), .failed:
-            "the editor \(quoted(command)) could not be started; set VISUAL or EDITOR to one that can"
+            language.words(.editorNotStarted, ["editor": quoted(command)])
         // How a shell reports it of the program that it ran.
         case .exited(let status) where status > 128: self.failure(of: command, .killed(signal: status - 128))
-        case .exited(let status): "the editor \(quoted(command)) ended with status \(status); what stood stays"
-        case .killed(let signal): "the editor \(quoted(command)) was ended by signal \(signal); what stood stays"
+        case .exited(let status): language.words(.editorFailed, ["editor": quoted(command), "status": status])
+        case .killed(let signal): language.words(.editorKilled, ["editor": quoted(command), "signal": signal])
         }
     }
 

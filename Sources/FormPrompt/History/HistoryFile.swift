@@ -1,3 +1,4 @@
+import FormEngine
 import FormSubmission
 import FormSyntax
 
@@ -9,12 +10,16 @@ public final class HistoryFile {
     private static let sizeLimit = 1 << 26
 
     private let file: SharedLines
+    private let language: ViewLanguage
     private var known: HistoryText?
     /// Why nothing is remembered any more.
     private var failure: OutputError?
 
     /// The history of a form, in a folder that exists.
-    public init(of form: FormIdentity, in folder: FilePath) {
+    ///
+    /// - Parameter language: In which it is said what goes wrong.
+    public init(of form: FormIdentity, in folder: FilePath, language: ViewLanguage = .english) {
+        self.language = language
         file = SharedLines(folder.appending(form.fileName + ".jsonl"))
     }
 
@@ -35,7 +40,7 @@ public final class HistoryFile {
             return nil
         } catch {
             failure = error
-            return "what is typed is not remembered: \(terminalSafe(error.description))"
+            return language.words(.historyNotWritten, ["reason": terminalSafe(error.description)])
         }
     }
 

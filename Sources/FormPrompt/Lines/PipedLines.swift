@@ -76,14 +76,12 @@ public struct PipedLines: ~Copyable {
             return nil
         }
         let field = session.field(slot)
-        let prompt = transcript.map { _ in
-            promptText(for: field, position: session.position(of: slot), standing: nil, language: speaker.language)
-        }
+        let prompt = transcript.map { _ in FieldPrompt(slot, of: session, for: speaker).text }
         switch field.kind.isMultiline ? readText() : read() {
         case .end: return .endedEarly(asking: session.id(slot))
         case .tooLong(let number):
             record(prompt, [UInt8]("…".utf8), isSecret: field.isSecret)
-            refuse(slot, at: number, "line_too_long", "the line is longer than \(limit) bytes; shorten it")
+            refuse(slot, at: number, "line_too_long", speaker.language.words(.pipedLineTooLong, ["count": limit]))
             return leave(slot, at: number, isUnreadable: true)
         case .kept(let number):
             record(prompt, [], isSecret: field.isSecret)
@@ -118,7 +116,7 @@ public struct PipedLines: ~Copyable {
         switch read() {
         case .end: return .endedEarly(asking: id)
         case .tooLong(let number):
-            let message = "the line is too long; answer \(speaker.language.answers)"
+            let message = speaker.language.words(.pipedChoiceTooLong)
             errors.append(ReportedFailure(field: id, line: number, code: "line_too_long", message: message))
             return .stopped(line: number, field: id)
         case .kept:
@@ -129,7 +127,7 @@ public struct PipedLines: ~Copyable {
             record(prompt, bytes, isSecret: false)
             let text = String(decoding: bytes, as: UTF8.self)
             guard let isWanted = speaker.language.truth(of: text, default: false) else {
-                let message = "\(quoted(text)) is neither yes nor no; answer \(speaker.language.answers)"
+                let message = speaker.language.words(.neitherYesNorNo, ["text": quoted(text)])
                 let code = FailureCode.notAChoice.name
                 errors.append(ReportedFailure(field: id, line: number, code: code, message: message))
                 return .stopped(line: number, field: id)
@@ -197,7 +195,7 @@ public struct PipedLines: ~Copyable {
         switch read() {
         case .end: break
         case .kept(let number), .answer(_, let number), .tooLong(let number):
-            let message = "nothing is left to ask; take this and later lines out"
+            let message = speaker.language.words(.furtherLine)
             errors.append(ReportedFailure(line: number, code: "further_line", message: message))
         }
     }

@@ -20,9 +20,10 @@ struct AnswerSheet {
 
     /// The whole sheet, ending in a line break.
     ///
-    /// - Parameter speaker: The person who fills it in.
-    func text(of session: borrowing Session, for speaker: Speaker) -> String {
-        var lines = introduction(session.form)
+    /// - Parameter wording: In the language of the person who fills it in.
+    func text(of session: borrowing Session, _ wording: Wording) -> String {
+        let language = wording.speaker.language
+        var lines = introduction(session.form, language)
         var group = -1
         var section = -1
         var instance: Int?
@@ -35,38 +36,37 @@ struct AnswerSheet {
                 lines += heading(session.form.sections[field.section].title.map { $0 + number })
             }
             (group, section, instance) = (field.group, field.section, session.instance(slot))
-            lines += entry(slot, session, speaker)
+            lines += entry(slot, session, wording)
         }
-        lines += additions(session)
+        lines += additions(session, language)
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private func introduction(_ form: CompiledForm) -> [String] {
+    private func introduction(_ form: CompiledForm, _ language: ViewLanguage) -> [String] {
         let about = [form.title, form.description].compactMap { $0 }.flatMap { comments($0) }
-        let rules = comments(
-            """
-            Write each answer after the colon of its id, or leave it empty. An answer of several lines stands below
-            its id, each line after two spaces. Lines that begin with # are not read.
-            """)
+        let rules = comments(language.words(.sheetRules))
         let faults = (problems[""] ?? []).map { "# ! \($0)" } + unused.map { "# ! \(terminalSafe($0))" }
         return about + (about.isEmpty ? [] : ["#"]) + rules + faults
     }
 
     private func heading(_ title: String?) -> [String] { title.map { ["", "# ---- \(oneLine($0)) ----"] } ?? [] }
 
-    private func entry(_ slot: Slot, _ session: borrowing Session, _ speaker: Speaker) -> [String] {
+    private func entry(_ slot: Slot, _ session: borrowing Session, _ wording: Wording) -> [String] {
         let field = session.field(slot)
         let id = session.id(slot)
         var lines = ["", "# " + oneLine(field.title) + (field.isRequired ? " *" : "")]
         lines += [field.info].compactMap { $0 }.flatMap { comments($0) }
+        let language = wording.speaker.language
         lines += comments(
-            field.kind.isMultiline ? "Answer: lines of text." : answerHint(for: slot, of: session, prefills: true))
+            field.kind.isMultiline
+                ? language.words(.answerHint, ["hint": language.words(.linesOfText)])
+                : wording.answerHint(for: slot, of: session, prefills: true))
         for (place, options) in ([field.options] + field.components).enumerated() where !options.isEmpty {
-            if place > 0 { lines.append("# List \(place):") }
+            if place > 0 { lines.append("# \(language.words(.list, ["number": place])):") }
             lines += options.map { "#   \(oneLine($0.label))" + ($0.title == $0.label ? "" : "  \(oneLine($0.title))") }
         }
         lines += (problems[id] ?? []).map { "# ! \($0)" }
-        let value = session.viewText(slot, for: speaker)
+        let value = session.viewText(slot, for: wording.speaker)
         guard field.kind.isMultiline || value.contains("\n") else {
             return lines + ["\(id):" + (value.isEmpty ? "" : " \(value)")]
         }
@@ -75,7 +75,7 @@ struct AnswerSheet {
     }
 
     /// How to add another part to each section that repeats.
-    private func additions(_ session: borrowing Session) -> [String] {
+    private func additions(_ session: borrowing Session, _ language: ViewLanguage) -> [String] {
         session.form.sections.indices.flatMap { number -> [String] in
             let section = session.form.sections[number]
             let count = session.instanceCount(of: number)
@@ -83,9 +83,8 @@ struct AnswerSheet {
                 let first = section.fields.first
             else { return [] }
             let id = "\(section.id ?? "")[\(count)]"
-            return [
-                "", "# \(oneLine(section.actionTitle)): write lines such as \(id).\(session.form.fields[first].key):",
-            ]
+            let line = oneLine("\(id).\(session.form.fields[first].key):")
+            return ["", "# " + language.words(.sheetPart, ["action": oneLine(section.actionTitle), "line": line])]
         }
     }
 

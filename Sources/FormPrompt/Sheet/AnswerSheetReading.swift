@@ -1,3 +1,4 @@
+import FormEngine
 import FormSyntax
 
 /// What stands on an answer sheet that was filled in.
@@ -19,12 +20,14 @@ struct AnswerSheetReading: Equatable {
 
     private let ids: Set<String>
     private let longestID: Int
+    private let language: ViewLanguage
 
     /// Reads a whole sheet; a line may end in CRLF.
     ///
     /// - Parameter ids: Those of the form, which may hold colons and spaces, or begin with `#`.
-    init(_ text: String, ids: Set<String> = []) {
+    init(_ text: String, ids: Set<String> = [], language: ViewLanguage = .english) {
         self.ids = ids
+        self.language = language
         longestID = ids.reduce(0) { max($0, $1.count) }
         var isInBlock = false
         var emptyLines = 0
@@ -53,20 +56,26 @@ struct AnswerSheetReading: Equatable {
     /// Whether the line is an answer's first.
     private mutating func take(_ line: Substring, number: Int) -> Bool {
         guard let firstColon = line.firstIndex(of: ":") else {
-            faults.append("line \(number): \(quoted(String(line))) is no answer; write an id, a colon and the answer")
+            faults.append(fault(number, .sheetNoAnswer, ["line": quoted(String(line))]))
             return false
         }
         let known = knownID(of: line)
         let colon = known?.endIndex ?? firstColon
         let id = known.map(String.init) ?? line[..<colon].filter { $0 != " " }
         guard !entries.contains(where: { $0.id == id }) else {
-            faults.append("line \(number): \(quoted(String(line))) answers \(quoted(id)) a second time; leave one")
+            faults.append(fault(number, .sheetTwice, ["line": quoted(String(line)), "id": quoted(id)]))
             return false
         }
         let text = line[line.index(after: colon)...]
         let first = String(text.hasPrefix(" ") ? text.dropFirst() : text)
         entries.append(Entry(id: id, text: first, line: number, hasLines: !first.isEmpty))
         return true
+    }
+
+    private func fault(
+        _ number: Int, _ phrase: Phrase, _ values: KeyValuePairs<String, any CustomStringConvertible>
+    ) -> String {
+        language.words(.sheetLine, ["number": number, "fault": language.words(phrase, values)])
     }
 }
 

@@ -5,7 +5,7 @@ import FormSyntax
 extension Conversation {
     /// Has the person fill in a sheet in an editor, as the first thing.
     mutating func fillSheet() {
-        let external = ExternalEditor(on: editor)
+        let external = ExternalEditor(on: editor, language: settings.language)
         fillSheet { external.edit($0, named: "answers.txt") }
     }
 
@@ -17,15 +17,15 @@ extension Conversation {
         defer { endStep() }
         var sheet = AnswerSheet()
         while true {
-            switch edit(sheet.text(of: session, for: settings.speaker)) {
+            switch edit(sheet.text(of: session, wording)) {
             case .changed(let text):
                 let ids = AnswerSheet.slots(of: session).map { session.id($0) }
-                sheet = take(AnswerSheetReading(text, ids: Set(ids)))
+                sheet = take(AnswerSheetReading(text, ids: Set(ids), language: settings.language))
                 keepDraft()
                 if sheet.isFine { return }
             case .unchanged:
                 // Whoever leaves the marks as they are wants no more of the sheet.
-                if !sheet.isFine { show("Let's fix what is missing.", as: .note) }
+                if !sheet.isFine { show(words(.fixMissing), as: .note) }
                 return
             case .failed(let reason): return show(reason, as: .failure)
             }
@@ -54,7 +54,7 @@ extension Conversation {
     private mutating func answer(_ entry: AnswerSheetReading.Entry, at slot: Slot) -> Bool {
         guard session.isAskable(slot), !session.field(slot).isSecret else {
             guard !entry.text.isEmpty, entry.text != shownText(of: slot) else { return false }
-            show("\(name(of: slot)) cannot be answered now: \(terminalSafe(entry.text))", as: .failure)
+            show(words(.sheetNotNow, ["name": name(of: slot), "text": terminalSafe(entry.text)]), as: .failure)
             return false
         }
         if session.isAnswered(slot), entry.text == shownText(of: slot) { return true }
@@ -65,8 +65,6 @@ extension Conversation {
     /// The field that an entry answers; one of the next part of a section that repeats adds that part.
     private mutating func slot(of entry: AnswerSheetReading.Entry, problems: inout [String]) -> Slot? {
         if let slot = session.slot(id: entry.id) { return slot }
-        let place = "line \(entry.line): "
-        let rest = entry.text.isEmpty ? "" : ": \(quoted(entry.text))"
         if let address = InstanceAddress(entry.id), let section = session.form.sectionNumber(id: address.section) {
             let count = session.instanceCount(of: section)
             if address.instance == count, !entry.text.isEmpty, session.addInstance(of: section) {
@@ -75,13 +73,19 @@ extension Conversation {
             } else if entry.text.isEmpty {
                 return nil
             } else if address.instance > count {
-                problems.append(place + "the next part is \(address.section)[\(count)], not \(quoted(entry.id))\(rest)")
+                let next = terminalSafe("\(address.section)[\(count)]")
+                problems.append(fault(entry, words(.sheetNextPart, ["next": next, "id": quoted(entry.id)])))
                 return nil
             }
         }
         let ids = AnswerSheet.slots(of: session).map { session.id($0) }
-        let cure = nearestName(to: entry.id, among: ids).map { "; did you mean \(quoted($0))?" } ?? ""
-        problems.append(place + "there is no field \(quoted(entry.id))\(cure)\(rest)")
+        problems.append(fault(entry, noSuchField(entry.id, among: ids)))
         return nil
+    }
+
+    /// What is wrong with an entry, with its line and its text.
+    private func fault(_ entry: AnswerSheetReading.Entry, _ fault: String) -> String {
+        words(.sheetLine, ["number": entry.line, "fault": fault])
+            + (entry.text.isEmpty ? "" : ": \(quoted(entry.text))")
     }
 }

@@ -246,10 +246,29 @@ import Testing
         #expect(ViewLanguage(locale: "xx_YY") == nil)
     }
 
+    @Test(arguments: [
+        ("de", "heute", "=2024-02-29"), ("de", "Sonnabend", "=2024-03-02"), ("de", "today", "=2024-02-29"),
+        ("nb", "i dag", "=2024-02-29"), ("nb", "Lørdag", "=2024-03-02"), ("fr", "aujourd’hui", "=2024-02-29"),
+        ("fr", "hier", "=2024-02-28"), ("es", "mañana", "=2024-03-01"), ("es", "MIÉRCOLES", "=2024-03-06"),
+        ("es", "heute", "- not_a_date"), ("da", "today", "=2024-02-29"), ("qps", "monday", "=2024-03-04"),
+    ]) func readsTheDaysOfTheLanguage(locale: String, text: String, reading: String) throws {
+        let person = Speaker.person(try #require(ViewLanguage(locale: locale)))
+        #expect(try viewReading(Self.date, text, from: person) == reading)
+    }
+
+    @Test(arguments: [("de", "heute 9:30"), ("nb", "idag 0930"), ("fr", "aujourd'hui 9:30")])
+    func readsTheDaysOfTheLanguageInMoments(locale: String, text: String) throws {
+        let person = Speaker.person(try #require(ViewLanguage(locale: locale)))
+        #expect(try viewReading(Self.moment, text, from: person) == "=2024-02-29T09:30:00Z")
+    }
+
     @Test func showsWhatThePersonMayTypeAgain() throws {
         for (members, model, view) in [
             (Self.float, "1234.50", "1234,50"), (Self.truth, "true", "ja"), (Self.german, "1234.5", "1.234,5"),
-            (Self.date, "2024-02-29", "2024-02-29"),
+            (Self.date, "2024-02-29", "29.02.2024"), (Self.moment, "2024-02-29T09:30:00Z", "29.02.2024 09:30"),
+            (Self.moment, "2024-02-29T09:30:05Z", "29.02.2024 09:30:05"),
+            (Self.moment, "2024-02-29T09:30:00.5Z", "2024-02-29T09:30:00.5Z"),
+            (Self.moment, "2024-02-29T09:30:00+02:00", "2024-02-29T09:30:00+02:00"),
         ] {
             var session = try session(members)
             session.give(model, to: "x")

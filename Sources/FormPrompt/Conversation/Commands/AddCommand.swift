@@ -1,10 +1,10 @@
 import FormEngine
 
 extension ConversationCommand {
-    static let add = ConversationCommand(name: "add", help: "adds a part to a section that repeats") {
+    static let add = ConversationCommand(name: "add", help: .addHelp) {
         conversation, argument, question in
         guard let section = conversation.section(named: argument, at: question) else {
-            return .again("say which section: :add ID")
+            return .again(conversation.words(.whichSectionToAdd))
         }
         return conversation.addInstance(of: section)
     }
@@ -15,7 +15,7 @@ extension Conversation {
         let count = session.instanceCount(of: section)
         beginStep()
         guard session.isSectionVisible(section), session.addInstance(of: section) else {
-            return .again("\(name(ofSection: section)) cannot have more than \(count) now")
+            return .again(words(.noMoreParts, ["section": name(ofSection: section), "count": count]))
         }
         endStep()
         showChanges(besides: nil)

@@ -1,5 +1,5 @@
 extension ConversationCommand {
-    static let back = ConversationCommand(name: "back", help: "goes to the question before") {
+    static let back = ConversationCommand(name: "back", help: .backHelp) {
         conversation, _, question in
         conversation.goBack(from: question?.slot)
     }

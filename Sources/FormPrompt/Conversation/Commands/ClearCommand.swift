@@ -1,7 +1,7 @@
 extension ConversationCommand {
-    static let clear = ConversationCommand(name: "clear", help: "clears this answer") {
+    static let clear = ConversationCommand(name: "clear", help: .clearHelp) {
         conversation, _, question in
-        guard let slot = question?.slot else { return .again("there is no answer here to clear") }
+        guard let slot = question?.slot else { return .again(conversation.words(.nothingToClear)) }
         guard conversation.session.hasValue(slot) || conversation.unfinishedTexts[slot] != nil else {
             return .again(nil)
         }

@@ -1,7 +1,7 @@
 extension ConversationCommand {
-    static let edit = ConversationCommand(name: "edit", help: "opens an editor on this field's answer") {
+    static let edit = ConversationCommand(name: "edit", help: .editHelp) {
         conversation, _, question in
-        guard let slot = question?.slot else { return .again("there is no answer here to edit") }
+        guard let slot = question?.slot else { return .again(conversation.words(.nothingToEdit)) }
         return conversation.openEditor(on: conversation.lineToEdit(of: slot), at: slot)
     }
 }

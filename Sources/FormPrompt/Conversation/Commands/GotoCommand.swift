@@ -1,5 +1,5 @@
 extension ConversationCommand {
-    static let goto = ConversationCommand(name: "goto", argument: "ID or NUMBER", help: "goes to a field") {
+    static let goto = ConversationCommand(name: "goto", argument: .gotoArgument, help: .gotoHelp) {
         conversation, argument, _ in
         conversation.goTo(argument)
     }

@@ -1,5 +1,5 @@
 extension ConversationCommand {
-    static let help = ConversationCommand(name: "help", help: "shows the commands; ? explains the field") {
+    static let help = ConversationCommand(name: "help", help: .helpHelp) {
         conversation, _, _ in
         conversation.showCommands()
     }

@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 
 extension ConversationCommand {
-    static let list = ConversationCommand(name: "list", help: "shows the fields and their answers") {
+    static let list = ConversationCommand(name: "list", help: .listHelp) {
         conversation, _, question in
         conversation.showAnswers(current: question?.slot)
         return .again(nil)
@@ -29,10 +29,10 @@ extension Conversation {
 
     private func answerText(of slot: Slot) -> String {
         guard session.hasValue(slot) || session.isUnreadable(slot) else {
-            return session.isAnswered(slot) || !session.isAskable(slot) ? "empty" : "not answered"
+            return words(session.isAnswered(slot) || !session.isAskable(slot) ? .empty : .notAnswered)
         }
-        guard !session.field(slot).isSecret else { return "set" }
+        guard !session.field(slot).isSecret else { return words(.secretSet) }
         let text = inOneLine(shownText(of: slot))
-        return session.verdict(slot).isAccepted ? text : "\(text) (to be fixed)"
+        return session.verdict(slot).isAccepted ? text : "\(text) (\(words(.toBeFixed)))"
     }
 }

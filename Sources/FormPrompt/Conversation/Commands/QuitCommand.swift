@@ -1,3 +1,3 @@
 extension ConversationCommand {
-    static let quit = ConversationCommand(name: "quit", help: "ends without submitting") { _, _, _ in .ended(.quit) }
+    static let quit = ConversationCommand(name: "quit", help: .quitHelp) { _, _, _ in .ended(.quit) }
 }

@@ -2,15 +2,15 @@ import FormEngine
 import FormSyntax
 
 extension ConversationCommand {
-    static let remove = ConversationCommand(name: "remove", argument: "N", help: "removes part N of a section") {
+    static let remove = ConversationCommand(name: "remove", argument: .removeArgument, help: .removeHelp) {
         conversation, argument, question in
         let words = argument.split(separator: " ").map(String.init)
         guard let number = words.last.flatMap({ Int($0) }), words.count <= 2 else {
-            return .again("say which part: :remove N, or :remove SECTION N")
+            return .again(conversation.words(.whichPartToRemove))
         }
         let id = words.count == 2 ? words[0] : ""
         guard let section = conversation.section(named: id, at: question) else {
-            return .again("say of which section: :remove SECTION \(number)")
+            return .again(conversation.words(.whichSectionToRemove, ["number": number]))
         }
         return conversation.removeInstance(number, of: section)
     }
@@ -21,9 +21,8 @@ extension Conversation {
         let name = name(ofSection: section)
         let count = session.instanceCount(of: section)
         guard (1...max(count, 1)).contains(number), count > 0 else {
-            let rest =
-                count == 0 ? "there is no \(name) yet" : "there is only \(name) 1\(count > 1 ? " to \(count)" : "")"
-            return .again(rest)
+            let phrase: Phrase = count == 0 ? .noPartYet : count == 1 ? .onlyOnePart : .onlyParts
+            return .again(words(phrase, ["section": name, "count": count]))
         }
         let content = content(ofInstance: number - 1, in: section)
         beginStep()
@@ -31,7 +30,7 @@ extension Conversation {
         unfinishedTexts = unfinishedTexts.filter { !session.isRemoved($0.key) }
         headings = Headings(notes: headings.notes, buttons: headings.buttons)
         endStep()
-        show("\(name) \(number) is removed\(content); :undo brings it back", as: .change)
+        show(words(.partRemoved, ["part": "\(name) \(number)\(content)"]), as: .change)
         showChanges(besides: nil)
         return .settled
     }

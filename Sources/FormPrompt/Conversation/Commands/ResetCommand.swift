@@ -1,7 +1,7 @@
 import FormEngine
 
 extension ConversationCommand {
-    static let reset = ConversationCommand(name: "reset", help: "clears all answers and starts over") {
+    static let reset = ConversationCommand(name: "reset", help: .resetHelp) {
         conversation, _, question in
         conversation.startOver(at: question?.slot == nil ? nil : question)
     }
@@ -10,9 +10,7 @@ extension ConversationCommand {
 extension Conversation {
     fileprivate mutating func startOver(at question: Question?) -> Turn {
         let answer = askYesOrNo(
-            "Clear all answers and start over? \(settings.language.choice(default: false)): ", id: "",
-            help: "y goes back to the form as it was before the first answer, n or Enter keeps the answers.",
-            at: question)
+            words(.startOver), id: "", help: words(.startOverHelp), at: question)
         if let turn = answer.instead { return turn }
         guard answer.isYes else { return .again(nil) }
         beginStep()
@@ -23,7 +21,7 @@ extension Conversation {
         pastedLines = []
         lastAsked = nil
         endStep()
-        show("all answers are cleared; :undo brings them back", as: .change)
+        show(words(.allCleared), as: .change)
         return .settled
     }
 }

@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 
 extension ConversationCommand {
-    static let submit = ConversationCommand(name: "submit", help: "goes to the end, past what may stay unanswered") {
+    static let submit = ConversationCommand(name: "submit", help: .submitHelp) {
         conversation, _, _ in
         conversation.goToEnd()
         return .settled

@@ -1,0 +1,76 @@
+/// What the command says to a person, besides what is wrong with an answer: a sentence, or a part that stands alone.
+///
+/// Each language has a template for each, in which `{name}` stands for a value, `{count:line|lines}` for the word that
+/// goes with the number `count`, and `{y}` and `{n}` for what is typed for yes and no.
+package enum Phrase: String, Sendable, CaseIterable {
+    // MARK: The beginning and the end of a conversation
+    case introduction, introductionByEar
+    case notSubmitted, notSubmittedBecause, notSubmittedNorSaved, answersSaved, answersSavedContinue
+
+    // MARK: Questions
+    case position, required, enterKeeps, enterKeepsSecret, rangeByEar, part, unnamedPart
+    case listPosition, chooseOfThisList, notInThisList
+    case yesOrNo, neitherYesNorNo, answerYesOrNoFirst
+    case nothingChosen, characterLimit, fine, tooLong, moreLeftOut
+    case manyChoices, manyChoicesByEar, list, such
+    case stepCue, dateCue, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
+    case newLineKeys, linesUpToDot, dotKeeps
+    case linesPasted, linesPastedHelp, linesNotUsed
+    case addPart, addPartHelp, buttonHelp, buttonPressed, group, groupHelp, unnamedGroup
+
+    // MARK: Secrets
+    case repeatSecret, repetitionDiffers, nothingRepeated, typeBothAgain
+    case emptySecretKeeps, emptySecretAsksAgain, emptySecretLeavesEmpty, emptySecretHelp
+    case secretOnOneLine, secretNotEdited
+
+    // MARK: Help for a field
+    case answerHint, helpListsCommands, secretKeys, secretKeysByEar
+    case mayBeEmpty, oneChoice, choiceOfEachList, severalChoices, aDate, aTime, anInstant
+    case aText, aSecret, aFileName, severalLines, severalLinesUpToDot, linesOfText, steppedNumber
+
+    // MARK: Commands
+    case backHelp, nextHelp, gotoHelp, listHelp, undoHelp, editHelp, clearHelp, addHelp, removeHelp, resetHelp,
+        submitHelp
+    case saveHelp, quitHelp, helpHelp, gotoArgument, removeArgument
+    case noSuchCommand, noSuchCommandButNearest, colonFirst, movingKeys, editorKeys
+    case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere
+    case severalFieldsOfThatName, noSuchField, noSuchFieldButNearest, noFieldNumber, noFieldToAnswer
+    case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer
+    case nothingToClear, nothingToEdit, whichSectionToAdd, noMoreParts, whichPartToRemove, whichSectionToRemove
+    case noPartYet, onlyOnePart, onlyParts, partRemoved
+    case startOver, startOverHelp, allCleared
+    case nothingSaved, notSaved
+    case notAnswered, empty, secretSet, toBeFixed
+
+    // MARK: What an answer changed
+    case isHidden, isAskedAgain, isAskedAgainBecause, isAskedNow, isEmptyNow, hasChanged
+    case textKept, textToTake
+    case nothingToUndo, undone, undoneNoParts, undoneParts, undoneOpen, undoneValue, undoneHidden, undoneAsked, andMore
+
+    // MARK: The review
+    case review, reviewSubmits, reviewChanges, reviewCannotChange, reviewMore, reviewMoreOrSubmit, reviewHelp
+    case fixFirst, cannotSubmit, secretByNumber, answerUnchanged, secretNotShown, isChanged, isNew, isDefault
+    case typeAdd, firstOfLines
+
+    // MARK: Drafts
+    case noDraft, wasBeingSubmitted, seeWhetherWritten, resuming, resume, resumeHelp, formHasChanged
+    case noSuchFieldNow, computedNow, noQuestionNow, secretNow, askedAgain, unknownTime
+    case draftNotWritten, draftNotRemoved, draftDamaged, draftOfVersion, draftOfOtherForm, draftPutAside, draftLeft
+    case historyNotWritten, noDraftKept, noDraftWithoutHome, noHistoryKept, noHistoryWithoutHome
+
+    // MARK: The line, and editors
+    case lineOf, lines, searching, searchingNothing, searchNotFound, lineNotUTF8, lineTooLong
+    case noEditor, noFileForEditor, editorLeftNothing, editorLeftNoUTF8, editorNotStarted, editorFailed, editorKilled
+    case nothingEdited, editedLines
+
+    // MARK: The sheet
+    case sheetRules, sheetPart, sheetLine, sheetNoAnswer, sheetTwice, sheetNextPart, sheetNotNow, fixMissing
+
+    // MARK: Piped lines
+    case pipedLineTooLong, pipedChoiceTooLong, furtherLine
+
+    /// What form files call it, such as `not_submitted`.
+    package var code: String {
+        rawValue.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
+    }
+}
