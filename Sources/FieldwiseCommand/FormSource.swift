@@ -6,6 +6,7 @@ import FormModel
 import FormPrompt
 import FormSubmission
 import FormSyntax
+import Glibc
 
 /// A form as it was read from a file and compiled.
 struct FormSource {
@@ -18,6 +19,8 @@ struct FormSource {
     let warnings: [Diagnostic]
     /// Whether standard input was the file, so that it has no lines to give.
     let isStandardInput: Bool
+    /// As it was named.
+    private let path: FilePath
     /// Its file without links; `nil` for a pipe.
     private let file: FilePath?
     private let bytes: [UInt8]
@@ -39,11 +42,20 @@ struct FormSource {
         warnings = findings
         bytes = file.bytes
         isStandardInput = file.isStandardInput
+        self.path = path
         self.file = file.isRegular ? path.resolved() : nil
     }
 
-    /// Has the form speak a language that it has texts in.
-    mutating func translate(into locale: String) {
+    /// Has the form speak a language that it, or a file beside it, has texts in.
+    mutating func translate(into locale: String) throws(CommandError) {
+        var definition = definition
+        for strings in StringsFile.paths(beside: path, for: locale).reversed() {
+            let bytes = try InputFile.read(strings.path).bytes
+            let found = StringsFile(bytes: bytes, path: strings.path.description, language: strings.language)
+            guard let translation = found.translation, !found.diagnostics.contains(where: { $0.severity == .error })
+            else { throw .faultyForm(found.diagnostics) }
+            definition = definition.adding(translation)
+        }
         phrases = definition.texts(in: locale)
         let translated = definition.translated(into: locale)
         guard translated != definition, let form = compile(translated, translationOf: definition).form else { return }
@@ -61,6 +73,16 @@ struct FormSource {
 
     /// What drafts and histories know the form by.
     var identity: FormIdentity { FormIdentity(id: form.id, path: file, hash: hash) }
+}
+
+extension StringsFile {
+    /// The files of a language's texts that there are beside a form.
+    static func paths(beside form: FilePath, for locale: String) -> [(language: String, path: FilePath)] {
+        let folder = form.bytes.dropLast(form.fileName.bytes.count)
+        return names(beside: form.fileName.description, for: locale)
+            .map { ($0.language, FilePath(bytes: folder + Array($0.name.utf8))) }
+            .filter { $0.path.withCString { access($0, F_OK) } == 0 }
+    }
 }
 
 /// What became of a form file, faulty or not.

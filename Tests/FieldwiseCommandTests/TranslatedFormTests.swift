@@ -39,6 +39,53 @@ import Testing
         #expect(run == CommandRun(status: status, output: output, errors: errors))
     }
 
+    @Test(
+        arguments: [
+            ("form.nb.strings.json", "--lang nb", "line 2: c: 'gul' er ikke en farge\n"),
+            ("form.nb.strings.json", "--lang nb_NO.UTF-8", "line 2: c: 'gul' er ikke en farge\n"),
+            ("form.nb_NO.strings.json", "--lang nb_NO.UTF-8", "line 2: c: 'gul' er ikke en farge\n"),
+            ("form.nb_NO.strings.json", "--lang nb", "line 2: c: 'gul' er ikke på listen: velg en av Rød, Blå\n"),
+            ("form.nb.strings.json", "", "line 2: c: 'gul' is not on the list: choose one of Red, Blue\n"),
+        ])
+    func aFileBesideTheFormHasItsWords(_ name: String, _ options: String, _ errors: String) {
+        directory.write("{\"not_a_choice\": \"'{value}' er ikke en farge\", \"Red\": \"Rødt\"}", to: name)
+        let run = CommandRun(
+            shell: "LANG=nb_NO.UTF-8 $fieldwise answer form.json \(options)", input: "Ada\ngul\n", in: directory)
+        #expect(run == CommandRun(status: 65, output: "", errors: errors))
+    }
+
+    @Test func whatTheCommandSaysCanBeChangedByCode() throws {
+        directory.write("{\"Red\": \"Rødt\", \"review_submits\": \"Send {x}?\"}", to: "form.nb.strings.json")
+        let terminal = try PseudoTerminal()
+        try terminal.start(
+            [CommandRun.binary, "answer", "form.json", "--lang", "nb"], environment: ["HOME": directory.path],
+            output: directory["output"], folder: directory.path)
+        #expect(terminal.wait(for: "Fornavn (1 av 2) *: "))
+        terminal.type("Ada\r")
+        #expect(terminal.wait(for: "1  Rødt"))
+        terminal.type("2\r")
+        #expect(terminal.wait(for: "Send {x}?: "))
+        terminal.type("\r")
+        #expect(terminal.waitForExit() == .exited(0))
+    }
+
+    @Test(
+        arguments: [
+            ("{\"a\": \"c\", \"a\": \"b\"}", "--lang nb", 78, "form.nb.strings.json:1:12: error: the key 'a' "),
+            ("[]", "--lang nb", 78, "form.nb.strings.json:1:1: error: the file holds "),
+            (
+                "{}", "--lang nb --output form.nb.strings.json --replace", 64,
+                "fieldwise: --output form.nb.strings.json and "
+            ),
+        ] as [(String, String, Int32, String)])
+    func aFaultyFileBesideTheFormIsTold(_ text: String, _ options: String, _ status: Int32, _ error: String) {
+        directory.write(text, to: "form.nb.strings.json")
+        let run = CommandRun(
+            shell: "$fieldwise answer form.json \(options)", input: "Ada\n1\n", in: directory)
+        #expect(run.status == status && run.errors.hasPrefix(error), "\(run)")
+        #expect(directory.text(of: "form.nb.strings.json") == text)
+    }
+
     @Test func thePromptSpeaksTheLanguageOfTheEnvironment() throws {
         let terminal = try PseudoTerminal()
         try terminal.start(

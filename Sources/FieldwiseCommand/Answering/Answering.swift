@@ -1,4 +1,5 @@
 import FormEngine
+import FormFiles
 import FormRecords
 import FormSubmission
 import FormSyntax
@@ -50,6 +51,10 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
 private func checkFiles(_ request: Request) throws(CommandError) {
     var claims = FileClaims()
     claims.read(FilePath(request), as: "the form")
+    let locale = request.locale ?? environmentLocale() ?? ""
+    for strings in StringsFile.paths(beside: FilePath(request), for: locale) {
+        claims.read(strings.path, as: "the form's strings")
+    }
     if let answers = request.answers { claims.read(answers, as: "--answers") }
     if let defaults = request.defaults { claims.read(defaults, as: "--defaults") }
     if request.errors?.descriptor == STDOUT_FILENO {
@@ -72,7 +77,9 @@ private func checkFiles(_ request: Request) throws(CommandError) {
 private func formSource(_ request: Request) throws(CommandError) -> FormSource {
     var source = try FormSource(FilePath(request), isStrict: false)
     let isPerson = AnswerSource(request, isFormStandardInput: source.isStandardInput) == .person
-    if let locale = request.locale ?? (isPerson ? environmentLocale() : nil) { source.translate(into: locale) }
+    if let locale = request.locale ?? (isPerson ? environmentLocale() : nil) {
+        try source.translate(into: locale)
+    }
     return source
 }
 

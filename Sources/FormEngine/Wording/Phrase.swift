@@ -69,6 +69,20 @@ package enum Phrase: String, Sendable, CaseIterable {
     // MARK: Piped lines
     case pipedLineTooLong, pipedChoiceTooLong, furtherLine
 
+    // MARK: Files
+    case outputFault, noFileNamed, folderMissing, isFolder, fileExists, brokenLink, cannotBeMade, otherColumns
+    case unfinishedLine, unendedRow, unclosedQuote, unlimitedColumns, fileIsShorter, unfinishedBatch, fileLocked
+    case writingFailed, readingFailed, notConfirmed, cannotBeRemoved, fileTooLarge, fileMissing, cannotBeRead
+    case standardInput, standardOutput
+
+    // MARK: Commands of the shell
+    case commandFailed, commandKilled, commandNotRun
+
+    // MARK: What the system says
+    case systemNotPermitted, systemNoEntry, systemInputOutput, systemBadDescriptor, systemOutOfMemory, systemDenied
+    case systemExists, systemNotFolder, systemIsFolder, systemTooManyFiles, systemFileTooLarge, systemNoSpace
+    case systemReadOnly, systemBrokenPipe, systemNameTooLong, systemQuota, systemLinks, systemBusy, systemError
+
     /// What form files call it, such as `not_submitted`.
     package var code: String {
         rawValue.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }

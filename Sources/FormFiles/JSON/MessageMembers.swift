@@ -26,7 +26,8 @@ extension FormReader {
         }
     }
 
-    private mutating func entries(_ language: JSONMember) -> [Translation.Entry] {
+    /// The texts of one language.
+    mutating func entries(_ language: JSONMember) -> [Translation.Entry] {
         guard case .object(let members) = language.node.value else {
             reject(language, .ignored, cure: "write an object such as {\"Name\": \"Navn\"}")
             return []

@@ -1,3 +1,4 @@
+import FormEngine
 import FormModel
 import FormSyntax
 
@@ -22,7 +23,7 @@ extension LintRule {
         let texts = subject.form.texts.map(\.text)
         let known = Set(texts)
         return subject.form.strings.flatMap { language in
-            language.entries.filter { !known.contains($0.text.value) }.map { entry in
+            language.entries.filter { !known.contains($0.text.value) && !codes.contains($0.text.value) }.map { entry in
                 let near = nearestName(to: entry.text.value, among: texts)
                 let cure = near.map { "did you mean \(quoted($0))?" } ?? "remove it"
                 return (entry.text.location, "the form has no text \(quoted(entry.text.value)); \(cure)")
@@ -30,6 +31,9 @@ extension LintRule {
         }
     }
 }
+
+/// What the command says by itself, which a form's texts may change.
+private let codes = Set(FailureCode.allCases.map(\.name) + Phrase.allCases.map(\.code))
 
 /// Whether a text has anything to translate.
 private func hasWords(_ text: String) -> Bool { text.contains(where: \.isLetter) }

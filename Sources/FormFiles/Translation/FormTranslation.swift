@@ -20,18 +20,20 @@ extension Form {
 
     /// What is said in a language: by the form's own text, or by the code of a message or a phrase of the command.
     public func texts(in locale: String) -> [String: String] {
-        let entries = translation(for: locale)?.entries.filter { !$0.translation.isEmpty } ?? []
+        let entries = translations(for: locale).flatMap(\.entries).filter { !$0.translation.isEmpty }
         return Dictionary(entries.map { ($0.text.value, $0.translation) }) { first, _ in first }
     }
 
-    /// The texts of the language and country, else of the language alone.
-    private func translation(for locale: String) -> Translation? {
+    /// The texts of the language and country, then of the language alone; where there are neither, of the same language
+    /// in the first other country.
+    private func translations(for locale: String) -> [Translation] {
         let wanted = LanguageCode(locale)
         let known = strings.map { (code: LanguageCode($0.language.value), translation: $0) }
-        let found =
-            known.first { $0.code == wanted } ?? known.first { $0.code == LanguageCode(wanted.language) }
-            ?? known.first { $0.code.language == wanted.language }
-        return found?.translation
+        let exact = known.filter { $0.code == wanted }
+        let alone = wanted.country.isEmpty ? [] : known.filter { $0.code == LanguageCode(wanted.language) }
+        let found = exact + alone
+        let other = found.isEmpty ? known.first { $0.code.language == wanted.language } : nil
+        return (other.map { [$0] } ?? found).map(\.translation)
     }
 }
 

@@ -27,7 +27,8 @@ extension Wording {
         let field = session.field(slot)
         let requirements = requirements(ofField: session.fieldNumber(slot), in: session).map { terminalSafe($0) }
         let zone = session.form.timeZone
-        let kind = kindHint(for: field, prefills).map { speaker.language.words($0, ["zone": zone]) } ?? requirements.first
+        let kind =
+            kindHint(for: field, prefills).map { speaker.language.words($0, ["zone": zone]) } ?? requirements.first
         let need = speaker.language.words(field.isRequired ? .required : .mayBeEmpty)
         let parts = [kind].compactMap { $0 } + requirements.filter { $0 != kind } + [need]
         return speaker.language.words(.answerHint, ["hint": parts.joined(separator: "; ")])

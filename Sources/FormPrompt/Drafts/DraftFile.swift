@@ -84,7 +84,7 @@ public final class DraftFile {
         } catch {
             let isNews = !isFailureTold
             (failure, isFailureTold) = (error, true)
-            return isNews ? language.words(.draftNotWritten, ["reason": terminalSafe(error.description)]) : nil
+            return isNews ? language.words(.draftNotWritten, ["reason": terminalSafe(error.words(in: language))]) : nil
         }
     }
 
@@ -112,7 +112,7 @@ public final class DraftFile {
             exists = false
             return nil
         } catch {
-            return language.words(.draftNotRemoved, ["reason": terminalSafe(error.description)])
+            return language.words(.draftNotRemoved, ["reason": terminalSafe(error.words(in: language))])
         }
     }
 
@@ -128,7 +128,7 @@ public final class DraftFile {
     /// What to say at the end of a conversation whose form was not submitted; safe for a terminal.
     public var farewell: String {
         if let failure {
-            return language.words(.notSubmittedNorSaved, ["reason": terminalSafe(failure.description)])
+            return language.words(.notSubmittedNorSaved, ["reason": terminalSafe(failure.words(in: language))])
         }
         guard exists else { return language.words(.notSubmitted) }
         guard let command else { return language.words(.answersSaved) }

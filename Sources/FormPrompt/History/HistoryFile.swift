@@ -40,7 +40,7 @@ public final class HistoryFile {
             return nil
         } catch {
             failure = error
-            return language.words(.historyNotWritten, ["reason": terminalSafe(error.description)])
+            return language.words(.historyNotWritten, ["reason": terminalSafe(error.words(in: language))])
         }
     }
 

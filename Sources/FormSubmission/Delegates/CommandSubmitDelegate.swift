@@ -11,12 +11,18 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
     public var next: Next
     private let command: [UInt8]?
     private let encoder: JSONEncoder
+    private let language: ViewLanguage
 
     /// - Parameters:
     ///   - command: Bytes for `/bin/sh -c`; what follows a zero byte is left out. `nil`: none is run.
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
-    public init(_ form: CompiledForm, command: [UInt8]?, isFlat: Bool = false, before next: consuming Next) {
+    ///   - language: In which it is said why the command refuses.
+    public init(
+        _ form: CompiledForm, command: [UInt8]?, isFlat: Bool = false, language: ViewLanguage = .english,
+        before next: consuming Next
+    ) {
         self.command = command
+        self.language = language
         encoder = JSONEncoder(form, layout: .indented, isFlat: isFlat)
         self.next = next
     }
@@ -29,12 +35,7 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
         encoder.encode(session, into: &json)
         let ending = json.withUnsafeBytes { runShell(command, input: $0) }
         let name = quoted(String(decoding: command, as: UTF8.self))
-        switch ending {
-        case .exited(status: 0): return .submit
-        case .exited(let status): return .refuse(reason: "the command \(name) ended with status \(status)")
-        case .killed(let signal): return .refuse(reason: "the command \(name) was ended by signal \(signal)")
-        case .failed(let error): return .refuse(reason: "the command \(name) could not be run: \(error)")
-        }
+        return ending.failure(of: name, in: language).map { .refuse(reason: $0) } ?? .submit
     }
 
     /// Hands the submission on.

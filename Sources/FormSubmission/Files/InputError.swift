@@ -1,7 +1,8 @@
+import FormEngine
 import Glibc
 
 /// Why a file cannot be read.
-public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct InputError: Error, Hashable, Sendable {
     /// What kept it from being read.
     public enum Cause: Hashable, Sendable {
         case isDirectory
@@ -22,15 +23,22 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
         self.path = path.isStandardStream ? "standard input" : path.description
         self.cause = cause
     }
+}
 
+extension InputError: WordedError {
     /// `people.csv: what is wrong; the cure`.
-    public var description: String {
+    public func words(in language: ViewLanguage) -> String {
+        let name = path == "standard input" ? language.words(.standardInput) : path
+        return language.words(.outputFault, ["file": name, "reason": reason(in: language)])
+    }
+
+    private func reason(in language: ViewLanguage) -> String {
         switch cause {
-        case .isDirectory: "\(path): this is a directory; name a file in it"
-        case .tooLarge(let limit): "\(path): the file is larger than \(limit >> 20) MiB; name a smaller one"
-        case .system(let error) where error.number == ENOENT: "\(path): the file does not exist; check its name"
-        case .system(let error): "\(path): this cannot be read: \(error)"
-        case .notRead(let error): "\(path): reading failed: \(error)"
+        case .isDirectory: language.words(.isFolder)
+        case .tooLarge(let limit): language.words(.fileTooLarge, ["count": limit >> 20])
+        case .system(let error) where error.number == ENOENT: language.words(.fileMissing)
+        case .system(let error): language.words(.cannotBeRead, ["reason": error.words(in: language)])
+        case .notRead(let error): language.words(.readingFailed, ["reason": error.words(in: language)])
         }
     }
 }

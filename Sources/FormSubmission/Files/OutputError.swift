@@ -1,4 +1,4 @@
-import FormSyntax
+import FormEngine
 
 /// Why an output cannot be made or written.
 public struct OutputError: Error, Hashable, Sendable {
@@ -77,37 +77,34 @@ public struct OutputError: Error, Hashable, Sendable {
     }
 }
 
-extension OutputError: CustomStringConvertible {
+extension OutputError: WordedError {
     /// `people.csv: what is wrong; the cure`.
-    public var description: String { "\(output): \(reason)" }
+    public func words(in language: ViewLanguage) -> String {
+        let name = output == "standard output" ? language.words(.standardOutput) : output
+        return language.words(.outputFault, ["file": name, "reason": reason(in: language)])
+    }
 
-    private var reason: String {
+    private func reason(in language: ViewLanguage) -> String {
         switch cause {
-        case .nameless: "this names no file; name one"
-        case .directoryMissing(let directory): "the directory '\(directory)' does not exist; make it first"
-        case .isDirectory: "this is a directory; name a file in it"
-        case .exists: "the file exists; name another, or add --replace"
-        case .linkLeadsNowhere: "this is a symbolic link that leads nowhere; remove it, or name another file"
-        case .notMade(let error): "this cannot be written: \(error)"
-        case .otherColumns(let found):
-            "the file has other columns: '\(found)'; name another file, or move this one away"
-        case .unfinishedLine:
-            "the last line is unfinished and not a record; end it with a line feed, or name another file"
-        case .unendedRow: "the last row has no line break; add one if the row is whole, or remove the row"
-        case .unclosedQuote(let line): "the quotation mark on line \(line) is never closed; fix the file"
-        case .unlimitedColumns(let section):
-            "the columns of '\(section)' are not known beforehand; "
-                + "leave --flat out, write JSON, or give the section max_items"
+        case .nameless: language.words(.noFileNamed)
+        case .directoryMissing(let directory): language.words(.folderMissing, ["folder": directory])
+        case .isDirectory: language.words(.isFolder)
+        case .exists: language.words(.fileExists)
+        case .linkLeadsNowhere: language.words(.brokenLink)
+        case .notMade(let error): language.words(.cannotBeMade, ["reason": error.words(in: language)])
+        case .otherColumns(let found): language.words(.otherColumns, ["columns": found])
+        case .unfinishedLine: language.words(.unfinishedLine)
+        case .unendedRow: language.words(.unendedRow)
+        case .unclosedQuote(let line): language.words(.unclosedQuote, ["line": line])
+        case .unlimitedColumns(let section): language.words(.unlimitedColumns, ["section": section])
         case .shorterThanNoted(let noted, let found):
-            "the file has \(found) bytes where there were \(noted); put it back as it was, or remove the batch's journal to start over"
-        case .unfinishedBatch(let journal):
-            "a batch that writes to this file was broken off; "
-                + "finish it with 'fieldwise batch --resume', or remove '\(journal)'"
-        case .locked: "another process holds the file's lock; try again"
-        case .notWritten(let error): "writing failed: \(error)"
-        case .notRead(let error): "reading failed: \(error)"
-        case .notConfirmed(let error): "the file is written, but the disk does not confirm it: \(error); look at it"
-        case .notRemoved(let error): "this cannot be removed: \(error)"
+            language.words(.fileIsShorter, ["found": found, "noted": noted])
+        case .unfinishedBatch(let journal): language.words(.unfinishedBatch, ["journal": journal])
+        case .locked: language.words(.fileLocked)
+        case .notWritten(let error): language.words(.writingFailed, ["reason": error.words(in: language)])
+        case .notRead(let error): language.words(.readingFailed, ["reason": error.words(in: language)])
+        case .notConfirmed(let error): language.words(.notConfirmed, ["reason": error.words(in: language)])
+        case .notRemoved(let error): language.words(.cannotBeRemoved, ["reason": error.words(in: language)])
         }
     }
 }

@@ -1,7 +1,8 @@
+import FormEngine
 import Glibc
 
 /// The number by which the system says why it refused a call.
-public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SystemError: Error, Hashable, Sendable {
     /// One of the system's `errno` values.
     public let number: Int32
 
@@ -10,13 +11,22 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The reason of the call that has just failed.
     public static var latest: SystemError { SystemError(errno) }
+}
 
+extension SystemError: WordedError {
     /// The system's words in lower case, such as `no space left on device`.
-    public var description: String {
-        guard let words = strerror(number) else { return "error \(number)" }
-        let text = String(cString: words)
-        return text.prefix(1).lowercased() + text.dropFirst()
+    public func words(in language: ViewLanguage) -> String {
+        Self.phrases[number].map { language.words($0) } ?? language.words(.systemError, ["number": number])
     }
+
+    /// What may stand in the way of a file or a program.
+    private static let phrases: [Int32: Phrase] = [
+        EPERM: .systemNotPermitted, ENOENT: .systemNoEntry, EIO: .systemInputOutput, EBADF: .systemBadDescriptor,
+        ENOMEM: .systemOutOfMemory, EACCES: .systemDenied, EEXIST: .systemExists, ENOTDIR: .systemNotFolder,
+        EISDIR: .systemIsFolder, EMFILE: .systemTooManyFiles, ENFILE: .systemTooManyFiles, EFBIG: .systemFileTooLarge,
+        ENOSPC: .systemNoSpace, EROFS: .systemReadOnly, EPIPE: .systemBrokenPipe, ENAMETOOLONG: .systemNameTooLong,
+        EDQUOT: .systemQuota, ELOOP: .systemLinks, EBUSY: .systemBusy,
+    ]
 }
 
 extension SystemError {

@@ -8,7 +8,7 @@ extension ConversationCommand {
         }
         conversation.keepDraft()
         guard let failure = draft.failure else { return .ended(.saved) }
-        let reason = terminalSafe(failure.description)
+        let reason = terminalSafe(failure.words(in: conversation.settings.language))
         return .again(conversation.words(.notSaved, ["reason": reason]))
     }
 }

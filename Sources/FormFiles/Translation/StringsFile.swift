@@ -1,0 +1,59 @@
+import FormModel
+import FormSyntax
+
+/// The texts of one language in a file of their own, beside a form: `registration.de.strings.json` beside
+/// `registration.json`.
+public struct StringsFile: Sendable {
+    /// `nil` where the file cannot be read.
+    public let translation: Translation?
+    /// What is wrong with the file, in its order.
+    public let diagnostics: [Diagnostic]
+
+    /// Reads an object whose members say what replaces a text, or the words of a code.
+    ///
+    /// - Parameters:
+    ///   - path: The file as it is named, for the diagnostics.
+    ///   - language: A code such as `de` or `pt_BR`.
+    public init(bytes: [UInt8], path: String, language: String) {
+        let (root, findings) = bytes.withUnsafeBufferPointer { parseJSON($0, path: path, mode: .tolerant) }
+        guard let root else {
+            (translation, diagnostics) = (nil, findings)
+            return
+        }
+        guard case .object = root.value else {
+            let message =
+                "the file holds \(FormReader.described(root.value)); write an object such as {\"Name\": \"Navn\"}"
+            let fault = Diagnostic(.error, .wrongType, path: path, at: root.location, message)
+            (translation, diagnostics) = (nil, findings + [fault])
+            return
+        }
+        var reader = FormReader(path: path)
+        let member = JSONMember(key: "strings", at: root.location, root)
+        translation = Translation(Located(language, at: root.location), reader.entries(member))
+        diagnostics = (findings + reader.finish()).sorted()
+    }
+
+    /// What such files are called beside a form, each with its language, the one of the country first.
+    ///
+    /// - Parameters:
+    ///   - form: The name of the form's file.
+    ///   - locale: Such as `pt_BR.UTF-8` or `de`.
+    public static func names(beside form: String, for locale: String) -> [(language: String, name: String)] {
+        let code = String(locale.prefix { $0 != "." && $0 != "@" })
+        let language = String(code.prefix { $0 != "_" && $0 != "-" })
+        guard !language.isEmpty, code.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_" || $0 == "-") }) else {
+            return []
+        }
+        let stem = form.lastIndex(of: ".").map { form[..<$0] } ?? form[...]
+        return (code == language ? [language] : [code, language]).map { ($0, "\(stem).\($0).strings.json") }
+    }
+}
+
+extension Form {
+    /// The same form with texts that come before its own of that language.
+    public func adding(_ translation: Translation) -> Form {
+        var form = self
+        form.strings.insert(translation, at: 0)
+        return form
+    }
+}
