@@ -8,10 +8,6 @@
 #include <signal.h>
 #include <sys/wait.h>
 #include <termios.h>
-#include <time.h>
-
-// Milliseconds that a program has to end once it was told to.
-enum { GRACE = 2000 };
 
 // SIGTTOU would stop a process that sets the terminal from the background.
 static void give_terminal(int descriptor, pid_t group) {
@@ -23,7 +19,7 @@ static void give_terminal(int descriptor, pid_t group) {
     sigprocmask(SIG_SETMASK, &before, 0);
 }
 
-static int start(char *const arguments[], const int streams[3], int terminal, int is_job, pid_t *id) {
+int start_program(char *const arguments[], const int streams[3], int terminal, int is_job, pid_t *id) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     if (terminal >= 0) posix_spawn_file_actions_addtcsetpgrp_np(&actions, terminal);
@@ -43,12 +39,6 @@ static void stop_with(pid_t id, int descriptor, int is_foreground, int is_guarde
     if (has_settings) tcsetattr(descriptor, TCSADRAIN, &settings);
     if (is_foreground) give_terminal(descriptor, id);
     kill(-id, SIGCONT);
-}
-
-static long milliseconds(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
 // Reads what arrived; those signals that end us are passed on to the program, which then has little time to end.
@@ -79,13 +69,13 @@ static int wait_for(pid_t id, int signals, int *status, int *ending, long *deadl
     }
 }
 
-static int run(char *const arguments[], const int streams[3], int descriptor, int signals, int *status) {
+int run_job(char *const arguments[], const int streams[3], int descriptor, int signals, int *status) {
     pid_t id = 0;
     int ending = 0;
     long deadline = 0;
     int is_foreground = descriptor >= 0 && tcgetpgrp(descriptor) == getpgrp();
     if (signals >= 0) terminal_guard_watch_children(1);
-    int error = start(arguments, streams, is_foreground ? descriptor : -1, 1, &id);
+    int error = start_program(arguments, streams, is_foreground ? descriptor : -1, 1, &id);
     while (error == 0) {
         error = wait_for(id, signals, status, &ending, &deadline);
         if (error != 0 || !WIFSTOPPED(*status)) break;
@@ -102,19 +92,5 @@ static int run(char *const arguments[], const int streams[3], int descriptor, in
 }
 
 int posix_run_on_terminal(char *const arguments[], int descriptor, int signals, int *status) {
-    return run(arguments, (int[]){descriptor, descriptor, descriptor}, descriptor, signals, status);
-}
-
-int posix_run_shell(const char *command, int input, int output, int *status) {
-    char *arguments[] = {"/bin/sh", "-c", (char *)command, 0};
-    const int streams[] = {input, output, 2};
-    if (terminal_guard_signals() >= 0)
-        return run(arguments, streams, terminal_guard_descriptor(), terminal_guard_signals(), status);
-    pid_t id = 0;
-    int error = start(arguments, streams, -1, 0, &id);
-    if (error != 0) return error;
-    while (waitpid(id, status, 0) < 0) {
-        if (errno != EINTR) return errno;
-    }
-    return 0;
+    return run_job(arguments, (int[]){descriptor, descriptor, descriptor}, descriptor, signals, status);
 }

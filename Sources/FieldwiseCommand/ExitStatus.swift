@@ -26,7 +26,7 @@ public enum ExitStatus: Int32, Sendable {
     case interrupted = 130
     /// Quit by Ctrl-\.
     case quit = 131
-    /// Whoever read the output has closed it.
+    /// The reader of the output has closed it.
     case closedOutput = 141
     /// Told to end by SIGTERM.
     case terminated = 143

@@ -13,7 +13,7 @@ struct InputFile {
     /// Whether it is a file, and no pipe or device.
     let isRegular: Bool
 
-    /// Larger files are nobody's form.
+    /// No form is larger.
     static let sizeLimit = FormReading.sizeLimit
 
     /// Reads a file, of which a regular one beyond the limit is refused before a byte of it is read.

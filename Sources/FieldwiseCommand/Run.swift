@@ -1,6 +1,6 @@
 import Glibc
 
-/// Runs the command line behind the program's name and returns the process's exit status.
+/// Runs the command line after the program's name and returns the process's exit status.
 ///
 /// Each argument is the bytes that the system gave.
 public func runFieldwise(_ arguments: [[UInt8]]) -> Int32 {
@@ -17,7 +17,7 @@ private func statusOfRun(_ arguments: [Argument]) -> ExitStatus {
     do throws(CommandError) {
         return try run(arguments)
     } catch {
-        error.lines.forEach(writeWrappedError)
+        error.tell()
         return error.status
     }
 }
@@ -27,11 +27,20 @@ private func run(_ arguments: [Argument]) throws(CommandError) -> ExitStatus {
     do throws(UsageError) { invocation = try parseArguments(arguments) } catch { throw .usage(error) }
     switch invocation {
     case .run(let command, let request): return try command.run(request)
-    case .help(let command): try writeOutput(command.map(helpText(of:)) ?? helpText())
+    case .help(let command):
+        try writeInformation(forShell: asksForShell(arguments)) { helpText(of: command, columns: $0) }
     case .candidates(let question): try writeOutput(Shell.candidates(question))
-    case .version: try writeOutput(versionText())
+    case .version: try writeInformation(forShell: asksForShell(arguments)) { _ in versionText() }
     }
     return .success
+}
+
+/// Writes a text for people; a shell that evaluates standard output must not run it, nor go on as if it had answers.
+private func writeInformation(forShell isForShell: Bool, _ text: (_ columns: Int) -> String) throws(CommandError) {
+    guard isForShell else { return try writeOutput(text(textColumns(STDOUT_FILENO))) }
+    let lines = text(textColumns(STDERR_FILENO)).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    for line in lines { writeError(String(line)) }
+    tellShell(.notSubmitted)
 }
 
 /// A file that is opened later must not take the number of a standard stream that was closed by the caller: what is

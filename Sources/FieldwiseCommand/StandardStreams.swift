@@ -14,7 +14,7 @@ func writeOutput(_ text: String) throws(CommandError) {
 /// Writes a line on standard error; on a terminal it is broken between words.
 func writeWrappedError(_ line: String) {
     guard isatty(STDERR_FILENO) == 1 else { return writeError(line) }
-    wrapped(line, width: terminalColumns(STDERR_FILENO) - 1).forEach(writeError)
+    wrapped(line, width: textColumns(STDERR_FILENO) - 1).forEach(writeError)
 }
 
 /// Writes a line on standard error, made safe for a terminal; if that fails there is nobody left to tell.

@@ -27,14 +27,14 @@ public struct Output: Sendable {
 
     /// Finds before the first question what would keep the answers from being written.
     ///
-    /// Makes nothing, repairs nothing and waits for nothing; only what killed processes left unfinished beside a file that
-    /// is written as a whole is removed.
+    /// Changes nothing and waits for nothing: a device is opened, and where a file is to be made, one that has no name if
+    /// the file system can. Only what killed processes left unfinished beside a file that is written as a whole is removed.
     public func check() throws(OutputError) {
         guard !path.isNameless else { throw OutputError(path, path.bytes.isEmpty ? .nameless : .isDirectory) }
         switch target {
         case .new: try checkNew()
         case .directory: throw OutputError(path, .isDirectory)
-        case .stream: try checkAccess(to: path, W_OK)
+        case .stream: try checkStream()
         case .descriptor(let number):
             if let refusal = refusalToWrite(to: number) { throw OutputError(path, .notMade(refusal)) }
         case .regular where !format.isWholeFile:
@@ -43,7 +43,7 @@ public struct Output: Sendable {
         case .regular:
             guard replaces, let file = path.resolved() else { throw OutputError(path, .exists) }
             try checkAccess(to: path, W_OK)
-            try checkAccess(to: file.directory, W_OK | X_OK)
+            try checkMaking(in: file.directory)
             TemporaryFile.removeLeftovers(in: file.directory)
         }
     }
@@ -96,8 +96,32 @@ extension Output {
             throw OutputError(path, .directoryMissing(path.directory.description))
         case .failure(let error): throw OutputError(path, .notMade(error))
         }
-        try checkAccess(to: path.directory, W_OK | X_OK)
+        try checkMaking(in: path.directory)
         if format.isWholeFile { TemporaryFile.removeLeftovers(in: path.directory) }
+    }
+
+    /// A pipe would be opened no sooner than somebody reads it.
+    private func checkStream() throws(OutputError) {
+        try checkAccess(to: path, W_OK)
+        guard case .success(let found) = path.status(), found.kind != S_IFIFO else { return }
+        let opened = path.withCString { open($0, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+        guard opened >= 0 else { throw OutputError(path, .notMade(.latest)) }
+        close(opened)
+    }
+
+    /// Permissions do not tell: who may do everything makes no file in `/proc` either.
+    private func checkMaking(in directory: FilePath) throws(OutputError) {
+        let nameless = directory.withCString { posix_open_nameless($0) }
+        guard nameless < 0 else {
+            close(nameless)
+            return
+        }
+        do throws(SystemError) {
+            let temporary = try TemporaryFile(in: directory)
+            _ = temporary.path.withCString { unlink($0) }
+        } catch {
+            throw OutputError(path, .notMade(error))
+        }
     }
 
     private func checkAccess(to place: FilePath, _ mode: Int32) throws(OutputError) {

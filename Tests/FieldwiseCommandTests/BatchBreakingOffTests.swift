@@ -47,7 +47,7 @@ import Testing
                 wait $!
                 """, in: directory)
         #expect(run.status == 143)
-        #expect(run.errors == "fieldwise: stopped before the first record; the same command goes on\n")
+        #expect(run.errors == "fieldwise: stopped before the first record; run the same command to continue\n")
     }
 
     /// An input that was another when it was opened.
@@ -88,7 +88,7 @@ import Testing
                 """, in: directory)
         #expect(run.status == 74)
         #expect(run.errors.contains("second.jsonl: the file was changed while it was read"))
-        #expect(run.errors.contains("add --resume to go on"))
+        #expect(run.errors.contains("add --resume to continue"))
         #expect(directory.names.contains("out.jsonl.fieldwise-journal"))
     }
 

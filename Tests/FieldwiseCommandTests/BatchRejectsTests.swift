@@ -19,7 +19,8 @@ import Testing
             """#, to: "form.json")
         #expect(
             run("", input: "l[0].a,l[100000].a\nx,y\n").errors.hasPrefix(
-                "standard input:2: l[100000].a: 'l[100000].a' is far past the last one; number from 0, without gaps\n"))
+                "standard input:2: l[100000].a: 'l[100000].a' is far beyond the last one; number from 0, without gaps\n"
+            ))
     }
 
     /// Line, field and code of each reason, and the words of the first.

@@ -22,7 +22,7 @@ import Testing
                     status: 74, output: "",
                     errors: """
                         fieldwise: out.jsonl: writing failed: file too large
-                        fieldwise: the run was broken off; add --resume to go on
+                        fieldwise: the run was interrupted; add --resume to continue
 
                         """))
         #expect(directory.names == Self.unfinished)

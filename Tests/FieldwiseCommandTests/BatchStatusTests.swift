@@ -32,23 +32,23 @@ import Testing
             ),
             ("", 64, "fieldwise: FORM is missing; write 'fieldwise batch FORM'"),
             ("form.json --rejcts x", 64, "fieldwise: unknown option '--rejcts'; did you mean '--rejects'?"),
-            ("form.json --rejects", 64, "fieldwise: --rejects lacks its argument; write --rejects FILE"),
-            ("form.json --rejects -", 64, "fieldwise: --rejects: '-' will not do; write a file's name"),
+            ("form.json --rejects", 64, "fieldwise: --rejects needs an argument; write --rejects FILE"),
+            ("form.json --rejects -", 64, "fieldwise: --rejects: '-' is not a file name"),
             ("form.json --progress=1", 64, "fieldwise: --progress takes no argument; write --progress alone"),
-            ("form.json --jobs 0", 64, "fieldwise: --jobs: '0' will not do; write a number from 1 to 256"),
-            ("form.json --format json", 64, "fieldwise: --format: 'json' will not do; write jsonl or csv"),
+            ("form.json --jobs 0", 64, "fieldwise: --jobs: '0' is not a number from 1 to 256"),
+            ("form.json --format json", 64, "fieldwise: --format: 'json' is not a format: use jsonl or csv"),
             (
                 "form.json --output o.json", 64,
-                "fieldwise: --output: 'o.json' will not do; write a name that ends in .jsonl or .csv, or add --format"
+                "fieldwise: --output: 'o.json' is not a file for many records: end its name in .jsonl or .csv, or add --format"
             ),
-            ("form.json --input-format xml", 64, "fieldwise: --input-format: 'xml' will not do; write csv or jsonl"),
+            ("form.json --input-format xml", 64, "fieldwise: --input-format: 'xml' is not a format: use csv or jsonl"),
             (
                 "form.json --delimiter ;;", 64,
-                "fieldwise: --delimiter: ';;' will not do; write one ASCII character, or 'tab'"
+                "fieldwise: --delimiter: ';;' is not a delimiter: use one ASCII character, or 'tab'"
             ),
             (
                 "form.json --delimiter \"", 64,
-                "fieldwise: --delimiter: '\"' will not do; write one ASCII character, or 'tab'"
+                "fieldwise: --delimiter: '\"' is not a delimiter: use one ASCII character, or 'tab'"
             ),
             ("form.json --name x", 64, "fieldwise: --name needs --split; add --split DIR"),
             ("form.json --split d", 64, "fieldwise: --split needs --name; add --name such as '{record}.json'"),

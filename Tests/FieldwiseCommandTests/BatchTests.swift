@@ -209,7 +209,7 @@ import Testing
         let run = run("", input: input)
         #expect(run.status == 0)
         #expect(
-            run.errors == "warning: 1 value not used, because the fields are hidden, disabled or computed; "
+            run.errors == "fieldwise: warning: 1 value not used, because the fields are hidden, disabled or computed; "
                 + "--strict rejects such records\n")
         let strict = self.run("--strict --rejects r.csv", input: input)
         #expect(strict.errors == "fieldwise: 1 of 2 records rejected, for 1 reason\n")

@@ -40,8 +40,8 @@ import Testing
 
     @Test(arguments: [
         ("UTC", ""), ("Europe/Oslo", ""),
-        ("Oslo", "1:15: error: the time zone 'Oslo' is unknown here; write an IANA name such as 'Europe/Oslo'\n"),
-        ("../etc", "1:15: error: the time zone '../etc' is unknown here; write an IANA name such as 'Europe/Oslo'\n"),
+        ("Oslo", "1:15: error: the time zone 'Oslo' is unknown here; use an IANA name such as 'Europe/Oslo'\n"),
+        ("../etc", "1:15: error: the time zone '../etc' is unknown here; use an IANA name such as 'Europe/Oslo'\n"),
     ])
     func aTimeZoneIsOneThatTheSystemHas(_ zone: String, _ finding: String) {
         let groups = #"[{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x", "type": "date_time"}]}]}]"#

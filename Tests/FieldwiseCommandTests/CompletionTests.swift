@@ -31,7 +31,7 @@ import Testing
             ("answer form.json ¤", "words\n"),
             ("answer -- --pl", "forms\n"),
             ("answer --flat ¤", "forms\n"),
-            ("answer --flat --", "--help\tshow help, of a command if one is named\n--version\tshow versions\n"),
+            ("answer --flat --", "--help\tshow help, or the help of a command\n--version\tshow versions\n"),
             ("batch form.json ¤", "files\n"),
             ("batch --split ¤", "folders\n"),
             ("batch -f ¤", "words\njsonl\t\ncsv\t\n"),
@@ -45,7 +45,9 @@ import Testing
                 "words\nname=\tName\\x1b[31m\nsize=\tsize\ntags=\ttags\nlines[0].sku=\tsku\nlines[0].paid=\tpaid\n"
             ),
             ("answer --flat form.json --set size=¤", "words\nsize=1\tOne\nsize=a b\tTwo lines\n"),
-            ("answer form.json --set tags=new;¤", "words\ntags=new;new\tnew\ntags=new;used\tused\n"),
+            ("answer form.json --set tags=new;¤", "words\ntags=new;used\tused\n"),
+            ("answer form.json --set tags=NEW;used;¤", "words\n"),
+            ("answer form.json --set tags=new,¤", "words\n"),
             ("answer form.json --set lines[7].paid=y", "words\nlines[7].paid=yes\t\n"),
             ("answer form.json --set key=¤", "words\n"),
             ("answer broken.json --set ¤", "words\n"),
@@ -73,7 +75,7 @@ import Testing
         #expect(
             run
                 == CommandRun(
-                    status: 64, output: "", errors: "fieldwise: unknown shell 'tcsh'; write bash, zsh or fish\n"))
+                    status: 64, output: "", errors: "fieldwise: unknown shell 'tcsh'; use bash, zsh or fish\n"))
     }
 
     @Test(arguments: [

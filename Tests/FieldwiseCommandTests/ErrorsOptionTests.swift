@@ -55,8 +55,8 @@ import Testing
     @Test func linesThatEndEarlyNameTheFieldToBeAnswered() {
         written(person)
         let ended =
-            #"{"field":"age","code":"input_ended","message":"standard input ended where 'age' was to be answered; "#
-            + #"nothing is submitted"}"#
+            #"{"field":"age","code":"input_ended","message":"standard input ended before 'age' was answered; "#
+            + #"nothing was submitted"}"#
         #expect(run([], input: "Ada\n").status == 1)
         #expect(report == "[\(ended)]\n")
         #expect(run([], input: "ad\n").status == 65)
@@ -75,8 +75,8 @@ import Testing
         #expect(run([], input: "x\n2\n").status == 65)
         #expect(
             report == "[{\"field\":\"a\",\"line\":1,\(noNumber),"
-                + #"{"field":"a","line":1,"code":"reading_stopped","message":"what follows line 1 is not read, "#
-                + "because what is asked depends on 'a'\"}]\n")
+                + #"{"field":"a","line":1,"code":"reading_stopped","message":"the lines after line 1 were not read, "#
+                + "because what is asked next depends on 'a'\"}]\n")
     }
 
     @Test func filesAndSettingsAreToldWithoutALine() {
@@ -209,6 +209,37 @@ import Testing
                     status: 73, output: "",
                     errors: "fieldwise: no/errors.json: the directory 'no' does not exist; make it first\n"))
         #expect(directory.text(of: "ran") == nil)
+    }
+
+    /// Neither permissions nor names tell that nothing can be written there.
+    @Test(arguments: [
+        ("/proc/version", "no such file or directory"), ("/proc/new.json", "no such file or directory"),
+        ("socket", "no such device or address"), ("/dev/tty", "no such device or address"),
+    ])
+    func whatIsNoPlaceForAFileIsToldBeforeTheFirstLineToo(_ name: String, _ reason: String) {
+        written(person)
+        for option in ["--errors", "--output"] {
+            let run = CommandRun(
+                shell: """
+                    /usr/bin/python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind("socket")' 2>/dev/null
+                    setsid "$fieldwise" answer form.json \(option) \(name) --replace --submit-command 'touch ran'
+                    """, input: "Ada\n1\n", in: directory)
+            #expect(
+                run == .init(status: 73, output: "", errors: "fieldwise: \(name): this cannot be written: \(reason)\n"))
+            #expect(directory.text(of: "ran") == nil)
+        }
+    }
+
+    @Test func aSubmissionThatCannotBeToldIsASubmission() {
+        written(person)
+        let run = CommandRun(
+            ["answer", "form.json", "--errors", "/dev/full", "--format", "sh"], input: "Ada\n1\n", in: directory)
+        #expect(
+            run
+                == .init(
+                    status: 0, output: "answer_name='Ada'\nanswer_age='1'\n",
+                    errors: "fieldwise: the form was submitted, but --errors could not be written: /dev/full: "
+                        + "writing failed: no space left on device\n"))
     }
 
     @Test func aPersonWhoLeavesHasWhatIsMissingStill() throws {

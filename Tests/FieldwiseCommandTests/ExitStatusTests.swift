@@ -34,7 +34,7 @@ import Testing
             ("answer form.json --answers ada.json", 0, ""),
             (
                 "answer form.json --answers hidden.json", 0,
-                "warning: bonus: the value given is not used, because it is hidden\n"
+                "fieldwise: warning: bonus: the field is hidden and takes no value; leave it out\n"
             ),
             ("answer form.json --answers unknown.json --ignore-unknown --set name=Bo", 0, ""),
             (
@@ -48,7 +48,7 @@ import Testing
             ("answer", 64, "fieldwise: FORM is missing; write 'fieldwise answer FORM'\n"),
             (
                 "answer form.json --set key=x", 64,
-                "fieldwise: --set: 'key' is a secret, which others could see in the list of processes; answer it by --answers or standard input\n"
+                "fieldwise: --set: 'key' is a secret, and others could see it in the list of processes; use --answers or standard input\n"
             ),
             (
                 "answer - --answers -", 64,
@@ -60,7 +60,7 @@ import Testing
             ),
             (
                 "answer form.json --answers hidden.json --strict", 65,
-                "error: bonus: the value given is not used, because it is hidden\n"
+                "fieldwise: bonus: the field is hidden and takes no value; leave it out\n"
             ),
             (
                 "answer form.json --answers unknown.json", 65,
@@ -95,7 +95,7 @@ import Testing
             ("answer broken.json", 78, "broken.json:1:2: error: the text ends inside an object; close it with '}'\n"),
             (
                 "answer zone.json", 78,
-                "fieldwise: the form's time zone 'Atlantis/Capital' is unknown here; write an IANA name such as 'Europe/Oslo'\n"
+                "fieldwise: the form's time zone 'Atlantis/Capital' is unknown here; use an IANA name such as 'Europe/Oslo'\n"
             ),
             (
                 "show odd.json --strict", 78,

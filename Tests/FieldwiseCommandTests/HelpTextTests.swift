@@ -5,38 +5,68 @@ import Testing
 @testable import FormPrompt
 
 @Suite struct HelpTextTests {
-    static let texts = [helpText()] + Command.all.map { helpText(of: $0) }
+    static let commands = [nil] + Command.all.map { Optional($0) }
 
-    @Test(arguments: texts) func fitsATerminal(text: String) {
+    @Test(arguments: commands, [40, 60, 80, 100, 300]) func fitsATerminal(command: Command?, columns: Int) {
+        let text = helpText(of: command, columns: columns)
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            #expect(line.count < 80 && !line.hasSuffix(" "))
+            #expect(line.count < min(columns, 101) && !line.hasSuffix(" "))
         }
+        func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" || $0 == "\\" } }
+        #expect(words(text) == words(helpText(of: command, columns: 80)))
+    }
+
+    @Test(arguments: [(40, nil, 40), (40, "60", 60), (120, nil, 100), (60, "none", 60), (60, "0", 60)])
+    func isLaidOutForTheTerminal(_ columns: Int, _ variable: String?, _ expected: Int) throws {
+        for arguments in [["help", "batch"], ["batch", "--help"]] {
+            let terminal = try PseudoTerminal(columns: columns, rows: 100)
+            let environment = variable.map { ["COLUMNS": $0] } ?? [:]
+            try terminal.start([CommandRun.binary] + arguments, environment: environment)
+            #expect(terminal.waitForExit() == .exited(0))
+            let text = String(decoding: terminal.output, as: UTF8.self).replacing("\r\n", with: "\n")
+            #expect(text == helpText(of: .batch, columns: expected))
+        }
+    }
+
+    @Test func aPipeGets80Columns() {
+        let run = CommandRun(shell: "COLUMNS=40 $fieldwise help batch", in: TemporaryDirectory())
+        #expect(run == .init(status: 0, output: helpText(of: .batch, columns: 80), errors: ""))
+    }
+
+    /// All but licences that are handed on as they are: of sljit, and in the notices of glibc, which are indented.
+    @Test func theNoticesFitATerminal() throws {
+        let run = CommandRun(["help", "notices"], in: TemporaryDirectory())
+        let lines = run.output.split(separator: "\n")
+        let sljit = try #require(lines.firstIndex { $0.hasPrefix("src/sljit: Copyright") })
+        let broad = lines.indices.filter { lines[$0].count > 80 && !lines[$0].hasPrefix("    ") }
+        #expect(broad.allSatisfy { (sljit..<sljit + 20).contains($0) }, "\(broad.map { lines[$0] })")
     }
 
     @Test func anErrorIsBrokenBetweenWordsOnATerminal() throws {
         let terminal = try PseudoTerminal(columns: 40)
         try terminal.start([CommandRun.binary, "answer", "form.json", "--format", "yaml"])
         #expect(terminal.waitForExit() == .exited(64))
-        let lines = ["fieldwise: --format: 'yaml' will not", "do; write json, jsonl, csv or sh"]
+        let lines = ["fieldwise: --format: 'yaml' is not a", "format: use json, jsonl, csv or sh"]
         #expect(terminal.wait { $0.lines.prefix(2) == lines[...] }, "\(terminal.screen.lines)")
     }
 
     @Test(arguments: Command.all.map(\.name)) func tellsOfEveryOption(name: String) throws {
         let command = try #require(Command.named(name))
-        #expect(helpText().contains("\n  \(name) \(command.operand.usage) "))
-        for option in command.options { #expect(helpText(of: command).contains("\n  \(option.usage) ")) }
+        #expect(helpText(of: nil, columns: 80).contains("\n  \(name) \(command.operand.usage) "))
+        let text = helpText(of: command, columns: 80)
+        for option in command.options { #expect(text.contains("\n  \(option.usage) ")) }
     }
 
     @Test(arguments: Command.all.map(\.name)) func putsOptionsUnderHeadings(name: String) throws {
         let command = try #require(Command.named(name))
-        let text = helpText(of: command)
+        let text = helpText(of: command, columns: 80)
         for group in command.optionGroups { #expect(text.contains("\n\n\(group.title):\n  ")) }
         #expect(text.contains("ther options:\n  ") == !command.options.isEmpty)
     }
 
     /// Forms that it names are there.
     @Test(arguments: Command.all) func givesAnExampleThatIsACommandLine(command: Command) throws {
-        #expect(helpText(of: command).contains("\n\nExample:\n  \(command.example)\n"))
+        #expect(helpText(of: command, columns: 80).contains("\n\nExample:\n  \(command.example)\n"))
         let line = command.example.split(separator: "eval \"$(").last?.split(separator: ")").first ?? ""
         let words = line.split(separator: " ").map { Argument(String($0)) }
         #expect(words[0].text == "fieldwise")

@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "The answers are not kept while you type: HOME names no folder."),
+        ([], "Your answers are not saved while you type: HOME names no folder."),
         (["--no-draft"], "What you type is not remembered: HOME names no folder."),
     ])
     func whereThereIsNoFolderThatIsSaid(_ options: [String], _ remark: String) throws {
@@ -82,7 +82,7 @@ import Testing
 
     @Test(arguments: [
         ("fieldwise/history", [], "What you type is not remembered: "),
-        ("fieldwise", [], "The answers are not kept while you type: "),
+        ("fieldwise", [], "Your answers are not saved while you type: "),
         ("fieldwise", ["--no-draft"], "What you type is not remembered: "),
     ])
     func whyAFolderCannotBeMadeIsSaidOnce(_ name: String, _ options: [String], _ remark: String) throws {

@@ -32,10 +32,82 @@ import Testing
         #expect(run.errors == "a (1 von 1) [j/n]: ja\n")
     }
 
+    /// Lines, a file and settings, whatever the environment says.
+    @Test(
+        arguments: [
+            // options, lines, standard error, the failures but for their lines
+            (
+                "", "x\n\n",
+                "line 1: n: 'x' ist keine Zahl: in Ziffern schreiben, etwa 12\nline 2: r: hier fehlt eine Antwort\n",
+                ["'x' ist keine Zahl: in Ziffern schreiben, etwa 12", "hier fehlt eine Antwort"]
+            ),
+            (
+                "--answers x.json", "",
+                "n: 'x' ist keine Zahl: in Ziffern schreiben, etwa 12\nr: hier fehlt eine Antwort\n",
+                ["'x' ist keine Zahl: in Ziffern schreiben, etwa 12", "hier fehlt eine Antwort"]
+            ),
+            ("--no-input", "", "r: hier fehlt eine Antwort\n", ["hier fehlt eine Antwort"]),
+            (
+                "--no-input --set n=2", "",
+                "n: muss mindestens 3 sein, nicht '2'\nr: hier fehlt eine Antwort\n",
+                ["muss mindestens 3 sein, nicht '2'", "hier fehlt eine Antwort"]
+            ),
+            (
+                "--no-input --set n=3 --set r=1 --submit-command 'exit 3'", "",
+                "fieldwise: nicht abgesendet: der Befehl 'exit 3' endete mit Status 3\n",
+                ["der Befehl 'exit 3' endete mit Status 3"]
+            ),
+            (
+                "--no-input --set q=2", "", "fieldwise: --set: das Formular hat kein Feld 'q'; bitte entfernen\n",
+                ["das Formular hat kein Feld 'q'; bitte entfernen"]
+            ),
+            (
+                "--answers unknown.json", "",
+                "unknown.json:1:2: error: das Formular hat kein Feld 'q'; bitte entfernen\n",
+                ["das Formular hat kein Feld 'q'; bitte entfernen"]
+            ),
+            (
+                "--no-input --strict --set h=1 --set r=1", "",
+                "fieldwise: h: das Feld ist verborgen und nimmt keinen Wert an; bitte weglassen\n",
+                ["das Feld ist verborgen und nimmt keinen Wert an; bitte weglassen"]
+            ),
+            (
+                "", "", "fieldwise: die Standardeingabe endete, bevor 'n' beantwortet war; nichts wurde abgesendet\n",
+                ["die Standardeingabe endete, bevor 'n' beantwortet war; nichts wurde abgesendet"]
+            ),
+            (
+                "--no-input --defaults x.json --set r=1", "",
+                "x.json:1:2: warning: n: der Vorgabewert wird nicht verwendet (keine Zahl: in Ziffern schreiben, etwa 12)\n",
+                []
+            ),
+        ])
+    func whatIsWrongIsSaidInTheLanguageThatIsAskedFor(
+        _ facts: (options: String, lines: String, errors: String, failures: [String])
+    ) throws {
+        let fields =
+            #"{"id": "n", "type": "number", "minimum_value": 3}, {"id": "r", "required": true}, {"id": "h", "hidden": true}"#
+        directory.write(
+            #"{"groups": [{"id": "g", "sections": [{"id": "s", "fields": [\#(fields)]}]}]}"#, to: "failing.json")
+        directory.write(#"{"n": "x"}"#, to: "x.json")
+        directory.write(#"{"q": "x"}"#, to: "unknown.json")
+        func run(_ language: String) -> CommandRun {
+            CommandRun(
+                shell:
+                    "LANG=nb_NO.UTF-8 $fieldwise answer failing.json --errors told.json \(language) \(facts.options)",
+                input: facts.lines, in: directory)
+        }
+        #expect(run("--lang de").errors == facts.errors)
+        let told = try #require(directory.text(of: "told.json"))
+        #expect(told.matches(of: /"message":"([^"]*)"/).map { String($0.1) } == facts.failures)
+        #expect(run("").errors == run("--lang en").errors)
+    }
+
     @Test func anUnknownLanguageIsRefused() {
         let run = CommandRun(["answer", "form.json", "--lang", "xx"], in: directory)
         #expect(run.status == 64)
-        #expect(run.errors.hasPrefix("fieldwise: --lang: 'xx' will not do; write one of ar bg ca cs da de el en es"))
+        #expect(
+            run.errors.hasPrefix(
+                "fieldwise: --lang: 'xx' is not a known language: use one of ar bg ca cs da de el en es"))
     }
 
     @Test func thePromptSpeaksTheLanguageOfTheEnvironment() throws {

@@ -23,11 +23,11 @@ import Testing
             ("--set age=7", "Ada\nperson", 0, #"{"name":"Ada","kind":"person","age":7}"#, ""),
             (
                 "--set age=7", "Ada\nfirm\n", 0, #"{"name":"Ada","kind":"firm"}"#,
-                "warning: age: the value given is not used, because it is hidden\n"
+                "fieldwise: warning: age: the field is hidden and takes no value; leave it out\n"
             ),
             (
                 "--set age=7 --strict", "Ada\nfirm\n", 65, "",
-                "error: age: the value given is not used, because it is hidden\n"
+                "fieldwise: age: the field is hidden and takes no value; leave it out\n"
             ),
             (
                 "--transcript", "Ada\nfirm\n", 0, #"{"name":"Ada","kind":"firm"}"#,
@@ -44,12 +44,12 @@ import Testing
             (
                 "", "Ada\nrobot\n36\n", 65, "",
                 "line 2: kind: 'robot' is not on the list: choose one of person, firm\n"
-                    + "fieldwise: what follows line 2 is not read, because what is asked depends on 'kind'\n"
+                    + "fieldwise: the lines after line 2 were not read, because what is asked next depends on 'kind'\n"
             ),
-            ("", "", 1, "", "fieldwise: standard input ended where 'name' was to be answered; nothing is submitted\n"),
+            ("", "", 1, "", "fieldwise: standard input ended before 'name' was answered; nothing was submitted\n"),
             (
                 "", "Ada\nperson\n", 1, "",
-                "fieldwise: standard input ended where 'age' was to be answered; nothing is submitted\n"
+                "fieldwise: standard input ended before 'age' was answered; nothing was submitted\n"
             ),
         ] as [(String, String, Int32, String, String)])
     func answersByLines(options: String, lines: String, status: Int32, output: String, errors: String) {

@@ -44,6 +44,21 @@ import Testing
         #expect(run == .init(status: 65, output: "", errors: "line 1: a: an answer is required\n1\n"))
     }
 
+    @Test(arguments: [
+        ([], "\n", "line 1: a: an answer is required\n"),
+        (["--no-input"], "", "a: an answer is required\n"),
+        (["--no-input", "--set", "b=1"], "", "fieldwise: --set: the form has no field 'b'; remove it\n"),
+        (["--answers", "b.json"], "", "b.json:1:2: error: the form has no field 'b'; remove it\n"),
+        (
+            ["--submit-command", "exit 3"], "1\n",
+            "fieldwise: not submitted: the command 'exit 3' ended with status 3\n"
+        ),
+    ])
+    func aPersonIsToldFirst(_ options: [String], _ input: String, _ errors: String) {
+        directory.write(#"{"b": 1}"#, to: "b.json")
+        #expect(run(options + ["--on-failure", "echo told"], input: input).errors == errors + "told\n")
+    }
+
     @Test(arguments: ["\u{03}", ":quit\r"]) func itDoesNotRunAfterAPersonWhoLeaves(_ keys: String) throws {
         #expect(run([], input: "1\n").status == 0)
         let terminal = try PseudoTerminal()

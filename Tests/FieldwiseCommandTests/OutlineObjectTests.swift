@@ -87,7 +87,8 @@ import Testing
 
     @Test(arguments: [
         (#""info": "i", "placeholder": "p", "mask": "00""#, #""info": "i", "placeholder": "p", "mask": "00""#),
-        (#""validations": {"max_length": 9}, "required": true"#, #""max_length": 9"#),
+        (#""validations": {"min_length": 2, "max_length": 9}, "required": true"#, #""min_length": 2, "max_length": 9"#),
+        (#""accessibility_label": "l""#, #""accessibility_label": "l""#),
         (
             #""type": "date", "minimum_date": "today", "maximum_date": "2030-01-01""#,
             #""minimum": "today", "maximum": "2030-01-01""#
@@ -126,7 +127,7 @@ import Testing
     @Test(arguments: [
         (["--dot", "--answers-schema"], "--dot and --answers-schema do not go together; ask for one after the other"),
         (["--format", "json", "--dot"], "--format json and --dot do not go together; ask for one after the other"),
-        (["--format", "xml"], "--format: 'xml' will not do; write text or json"),
+        (["--format", "xml"], "--format: 'xml' is not a format: use text or json"),
     ])
     func oneThingIsShownAtATime(_ options: [String], _ message: String) {
         let run = CommandRun(["show", "form.json"] + options, in: directory)

@@ -10,7 +10,7 @@ import Testing
     func text(_ json: String) throws -> String {
         let reading = readForm(bytes: Array(json.utf8), path: "form.json")
         let form = try #require(reading.form)
-        return outline(of: try #require(compile(form).form))
+        return outline(of: unansweredSession(of: try #require(compile(form).form)))
     }
 
     @Test func showsEveryKindOfLine() throws {
@@ -38,7 +38,8 @@ import Testing
 
                   Who
                   name     Full name
-                           text, required, at most 20 characters
+                           text, required
+                           at most 20 characters
                            As on the card
                   country  country
                            select
@@ -49,15 +50,51 @@ import Testing
 
                   Lines (lines, repeats 1 to 3 times)
                   price    price
-                           float, from 0, up to 100
+                           float
+                           from 0 to 100
 
                 sum
                   total    total
                            float, computed
+                           not negative
                            formula: sum(lines[].price)
                            depends on lines[:index].price
 
                 """)
+    }
+
+    /// As `?` says it at the prompt.
+    @Test(arguments: [
+        (
+            #""mask": ">LL-0000", "validations": {"min_length": 7}"#,
+            "text\nat least 7 characters; two letters, a dash, four digits: __-____"
+        ),
+        (
+            #""validators": [{"type": "length", "min": 2, "max": 9}]"#,
+            "text\nat least 2 characters; at most 9 characters"
+        ),
+        (#""placeholder": "AB 12", "info": "On the card""#, "text\nsuch as AB 12\nOn the card"),
+        (
+            #""placeholder": "AB 12", "validations": {"format": "^[A-Z]+ [0-9]+$"}"#, "text\nsuch as AB 12"
+        ),
+        (#""type": "float", "decimals": 2"#, "float\nat most 2 decimal places; not negative"),
+        (#""type": "count", "minimum_value": 1"#, "count\nat least 1"),
+        (#""type": "date", "minimum_date": "2000-01-01""#, "date\nnot before 2000-01-01"),
+        (#""accessibility_label": "What you are called""#, "text\nWhat you are called"),
+        (
+            #""type": "select", "values": [{"id": "a", "title": "One", "info": "the first", "default": true}]"#,
+            "select\na: One (default); the first"
+        ),
+        (
+            #""type": "multi_select", "values": ["x", "y"], "validators": [{"type": "choices", "min": 1}]"#,
+            "multi_select\nat least 1 choice\nx\ny"
+        ),
+    ])
+    func saysWhatAnAnswerMustBe(_ members: String, _ expected: String) throws {
+        let outline = try text(#"[{"sections": [{"fields": [{"id": "a", "title": "A", \#(members)}]}]}]"#)
+        let lines = outline.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(lines[1...].first == "Group without a title")
+        #expect(lines[3...].joined(separator: "\n") == expected)
     }
 
     @Test func staysReadableIn80Columns() throws {

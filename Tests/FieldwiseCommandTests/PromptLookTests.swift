@@ -1,3 +1,4 @@
+import FormEngine
 import FormPrompt
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
         var request = Request()
         request.color = color
         request.isPlain = isPlain
-        return PromptLook(request) { environment[$0] }
+        return PromptLook(request, .english) { environment[$0] }
     }
 
     @Test(
@@ -37,8 +38,8 @@ import Testing
         let look = look(["FIELDWISE_COLORS": "label=4:lable=1:note=\u{1b}[2m"])
         #expect(
             look.note
-                == "FIELDWISE_COLORS: 'lable=1', 'note=\\x1b[2m' is not used; write entries such as label=1;36 with "
-                + "colons between them, their names being title, heading, label, focused, required, valid, disabled, "
+                == "FIELDWISE_COLORS: skipped 'lable=1', 'note=\\x1b[2m'; write entries such as label=1;36, "
+                + "separated by colons, with these names: title, heading, label, focused, required, valid, disabled, "
                 + "note, change, suggestion, invalid")
         var palette = Palette.standard
         _ = palette.take("label=4")

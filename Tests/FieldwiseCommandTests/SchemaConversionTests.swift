@@ -118,7 +118,7 @@ import Testing
 
     @Test func knowsNoOtherLanguages() {
         let run = CommandRun(["convert", "--from", "yaml", "schema.json", "--to", "json"], in: directory)
-        let message = "--from: 'yaml' will not do; write json-schema"
+        let message = "--from: 'yaml' is not a language: use json-schema"
         #expect(run == CommandRun(status: 64, output: "", errors: "fieldwise: \(message)\n"))
     }
 }

@@ -18,6 +18,8 @@ import Testing
             ("answer form.json --format sh --frobnicate", "Ada\n", 64, ""),
             ("answr form.json --format sh", "Ada\n", 64, ""),
             ("answer faulty.json --format sh", "Ada\n", 78, ""),
+            ("answer form.json --format sh --help", "Ada\n", 1, ""), ("answer -f sh -h", "Ada\n", 1, ""),
+            ("answer --version --format=sh", "Ada\n", 1, ""),
         ])
     func theShellEndsWithTheStatus(
         _ shell: String, _ facts: (line: String, input: String, status: Int32, output: String)
@@ -38,6 +40,15 @@ import Testing
     ])
     func onlyAShellGetsIt(_ line: String, _ output: String) {
         #expect(CommandRun(shell: "$fieldwise \(line)", in: directory).output == output)
+    }
+
+    @Test(arguments: ["answer -f sh -h", "answer --help --format sh form.json", "answer --version -fsh"])
+    func whatPeopleAskedForGoesToStandardError(_ line: String) {
+        let run = CommandRun(shell: "$fieldwise \(line)", in: directory)
+        let plain = CommandRun(
+            shell: "$fieldwise answer \(line.contains("version") ? "--version" : "-h")", in: directory)
+        #expect(plain.status == 0 && plain.errors.isEmpty && plain.output.contains("fieldwise"))
+        #expect(run == .init(status: 0, output: "(exit 1)\n", errors: plain.output))
     }
 
     @Test func theFailuresGoElsewhere() {

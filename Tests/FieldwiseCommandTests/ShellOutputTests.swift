@@ -29,7 +29,7 @@ import Testing
             run
                 == CommandRun(
                     status: 64, output: "(exit 64)\n",
-                    errors: "fieldwise: 'a-b' and 'a.b' would be the same variable of a shell; write another format\n"))
+                    errors: "fieldwise: 'a-b' and 'a.b' would be the same shell variable; use another format\n"))
     }
 
     @Test func aFileIsReplacedOnlyWhereThatIsAskedFor() {
@@ -54,7 +54,7 @@ import Testing
                 == CommandRun(
                     status: 64, output: "(exit 64)\n",
                     errors:
-                        "fieldwise: --prefix: '\(prefix)' will not do; write letters, digits and '_', no digit first\n"
+                        "fieldwise: --prefix: '\(prefix)' is not a prefix: use letters, digits and '_', no digit first\n"
                 ))
     }
 }

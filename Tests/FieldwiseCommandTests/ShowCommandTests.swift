@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--schema", "a.json"], "'a.json' is one argument too many; 'fieldwise help show' tells what show takes"),
+        (["--schema", "a.json"], "'a.json' is one argument too many; 'fieldwise help show' shows what show takes"),
         ([], "FORM is missing; write 'fieldwise show FORM'"),
         (["--dot"], "FORM is missing; write 'fieldwise show FORM'"),
     ])

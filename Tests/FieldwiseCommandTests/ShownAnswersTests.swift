@@ -43,6 +43,7 @@ import Testing
                          note
                   age    Age
                          number
+                         not negative
                          no answer
                   more   More
                          text, hidden at first
@@ -51,10 +52,48 @@ import Testing
                   Lines (lines, repeats)
                   price  Price
                          float
+                         not negative
                          answer 1: 1.50
                          no answer 2
 
                 """)
+    }
+
+    @Test func theLinesOfATextStayLines() {
+        directory.write(
+            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "t", "title": "T", "type": "text_area"}]}]}]"#,
+            to: "text.json")
+        let long = String(repeating: "word ", count: 20)
+        directory.write(#"{"t": "one\n  two  words\n\n\#(long)\nlast\u001b"}"#, to: "answers.json")
+        let run = CommandRun(["show", "text.json", "--answers", "answers.json"], in: directory)
+        #expect(
+            run.output.hasSuffix(
+                """
+                  t  T
+                     text_area
+                     answer: one
+                               two  words
+
+                             word word word word word word word word word word word word word
+                             word word word word word word word
+                             last\\x1b
+
+                """), "\(run.output)")
+    }
+
+    @Test(arguments: [("planted-secret", "answer set, not shown"), ("planted", "answer refused, not shown")])
+    func aSecretThatIsRefusedIsSaidToBe(_ secret: String, _ line: String) {
+        directory.write(
+            #"""
+            [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "pin", "title": "PIN", "type": "password",
+             "validations": {"min_length": 10}}, {"id": "n", "title": "N", "type": "number", "secret": true}]}]}]
+            """#, to: "secret.json")
+        directory.write(#"{"pin": "\#(secret)", "n": "planted"}"#, to: "answers.json")
+        let run = CommandRun(["show", "secret.json", "--answers", "answers.json"], in: directory)
+        #expect(run.status == 65)
+        #expect(
+            run.output.contains("\n       \(line)\n") && run.output.hasSuffix("\n       answer refused, not shown\n"))
+        #expect(!run.output.contains("planted") && !run.errors.contains("planted"))
     }
 
     @Test func aTableOfOneRecordAndStandardInputAreReadToo() {

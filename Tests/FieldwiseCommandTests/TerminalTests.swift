@@ -56,7 +56,7 @@ import Testing
             environment: ["FIELDWISE_COLORS": "label=4:required=1;35:invalid=7:x=1", "NO_COLOR": ""])
         #expect(terminal.screen.paintedHistory.contains("<4>Name<> (1 of 4)<1;35> *<>:"))
         #expect(
-            terminal.screen.shows("fieldwise: FIELDWISE_COLORS: 'x=1' is not used; write entries such as label=1;36"))
+            terminal.screen.shows("fieldwise: FIELDWISE_COLORS: skipped 'x=1'; write entries such as label=1;36"))
         terminal.type("\r")
         #expect(terminal.wait(for: "an answer is required"))
         #expect(terminal.screen.paintedHistory.contains("<7>an answer is required<>"))

@@ -30,7 +30,7 @@ import Testing
         (#"{"lines[9].sku": "a"}"#, "a:1:2: error: 'lines[9].sku' is one too many; there may be 2"),
         (
             #"{"lines[99999].sku": "a"}"#,
-            "a:1:2: error: 'lines[99999].sku' is far past the last one; number from 0, without gaps"
+            "a:1:2: error: 'lines[99999].sku' is far beyond the last one; number from 0, without gaps"
         ),
         ("[1]", "a:1:1: error: this is not an object; write an object of ids and values"),
         ("", "a:1:1: error: the file is empty; write an object of ids and values"),

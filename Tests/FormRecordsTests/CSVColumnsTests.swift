@@ -10,7 +10,7 @@ import Testing
             _ = try CSVColumns(names, of: form, ignoresUnknown: ignoresUnknown)
             return []
         } catch {
-            return error.problems.map { "\($0.column): \($0.message)" }
+            return error.problems.map { "\($0.column): \($0.complaint.message())" }
         }
     }
 

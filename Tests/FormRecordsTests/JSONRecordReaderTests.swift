@@ -34,7 +34,7 @@ import Testing
             ),
             (
                 #"{"lines[4000].sku":1}"#,
-                ["1 lines[4000].sku: 'lines[4000].sku' is far past the last one; number from 0, without gaps"],
+                ["1 lines[4000].sku: 'lines[4000].sku' is far beyond the last one; number from 0, without gaps"],
                 ["too_many_instances lines[:index].sku"]
             ),
             (" [1]", ["1 : this is not an object; write an object of ids and values"], ["not_an_object "]),

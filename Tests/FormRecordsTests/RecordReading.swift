@@ -16,8 +16,8 @@ struct ReadRecord: Equatable {
 
     init(_ problems: [RecordProblem], _ session: inout Session, span: Range<Int>) {
         let form = session.form
-        self.problems = problems.map { "\($0.place) \($0.field(in: form)): \($0.message(in: form))" }
-        codes = problems.map { "\($0.code) \($0.cause(in: form))" }
+        self.problems = problems.map { "\($0.place) \($0.field(in: form)): \($0.complaint(in: form).message())" }
+        codes = problems.map { "\($0.complaint(in: form).code) \($0.cause(in: form))" }
         self.span = span
         session.finish()
         line = encoded(session, .jsonl)

@@ -97,9 +97,10 @@ void terminal_guard_end(void);
 /// status as `waitpid` has it, or the error's number.
 int posix_run_on_terminal(char *const arguments[], int descriptor, int signals, int *status);
 
-/// Runs a command of the shell, its input and output being these descriptors, and waits for its end.
+/// Runs a command of the shell, its input and output being these descriptors, and waits for its end (shell_command.c).
 ///
-/// On a guarded terminal it is a job, as above; otherwise what signals us signals it too. Returns as above.
+/// On a guarded terminal it is a job, as above. Otherwise Ctrl-C, SIGTERM, SIGHUP and SIGQUIT end it, with all that it has
+/// started, and then us. Returns as above.
 int posix_run_shell(const char *command, int input, int output, int *status);
 
 // ---- Stopping a long run in good order (stop_watch.c).

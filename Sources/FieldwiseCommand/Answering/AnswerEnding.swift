@@ -11,16 +11,20 @@ enum AnswerEnding {
     case left(ExitStatus, [ReportedFailure])
 
     /// The person went: everything that is missing or wrong still, and that alone, where nothing is.
-    init(leaving session: inout Session, _ status: ExitStatus) {
-        let message = "the form was left before it was submitted"
-        self = .left(status, failures(of: &session) + [ReportedFailure(code: "not_submitted", message: message)])
+    init(leaving session: inout Session, _ status: ExitStatus, for speaker: Speaker) {
+        let left = ReportedFailure(.left, in: speaker.language)
+        self = .left(status, failures(of: &session, for: speaker) + [left])
     }
 }
 
-/// Everything that fails as things are, in form order, but for what fails in one way.
-func failures(of session: inout Session, but exception: FailureCode = .none) -> [ReportedFailure] {
+/// Everything that fails by now, in form order.
+///
+/// - Parameter exception: A code to leave out.
+func failures(
+    of session: inout Session, but exception: FailureCode = .none, for speaker: Speaker = .line
+) -> [ReportedFailure] {
     let found = session.collectFailures()
-    let wording = Wording()
+    let wording = Wording(for: speaker)
     var failures: [ReportedFailure] = []
     for failure in found where failure.code != exception {
         failures.append(ReportedFailure(failure, in: session, wording))

@@ -46,14 +46,14 @@ private func readLines(
     switch ending {
     case .completed: return isFaulty ? .failed(.invalidAnswers, failures) : nil
     case .endedEarly(let id):
-        let message = "standard input ended where \(quoted(id)) was to be answered; nothing is submitted"
-        writeError("fieldwise: \(message)")
-        let all = failures + [ReportedFailure(field: id, code: "input_ended", message: message)]
+        let end = ReportedFailure(.inputEnded(id), field: id, in: language)
+        writeError("fieldwise: \(end.message)")
+        let all = failures + [end]
         return isFaulty ? .failed(.invalidAnswers, all) : .left(.notSubmitted, all)
     case .stopped(let line, let id):
-        let message = "what follows line \(line) is not read, because what is asked depends on \(quoted(id))"
-        writeError("fieldwise: \(message)")
-        let stop = ReportedFailure(field: id, line: line, code: "reading_stopped", message: message)
+        let complaint = AnswerComplaint.readingStopped(line: line, field: id)
+        let stop = ReportedFailure(complaint, field: id, line: line, in: language)
+        writeError("fieldwise: \(stop.message)")
         return .failed(.invalidAnswers, failures + [stop])
     }
 }

@@ -12,10 +12,11 @@ func answerForm(_ request: Request) throws(CommandError) -> ExitStatus {
     let report = try FailureReport(request)
     let ending: AnswerEnding
     do throws(CommandError) { ending = try walkForm(request) } catch {
-        report.conclude(error)
-        throw error
+        // A person sees it before a command is told of it, which may take its time.
+        error.tell()
+        return report.conclude(error)
     }
-    return try report.conclude(ending)
+    return report.conclude(ending)
 }
 
 private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
@@ -26,7 +27,8 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     let answering = try Answering(request, source)
     func command<Next: SubmitDelegate & ~Copyable>(before next: consuming Next) -> CommandSubmitDelegate<Next> {
         CommandSubmitDelegate(
-            source.form, command: request.submitCommand?.bytes, isFlat: request.isFlat, before: next)
+            source.form, command: request.submitCommand?.bytes, isFlat: request.isFlat,
+            language: answering.language, before: next)
     }
     let format = request.format ?? RecordFormat(ending: request.output?.ending)
     if format == .sh, let ids = ShellEncoder.sameName(in: source.form) { throw .sameVariable(ids.first, ids.second) }
@@ -42,7 +44,7 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     var delegate = command(before: file)
     let ending = try answering.run(&session, submittingTo: &delegate)
     if delegate.next.removedCount > 0 {
-        writeError("fieldwise: \(path): an unfinished record of \(delegate.next.removedCount) bytes was taken away")
+        writeError("fieldwise: \(path): removed an unfinished record of \(delegate.next.removedCount) bytes")
     }
     return ending
 }
@@ -96,8 +98,8 @@ struct Answering {
         self.request = request
         source = AnswerSource(request, isFormStandardInput: form.isStandardInput)
         try checkKeeping(request, source)
-        let ofEnvironment = source == .person ? environmentLocale().flatMap { ViewLanguage(locale: $0) } : nil
-        language = (request.language ?? ofEnvironment ?? .english).with(phrases: form.phrases)
+        let speaker = source == .person ? request.person : request.program
+        language = speaker.language.with(phrases: form.phrases)
         keeping = source == .person ? Keeping(request, form, language) : Keeping()
     }
 
@@ -108,20 +110,25 @@ struct Answering {
         if source == .person { return try askPerson(&session, submittingTo: &delegate) }
         if let ending = source.ask(&session, request, language) { return ending }
         let unused = request.reportUnusedAnswers(session)
-        guard unused.isEmpty else { return .failed(.invalidAnswers, unused + failures(of: &session)) }
+        guard unused.isEmpty else {
+            return .failed(.invalidAnswers, unused + failures(of: &session, for: request.program))
+        }
         let outcome: SubmitOutcome
         do throws(OutputError) { outcome = try submit(&session, to: &delegate) } catch { throw .output(error) }
         switch outcome {
         case .submitted: return .submitted
         case .refused(let reason):
-            writeError("fieldwise: not submitted: \(reason)")
+            writeError("fieldwise: \(language.words(.notSubmittedBecause, ["reason": reason]))")
             return .failed(.notSubmitted, [ReportedFailure(code: "submit_command", message: reason)])
         case .invalid(let fields):
-            let wording = Wording()
+            let wording = Wording(for: listener)
             for field in fields { writeError(message(field, wording, session)) }
-            return .failed(.invalidAnswers, failures(of: &session))
+            return .failed(.invalidAnswers, failures(of: &session, for: request.program))
         }
     }
+
+    /// Who is told on the terminal or standard error what is wrong.
+    var listener: Speaker { source == .person ? .person(language) : .line(language) }
 
     /// The first failing check is the one to tell.
     func message(_ field: InvalidField, _ wording: Wording, _ session: borrowing Session) -> String {

@@ -11,11 +11,11 @@ extension Answering {
         _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> AnswerEnding {
         guard let terminal = Terminal.ofStandardInput() else {
-            let message = "the terminal cannot be written to; use --answers or --no-input"
+            let message = language.words(.terminalNotWritable)
             writeError("fieldwise: \(message)")
             return .left(.inputOutput, [ReportedFailure(code: "not_written", message: message)])
         }
-        let look = PromptLook(request, environment: environmentSetting)
+        let look = PromptLook(request, language, environment: environmentSetting)
         if let note = look.note { writeError("fieldwise: \(note)") }
         let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette, language: language)
         for remark in keeping.remarks { editor.show(remark, as: .failure) }
@@ -29,8 +29,9 @@ extension Answering {
         if let fatal { throw .output(fatal) }
         switch outcome {
         case .completed: return .submitted
-        case .quit, .saved, .endOfInput: return AnswerEnding(leaving: &session, .notSubmitted)
-        case .interrupted(let signal): return AnswerEnding(leaving: &session, ExitStatus(signal: signal))
+        case .quit, .saved, .endOfInput: return AnswerEnding(leaving: &session, .notSubmitted, for: request.program)
+        case .interrupted(let signal):
+            return AnswerEnding(leaving: &session, ExitStatus(signal: signal), for: request.program)
         }
     }
 
@@ -39,7 +40,7 @@ extension Answering {
         orFail fatal: inout OutputError?
     ) -> SubmissionAttempt {
         guard request.reportUnusedAnswers(session).isEmpty else {
-            return .refused(reason: "a value that was given is not used")
+            return .refused(reason: language.words(.givenValueNotUsed))
         }
         keeping.draft?.beginSubmission()
         do throws(OutputError) {
@@ -48,11 +49,12 @@ extension Answering {
                 if let failure = keeping.draft?.remove() { editor.show(failure, as: .failure) }
                 return .over
             case .refused(let reason): return .refused(reason: reason)
-            case .invalid(let fields): return .refused(reason: message(fields[0], Wording(), session))
+            case .invalid(let fields):
+                return .refused(reason: message(fields[0], Wording(for: listener), session))
             }
         } catch {
-            // Whoever read the output is gone and will not come back.
-            guard error.category == .closed else { return .refused(reason: "\(error)") }
+            // The reader of the output is gone and will not come back.
+            guard error.category == .closed else { return .refused(reason: error.words(in: language)) }
             fatal = error
             return .over
         }
@@ -67,7 +69,7 @@ extension Answering {
         settings.isBrief = request.isBrief
         settings.layout = request.layout
         settings.showsBullets = request.showsBullets
-        settings.speaker = .person(language)
+        settings.speaker = listener
         return settings
     }
 }

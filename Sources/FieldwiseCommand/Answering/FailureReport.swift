@@ -17,11 +17,14 @@ struct FailureReport {
         do throws(OutputError) { try output?.check() } catch { throw .output(error) }
     }
 
-    /// Tells of the ending and returns its status; where the form is submitted and that cannot be told, throws.
-    func conclude(_ ending: AnswerEnding) throws(CommandError) -> ExitStatus {
+    /// Tells of the ending and returns its status, which is that of the form also where it cannot be told: who ran the
+    /// command must not submit a second time what is submitted.
+    func conclude(_ ending: AnswerEnding) -> ExitStatus {
         switch ending {
         case .submitted:
-            do throws(OutputError) { try write([]) } catch { throw .output(error) }
+            do throws(OutputError) { try write([]) } catch {
+                writeError("fieldwise: the form was submitted, but --errors could not be written: \(error)")
+            }
             return .success
         case .failed(let status, let failures):
             tell(failures)
@@ -33,10 +36,11 @@ struct FailureReport {
         }
     }
 
-    /// Tells of what ends the command with a message of its own.
-    func conclude(_ error: CommandError) {
+    /// Tells of what ends the command with a message of its own, and returns its status.
+    func conclude(_ error: CommandError) -> ExitStatus {
         tell(error.failures)
         if error.status == .invalidAnswers { run(error.failures) }
+        return error.status
     }
 
     /// What ends the command goes before a report that cannot be written.
@@ -51,9 +55,10 @@ struct FailureReport {
 
     private func run(_ failures: [ReportedFailure]) {
         guard let command else { return }
-        guard case .failed(let error) = json(failures).withUnsafeBytes({ runShell(command, input: $0) }) else { return }
-        let name = quoted(String(decoding: command, as: UTF8.self))
-        writeError("fieldwise: the command \(name) could not be run: \(error)")
+        let ending = json(failures).withUnsafeBytes { runShell(command, input: $0) }
+        guard case .failed = ending, let complaint = ending.complaint(of: String(decoding: command, as: UTF8.self))
+        else { return }
+        writeError("fieldwise: \(complaint.message())")
     }
 
     private func json(_ failures: [ReportedFailure]) -> ByteBuffer {

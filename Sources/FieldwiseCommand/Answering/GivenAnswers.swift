@@ -41,13 +41,14 @@ extension Request {
         _ path: FilePath, for use: AnswerReading.Use, into session: inout Session
     ) throws(CommandError) -> [AnswerFinding] {
         let file = try InputFile.read(path)
-        let reading = AnswerReading(path: path.description, use: use, ignoresUnknown: ignoresUnknown)
+        let reading = AnswerReading(
+            path: path.description, use: use, ignoresUnknown: ignoresUnknown, tellingTo: program)
         let format = AnswerReading.Format(ending: path.ending, bytes: file.bytes)
         return file.bytes.withUnsafeBufferPointer { reading.read($0, as: format, into: &session) }
     }
 
     private func set(_ setting: Request.Setting, in session: inout Session) -> [AnswerFinding] {
-        var reading = AnswerReading(path: "--set", use: .give, ignoresUnknown: ignoresUnknown)
+        var reading = AnswerReading(path: "--set", use: .give, ignoresUnknown: ignoresUnknown, tellingTo: program)
         setting.value.withUnsafeBufferPointer {
             reading.answer(setting.id, with: Cell(.text, start: $0.baseAddress, count: $0.count), in: &session)
         }
@@ -58,9 +59,10 @@ extension Request {
     func reportUnusedAnswers(_ session: borrowing Session) -> [ReportedFailure] {
         var failures: [ReportedFailure] = []
         for slot in session.unusedGiven {
-            let (severity, state) = (isStrict ? "error" : "warning", session.unaskedState(slot))
-            writeError("\(severity): \(session.id(slot)): the value given is not used, because it is \(state)")
-            if isStrict { failures.append(ReportedFailure(unused: slot, in: session)) }
+            let failure = ReportedFailure(unused: slot, in: session, program.language)
+            let text = failure.description
+            writeError("fieldwise: \(isStrict ? text : program.language.words(.warning, ["text": text]))")
+            if isStrict { failures.append(failure) }
         }
         return failures
     }

@@ -37,7 +37,7 @@ struct Keeping {
                 of: form.identity, in: folder.folder("drafts"), resumes: request.resumes,
                 command: form.isFile ? request.commandLine : nil, language: language)
         } catch {
-            remarks.append(terminalSafe(language.words(.noDraftKept, ["reason": error])))
+            remarks.append(terminalSafe(language.words(.noDraftKept, ["reason": error.words(in: language)])))
         }
     }
 
@@ -48,7 +48,7 @@ struct Keeping {
         } catch {
             // Where drafts cannot be kept either, that says it all.
             guard remarks.isEmpty else { return }
-            remarks.append(terminalSafe(language.words(.noHistoryKept, ["reason": error])))
+            remarks.append(terminalSafe(language.words(.noHistoryKept, ["reason": error.words(in: language)])))
         }
     }
 }
@@ -60,7 +60,7 @@ extension Request {
     }
 }
 
-/// Only a person can go on with a draft, or use an editor.
+/// Only a person can continue a draft, or use an editor.
 func checkKeeping(_ request: Request, _ source: AnswerSource) throws(CommandError) {
     if request.beginsWithSheet, source != .person {
         throw .usage(.incomplete("--edit", lacks: "a person at a terminal", cure: "leave it out"))
@@ -70,6 +70,6 @@ func checkKeeping(_ request: Request, _ source: AnswerSource) throws(CommandErro
         throw .usage(.conflict("--resume", "--no-draft", cure: "leave one of them out"))
     }
     guard source == .person else {
-        throw .usage(.incomplete("--resume", lacks: "a person at a terminal to go on", cure: "leave it out"))
+        throw .usage(.incomplete("--resume", lacks: "a person at a terminal", cure: "leave it out"))
     }
 }

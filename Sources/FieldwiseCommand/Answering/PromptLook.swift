@@ -1,3 +1,4 @@
+import FormEngine
 import FormPrompt
 import FormSyntax
 
@@ -9,8 +10,10 @@ struct PromptLook: Equatable {
     /// What to tell before the first question.
     private(set) var note: String?
 
-    /// - Parameter environment: The value of a variable; `nil` where it is not set.
-    init(_ request: Request, environment: (String) -> String?) {
+    /// - Parameters:
+    ///   - language: In which the note is.
+    ///   - environment: The value of a variable; `nil` where it is not set.
+    init(_ request: Request, _ language: ViewLanguage, environment: (String) -> String?) {
         func isOn(_ name: String) -> Bool { !["", "0"].contains(environment(name) ?? "") }
         isPlain = request.isPlain || isOn("ACCESSIBLE")
         let isColored =
@@ -25,7 +28,7 @@ struct PromptLook: Equatable {
         guard !refused.isEmpty else { return }
         let names = LineStyle.allCases.compactMap(\.name).joined(separator: ", ")
         note =
-            "FIELDWISE_COLORS: \(refused.map(quoted).joined(separator: ", ")) is not used; "
-            + "write entries such as label=1;36 with colons between them, their names being \(names)"
+            "FIELDWISE_COLORS: "
+            + language.words(.colorsSkipped, ["entries": refused.map(quoted).joined(separator: ", "), "names": names])
     }
 }

@@ -11,15 +11,15 @@ struct Argument: Hashable, Sendable {
     /// For messages and names; what is not UTF-8 is replaced by U+FFFD.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// As a file's name; `-` means standard input or output.
+    /// The argument as a file's name; `-` means standard input or output.
     var path: FilePath { FilePath(bytes: bytes) }
 
     var isOption: Bool { bytes.starts(with: "-".utf8) && bytes.count > 1 }
 
-    /// Whether all that follows are operands.
+    /// Whether all arguments that follow are operands.
     var endsOptions: Bool { bytes.elementsEqual("--".utf8) }
 
-    /// What stands before and behind the first `=`; `nil` without one.
+    /// The parts before and after the first `=`; `nil` without one.
     var split: (name: String, value: Argument)? {
         guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
         return (String(decoding: bytes[..<sign], as: UTF8.self), Argument(bytes[(sign + 1)...]))

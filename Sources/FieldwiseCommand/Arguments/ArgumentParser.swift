@@ -11,10 +11,10 @@ enum Invocation {
     case candidates(ArraySlice<Argument>)
 }
 
-/// Reads the arguments behind the program's name.
+/// Reads the arguments after the program's name.
 ///
-/// Options and operands mix; `--` ends the options; an option's argument follows it, or stands behind `=` or behind a
-/// single letter. Names of options are not abbreviated: a new option would then break a script.
+/// Options and operands mix; `--` ends the options; an option's argument follows it, or is written after `=` or
+/// directly after a single letter. Names of options are not abbreviated: a new option would then break a script.
 func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     guard let first = arguments.first else { throw .noCommand }
     if let general = GeneralOption(first) { return general.invocation(of: nil) }

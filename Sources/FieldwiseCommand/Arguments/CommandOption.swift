@@ -7,7 +7,7 @@ import FormSyntax
 struct CommandOption: Sendable {
     /// Without the dashes.
     let name: String
-    /// An ASCII letter that stands for the name behind a single dash; `nil` for most.
+    /// An ASCII letter that may be written for the name, after a single dash; `nil` for most.
     let shortName: Character?
     /// `nil` where it takes no argument.
     let argument: ArgumentKind?
@@ -28,15 +28,20 @@ struct CommandOption: Sendable {
     }
 
     /// An option that takes one of a few words and nothing else.
+    ///
+    /// - Parameter noun: What each of the words is, with its article; without it the argument's own name.
     init<Choice: RawRepresentable<String> & Sendable>(
-        _ name: String, short shortName: Character? = nil, takes argument: String, oneOf choices: [Choice],
-        help: String, effect: @escaping @Sendable (inout Request, Choice) throws(UsageError) -> Void
+        _ name: String, short shortName: Character? = nil, takes argumentName: String, oneOf choices: [Choice],
+        called noun: String? = nil, help: String,
+        effect: @escaping @Sendable (inout Request, Choice) throws(UsageError) -> Void
     ) {
         let words = choices.map(\.rawValue)
-        self.init(name, short: shortName, takes: .choice(argument, words), help: help) {
+        self.init(name, short: shortName, takes: .choice(argumentName, words), help: help) {
             request, argument throws(UsageError) in
             guard let choice = choices.first(where: { $0.rawValue == argument.text }) else {
-                throw .badArgument(option: name, found: argument.text, cure: alternatives(words))
+                let wanted = noun ?? "a \(argumentName.lowercased())"
+                throw .badArgument(
+                    option: name, found: argument.text, wanted: wanted, cure: "use \(alternatives(words))")
             }
             try effect(&request, choice)
         }
@@ -48,7 +53,7 @@ struct CommandOption: Sendable {
     ) {
         self.init(name, takes: .text("COMMAND"), help: help) { request, argument throws(UsageError) in
             guard !argument.bytes.isEmpty else {
-                throw .badArgument(option: name, found: "", cure: "a command of the shell")
+                throw .badArgument(option: name, found: "", wanted: "a command", cure: "write one for the shell")
             }
             effect(&request, argument)
         }
@@ -74,7 +79,7 @@ enum GeneralOption: String, CaseIterable {
     case help
     case version
 
-    /// The letter that stands for it behind a single dash.
+    /// The letter that may be written for it, after a single dash.
     var shortName: Character? {
         switch self {
         case .help: "h"
@@ -85,7 +90,7 @@ enum GeneralOption: String, CaseIterable {
     /// Completes "this option is there to …".
     var help: String {
         switch self {
-        case .help: "show help, of a command if one is named"
+        case .help: "show help, or the help of a command"
         case .version: "show versions"
         }
     }

@@ -1,7 +1,7 @@
 import CPosix
 import Glibc
 
-/// What stands behind the program's name on its command line, as the bytes that the system gave.
+/// The words after the program's name on its command line, as the bytes that the system gave.
 ///
 /// Swift's own list of arguments is empty where `/proc` is not mounted.
 public func programArguments() -> [[UInt8]] {

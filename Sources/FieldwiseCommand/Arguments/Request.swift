@@ -6,9 +6,9 @@ import FormSubmission
 
 /// What a command was asked to do: its operands, and the effects of its options.
 struct Request: Sendable {
-    /// The whole command line behind the program's name, as it was given.
+    /// The whole command line after the program's name, as it was given.
     var arguments: [Argument] = []
-    /// What stands behind the command and is no option.
+    /// The words after the command that belong to no option.
     var operands: [Argument] = []
     /// A file of answers by id.
     var answers: FilePath?

@@ -11,13 +11,13 @@ enum UsageError: Error, Hashable, Sendable {
     case unknownShell(String)
     case missingArgument(option: String, argument: String)
     case unexpectedArgument(option: String)
-    /// The argument is not what the option takes; `cure` completes "write …".
-    case badArgument(option: String, found: String, cure: String)
+    /// The argument is not what the option takes, such as `a format`; `cure` says what to do, if that is not clear.
+    case badArgument(option: String, found: String, wanted: String, cure: String?)
     case missingOperand(String, command: String)
     case extraOperand(String, command: String)
     /// A secret would be seen by others as an argument.
     case secret(id: String)
-    /// Two options that cannot stand together; `cure` says what to do.
+    /// Two options that cannot be used together; `cure` says what to do.
     case conflict(String, String, cure: String)
     /// An option that is nothing without another; `cure` says what to do.
     case incomplete(String, lacks: String, cure: String)
@@ -43,16 +43,17 @@ extension UsageError: CustomStringConvertible {
             "unknown option \(quoted(name)); "
                 + (meantOption(name, of: Command.named(command)).map { "did you mean '\($0)'?" }
                     ?? "'fieldwise help \(command)' lists them")
-        case .unknownShell(let name): "unknown shell \(quoted(name)); write bash, zsh or fish"
-        case .missingArgument(let option, let argument): "--\(option) lacks its argument; write --\(option) \(argument)"
+        case .unknownShell(let name): "unknown shell \(quoted(name)); use bash, zsh or fish"
+        case .missingArgument(let option, let argument): "--\(option) needs an argument; write --\(option) \(argument)"
         case .unexpectedArgument(let option): "--\(option) takes no argument; write --\(option) alone"
-        case .badArgument(let option, let found, let cure): "--\(option): \(quoted(found)) will not do; write \(cure)"
+        case .badArgument(let option, let found, let wanted, let cure):
+            "--\(option): \(quoted(found)) is not \(wanted)" + (cure.map { ": \($0)" } ?? "")
         case .missingOperand(let operand, let command): "\(operand) is missing; write 'fieldwise \(command) \(operand)'"
         case .extraOperand(let found, let command):
-            "\(quoted(found)) is one argument too many; 'fieldwise help \(command)' tells what \(command) takes"
+            "\(quoted(found)) is one argument too many; 'fieldwise help \(command)' shows what \(command) takes"
         case .secret(let id):
-            "--set: \(quoted(id)) is a secret, which others could see in the list of processes; "
-                + "answer it by --answers or standard input"
+            "--set: \(quoted(id)) is a secret, and others could see it in the list of processes; "
+                + "use --answers or standard input"
         case .conflict(let first, let second, let cure): "\(first) and \(second) do not go together; \(cure)"
         case .incomplete(let option, let other, let cure): "\(option) needs \(other); \(cure)"
         case .standardInputTwice(let first, let second):

@@ -77,19 +77,19 @@ private func destination(_ request: Request, _ form: CompiledForm) throws(Comman
     do throws(FileNameTemplate.Fault) {
         return .folder(folder, try FileNameTemplate(name, of: form))
     } catch {
-        throw .usage(.badArgument(option: "name", found: name, cure: error.cure))
+        throw .usage(.badArgument(option: "name", found: name, wanted: "a usable name", cure: error.cure))
     }
 }
 
 extension FileNameTemplate.Fault {
-    /// Completes "write …".
+    /// What to do.
     fileprivate var cure: String {
         switch self {
-        case .unknownField(let id): "the id of a field that the form has outside repeating sections; '\(id)' is none"
-        case .secretField(let id): "a field that is no secret; '\(id)' is one"
-        case .unclosedBrace: "'}' behind the id"
-        case .slash: "a name without '/'"
-        case .constant: "something that differs from record to record, such as '{record}.json'"
+        case .unknownField(let id): "'\(id)' is not a field outside repeating sections"
+        case .secretField(let id): "'\(id)' is a secret"
+        case .unclosedBrace: "add '}' after the id"
+        case .slash: "leave '/' out"
+        case .constant: "it must differ from record to record, as '{record}.json' does"
         }
     }
 }
@@ -107,8 +107,8 @@ private func format(_ request: Request) throws(CommandError) -> RecordFormat {
     case "json":
         throw .usage(
             .badArgument(
-                option: "output", found: request.output?.description ?? "",
-                cure: "a name that ends in .jsonl or .csv, or add --format"))
+                option: "output", found: request.output?.description ?? "", wanted: "a file for many records",
+                cure: "end its name in .jsonl or .csv, or add --format"))
     default: return .jsonl
     }
 }
@@ -123,12 +123,12 @@ private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) thr
 private func tell(_ outcome: BatchOutcome, _ request: Request) {
     let tally = outcome.tally
     if outcome.removedCount > 0 {
-        writeError("fieldwise: an unfinished record of \(outcome.removedCount) bytes was taken away from the output")
+        writeError("fieldwise: removed an unfinished record of \(outcome.removedCount) bytes from the output")
     }
     if tally.unused > 0, !request.isStrict {
         writeError(
-            "warning: \(count(tally.unused, "value")) not used, because the fields are hidden, disabled or computed; "
-                + "--strict rejects such records")
+            "fieldwise: warning: \(count(tally.unused, "value")) not used, because the fields are hidden, disabled or "
+                + "computed; --strict rejects such records")
     }
     if tally.rejected > 0 {
         let advice = request.rejects == nil ? "; --rejects FILE keeps them with every reason" : ""
@@ -137,7 +137,7 @@ private func tell(_ outcome: BatchOutcome, _ request: Request) {
                 + "for \(count(tally.errors, "reason"))\(advice)")
     }
     if outcome.signal != 0 {
-        let way = request.resumes ? "the same command goes on" : "add --resume to go on"
+        let way = request.resumes ? "run the same command to continue" : "add --resume to continue"
         let advice = outcome.isResumable ? "; \(way)" : ""
         let place = tally.records == 0 ? "before the first record" : "after \(count(tally.records, "record"))"
         writeError("fieldwise: stopped \(place)\(advice)")
@@ -150,7 +150,7 @@ extension BatchOptions {
     /// For a run that failed midway, and has left its journal.
     fileprivate var adviceToResume: String {
         resumes
-            ? "fieldwise: the run was broken off again; the same command goes on with it"
-            : "fieldwise: the run was broken off; add --resume to go on"
+            ? "fieldwise: the run was interrupted again; run the same command to continue"
+            : "fieldwise: the run was interrupted; add --resume to continue"
     }
 }

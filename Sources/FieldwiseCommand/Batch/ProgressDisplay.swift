@@ -4,7 +4,7 @@ import FormSubmission
 import Glibc
 import Synchronization
 
-/// A line on standard error that tells how far a run has come, written anew twice a second; nothing where standard error
+/// A line on standard error that tells how far a run has come, rewritten twice a second; nothing where standard error
 /// is no terminal.
 ///
 /// On a terminal that cannot rewrite a line, or for people who listen, it is a new line every ten seconds.
@@ -17,7 +17,7 @@ final class ProgressDisplay: Sendable {
 
     private struct State {
         var lastTime = 0.0
-        /// What stands on the line now.
+        /// The present text of the line.
         var line = ""
         /// The records that were there at the beginning of a run that was resumed.
         var first: Int?
@@ -53,7 +53,7 @@ final class ProgressDisplay: Sendable {
         }
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func end() {
         state.withLock { state in
             if !state.line.isEmpty { write("\r\u{1b}[K") }
@@ -74,7 +74,7 @@ final class ProgressDisplay: Sendable {
         return lines.first { $0.utf8.count < columns } ?? String(records.prefix(max(0, columns - 1)))
     }
 
-    /// How wide the terminal is; a line that went round would leave its beginning behind.
+    /// How wide the terminal is; the beginning of a line that went round would stay.
     private var columns: Int { terminalColumns(STDERR_FILENO) }
 
     private func timeLeft(_ seconds: Double) -> String {

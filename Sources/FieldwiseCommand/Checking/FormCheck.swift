@@ -9,7 +9,7 @@ import Glibc
 func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
     let schema = try request.schema.map { path throws(CommandError) in try XMLSchema(of: path) }
     let isShown = request.findingFormat == .text && isatty(STDOUT_FILENO) == 1
-    // The caret stands under the place by the widths of characters.
+    // The caret is put under the place by the widths of characters.
     if isShown { setlocale(LC_CTYPE, "C.UTF-8") }
     var output = ByteBuffer()
     var status = ExitStatus.success
@@ -53,7 +53,7 @@ private func unknownZone(of form: Form) -> [Diagnostic] {
         _ = try zoneRules(named: zone.value)
         return []
     } catch {
-        let message = "the time zone \(quoted(zone.value)) is unknown here; write an IANA name such as 'Europe/Oslo'"
+        let message = "the time zone \(quoted(zone.value)) is unknown here; use an IANA name such as 'Europe/Oslo'"
         return [Diagnostic(.error, .unknownName, path: form.path, at: zone.location, message)]
     }
 }

@@ -28,9 +28,9 @@ struct SourceExcerpt {
         let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
         let column = min(Int(location.column) - 1, scalars.count)
         let before = shown(scalars[..<column].reversed())
-        let behind = shown(scalars[column...])
+        let rest = shown(scalars[column...])
         let left = (before.count < column ? Self.cut : "") + text(before.reversed())
-        let right = text(behind) + (column + behind.count < scalars.count ? Self.cut : "")
+        let right = text(rest) + (column + rest.count < scalars.count ? Self.cut : "")
         return [Self.indent + left + right, Self.indent + String(repeating: " ", count: displayWidth(left)) + "^"]
     }
 
@@ -43,7 +43,7 @@ struct SourceExcerpt {
         }
     }
 
-    /// A TAB is a space, so that the caret stands where it should.
+    /// A TAB is a space, so that the caret is where it should be.
     private func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()
         for scalar in scalars { text.append(scalar == "\t" ? " " : scalar) }

@@ -37,8 +37,11 @@ enum CommandError: Error, Hashable, Sendable {
         }
     }
 
+    /// Says on standard error what is wrong.
+    func tell() { lines.forEach(writeWrappedError) }
+
     /// What standard error says, line by line; nothing where nobody would read it.
-    var lines: [String] {
+    private var lines: [String] {
         switch self {
         case .faultyForm(let diagnostics): diagnostics.map(\.description)
         case .faultyAnswers(let findings): findings.map { line(for: $0.diagnostic) }
@@ -50,7 +53,7 @@ enum CommandError: Error, Hashable, Sendable {
         }
     }
 
-    /// What is wrong and how to mend it; of a faulty file, the first of its findings.
+    /// What is wrong and what to do; of a faulty file, the first of its findings.
     var message: String {
         switch self {
         case .usage(let error): "\(error)"
@@ -62,11 +65,11 @@ enum CommandError: Error, Hashable, Sendable {
         case .batch(let error, _): "\(error)"
         case .disabledForm(let path): "\(path): the form is disabled and cannot be answered; 'fieldwise show' shows it"
         case .sameVariable(let first, let second):
-            "\(quoted(first)) and \(quoted(second)) would be the same variable of a shell; write another format"
+            "\(quoted(first)) and \(quoted(second)) would be the same shell variable; use another format"
         case .unfaithfulConversion(let path):
-            "\(path): the form cannot be converted without a change to what it says; nothing is written"
+            "\(path): the form cannot be converted without changing what it says; nothing was written"
         case .unknownZone(let name):
-            "the form's time zone \(quoted(name)) is unknown here; write an IANA name such as 'Europe/Oslo'"
+            "the form's time zone \(quoted(name)) is unknown here; use an IANA name such as 'Europe/Oslo'"
         }
     }
 }

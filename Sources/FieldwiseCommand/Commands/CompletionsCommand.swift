@@ -2,9 +2,9 @@ extension Command {
     /// `fieldwise completions`.
     static let completions = Command(
         name: "completions", operand: Operand(kind: .choice("SHELL", Shell.allCases.map(\.rawValue))),
-        summary: "print what has bash, zsh or fish complete",
+        summary: "print the completion script of bash, zsh or fish",
         explanation:
-            "Prints a script that has the shell complete command lines of fieldwise: commands, options, files, and "
+            "Prints a script by which the shell completes command lines of fieldwise: commands, options, files, and "
             + "after --set the ids and choices of the form on the line. SHELL is bash, zsh or fish, which "
             + "evaluates the script when it starts, or finds it in its folder of completions.",
         example: "eval \"$(fieldwise completions bash)\"",

@@ -6,7 +6,7 @@ extension Command {
         explanation:
             "Writes the form file in the language that --to names, on standard output or to a file. Nothing of the form "
             + "is lost: converted back, it is the same form. Old names and other things that had to be tolerated are "
-            + "mended, and standard error says what is not as it was.",
+            + "corrected, and standard error says what changed.",
         example: "fieldwise convert forms/order.json --to xml",
         optionGroups: [
             OptionGroup("Languages", [.formLanguage, .sourceLanguage]),

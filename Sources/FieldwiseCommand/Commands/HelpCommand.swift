@@ -1,10 +1,11 @@
 import CNotices
+import Glibc
 
 extension Command {
     /// `fieldwise help`.
     static let help = Command(
         name: "help", operand: Operand(kind: .command, isRequired: false),
-        summary: "show help, of a command if one is named",
+        summary: "show help, or the help of a command",
         explanation: """
             Shows what fieldwise can do, or how a command is used. 'fieldwise help notices' prints the notices and \
             licences of the libraries in the command.
@@ -13,7 +14,7 @@ extension Command {
         optionGroups: []
     ) { request throws(CommandError) in
         guard let name = request.operands.first?.text else {
-            try writeOutput(helpText())
+            try writeOutput(helpText(of: nil, columns: textColumns(STDOUT_FILENO)))
             return .success
         }
         if name == "notices" {
@@ -21,7 +22,7 @@ extension Command {
             return .success
         }
         guard let command = named(name) else { throw .usage(.unknownCommand(name)) }
-        try writeOutput(helpText(of: command))
+        try writeOutput(helpText(of: command, columns: textColumns(STDOUT_FILENO)))
         return .success
     }
 }

@@ -8,7 +8,8 @@ extension Command {
         name: "show", operand: Operand(kind: .form, isRequired: false),
         summary: "show the outline of a form",
         explanation: "Shows the groups, sections and fields of the form file: each field's id, title and kind, whether "
-            + "it is required, its options, and what it depends on. Without FORM only what is the same for all forms.",
+            + "it is required, all that an answer must be, and what it depends on. Without FORM only what is the same for "
+            + "all forms.",
         example: "fieldwise show forms/order.json",
         optionGroups: [
             OptionGroup("A form", [.shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm]),
@@ -32,7 +33,7 @@ private func checkOperand(of request: Request, for showing: Showing) throws(Comm
 
 private func shown(_ showing: Showing, _ request: Request) throws(CommandError) -> String {
     switch showing {
-    case .outline: return outline(of: try shownForm(request).form)
+    case .outline: return outline(of: unansweredSession(of: try shownForm(request).form))
     case .outlineObject: return outlineObject(of: try shownForm(request).form).text
     case .graph:
         let source = try shownForm(request)

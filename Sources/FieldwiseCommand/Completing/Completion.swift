@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// What can stand in place of a word of an unfinished command line.
+/// What can be written in place of a word of an unfinished command line.
 struct Completion: Equatable {
     /// Where a shell finds the words.
     enum Source: String {
@@ -35,7 +35,7 @@ struct Completion: Equatable {
         Completion(source: source, candidates: candidates.filter { $0.word.hasPrefix(text) })
     }
 
-    /// The same words behind another text.
+    /// These words with another text before each.
     func following(_ text: String) -> Completion {
         Completion(
             source: source, candidates: candidates.map { Candidate(word: text + $0.word, note: $0.note) })

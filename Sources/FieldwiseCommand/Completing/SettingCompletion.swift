@@ -14,7 +14,7 @@ extension UnfinishedLine {
         return ExaminedForm(file.bytes, path: path.description).compiled
     }
 
-    /// The ids of fields with `=`, or, behind one, the choices of that field.
+    /// The ids of fields with `=`, or, after one, the choices of that field.
     func settings(of form: CompiledForm, typed: String) -> Completion {
         guard let (id, value) = Argument(typed).split else {
             return Completion(candidates: form.settableFields).beginning(with: typed)
@@ -23,7 +23,7 @@ extension UnfinishedLine {
         let field = form.fields[number]
         // Of several choices the last one is being written.
         let chosen = field.kind.reader == .options ? value.text.prefix(through: ";") : ""
-        return field.choices.following("\(id)=\(chosen)").beginning(with: typed)
+        return field.choices(besides: chosen).following("\(id)=\(chosen)").beginning(with: typed)
     }
 }
 
@@ -49,12 +49,19 @@ extension CompiledForm {
 }
 
 extension FieldDescription {
-    /// Its options, or yes and no; nothing where any text may be an answer.
-    fileprivate var choices: Completion {
+    /// Its options that are not chosen yet, or yes and no; nothing where any text may be an answer.
+    ///
+    /// - Parameter chosen: Ids and titles with a semicolon after each.
+    fileprivate func choices(besides chosen: Substring) -> Completion {
         switch kind.reader {
-        case .truth: Completion(candidates: ["yes", "no"].map { .init(word: $0, note: "") })
-        case .option, .options: Completion(candidates: options.map { .init(word: $0.id, note: $0.title) })
-        case .text, .decimal, .date, .time, .instant, .none: Completion()
+        case .truth: return Completion(candidates: ["yes", "no"].map { .init(word: $0, note: "") })
+        case .option, .options:
+            let names = chosen.lowercased().split(separator: ";")
+            let rest = options.filter { option in
+                ![option.id, option.title].contains { names.contains(Substring($0.lowercased())) }
+            }
+            return Completion(candidates: rest.map { .init(word: $0.id, note: $0.title) })
+        case .text, .decimal, .date, .time, .instant, .none: return Completion()
         }
     }
 }

@@ -7,7 +7,7 @@ enum Shell: String, CaseIterable {
     /// The script that has it complete `fieldwise`.
     ///
     /// Each asks `fieldwise completions --candidates SHELL PLACE WORD...` what can be written in place of the word at
-    /// PLACE, counted from 0 behind the program's name; names of files are completed by the shell itself.
+    /// PLACE, counted from 0 after the program's name; names of files are completed by the shell itself.
     var script: String {
         switch self {
         case .bash: bashScript
@@ -148,15 +148,18 @@ private let fishScript = #"""
         set -e found[1]
         set -l option (string match -r -- '^--[^=]*=' $word)
         set -l path (string replace -r -- '^--[^=]*=' '' $word)
+        # The name of a file that begins with a dash is none of an option.
+        set -l folder
+        string match -q -- '-*' $path; and set folder ./
         switch "$source"
             case words
                 string join -- \n $found
             case forms
-                __fish_complete_path $path | string match -r -- '^[^\t]*(?:/|\.json|\.xml)(?:\t.*)?$' | string replace -r -- '^' "$option"
+                __fish_complete_path "$folder$path" | string match -r -- '^[^\t]*(?:/|\.json|\.xml)(?:\t.*)?$' | string replace -r -- "^$folder" "$option"
             case files
-                __fish_complete_path $path | string replace -r -- '^' "$option"
+                __fish_complete_path "$folder$path" | string replace -r -- "^$folder" "$option"
             case folders
-                __fish_complete_directories $path | string replace -r -- '^' "$option"
+                __fish_complete_directories "$folder$path" | string replace -r -- "^$folder" "$option"
         end
     end
     complete -c fieldwise -f -a '(__fieldwise_candidates)'

@@ -1,10 +1,10 @@
-/// A command line in which one word is being written: the words behind the program's name.
+/// A command line in which one word is being written: the words after the program's name.
 struct UnfinishedLine {
     let words: [Argument]
     /// The place of the word that is being written, which ends where the caret is.
     let place: Int
 
-    /// What can stand there; nothing where no command that is known comes before.
+    /// What can be written there; nothing where no known command comes before.
     var completion: Completion {
         guard words.indices.contains(place) else { return Completion() }
         let typed = words[place].text
@@ -53,12 +53,12 @@ struct UnfinishedLine {
     }
 }
 
-/// What a word behind a command is.
+/// The role of a word after a command.
 enum WordRole {
     case option
     /// The argument of the option before it.
     case argument(ArgumentKind)
-    /// With how many stand before it.
+    /// With the number of operands before it.
     case operand(Int)
 
     /// Whether it is the form, where a command takes one.

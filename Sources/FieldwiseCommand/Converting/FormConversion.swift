@@ -35,7 +35,7 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
 /// A form in another language, or in the same with all that it says written one way.
 struct FormConversion {
     let text: String
-    /// What was tolerated in the file and is mended in the text, what is left out, and what is still to be mended.
+    /// What was tolerated in the file and is corrected in the text, what is left out, and what is still wrong.
     let notes: [String]
 
     /// Reads a form and writes it; the text is read again, and gives the same form.
@@ -92,6 +92,6 @@ struct FormConversion {
 }
 
 extension String {
-    /// Where a text stands last.
+    /// The last place of a text.
     fileprivate func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
 }

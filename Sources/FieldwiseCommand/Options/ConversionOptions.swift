@@ -4,18 +4,18 @@ extension CommandOption {
     /// The language of the written form.
     static let formLanguage = CommandOption(
         "to", takes: "LANGUAGE", oneOf: FormLanguage.allCases,
-        help: "write json or xml; without it by the ending of the output's name"
+        help: "write json or xml; by default as the output's name ends"
     ) { request, language in request.formLanguage = language }
 
     /// What is read in place of a form.
     static let sourceLanguage = CommandOption(
         "from", takes: "LANGUAGE", oneOf: [ForeignLanguage.jsonSchema],
-        help: "read json-schema, a JSON Schema of the answers, and make a form of it"
+        help: "read a JSON Schema of the answers (json-schema) and make a form of it"
     ) { request, _ in request.readsSchema = true }
 
     /// Where the form goes.
     static let formOutput = CommandOption(
-        "output", short: "o", takes: .file, help: "write there instead of standard output", effect: output.effect)
+        "output", short: "o", takes: .file, help: "write to a file instead of standard output", effect: output.effect)
 
     /// An existing form may go.
     static let replaceForm = CommandOption("replace", help: "replace an existing file", effect: replace.effect)

@@ -8,7 +8,7 @@ extension CommandOption {
 
     /// Values that take the place of the form's.
     static let defaults = CommandOption(
-        "defaults", takes: .file, help: "offer the values of such a file in place of the form's own"
+        "defaults", takes: .file, help: "offer the values in such a file instead of the form's own"
     ) { request, argument in request.defaults = argument.path }
 
     /// One answer.
@@ -17,14 +17,14 @@ extension CommandOption {
         help: "answer one field, stronger than --answers; may be repeated, not for secrets"
     ) { request, argument throws(UsageError) in
         guard let (id, value) = argument.split, !id.isEmpty else {
-            throw .badArgument(option: "set", found: argument.text, cure: "the field's id, '=' and the value")
+            throw .badArgument(option: "set", found: argument.text, wanted: "an answer", cure: "write ID=VALUE")
         }
         request.settings.append(Request.Setting(id: id, value: value.bytes))
     }
 
-    /// Unknown ids are passed over.
+    /// Unknown ids are skipped.
     static let ignoreUnknown = CommandOption(
-        "ignore-unknown", help: "pass over ids that the form does not have; otherwise they are errors"
+        "ignore-unknown", help: "skip ids that the form does not have; otherwise they are errors"
     ) { request, _ in request.ignoresUnknown = true }
 
     /// Warnings become errors.
@@ -32,9 +32,9 @@ extension CommandOption {
         "strict", help: "refuse what would be a warning: a value for a field that is hidden, disabled or computed"
     ) { request, _ in request.isStrict = true }
 
-    /// The same for a command that does not answer.
+    /// Warnings become errors, for a command that does not answer.
     static let strictForm = CommandOption(
-        "strict", help: "refuse a form of which something had to be tolerated"
+        "strict", help: "treat the form's warnings as errors"
     ) { request, _ in request.isStrict = true }
 
     /// What forms in XML are checked against.
@@ -42,7 +42,7 @@ extension CommandOption {
         "xsd", takes: .file, help: "check forms in XML against that XML Schema instead of fieldwise's own"
     ) { request, argument throws(UsageError) in
         guard !argument.bytes.isEmpty else {
-            throw .badArgument(option: "xsd", found: "", cure: "the name of an XML Schema")
+            throw .badArgument(option: "xsd", found: "", wanted: "a file name", cure: "name an XML Schema")
         }
         request.schema = argument.path
     }
@@ -50,6 +50,6 @@ extension CommandOption {
     /// How findings are written.
     static let findingFormat = CommandOption(
         "format", short: "f", takes: "FORMAT", oneOf: FindingFormat.allCases,
-        help: "text, or json for one object a finding, on a line of its own"
+        help: "text, or json for one object per finding, each on its own line"
     ) { request, format in request.findingFormat = format }
 }

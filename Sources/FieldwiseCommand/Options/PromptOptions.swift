@@ -4,10 +4,10 @@ import FormPrompt
 extension CommandOption {
     /// Nobody is asked.
     static let noInput = CommandOption(
-        "no-input", help: "never ask: what is not given takes its default or nothing"
+        "no-input", help: "never ask: what is not given takes its default, or stays empty"
     ) { request, _ in request.asksNothing = true }
 
-    /// What a pipe answers can be followed.
+    /// Questions and answers of a pipe.
     static let transcript = CommandOption(
         "transcript", help: "print questions and answers on standard error while lines are read from a pipe"
     ) { request, _ in request.writesTranscript = true }
@@ -19,7 +19,7 @@ extension CommandOption {
 
     /// The form as a text.
     static let edit = CommandOption(
-        "edit", help: "open an editor on the whole form first; what is left open there is asked"
+        "edit", help: "open an editor on the whole form first; what you leave open there is asked"
     ) { request, _ in request.beginsWithSheet = true }
 
     /// No hints.
@@ -29,27 +29,37 @@ extension CommandOption {
 
     /// Bullets.
     static let secretEcho = CommandOption(
-        "secret-echo", help: "show a bullet for each character of a secret; without it nothing is shown"
+        "secret-echo", help: "show a bullet for each character of a secret; by default nothing is shown"
     ) { request, _ in request.showsBullets = true }
 
-    /// Where titles stand.
+    /// The place of titles.
     static let layout = CommandOption(
-        "layout", takes: "WHERE", oneOf: PromptLayout.allCases,
+        "layout", takes: "WHERE", oneOf: PromptLayout.allCases, called: "a place",
         help: "show a question's title to the left of the answer, above it, or not at all"
     ) { request, layout in request.layout = layout }
 
     /// The form's texts, and yes and no.
     static let language = CommandOption(
         "lang", takes: .choice("LANGUAGE", languageCodes),
-        help: "the language that is asked in, such as de or nb; without it as LANG says, and in piped lines English"
+        help: "the language to ask in, such as de or nb; by default that of LANG, and English for piped lines"
     ) { request, argument throws(UsageError) in
         guard let words = ViewLanguage(locale: argument.text) else {
-            let cure = "one of \(languageCodes.joined(separator: " "))"
-            throw .badArgument(option: "lang", found: argument.text, cure: cure)
+            let cure = "use one of \(languageCodes.joined(separator: " "))"
+            throw .badArgument(option: "lang", found: argument.text, wanted: "a known language", cure: cure)
         }
         request.language = words
         request.locale = argument.text
     }
+}
+
+extension Request {
+    /// The person at the prompt.
+    var person: Speaker {
+        .person(language ?? environmentLocale().flatMap { ViewLanguage(locale: $0) } ?? .english)
+    }
+
+    /// Programs and scripts, which read English unless they ask for another language.
+    var program: Speaker { .line(language ?? .english) }
 }
 
 private let languageCodes = ViewLanguage.languages.filter { $0.count == 2 }

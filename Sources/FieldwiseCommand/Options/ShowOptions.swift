@@ -8,13 +8,13 @@ extension CommandOption {
     /// The form as it was answered.
     static let shownAnswers = CommandOption(
         "answers", takes: .file,
-        help: "show the answers of such a file in the outline: a JSON object or a CSV of one record; '-' is standard "
-            + "input",
+        help:
+            "show the answers in a file with the outline: a JSON object or a CSV of one record; '-' is standard input",
         effect: answers.effect)
 
     /// A picture in place of the outline.
     static let graph = CommandOption(
-        "dot", help: "draw what depends on what, as a graph for Graphviz's dot"
+        "dot", help: "draw what depends on what, as a graph for Graphviz"
     ) { request, _ throws(UsageError) in try request.show(.graph) }
 
     /// What forms look like, in place of one.
@@ -29,7 +29,7 @@ extension CommandOption {
 
     /// What the answers look like, in place of the outline.
     static let answersSchema = CommandOption(
-        "answers-schema", help: "print a JSON Schema of the form's answers instead"
+        "answers-schema", help: "print a JSON Schema of the form's answers"
     ) { request, _ throws(UsageError) in try request.show(.answersSchema) }
 }
 

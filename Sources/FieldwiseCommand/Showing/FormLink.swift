@@ -50,7 +50,7 @@ private struct LinkCollection {
     private let sectionNumbers: [String: Int]
     private let groupNumbers: [String: Int]
     private(set) var links: [FormLink] = []
-    /// Where a link stands among them, by the link without its labels.
+    /// The place of a link among them, by the link without its labels.
     private var places: [FormLink: Int] = [:]
 
     init(_ form: CompiledForm, _ definition: Form) {

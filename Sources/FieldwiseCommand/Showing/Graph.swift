@@ -126,7 +126,7 @@ private struct Graph {
         add("\(node(of: first)) -> \(node(of: last)) [\(attributes)]")
     }
 
-    /// The ends from left to right: of two that are compared, the later one stands further to the right.
+    /// The ends from left to right: of two that are compared, the later one is further to the right.
     private func drawn(_ link: FormLink) -> (FormLink.Part, FormLink.Part) {
         guard link.kind == .comparison, case .field(let start) = link.start, case .field(let end) = link.end,
             form.fields[start].order > form.fields[end].order
@@ -134,7 +134,7 @@ private struct Graph {
         return (link.end, link.start)
     }
 
-    /// Has the fields that nothing leads to stand below one another at the left, in the order of the form.
+    /// Puts the fields that nothing leads to below one another at the left, in the order of the form.
     mutating func addOrder(_ links: [FormLink]) {
         let ends = Set(links.map { node(of: drawn($0).1) })
         let sources = form.fields.indices.sorted { form.fields[$0].order < form.fields[$1].order }
@@ -175,7 +175,7 @@ private struct Graph {
         }
     }
 
-    /// The node that stands for a part, which is its first field where it has any.
+    /// The node of a part, which is its first field where it has any.
     private func node(of part: FormLink.Part) -> String {
         switch part {
         case .field(let number): "field\(number)"

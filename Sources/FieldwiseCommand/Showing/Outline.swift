@@ -2,11 +2,23 @@ import FormEngine
 import FormModel
 import FormSyntax
 
+/// A form before the first question, to be shown.
+func unansweredSession(of form: CompiledForm) -> Session {
+    var session = Session(form, now: presentMoment(in: .utc))
+    session.start()
+    return session
+}
+
 /// The groups, sections and fields of a form as text of at most 79 columns, where its names allow.
 ///
-/// - Parameter answers: Lines to add to fields, by their numbers.
-func outline(of form: CompiledForm, answers: [Int: [String]] = [:]) -> String {
-    var outline = Outline(answers: answers, margin: min(24, form.fields.map { visible($0.key).count }.max() ?? 0) + 4)
+/// - Parameter answers: What to add to fields, by their numbers.
+func outline(of session: borrowing Session, answers: [Int: [ShownAnswer]] = [:]) -> String {
+    let form = session.form
+    var requirements: [[String]] = []
+    for number in form.fields.indices { requirements.append(Wording().requirements(ofField: number, in: session)) }
+    var outline = Outline(
+        requirements: requirements, answers: answers,
+        margin: min(24, form.fields.map { visible($0.key).count }.max() ?? 0) + 4)
     outline.add(form.title ?? form.id ?? "Form without a title")
     outline.add(form.description ?? "", indent: 2)
     if form.isDisabled { outline.add("disabled", indent: 2) }
@@ -21,12 +33,15 @@ func outline(of form: CompiledForm, answers: [Int: [String]] = [:]) -> String {
 
 /// Lines in two columns: ids on the left, what is said of them on the right.
 private struct Outline {
-    let answers: [Int: [String]]
+    /// What every answer must be, by the numbers of fields.
+    let requirements: [[String]]
+    let answers: [Int: [ShownAnswer]]
     /// Where the right column begins.
     let margin: Int
     private(set) var lines: [String] = []
 
-    init(answers: [Int: [String]], margin: Int) {
+    init(requirements: [[String]], answers: [Int: [ShownAnswer]], margin: Int) {
+        self.requirements = requirements
         self.answers = answers
         self.margin = margin
     }
@@ -35,7 +50,7 @@ private struct Outline {
 
     mutating func add(_ text: String, indent: Int = 0) {
         for line in wrapped(visible(text), width: 79 - indent) {
-            lines.append(String(repeating: " ", count: indent) + line)
+            lines.append(spaces(indent) + line)
         }
     }
 
@@ -50,13 +65,16 @@ private struct Outline {
             add(title, indent: 2)
         }
         add(section.description ?? "", indent: 4)
-        for field in section.fields { add(form.fields[field], answers[field] ?? []) }
+        for field in section.fields { add(field, of: form) }
     }
 
-    private mutating func add(_ field: FieldDescription, _ answers: [String]) {
+    private mutating func add(_ number: Int, of form: CompiledForm) {
+        let field = form.fields[number]
         let start = lines.count
         add(field.title, indent: margin)
         add(properties(of: field), indent: margin)
+        add(conditions(of: field, requirements[number]), indent: margin)
+        add(field.accessibilityLabel ?? "", indent: margin)
         add(field.info ?? "", indent: margin)
         addOptions(field.options)
         for (number, component) in field.components.enumerated() {
@@ -67,16 +85,28 @@ private struct Outline {
         if !field.dependsOn.isEmpty {
             add("depends on \(field.dependsOn.joined(separator: ", "))", indent: margin)
         }
-        for answer in answers { add(answer, indent: margin) }
+        for answer in answers[number] ?? [] { add(answer) }
         label(start, with: visible(field.key))
     }
 
     private mutating func addOptions(_ options: [OptionDescription]) {
         for option in options {
             let title = option.title == option.id ? "" : ": \(option.title)"
+            let info = option.info.map { "; \($0)" } ?? ""
             let lines = wrapped(
-                visible("\(option.id)\(title)\(option.isDefault ? " (default)" : "")"), width: 73 - margin)
+                visible("\(option.id)\(title)\(option.isDefault ? " (default)" : "")\(info)"), width: 73 - margin)
             for (number, line) in lines.enumerated() { add(line, indent: margin + (number == 0 ? 2 : 6)) }
+        }
+    }
+
+    /// The lines of a text stay lines, each below the first.
+    private mutating func add(_ answer: ShownAnswer) {
+        let indent = margin + answer.label.count
+        let texts = answer.text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { visible(String($0)) }
+        let parts = texts.flatMap { $0.count < 80 - indent ? [$0] : wrapped($0, width: 79 - indent) }
+        for (number, part) in parts.enumerated() {
+            let beginning = number == 0 ? spaces(margin) + answer.label : part.isEmpty ? "" : spaces(indent)
+            lines.append(beginning + part)
         }
     }
 
@@ -90,7 +120,16 @@ private struct Outline {
     }
 }
 
-/// Such as `text, required, at most 20 characters`.
+/// What an answer must be and an example, such as `from 1 to 10; such as 7`; empty where any answer of the kind will pass.
+private func conditions(of field: FieldDescription, _ requirements: [String]) -> String {
+    let article = "aeiou".contains(field.kind.noun.prefix(1)) ? "an" : "a"
+    var phrases = requirements.filter { $0 != "\(article) \(field.kind.noun)" }
+    let example = field.placeholder.map { "such as \($0)" }
+    if let example, !phrases.contains(example) { phrases.append(example) }
+    return phrases.joined(separator: "; ")
+}
+
+/// Such as `text, required, hidden at first`.
 private func properties(of field: FieldDescription) -> String {
     var words = [field.kind.name]
     if field.isRequired { words.append("required") }
@@ -100,9 +139,6 @@ private func properties(of field: FieldDescription) -> String {
     if field.isSecret { words.append("secret") }
     if field.isConfirmed { words.append("asked twice") }
     if !field.isSubmitted, field.kind.isAnswerable { words.append("not submitted") }
-    if let minimum = field.minimum { words.append("from \(minimum)") }
-    if let maximum = field.maximum { words.append("up to \(maximum)") }
-    if let length = field.maximumLength { words.append("at most \(length) characters") }
     return words.joined(separator: ", ")
 }
 

@@ -6,8 +6,7 @@ import FormSyntax
 ///
 /// What is said of every part is always there; what only some have (`options`, `formula`, …) is left out elsewhere.
 func outlineObject(of form: CompiledForm) -> JSONNode {
-    var session = Session(form, now: presentMoment(in: .utc))
-    session.start()
+    let session = unansweredSession(of: form)
     var members: [(String, JSONNode)] = named(form.id, form.title, form.description)
     members.append(("disabled", JSONNode(.truth(form.isDisabled))))
     members.append(("time_zone", JSONNode(form.timeZone)))
@@ -58,15 +57,17 @@ private func object(ofField number: Int, _ form: CompiledForm, _ session: borrow
         ("depends_on", JSONNode(texts: field.dependsOn)),
     ]
     let texts = [
-        ("info", field.info), ("placeholder", field.placeholder), ("mask", field.mask), ("formula", field.formula),
+        ("info", field.info), ("accessibility_label", field.accessibilityLabel), ("placeholder", field.placeholder),
+        ("mask", field.mask), ("formula", field.formula),
     ]
     members += texts.compactMap { key, text in text.map { (key, JSONNode($0)) } }
     members += [("minimum", field.minimum), ("maximum", field.maximum)].compactMap { key, bound in
         bound.map { (key, JSONNode(bound: $0)) }
     }
-    members += [("max_length", field.maximumLength), ("decimals", field.decimals)].compactMap { key, count in
-        count.map { (key, JSONNode($0)) }
-    }
+    let counts = [
+        ("min_length", field.minimumLength), ("max_length", field.maximumLength), ("decimals", field.decimals),
+    ]
+    members += counts.compactMap { key, count in count.map { (key, JSONNode($0)) } }
     if !field.options.isEmpty { members.append(("options", JSONNode(options: field.options))) }
     if !field.components.isEmpty {
         members.append(("components", JSONNode(.array(field.components.map { JSONNode(options: $0) }))))

@@ -11,7 +11,8 @@ func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
     var session = Session(form, now: presentMoment(in: try zoneRules(named: form.timeZone)))
     try request.giveAnswers(to: &session)
     session.finish()
-    try writeOutput(outline(of: form, answers: answerLines(session)))
+    let refused = Set(session.collectFailures().filter { $0.code != .required }.compactMap(\.slot))
+    try writeOutput(outline(of: session, answers: shownAnswers(session, refused)))
     let unused = request.reportUnusedAnswers(session)
     let wrong = wrongAnswers(of: &session)
     for failure in wrong { writeError(failure.description) }
@@ -24,24 +25,35 @@ private func wrongAnswers(of session: inout Session) -> [ReportedFailure] {
     return failures(of: &session, but: .required).filter { $0.field.isEmpty || told.insert($0.field).inserted }
 }
 
-/// What the outline says of answers, by the numbers of their fields: a line for each instance.
-private func answerLines(_ session: borrowing Session) -> [Int: [String]] {
-    var lines: [Int: [String]] = [:]
-    for slot in session.allSlots where session.field(slot).kind.isAnswerable {
-        lines[session.fieldNumber(slot), default: []].append(answerLine(slot, session))
-    }
-    let form = session.form
-    for field in form.fields.indices where lines[field] == nil && form.fields[field].kind.isAnswerable {
-        lines[field] = ["no answer"]
-    }
-    return lines
+/// What the outline says of an answer.
+struct ShownAnswer {
+    /// Such as `answer: `, or `no answer`.
+    let label: String
+    /// The answer itself, which may have several lines; empty where there is none to show.
+    var text = ""
 }
 
-private func answerLine(_ slot: Slot, _ session: borrowing Session) -> String {
+/// The answers by the numbers of their fields, one for each instance.
+private func shownAnswers(_ session: borrowing Session, _ refused: Set<Slot>) -> [Int: [ShownAnswer]] {
+    var answers: [Int: [ShownAnswer]] = [:]
+    for slot in session.allSlots where session.field(slot).kind.isAnswerable {
+        let answer = shownAnswer(slot, session, isRefused: refused.contains(slot))
+        answers[session.fieldNumber(slot), default: []].append(answer)
+    }
+    let form = session.form
+    for field in form.fields.indices where answers[field] == nil && form.fields[field].kind.isAnswerable {
+        answers[field] = [ShownAnswer(label: "no answer")]
+    }
+    return answers
+}
+
+private func shownAnswer(_ slot: Slot, _ session: borrowing Session, isRefused: Bool) -> ShownAnswer {
     let number = session.instance(slot).map { " \($0 + 1)" } ?? ""
-    if !session.isVisible(slot) { return "no answer\(number), hidden" }
+    if !session.isVisible(slot) { return ShownAnswer(label: "no answer\(number), hidden") }
     let isGiven = session.hasValue(slot) || session.isUnreadable(slot)
-    guard isGiven else { return "no answer\(number)" }
-    if session.field(slot).isSecret { return "answer\(number) set, not shown" }
-    return "answer\(number): \(session.readableText(slot))"
+    guard isGiven else { return ShownAnswer(label: "no answer\(number)") }
+    if session.field(slot).isSecret {
+        return ShownAnswer(label: "answer\(number) \(isRefused ? "refused" : "set"), not shown")
+    }
+    return ShownAnswer(label: "answer\(number): ", text: session.readableText(slot))
 }

@@ -61,7 +61,9 @@ extension BatchInput {
             columns = try CSVColumns(names, of: form, ignoresUnknown: options.ignoresUnknown)
         } catch {
             throw .faultyInput(
-                error.problems.map { Diagnostic(.error, .answer, path: name, at: places[$0.column], $0.message) })
+                error.problems.map {
+                    Diagnostic(.error, .answer, path: name, at: places[$0.column], $0.complaint.message())
+                })
         }
     }
 

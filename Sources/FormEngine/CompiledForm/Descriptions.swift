@@ -84,6 +84,8 @@ public struct FieldDescription: Sendable {
     public let maximum: String?
     /// Whether a number may be negative, by its kind or the file.
     public let isSigned: Bool
+    /// In code points, `nil` where the field's `validations` have none.
+    public let minimumLength: Int?
     /// In code points, `nil` without a limit; longer texts can be typed and are refused.
     public let maximumLength: Int?
     /// How many places a number may have, `nil` without a limit.

@@ -181,7 +181,8 @@ extension FormCompiler {
                 group: numbered.group, section: numbered.section, order: numbered.order,
                 minimum: (field.minimumValue ?? validations?.minimumValue ?? field.minimumDate)?.value,
                 maximum: (field.maximumValue ?? validations?.maximumValue ?? field.maximumDate)?.value,
-                isSigned: plans[number].flags.contains(.signed), maximumLength: validations?.maximumLength?.value,
+                isSigned: plans[number].flags.contains(.signed),
+                minimumLength: validations?.minimumLength?.value, maximumLength: validations?.maximumLength?.value,
                 decimals: field.decimals?.value,
                 mask: field.mask?.value, formula: field.formula?.value, dependsOn: [], messages: field.messages))
     }

@@ -69,6 +69,15 @@ package enum Phrase: String, Sendable, CaseIterable {
     // MARK: Piped lines
     case pipedLineTooLong, pipedChoiceTooLong, furtherLine
 
+    // MARK: Standard error
+    case terminalNotWritable, givenValueNotUsed, colorsSkipped, warning
+
+    // MARK: Files and lines of answers
+    case notAnObject, emptyFile, headerMissing, rowMissing, secondRow, tooManyCells, tooFewCells
+    case unknownIdButNearest, unknownId, repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
+    case notAnArray, notAnInstance, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
+    case unusedComputed, unusedHidden, unusedDisabled, inputEnded, readingStopped, formLeft, defaultNotUsed
+
     // MARK: Files
     case outputFault, noFileNamed, folderMissing, isFolder, fileExists, brokenLink, cannotBeMade, otherColumns
     case unfinishedLine, unendedRow, unclosedQuote, unlimitedColumns, fileIsShorter, unfinishedBatch, fileLocked
@@ -81,7 +90,8 @@ package enum Phrase: String, Sendable, CaseIterable {
     // MARK: What the system says
     case systemNotPermitted, systemNoEntry, systemInputOutput, systemBadDescriptor, systemOutOfMemory, systemDenied
     case systemExists, systemNotFolder, systemIsFolder, systemTooManyFiles, systemFileTooLarge, systemNoSpace
-    case systemReadOnly, systemBrokenPipe, systemNameTooLong, systemQuota, systemLinks, systemBusy, systemError
+    case systemReadOnly, systemBrokenPipe, systemNameTooLong, systemQuota, systemLinks, systemBusy
+    case systemNoDevice, systemInvalidArgument
 
     /// What form files call it, such as `not_submitted`.
     package var code: String {

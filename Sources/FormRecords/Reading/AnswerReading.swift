@@ -37,13 +37,17 @@ public struct AnswerReading {
     let path: String
     let use: Use
     let ignoresUnknown: Bool
+    /// Who is told what is wrong.
+    let speaker: Speaker
     /// What was found so far.
     public private(set) var findings: [AnswerFinding] = []
 
     /// - Parameters:
     ///   - path: The file as it was named, for the diagnostics.
     ///   - ignoresUnknown: Whether ids that the form does not have are passed over.
-    public init(path: String, use: Use, ignoresUnknown: Bool = false) {
+    ///   - speaker: Who is told what is wrong.
+    public init(path: String, use: Use, ignoresUnknown: Bool = false, tellingTo speaker: Speaker = .line) {
+        self.speaker = speaker
         self.path = path
         self.use = use
         self.ignoresUnknown = ignoresUnknown
@@ -79,20 +83,27 @@ public struct AnswerReading {
     }
 
     mutating func report(_ problem: RecordProblem, at location: SourceLocation, in form: CompiledForm) {
-        report(.error, at: location, problem.message(in: form), field: problem.field(in: form), code: problem.code)
+        report(problem.complaint(in: form), at: location, field: problem.field(in: form))
+    }
+
+    mutating func report(_ complaint: AnswerComplaint, at location: SourceLocation, field: String = "") {
+        let message = complaint.message(in: speaker.language)
+        report(.error, at: location, message, field: field, code: complaint.code)
     }
 
     mutating func report(
         _ refusal: RecordFilling.Refusal, at location: SourceLocation, in session: borrowing Session
     ) {
         let id = session.id(of: refusal.failure)
-        let message = Wording().message(refusal.failure, in: session)
+        let wording = Wording(for: speaker)
+        let reason = wording.message(refusal.failure, in: session)
+        let message = speaker.language.words(.defaultNotUsed, ["reason": reason])
         report(
-            .warning, at: location, "\(id): the default is not used (\(message))", field: id,
-            code: Wording().code(refusal.failure, in: session.form))
+            .warning, at: location, "\(id): \(message)", field: id,
+            code: wording.code(refusal.failure, in: session.form))
     }
 
-    mutating func report(
+    private mutating func report(
         _ severity: Diagnostic.Severity, at location: SourceLocation, _ message: String, field: String, code: String
     ) {
         let line = location.line > 0 ? Int(location.line) : nil
@@ -108,9 +119,7 @@ extension AnswerReading {
     private mutating func readJSON(_ bytes: UnsafeBufferPointer<UInt8>, into session: inout Session) {
         let mark = byteOrderMark(bytes)
         guard let start = bytes.baseAddress, bytes.count > mark else {
-            return report(
-                .error, at: SourceLocation(line: 1, column: 1), "the file is empty; write an object of ids and values",
-                field: "", code: "not_json")
+            return report(.emptyFile, at: SourceLocation(line: 1, column: 1))
         }
         var lines = LineCounter(bytes)
         var reader = JSONRecordReader(filling(of: session.form))

@@ -6,14 +6,12 @@ extension AnswerReading {
     mutating func readCSV(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, into session: inout Session) {
         var text = CSVText(bytes, delimiter: delimiter)
         guard text.next(), let columns = columns(&text, of: session.form) else {
-            return reportEnd(&text, missing: "a header of ids")
+            return reportEnd(&text, .headerMissing)
         }
-        guard text.next() else { return reportEnd(&text, missing: "a row of answers") }
+        guard text.next() else { return reportEnd(&text, .rowMissing) }
         text.read(by: columns, filling(of: session.form), into: &session, tellingTo: &self)
         if text.next() || text.fault != nil {
-            report(
-                .error, at: text.location(of: text.recordStart), "a second row; answers are one row", field: "",
-                code: "too_many_rows")
+            report(.secondRow, at: text.location(of: text.recordStart))
         }
     }
 
@@ -23,19 +21,15 @@ extension AnswerReading {
             return try CSVColumns(text.texts, of: form, ignoresUnknown: ignoresUnknown)
         } catch {
             for problem in error.problems {
-                report(
-                    .error, at: text.location(ofCell: problem.column), problem.message, field: problem.name,
-                    code: problem.code)
+                report(problem.complaint, at: text.location(ofCell: problem.column), field: problem.name)
             }
             return nil
         }
     }
 
-    private mutating func reportEnd(_ text: inout CSVText, missing name: String) {
+    private mutating func reportEnd(_ text: inout CSVText, _ missing: AnswerComplaint) {
         guard findings.isEmpty else { return }
-        let message = text.fault?.message ?? "\(name) is missing; write a header and a row"
-        report(
-            .error, at: text.endLocation, message, field: "", code: text.fault == nil ? "too_few_rows" : "not_csv")
+        report(text.fault.map { .notCSV($0.message) } ?? missing, at: text.endLocation)
     }
 }
 

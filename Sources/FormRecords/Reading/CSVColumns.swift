@@ -17,12 +17,10 @@ public struct CSVColumns: Sendable {
     public struct Problem: Hashable, Sendable {
         /// Its place, from 0.
         public let column: Int
-        /// The name in the header.
+        /// The text of the header there.
         public let name: String
-        /// The code that programs see, such as `unknown_field`.
-        public let code: String
-        /// What is wrong and what to do.
-        public let message: String
+        /// What is wrong.
+        public let complaint: AnswerComplaint
     }
 
     /// The column of a rejected record's errors; a column of that name is passed over unless the form has such a field.
@@ -41,17 +39,17 @@ public struct CSVColumns: Sendable {
         for (column, name) in names.enumerated() {
             let target = Target(name, form)
             if target == nil, name != Self.errorsName, !ignoresUnknown {
-                let message = unknownFieldMessage(name, in: form)
-                problems.append(Problem(column: column, name: name, code: "unknown_field", message: message))
+                let complaint = AnswerComplaint(unknown: name, in: form)
+                problems.append(Problem(column: column, name: name, complaint: complaint))
             } else if let target, case .field(let field, let instance) = target,
                 instance >= form.sections[form.fields[field].section].maximumItems ?? .max
             {
-                let limit = form.sections[form.fields[field].section].limitOfItems
-                let message = "\(quoted(name)) is one too many; \(limit)"
-                problems.append(Problem(column: column, name: name, code: "too_many_instances", message: message))
+                let most = form.sections[form.fields[field].section].maximumItems
+                problems.append(Problem(column: column, name: name, complaint: .tooManyInstances(name, most: most)))
             } else if let target, let other = targets.firstIndex(where: { $0.overlaps(target, in: form) }) {
-                let message = target.conflict(name, names[other])
-                problems.append(Problem(column: column, name: name, code: "answered_twice", message: message))
+                let isSame = name == names[other]
+                let complaint: AnswerComplaint = isSame ? .answeredTwice(name) : .sameColumns(name, names[other])
+                problems.append(Problem(column: column, name: name, complaint: complaint))
             }
             targets.append(target ?? .none)
         }
@@ -107,11 +105,5 @@ extension CSVColumns.Target {
         case (.none, _), (_, .none): false
         default: self == other
         }
-    }
-
-    fileprivate func conflict(_ name: String, _ other: String) -> String {
-        name == other
-            ? "\(quoted(name)) is answered twice; remove one of the answers"
-            : "\(quoted(name)) and \(quoted(other)) answer the same; remove one of the columns"
     }
 }

@@ -19,7 +19,7 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
         case tooFewCells
         /// An id that the form does not have.
         case unknownField
-        /// An id that is in its object twice.
+        /// An id that its object has twice.
         case duplicateKey
         /// A field that is answered under two names.
         case answeredTwice
@@ -29,7 +29,7 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
         case notAnInstance
         /// One instance more than the section may have.
         case tooManyInstances
-        /// An instance far past the last one.
+        /// An instance far beyond the last one.
         case farInstance
         /// More than is told of a record.
         case moreProblems
@@ -81,22 +81,6 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
 
     /// Whether a quoted cell does not end.
     public var isUnclosedQuote: Bool { kind == .notCSV && detail == CSVFault.unterminatedQuote.rawValue }
-
-    /// The code that programs see, such as `unknown_field`.
-    public var code: String {
-        switch kind {
-        case .notCSV: "not_csv"
-        case .notJSON: "not_json"
-        case .notAnObject: "not_an_object"
-        case .tooManyCells: "too_many_cells"
-        case .tooFewCells: "too_few_cells"
-        case .unknownField: "unknown_field"
-        case .duplicateKey, .answeredTwice: "answered_twice"
-        case .notAnArray, .notAnInstance: "wrong_type"
-        case .tooManyInstances, .farInstance: "too_many_instances"
-        case .moreProblems: "more_problems"
-        }
-    }
 }
 
 /// Words.
@@ -116,23 +100,23 @@ extension RecordProblem {
         return section >= 0 ? form.sections[Int(section)].id ?? "" : ""
     }
 
-    /// What is wrong and what to do: lower case, no full stop.
-    public func message(in form: CompiledForm) -> String {
+    /// What is wrong, with its code and its words.
+    public func complaint(in form: CompiledForm) -> AnswerComplaint {
         let field = field(in: form)
         switch kind {
-        case .notCSV: return CSVFault(rawValue: detail)?.message ?? "this is not CSV"
-        case .notJSON: return JSONFault(rawValue: detail)?.message ?? "this is not JSON"
-        case .notAnObject: return "this is not an object; write an object of ids and values"
-        case .tooManyCells: return "the row has more cells than the header; remove this one"
-        case .tooFewCells: return "the row has fewer cells than the header; it ends here"
-        case .unknownField: return unknownFieldMessage(field, in: form)
-        case .duplicateKey: return "the key \(quoted(ownName ?? field)) appears twice; remove one"
-        case .answeredTwice: return "\(quoted(field)) is answered twice; remove one of the answers"
-        case .notAnArray: return "\(quoted(field)) repeats; write an array of objects"
-        case .notAnInstance: return "\(quoted(sectionName(form))) repeats; write an object for each time"
-        case .tooManyInstances: return "\(quoted(field)) is one too many; \(limitOfItems(form))"
-        case .moreProblems: return "the record has more problems than are listed; fix these first"
-        case .farInstance: return "\(quoted(field)) is far past the last one; number from 0, without gaps"
+        case .notCSV: return .notCSV(CSVFault(rawValue: detail)?.message ?? "this is not CSV")
+        case .notJSON: return .notJSON(JSONFault(rawValue: detail)?.message ?? "this is not JSON")
+        case .notAnObject: return .notAnObject
+        case .tooManyCells: return .tooManyCells
+        case .tooFewCells: return .tooFewCells
+        case .unknownField: return AnswerComplaint(unknown: field, in: form)
+        case .duplicateKey: return .keyTwice(ownName ?? field)
+        case .answeredTwice: return .answeredTwice(field)
+        case .notAnArray: return .notAnArray(field)
+        case .notAnInstance: return .notAnInstance(sectionOfForm(form)?.id ?? "")
+        case .tooManyInstances: return .tooManyInstances(field, most: sectionOfForm(form)?.maximumItems)
+        case .moreProblems: return .moreProblems
+        case .farInstance: return .farInstance(field)
         }
     }
 
@@ -141,26 +125,23 @@ extension RecordProblem {
         name.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(nameCount)), as: UTF8.self) }
     }
 
-    private func sectionName(_ form: CompiledForm) -> String {
-        section >= 0 ? form.sections[Int(section)].id ?? "" : ""
-    }
-
-    private func limitOfItems(_ form: CompiledForm) -> String {
-        section >= 0 ? form.sections[Int(section)].limitOfItems : ""
+    private func sectionOfForm(_ form: CompiledForm) -> SectionDescription? {
+        section >= 0 ? form.sections[Int(section)] : nil
     }
 }
 
-/// Says that the form has no such field, and what was probably meant.
-func unknownFieldMessage(_ name: String, in form: CompiledForm) -> String {
-    if let section = form.sectionNumber(id: name) {
-        let example = form.sections[section].fields.first.map { form.fields[$0].key } ?? "…"
-        return "\(quoted(name)) repeats; answer its fields, such as '\(name)[0].\(example)'"
+extension AnswerComplaint {
+    /// That the form has no such field, and what was probably meant.
+    init(unknown name: String, in form: CompiledForm) {
+        if let section = form.sectionNumber(id: name) {
+            let example = form.sections[section].fields.first.map { form.fields[$0].key } ?? "…"
+            self = .repeatedSection(name, example: "\(name)[0].\(example)")
+        } else if let section = form.dynamicSection(withKey: name) {
+            self = .fieldOfSection(name, section: section)
+        } else {
+            self = .unknownField(name, meant: form.nearestID(to: name))
+        }
     }
-    if let section = form.dynamicSection(withKey: name) {
-        return "\(quoted(name)) is a field of \(quoted(section)), which repeats; write '\(section)[0].\(name)'"
-    }
-    let cure = form.nearestID(to: name).map { "did you mean '\($0)'?" } ?? "remove it"
-    return "the form has no field \(quoted(name)); \(cure)"
 }
 
 extension CompiledForm {
@@ -177,9 +158,4 @@ extension CompiledForm {
         }
         return nearestName(to: id, among: fields.map(\.key) + sections.compactMap { $0.isDynamic ? $0.id : nil })
     }
-}
-
-extension SectionDescription {
-    /// Such as `there may be 5`.
-    var limitOfItems: String { maximumItems.map { "there may be \($0)" } ?? "there may not be so many" }
 }

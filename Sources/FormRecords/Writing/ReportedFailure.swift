@@ -27,29 +27,27 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
             message: wording.message(failure, in: session))
     }
 
-    /// Words what keeps a record from being read.
+    /// Words what keeps answers from being read or submitted.
+    public init(
+        _ complaint: AnswerComplaint, field: String = "", line: Int? = nil, in language: ViewLanguage = .english
+    ) {
+        self.init(field: field, line: line, code: complaint.code, message: complaint.message(in: language))
+    }
+
+    /// Words what keeps a record from being read as it is.
     public init(_ problem: RecordProblem, in form: CompiledForm) {
-        self.init(field: problem.field(in: form), code: problem.code, message: problem.message(in: form))
+        self.init(problem.complaint(in: form), field: problem.field(in: form))
     }
 
     /// Says that a value was given which the walk never asked for.
-    public init(unused slot: Slot, in session: borrowing Session) {
-        self.init(
-            field: session.id(slot), code: "not_used",
-            message: "the field is \(session.unaskedState(slot)) and takes no value; leave it out")
+    public init(unused slot: Slot, in session: borrowing Session, _ language: ViewLanguage = .english) {
+        self.init(.unused(session.unaskedState(slot)), field: session.id(slot), in: language)
     }
 
     /// Such as `line 3: age: 'abc' is not a number: use digits, as in 12`, safe for a terminal.
     public var description: String {
         let subject = field.isEmpty ? nil : field
         return terminalSafe([line.map { "line \($0)" }, subject, message].compactMap { $0 }.joined(separator: ": "))
-    }
-}
-
-extension Session {
-    /// Why the walk never asks for a field: it is `computed`, `hidden` or `disabled`.
-    public func unaskedState(_ slot: Slot) -> String {
-        isComputed(slot) ? "computed" : !isVisible(slot) ? "hidden" : "disabled"
     }
 }
 

@@ -34,8 +34,8 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
         var json = ByteBuffer()
         encoder.encode(session, into: &json)
         let ending = json.withUnsafeBytes { runShell(command, input: $0) }
-        let name = quoted(String(decoding: command, as: UTF8.self))
-        return ending.failure(of: name, in: language).map { .refuse(reason: $0) } ?? .submit
+        let text = String(decoding: command, as: UTF8.self)
+        return ending.complaint(of: text, in: language).map { .refuse(reason: $0.message(in: language)) } ?? .submit
     }
 
     /// Hands the submission on.

@@ -14,9 +14,11 @@ public struct SystemError: Error, Hashable, Sendable {
 }
 
 extension SystemError: WordedError {
-    /// The system's words in lower case, such as `no space left on device`.
+    /// In lower case, such as `no space left on device`; what is rare, in the system's own words.
     public func words(in language: ViewLanguage) -> String {
-        Self.phrases[number].map { language.words($0) } ?? language.words(.systemError, ["number": number])
+        if let phrase = Self.phrases[number] { return language.words(phrase) }
+        let text = strerror(number).map { String(cString: $0) } ?? "\(number)"
+        return text.prefix(1).lowercased() + text.dropFirst()
     }
 
     /// What may stand in the way of a file or a program.
@@ -25,7 +27,8 @@ extension SystemError: WordedError {
         ENOMEM: .systemOutOfMemory, EACCES: .systemDenied, EEXIST: .systemExists, ENOTDIR: .systemNotFolder,
         EISDIR: .systemIsFolder, EMFILE: .systemTooManyFiles, ENFILE: .systemTooManyFiles, EFBIG: .systemFileTooLarge,
         ENOSPC: .systemNoSpace, EROFS: .systemReadOnly, EPIPE: .systemBrokenPipe, ENAMETOOLONG: .systemNameTooLong,
-        EDQUOT: .systemQuota, ELOOP: .systemLinks, EBUSY: .systemBusy,
+        EDQUOT: .systemQuota, ELOOP: .systemLinks, EBUSY: .systemBusy, ENXIO: .systemNoDevice,
+        EINVAL: .systemInvalidArgument,
     ]
 }
 

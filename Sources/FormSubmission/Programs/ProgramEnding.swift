@@ -1,4 +1,5 @@
 import FormEngine
+import FormRecords
 
 /// How a program that was started and waited for came to its end.
 public enum ProgramEnding: Hashable, Sendable {
@@ -13,19 +14,14 @@ public enum ProgramEnding: Hashable, Sendable {
     public init(state: Int32) {
         self = state & 0x7f == 0 ? .exited(status: state >> 8 & 0xff) : .killed(signal: state & 0x7f)
     }
-}
 
-extension ProgramEnding {
-    /// Why a command of the shell did not do its work; `nil` where it did.
-    ///
-    /// - Parameter command: Its text, quoted.
-    package func failure(of command: String, in language: ViewLanguage) -> String? {
+    /// What is wrong with the ending of a command of the shell; `nil` where nothing is.
+    public func complaint(of command: String, in language: ViewLanguage = .english) -> AnswerComplaint? {
         switch self {
         case .exited(status: 0): nil
-        case .exited(let status): language.words(.commandFailed, ["command": command, "status": status])
-        case .killed(let signal): language.words(.commandKilled, ["command": command, "signal": signal])
-        case .failed(let error):
-            language.words(.commandNotRun, ["command": command, "reason": error.words(in: language)])
+        case .exited(let status): .commandEnded(command, status: status)
+        case .killed(let signal): .commandKilled(command, signal: signal)
+        case .failed(let error): .commandNotRun(command, reason: error.words(in: language))
         }
     }
 }

@@ -1,0 +1,100 @@
+// Runs a command of the shell. Without a guarded terminal it is of our process group, so that it can ask at the terminal
+// and keys signal both; what signals us alone is passed on to it.
+#define _GNU_SOURCE
+#include "CPosix.h"
+#include "spawning.h"
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/wait.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+static const int passed[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+static struct sigaction before[COUNT(passed)];
+static int arrived[2] = {-1, -1};
+// Set in the byte of a signal that the terminal has sent to the command too.
+enum { FROM_TERMINAL = 0x80 };
+
+static void note(int number, siginfo_t *information, void *context) {
+    (void)context;
+    int error = errno;
+    unsigned char byte = (unsigned char)(number | (information->si_code > 0 ? FROM_TERMINAL : 0));
+    ssize_t ignored = write(arrived[1], &byte, 1);
+    (void)ignored;
+    errno = error;
+}
+
+// A signal that was ignored when the command started (nohup, a background job) stays ignored.
+static int take_signals(void) {
+    if (arrived[0] < 0 && pipe2(arrived, O_CLOEXEC | O_NONBLOCK) != 0) return errno;
+    struct sigaction noting = {.sa_sigaction = note, .sa_flags = SA_SIGINFO};
+    for (size_t i = 0; i < COUNT(passed); i++) {
+        sigaction(passed[i], 0, &before[i]);
+        if (before[i].sa_handler != SIG_IGN) sigaction(passed[i], &noting, 0);
+    }
+    return 0;
+}
+
+static void give_signals_back(void) {
+    for (size_t i = 0; i < COUNT(passed); i++) sigaction(passed[i], &before[i], 0);
+}
+
+// Signals a program and all that it has started, as far as /proc tells. The program itself first: a shell would go on to
+// its next command.
+static void signal_all(pid_t id, int number) {
+    enum { MOST = 256 };
+    pid_t children[MOST];
+    int count = 0;
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/task/%d/children", id, id);
+    FILE *list = fopen(path, "re");
+    while (list && count < MOST && fscanf(list, "%d", &children[count]) == 1) count++;
+    if (list) fclose(list);
+    kill(id, number);
+    for (int i = 0; i < count; i++) signal_all(children[i], number);
+}
+
+static void pass_on(pid_t id, int *ending, long *deadline) {
+    unsigned char byte;
+    while (read(arrived[0], &byte, 1) == 1) {
+        int number = byte & ~FROM_TERMINAL;
+        if (!*ending) *deadline = milliseconds() + GRACE;
+        *ending = number;
+        if (id > 0 && !(byte & FROM_TERMINAL)) signal_all(id, number);
+    }
+}
+
+static int wait_for(pid_t id, int *status, int *ending, long *deadline) {
+    // Before Linux 5.3 there is none, and the program is looked at now and then.
+    int process = (int)syscall(SYS_pidfd_open, id, 0);
+    pid_t ended;
+    while ((ended = waitpid(id, status, WNOHANG)) == 0) {
+        struct pollfd waited[] = {{.fd = process, .events = POLLIN}, {.fd = arrived[0], .events = POLLIN}};
+        poll(waited, COUNT(waited), process < 0 || *ending ? 50 : -1);
+        pass_on(id, ending, deadline);
+        if (*ending && milliseconds() > *deadline) signal_all(id, SIGKILL);
+    }
+    int error = ended < 0 ? errno : 0;
+    if (process >= 0) close(process);
+    return error;
+}
+
+int posix_run_shell(const char *command, int input, int output, int *status) {
+    char *arguments[] = {"/bin/sh", "-c", (char *)command, 0};
+    const int streams[] = {input, output, 2};
+    if (terminal_guard_signals() >= 0)
+        return run_job(arguments, streams, terminal_guard_descriptor(), terminal_guard_signals(), status);
+    pid_t id = 0;
+    int ending = 0;
+    long deadline = 0;
+    int error = take_signals();
+    if (error != 0) return error;
+    error = start_program(arguments, streams, -1, 0, &id);
+    if (error == 0) error = wait_for(id, status, &ending, &deadline);
+    give_signals_back();
+    // What arrived last found no command any more.
+    pass_on(0, &ending, &deadline);
+    if (ending) raise(ending);
+    return error;
+}

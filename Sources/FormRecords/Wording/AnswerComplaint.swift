@@ -1,0 +1,126 @@
+import FormEngine
+import FormSyntax
+
+/// What keeps answers from being read or submitted, apart from what each is worth, which the engine says.
+public enum AnswerComplaint: Hashable, Sendable {
+    /// No CSV, no JSON; the reason is a tokeniser's.
+    case notCSV(String), notJSON(String)
+    /// JSON, but no object; or nothing at all.
+    case notAnObject, emptyFile
+    /// A CSV of answers is a header and a row.
+    case headerMissing, rowMissing, secondRow
+    /// A row and its header differ.
+    case tooManyCells, tooFewCells
+    /// An id that the form does not have, and the nearest one that it has.
+    case unknownField(String, meant: String?)
+    /// A section that repeats in place of a field, and how a field of it is named.
+    case repeatedSection(String, example: String)
+    /// A field of a section that repeats, without the section.
+    case fieldOfSection(String, section: String)
+    /// A key that its object has twice.
+    case keyTwice(String)
+    /// A field that is answered under two names.
+    case answeredTwice(String)
+    /// Two columns for one field.
+    case sameColumns(String, String)
+    /// A section that repeats is an array of objects.
+    case notAnArray(String), notAnInstance(String)
+    /// One instance more than the section may have; `nil` where the limit is none of the form's.
+    case tooManyInstances(String, most: Int?)
+    /// An instance far beyond the last one.
+    case farInstance(String)
+    /// More is wrong with a record than is told.
+    case moreProblems
+    /// A value for a field that the walk never asks for.
+    case unused(UnaskedState)
+    /// Lines ended before a field was answered.
+    case inputEnded(String)
+    /// Lines after one cannot be read, since it steers what they answer.
+    case readingStopped(line: Int, field: String)
+    /// A person went before the form was submitted.
+    case left
+    /// A command of the shell that did not end well, with its status, its signal or why it could not be started.
+    case commandEnded(String, status: Int32)
+    case commandKilled(String, signal: Int32)
+    case commandNotRun(String, reason: String)
+
+    /// The code that programs see, such as `unknown_field`.
+    public var code: String {
+        switch self {
+        case .notCSV: "not_csv"
+        case .notJSON, .emptyFile: "not_json"
+        case .notAnObject: "not_an_object"
+        case .headerMissing, .rowMissing: "too_few_rows"
+        case .secondRow: "too_many_rows"
+        case .tooManyCells: "too_many_cells"
+        case .tooFewCells: "too_few_cells"
+        case .unknownField, .repeatedSection, .fieldOfSection: "unknown_field"
+        case .keyTwice, .answeredTwice, .sameColumns: "answered_twice"
+        case .notAnArray, .notAnInstance: "wrong_type"
+        case .tooManyInstances, .farInstance: "too_many_instances"
+        case .moreProblems: "more_problems"
+        case .unused: "not_used"
+        case .inputEnded: "input_ended"
+        case .readingStopped: "reading_stopped"
+        case .left: "not_submitted"
+        case .commandEnded, .commandKilled, .commandNotRun: "submit_command"
+        }
+    }
+
+    /// What is wrong and what to do: lower case, no full stop; in English where there are no words of the language.
+    public func message(in language: ViewLanguage = .english) -> String {
+        switch self {
+        case .notCSV(let reason), .notJSON(let reason): reason
+        case .notAnObject: language.words(.notAnObject)
+        case .emptyFile: language.words(.emptyFile)
+        case .headerMissing: language.words(.headerMissing)
+        case .rowMissing: language.words(.rowMissing)
+        case .secondRow: language.words(.secondRow)
+        case .tooManyCells: language.words(.tooManyCells)
+        case .tooFewCells: language.words(.tooFewCells)
+        case .unknownField(let id, let meant?):
+            language.words(.unknownIdButNearest, ["id": quoted(id), "meant": "'\(meant)'"])
+        case .unknownField(let id, nil): language.words(.unknownId, ["id": quoted(id)])
+        case .repeatedSection(let id, let example):
+            language.words(.repeatedSection, ["id": quoted(id), "example": quoted(example)])
+        case .fieldOfSection(let id, let section):
+            language.words(
+                .fieldOfSection, ["id": quoted(id), "section": quoted(section), "address": "'\(section)[0].\(id)'"])
+        case .keyTwice(let id): language.words(.keyTwice, ["id": quoted(id)])
+        case .answeredTwice(let id): language.words(.answeredTwice, ["id": quoted(id)])
+        case .sameColumns(let first, let second):
+            language.words(.sameColumns, ["first": quoted(first), "second": quoted(second)])
+        case .notAnArray(let id): language.words(.notAnArray, ["id": quoted(id)])
+        case .notAnInstance(let id): language.words(.notAnInstance, ["id": quoted(id)])
+        case .tooManyInstances(let id, let most?):
+            language.words(.oneInstanceTooMany, ["id": quoted(id), "count": most])
+        case .tooManyInstances(let id, nil): language.words(.tooManyInstances, ["id": quoted(id)])
+        case .farInstance(let id): language.words(.farInstance, ["id": quoted(id)])
+        case .moreProblems: language.words(.moreProblems)
+        case .unused(.computed): language.words(.unusedComputed)
+        case .unused(.hidden): language.words(.unusedHidden)
+        case .unused(.disabled): language.words(.unusedDisabled)
+        case .inputEnded(let id): language.words(.inputEnded, ["id": quoted(id)])
+        case .readingStopped(let line, let id): language.words(.readingStopped, ["line": line, "id": quoted(id)])
+        case .left: language.words(.formLeft)
+        case .commandEnded(let command, let status):
+            language.words(.commandFailed, ["command": quoted(command), "status": status])
+        case .commandKilled(let command, let signal):
+            language.words(.commandKilled, ["command": quoted(command), "signal": signal])
+        case .commandNotRun(let command, let reason):
+            language.words(.commandNotRun, ["command": quoted(command), "reason": reason])
+        }
+    }
+}
+
+/// Why the walk never asks for a field.
+public enum UnaskedState: Hashable, Sendable {
+    case computed, hidden, disabled
+}
+
+extension Session {
+    /// Why the walk never asks for a field.
+    public func unaskedState(_ slot: Slot) -> UnaskedState {
+        isComputed(slot) ? .computed : !isVisible(slot) ? .hidden : .disabled
+    }
+}

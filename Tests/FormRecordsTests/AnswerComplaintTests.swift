@@ -1,0 +1,41 @@
+import FormEngine
+import Testing
+
+@testable import FormRecords
+
+/// The words for what is wrong with files and lines of answers.
+@Suite struct AnswerComplaintTests {
+    static let complaints: [AnswerComplaint] = [
+        .notAnObject, .emptyFile, .headerMissing, .rowMissing, .secondRow, .tooManyCells, .tooFewCells,
+        .unknownField("nmae", meant: "name"), .unknownField("zz", meant: nil),
+        .repeatedSection("lines", example: "lines[0].sku"), .fieldOfSection("sku", section: "lines"), .keyTwice("a"),
+        .answeredTwice("a"), .sameColumns("lines", "lines[0].sku"), .notAnArray("lines"), .notAnInstance("lines"),
+        .tooManyInstances("lines", most: 5), .tooManyInstances("lines", most: nil), .farInstance("lines[99].sku"),
+        .moreProblems, .unused(.computed), .unused(.hidden), .unused(.disabled), .inputEnded("age"),
+        .readingStopped(line: 3, field: "kind"), .left, .commandEnded("exit 3", status: 3),
+        .commandKilled("kill -9 $$", signal: 9), .commandNotRun("x", reason: "0"),
+    ]
+
+    @Test(arguments: ["de", "nb", "fr", "es"]) func areSaidInTheLanguage(_ locale: String) throws {
+        let language = try #require(ViewLanguage(locale: locale))
+        let texts = Self.complaints.map { $0.message(in: language) }
+        #expect(Set(texts).count == texts.count)
+        for (complaint, text) in zip(Self.complaints, texts) {
+            let english = complaint.message()
+            #expect(text != english && !text.hasSuffix("."))
+            #expect(text.first?.isUppercase == false)
+            // What is quoted is the same in each: ids, and how they are written.
+            #expect(quotations(text).sorted() == quotations(english).sorted(), "\(text)")
+            #expect(text.filter(\.isNumber).sorted() == english.filter(\.isNumber).sorted(), "\(text)")
+        }
+    }
+
+    @Test func areEnglishWhereTheLanguageHasNoWords() throws {
+        let language = try #require(ViewLanguage(locale: "ja"))
+        for complaint in Self.complaints { #expect(complaint.message(in: language) == complaint.message()) }
+    }
+
+    private func quotations(_ text: String) -> [String] {
+        text.matches(of: /(?:^|[ ¿])'([^']+)'/).map { String($0.1) }
+    }
+}
