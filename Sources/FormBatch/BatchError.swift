@@ -13,11 +13,11 @@ public enum BatchError: Error, Hashable, Sendable {
     case sameFile(FileConflict)
     /// Rejects as CSV have the columns of the input, and there is none, or another.
     case rejectsNeedColumns(input: String)
-    /// Rejects as CSV keep what stands between the input's cells, which the name would tell wrongly.
+    /// Rejects as CSV keep the input's delimiter, which the name would tell wrongly.
     case rejectsNeedEnding(String, input: String)
     /// Nothing can be resumed there.
     case noJournal(FilePath, MissingJournal)
-    /// What was written to standard output cannot be taken away again.
+    /// What was written to standard output cannot be removed again.
     case notResumable
     /// What was given differs from what the journal tells.
     case journalDiffers(FilePath, String)
@@ -74,7 +74,7 @@ extension BatchError {
 }
 
 extension BatchError: CustomStringConvertible {
-    /// What is wrong and how to mend it; the lines of `faultyInput` are separated by line feeds.
+    /// What is wrong and what to do; the lines of `faultyInput` are separated by line feeds.
     public var description: String {
         switch self {
         case .input(let error): error.description
@@ -85,22 +85,22 @@ extension BatchError: CustomStringConvertible {
                 + "or remove the journal and what the run has written to start over"
         case .sameFile(let conflict): conflict.description
         case .rejectsNeedColumns(let input):
-            "\(input): rejects as CSV keep the columns of the input, of which all inputs must have the same; "
+            "\(input): rejects as CSV keep the columns of the input, so all inputs must have the same ones; "
                 + "give --rejects a name that ends in .jsonl"
         case .rejectsNeedEnding(let ending, let input):
-            "\(input): rejects as CSV keep what stands between the cells of the input; "
+            "\(input): rejects as CSV keep the delimiter of the input; "
                 + "give --rejects a name that ends in .\(ending)"
         case .noJournal(let path, .neverBegun):
-            "\(path): there is no run to resume: it was never begun; leave --resume out to begin it"
+            "\(path): there is no run to resume: it was never started; leave --resume out to start it"
         case .noJournal(let path, .ended(let report)):
-            "\(path): there is no run to resume: it has come to its end, as \(report) says; "
+            "\(path): there is no run to resume: it has ended, as \(report) says; "
                 + "leave --resume out to add the records again"
         case .noJournal(let path, .unknown):
-            "\(path): there is no run to resume: it has come to its end, or was never begun; "
+            "\(path): there is no run to resume: it has ended, or was never started; "
                 + "leave --resume out to add the records"
         case .journalDiffers(let path, let difference):
             "\(path): the run cannot be resumed: \(difference); "
-                + "give what it was begun with, or remove the journal and what it has written to start over"
+                + "give what it was started with, or remove the journal and what it has written to start over"
         case .notResumable:
             "what is written to standard output cannot be resumed; give --output FILE, or leave --resume out"
         case .journalDamaged(let path):
@@ -108,19 +108,19 @@ extension BatchError: CustomStringConvertible {
                 + "remove it and what the run has written to start over"
         case .journalElsewhere(let path):
             "\(path): the run cannot be resumed: this is a link to the journal; "
-                + "give the output that the journal stands beside"
+                + "give the output that the journal is beside"
         case .nameTaken(let input, let line, let file):
-            "\(input):\(line): the file \(quoted(file)) exists and holds something else; "
+            "\(input):\(line): the file \(quoted(file)) exists with other content; "
                 + "move it away and add --resume, or start over with a --name that differs from record to record, "
                 + "such as '{record}.json'"
         case .unusableName(let input, let line, let file):
             "\(input):\(line): \(quoted(file)) cannot be a file's name; "
                 + "start over with a --name that is shorter and never empty"
         case .inputDiffers(let input):
-            "\(input): the records before those that are left are not the ones that were read; "
+            "\(input): the records that were read already have changed; "
                 + "give the same input, or remove the journal and what the run has written to start over"
-        case .journalStays(let error): "all records are done, but the run's journal stays: \(error)"
-        case .noThread: "the system has no thread to give; use --jobs 1"
+        case .journalStays(let error): "all records are done, but the run's journal cannot be removed: \(error)"
+        case .noThread: "the system cannot start a thread; use --jobs 1"
         }
     }
 }

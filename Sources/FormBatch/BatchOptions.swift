@@ -18,7 +18,7 @@ public struct BatchOptions: Sendable {
     public var inputs: [FilePath] = [FilePath("-")]
     /// Whether the inputs are CSV; `nil` means by their endings, then by how they begin.
     public var isCSV: Bool?
-    /// What stands between cells; `nil` means TAB where the ending is `tsv`, otherwise a comma.
+    /// The character between cells; `nil` means TAB where the ending is `tsv`, otherwise a comma.
     public var delimiter: UInt8?
     /// Where accepted records go.
     public var destination = Destination.standardOutput

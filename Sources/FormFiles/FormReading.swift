@@ -34,7 +34,7 @@ public func readForm(bytes: [UInt8], path: String, schema: XMLSchema? = nil) -> 
     bytes.withUnsafeBytes { readForm(bytes: $0, path: path, schema: schema) }
 }
 
-/// Reads a form where its bytes stand.
+/// Reads a form from its bytes, which are not copied.
 public func readForm(bytes: UnsafeRawBufferPointer, path: String, schema: XMLSchema? = nil) -> FormReading {
     if let (code, message) = refusal(of: bytes) {
         let start = SourceLocation(line: 1, column: 1)

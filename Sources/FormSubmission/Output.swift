@@ -5,7 +5,7 @@ import Glibc
 /// A file to write submissions to.
 ///
 /// A file of one JSON object, or of a shell's assignments, is replaced as a whole; JSON Lines and CSV grow. Only regular
-/// files are: to anything else, such as a pipe, a device or what `/dev/stdout` stands for, the bytes are written as they
+/// files are: to anything else, such as a pipe, a device or what `/dev/stdout` means, the bytes are written as they
 /// are.
 public struct Output: Sendable {
     /// The file as it was named.
@@ -58,7 +58,7 @@ public struct Output: Sendable {
 
     /// Writes one submission; on return it is on the disk.
     ///
-    /// Returns how many bytes of an unfinished record were taken away before.
+    /// Returns how many bytes of an unfinished record were removed before.
     public func write(_ record: UnsafeRawBufferPointer) throws(OutputError) -> Int {
         switch target {
         case .stream, .descriptor:

@@ -10,7 +10,7 @@ public struct OutputStream: ~Copyable, Sendable {
     /// The process's standard output.
     public static var standardOutput: OutputStream { OutputStream("standard output", STDOUT_FILENO, isOurs: false) }
 
-    /// The descriptor that the name stands for, or else what it leads to.
+    /// The descriptor that the name means, or else what it leads to.
     public init(_ path: FilePath) throws(OutputError) {
         if let given = path.descriptor {
             if let refusal = refusalToWrite(to: given) { throw OutputError(path, .notMade(refusal)) }

@@ -9,7 +9,7 @@ public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
     /// What is wrong and what to do about it.
     public var message: String {
         switch self {
-        case .textAfterQuote: "text behind a closing quote; write a quote within quotes twice"
+        case .textAfterQuote: "text after a closing quote; write a quote inside quotes twice"
         case .unterminatedQuote: "the quoted cell does not end; close it with '\"'"
         }
     }

@@ -118,7 +118,7 @@ private struct JSONParser: ~Copyable {
             report(.error, .notJSON, at: offset, "more than \(Self.commaLimit) stray commas; remove them")
             return false
         }
-        report(.warning, .strayComma, at: offset, "a stray comma is ignored; remove it")
+        report(.warning, .strayComma, at: offset, "this comma is ignored; remove it")
         return true
     }
 

@@ -105,10 +105,10 @@ import Testing
         let what = "fieldwise: out.jsonl: there is no run to resume: it "
         #expect(
             run.errors == """
-                \(what)was never begun; leave --resume out to begin it
-                \(what)has come to its end, as r.json says; leave --resume out to add the records again
-                \(what)has come to its end, or was never begun; leave --resume out to add the records
-                \(what)has come to its end, or was never begun; leave --resume out to add the records
+                \(what)was never started; leave --resume out to start it
+                \(what)has ended, as r.json says; leave --resume out to add the records again
+                \(what)has ended, or was never started; leave --resume out to add the records
+                \(what)has ended, or was never started; leave --resume out to add the records
 
                 """)
         #expect(run.status == 64)

@@ -22,24 +22,24 @@ import Testing
             // what is made, how it is read, where rejects go, the reason, how the rejects begin and end
             (
                 csv, "in.csv", "bad.csv",
-                "the record has 17000010 bytes, up to line 4, and may have 16 MiB; close its quotation mark, or end its line",
+                "the record has 17000010 bytes, up to line 4, more than 16 MiB; close its quotation mark, or end its line",
                 "n,t,_errors\n\"2,\"\"\"\"\"\"b\nxxx", "xxx\"(too long),"
             ),
             (
                 csv, "--input-format csv <in.csv", "bad.jsonl",
-                "the record has 17000010 bytes, up to line 4, and may have 16 MiB; close its quotation mark, or end its line",
+                "the record has 17000010 bytes, up to line 4, more than 16 MiB; close its quotation mark, or end its line",
                 #"{"input":"standard input","line":3,"record":"2,\"\"\"b\nxxx"#,
                 #"xxx","errors":[{"field":"","code":"record_too_long""#
             ),
             (
                 lines, "in.jsonl", "bad.jsonl",
-                "the record has 17000009 bytes, and may have 16 MiB; close its quotation mark, or end its line",
+                "the record has 17000009 bytes, more than 16 MiB; close its quotation mark, or end its line",
                 #"{"input":"in.jsonl","line":2,"record":"{\"t\":\"xxx"#,
                 #"xxx","errors":[{"field":"","code":"record_too_long""#
             ),
             (
                 lines, "- <in.jsonl", "bad.jsonl",
-                "the record has 17000009 bytes, and may have 16 MiB; close its quotation mark, or end its line",
+                "the record has 17000009 bytes, more than 16 MiB; close its quotation mark, or end its line",
                 #"{"input":"standard input","line":2,"record":"{\"t\":\"xxx"#,
                 #"xxx","errors":[{"field":"","code":"record_too_long""#
             ),

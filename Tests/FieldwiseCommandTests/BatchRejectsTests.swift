@@ -42,13 +42,13 @@ import Testing
         ("name,age\nAda,20,x,y\n", ["2  too_many_cells"], "the row has more cells than the header; remove this one"),
         (
             "name,age\n\"A\"da,20\nBo,1\n", ["2  not_csv", "3 age below_minimum"],
-            "text behind a closing quote; write a quote within quotes twice"
+            "text after a closing quote; write a quote inside quotes twice"
         ),
         (
             "name,note\n\"A\n\nb\",\nBo,\"x\n\"\"\ny\n", ["2 name control_character", "5  not_csv"],
-            "the text holds a line break or a control character; leave it out"
+            "the text has a line break or a control character: remove it"
         ),
-        ("name,age\r\n\r\nAda,1\r\n", ["3 age below_minimum"], "'1' is too small; the least is 18"),
+        ("name,age\r\n\r\nAda,1\r\n", ["3 age below_minimum"], "must be at least 18, not '1'"),
         (
             "name,lines\nAda,\"[{\"\"sku\"\":1}, 2]\"\n", ["2 lines[1] wrong_type"],
             "'lines' repeats; write an object for each time"
@@ -56,10 +56,10 @@ import Testing
         ("name,lines\nAda,[\n", ["2  not_json"], "the text ends inside an array; close it with ']'"),
         ("name,lines[1].sku\nAda,x\n", ["2 lines[0].sku required"], "an answer is required"),
         (#"{"name":"Ada""#, ["1  not_json"], "the text ends inside an object; close it with '}'"),
-        (#"{"name":"Ada"} {}"#, ["1  not_json"], "there is text behind the end of the value; remove it"),
+        (#"{"name":"Ada"} {}"#, ["1  not_json"], "there is text after the end of the value; remove it"),
         (
             "{\"name\":\"Ada\"}\n[]\n3\n", ["2  not_an_object", "3  not_an_object"],
-            "this is no object; write an object of ids and values"
+            "this is not an object; write an object of ids and values"
         ),
         (
             "{}\n{\"nmae\":1}\n", ["1 name required", "2 nmae unknown_field", "2 name required"],
@@ -68,11 +68,11 @@ import Testing
         (#"{"name":"a","name":"b"}"#, ["1 name answered_twice"], "the key 'name' appears twice; remove one"),
         (
             #"{"name":["a"],"age":{"x":1}}"#, ["1 name wrong_type", "1 age wrong_type"],
-            #"'[\"a\"]' is a value of the wrong type; give a text"#
+            #"'[\"a\"]' has the wrong type: give text"#
         ),
         (
             #"{"name":"a","tags":["a","c"]}"#, ["1 tags not_a_choice"],
-            #"'[\"a\",\"c\"]' does not fit the choices; choose from a, b"#
+            #"'[\"a\",\"c\"]' is not on the list: choose from a, b"#
         ),
         (#"{"name":"a","lines":[{"sku":1}],"lines[1].sku":2}"#, [], ""),
         (
@@ -136,8 +136,8 @@ import Testing
         #expect(run("--delimiter ; --rejects r.csv", input: input).output.count == 0)
         #expect(
             directory.text(of: "r.csv")
-                == "name;age;note;_errors\n \"Bo\";017;\"a\"\"b\nc\";\"age: '17' is too small; the least is 18\"\n"
-                + "Cy;1;;\"age: '1' is too small; the least is 18\"\n")
+                == "name;age;note;_errors\n \"Bo\";017;\"a\"\"b\nc\";age: must be at least 18, not '17'\n"
+                + "Cy;1;;age: must be at least 18, not '1'\n")
     }
 
     @Test func losesNoCellToTheReasons() {

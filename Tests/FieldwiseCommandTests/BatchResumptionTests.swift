@@ -47,15 +47,15 @@ import Testing
         #expect(again.status == 64)
         #expect(
             again.errors == "fieldwise: out.jsonl: there is no run to resume: "
-                + "it has come to its end, or was never begun; leave --resume out to add the records\n")
+                + "it has ended, or was never started; leave --resume out to add the records\n")
     }
 
     private static let journal = "fieldwise: out.jsonl.fieldwise-journal: the run cannot be resumed: "
     private static let cure =
-        "; give what it was begun with, or remove the journal and what it has written to start over\n"
+        "; give what it was started with, or remove the journal and what it has written to start over\n"
     private static let damaged =
         journal + "the journal is damaged; remove it and what the run has written to start over\n"
-    private static let begun = "the options are others; it was begun with format=jsonl rejects=bad.jsonl"
+    private static let begun = "the options differ; it was started with format=jsonl rejects=bad.jsonl"
 
     @Test(
         arguments: [
@@ -63,19 +63,19 @@ import Testing
             ("echo >>form.json", "", "", 73, journal + "the form has changed" + cure),
             (
                 "cp in.csv other.csv", "in.csv", "other.csv", 73,
-                journal + "the inputs are others; it was begun with 'in.csv'" + cure
+                journal + "the inputs differ; it was started with 'in.csv'" + cure
             ),
             ("echo >>in.csv", "", "", 73, journal + "'in.csv' has changed" + cure),
             ("sed -i 's/^n,t/t,n/' in.csv", "", "", 73, journal + "'in.csv' has changed" + cure),
             (
                 // 262144 bytes are a portion; the records of the first one are done.
                 "sed -i '2240,2250s/a/A/' in.csv", "", "", 66,
-                "fieldwise: in.csv: the records before those that are left are not the ones that were read; "
+                "fieldwise: in.csv: the records that were read already have changed; "
                     + "give the same input, or remove the journal and what the run has written to start over\n"
             ),
             (
                 "sed -i '5s/a/A/' in.csv", "", "", 66,
-                "fieldwise: in.csv: the records before those that are left are not the ones that were read; "
+                "fieldwise: in.csv: the records that were read already have changed; "
                     + "give the same input, or remove the journal and what the run has written to start over\n"
             ),
             (":", "--resume", "--resume --strict", 73, journal + begun + cure),
@@ -91,7 +91,7 @@ import Testing
             (
                 ":", "--output out.jsonl --rejects bad.jsonl", "--output bad.jsonl", 73,
                 "fieldwise: bad.jsonl.fieldwise-journal: the run cannot be resumed: this is a link to the journal; "
-                    + "give the output that the journal stands beside\n"
+                    + "give the output that the journal is beside\n"
             ),
             (
                 ":", "--output out.jsonl", "", 64,

@@ -45,7 +45,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("{}", "{a}", "an empty name; answer what it is called by"),
+            ("{}", "{a}", "an empty name; answer the fields that --name uses"),
             (
                 "{\"a\":\"\(String(repeating: "x", count: 256))\"}", "{a}", "a name of 256 bytes; there may be 255"
             ),
@@ -75,7 +75,7 @@ import Testing
         #expect(run.status == 73)
         #expect(
             run.errors == """
-                fieldwise: in.jsonl:3: the file '1' exists and holds something else; \
+                fieldwise: in.jsonl:3: the file '1' exists with other content; \
                 move it away and add --resume, or start over with a --name that differs from record to record, \
                 such as '{record}.json'
 

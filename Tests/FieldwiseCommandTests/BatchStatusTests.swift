@@ -66,23 +66,23 @@ import Testing
             ),
             (
                 "form.json good.csv good.jsonl --rejects new.csv", 64,
-                "fieldwise: good.jsonl: rejects as CSV keep the columns of the input, of which all inputs must have the same; give --rejects a name that ends in .jsonl"
+                "fieldwise: good.jsonl: rejects as CSV keep the columns of the input, so all inputs must have the same ones; give --rejects a name that ends in .jsonl"
             ),
             (
                 "form.json good.csv --rejects new.tsv", 64,
-                "fieldwise: good.csv: rejects as CSV keep what stands between the cells of the input; give --rejects a name that ends in .csv"
+                "fieldwise: good.csv: rejects as CSV keep the delimiter of the input; give --rejects a name that ends in .csv"
             ),
             (
                 "form.json good.tsv --rejects new.csv", 64,
-                "fieldwise: good.tsv: rejects as CSV keep what stands between the cells of the input; give --rejects a name that ends in .tsv"
+                "fieldwise: good.tsv: rejects as CSV keep the delimiter of the input; give --rejects a name that ends in .tsv"
             ),
             (
                 "form.json good.csv --resume --output new.jsonl", 64,
-                "fieldwise: new.jsonl: there is no run to resume: it was never begun; leave --resume out to begin it"
+                "fieldwise: new.jsonl: there is no run to resume: it was never started; leave --resume out to start it"
             ),
             (
                 "form.json bad.csv", 65,
-                "bad.csv:2: age: '1' is too small; the least is 18\nfieldwise: 1 of 1 record rejected, for 1 reason; --rejects FILE keeps them with every reason"
+                "bad.csv:2: age: must be at least 18, not '1'\nfieldwise: 1 of 1 record rejected, for 1 reason; --rejects FILE keeps them with every reason"
             ),
             ("form.json bad.csv --rejects /dev/null", 65, "fieldwise: 1 of 1 record rejected, for 1 reason"),
             (

@@ -96,9 +96,9 @@ import Testing
         #expect(
             directory.text(of: "r.jsonl") == """
                 {"input":"a.csv","line":3,"record":{"name":"Bo","age":"17"},"errors":[{"field":"age",\
-                "code":"below_minimum","message":"'17' is too small; the least is 18"}]}
+                "code":"below_minimum","message":"must be at least 18, not '17'"}]}
                 {"input":"standard input","line":3,"record":{"age":"2","name":"Gu"},"errors":[{"field":"age",\
-                "code":"below_minimum","message":"'2' is too small; the least is 18"}]}
+                "code":"below_minimum","message":"must be at least 18, not '2'"}]}
 
                 """)
     }
@@ -184,8 +184,8 @@ import Testing
         let run = run("", input: "name,age\n" + rows)
         let lines = run.errors.split(separator: "\n")
         #expect(lines.count == 21)
-        #expect(lines.first == "standard input:2: age: '1' is too small; the least is 18")
-        #expect(lines.dropLast().last == "standard input:40: age: '1' is too small; the least is 18")
+        #expect(lines.first == "standard input:2: age: must be at least 18, not '1'")
+        #expect(lines.dropLast().last == "standard input:40: age: must be at least 18, not '1'")
         #expect(
             lines.last
                 == "fieldwise: 30 of 60 records rejected, for 30 reasons; --rejects FILE keeps them with every reason")

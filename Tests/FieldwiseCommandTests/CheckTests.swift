@@ -18,8 +18,8 @@ import Testing
     private let found = [
         "2:23: warning: unknown field type 'nmber' is treated as 'text'; did you mean 'number'?",
         "3:26: error: there is no field 'z'",
-        "3:43: error: field 'x' is here twice, first on line 2; give each field an id of its own",
-        "3:47: warning: a stray comma is ignored; remove it",
+        "3:43: error: field 'x' is defined twice, first on line 2; give each field its own id",
+        "3:47: warning: this comma is ignored; remove it",
     ]
 
     @Test func everyFindingOfEveryFileIsReported() {
@@ -56,10 +56,10 @@ import Testing
             #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"},]}]}]}"#, to: "form.json")
         let tolerated = CommandRun(["check", "form.json"], in: directory)
         #expect(tolerated.status == 0)
-        #expect(tolerated.output == "form.json:1:72: warning: a stray comma is ignored; remove it\n")
+        #expect(tolerated.output == "form.json:1:72: warning: this comma is ignored; remove it\n")
         let refused = CommandRun(["check", "form.json", "--strict"], in: directory)
         #expect(refused.status == 78)
-        #expect(refused.output == "form.json:1:72: error: a stray comma is ignored; remove it\n")
+        #expect(refused.output == "form.json:1:72: error: this comma is ignored; remove it\n")
     }
 
     @Test func aFileThatCannotBeReadDoesNotKeepTheOthersFromBeingChecked() {
@@ -76,7 +76,7 @@ import Testing
         let run = CommandRun(["check", "form.json", "--format", "json"], in: directory)
         let expected =
             #"{"path":"form.json","line":1,"column":72,"severity":"warning","code":"stray_comma","#
-            + #""message":"a stray comma is ignored; remove it"}"#
+            + #""message":"this comma is ignored; remove it"}"#
         #expect(run == CommandRun(status: 0, output: expected + "\n", errors: ""))
     }
 
@@ -101,7 +101,7 @@ import Testing
         #expect(terminal.waitForExit() == .exited(0))
         #expect(
             terminal.screen.lines == [
-                "f.json:1:72: warning: a stray comma is ignored; remove it",
+                "f.json:1:72: warning: this comma is ignored; remove it",
                 #"  ...": [{"id": "s", "fields": [{"id": "x"},]}]}]}"#,
                 "                                           ^",
             ])

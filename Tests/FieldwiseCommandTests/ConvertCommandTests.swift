@@ -20,8 +20,8 @@ import Testing
                 old.json:1:2: warning: the group has no 'id', so no target can name it; give it one
                 old.json:2:15: changed: 'subtitle' is the old name of 'info'
                 old.json:2:44: changed: 'required' is the text 'YES' and is read as true
-                old.json:2:51: changed: a stray comma is ignored
-                old.json:3:29: changed: a stray comma is ignored
+                old.json:2:51: changed: this comma is ignored
+                old.json:3:29: changed: this comma is ignored
 
                 """)
         let again = CommandRun(["convert", "-", "--to", "json"], input: run.output, in: directory)

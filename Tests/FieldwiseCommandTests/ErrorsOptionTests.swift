@@ -24,7 +24,7 @@ import Testing
     private let short = #"{"field":"name","line":1,"code":"too_short","message":"too short for a name"}"#
     private let small = #"{"field":"name","line":1,"code":"small","message":"begin with a capital"}"#
     private let noNumber =
-        #""code":"not_a_number","message":"'x' is not a number; write it in digits, such as 12"}"#
+        #""code":"not_a_number","message":"'x' is not a number: use digits, as in 12"}"#
 
     @Test func aSubmissionLeavesAnEmptyList() {
         written(person)

@@ -56,7 +56,7 @@ import Testing
             ),
             (
                 "answer form.json --answers wrong.json", 65,
-                "name: an answer is required\nage: 'old' is not a number; write it in digits, such as 12\n"
+                "name: an answer is required\nage: 'old' is not a number: use digits, as in 12\n"
             ),
             (
                 "answer form.json --answers hidden.json --strict", 65,

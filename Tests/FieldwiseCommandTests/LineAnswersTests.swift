@@ -36,14 +36,14 @@ import Testing
             (
                 "", "\nperson\nold\n", 65, "",
                 "line 1: name: an answer is required\n"
-                    + "line 3: age: 'old' is not a number; write it in digits, such as 12\n"
+                    + "line 3: age: 'old' is not a number: use digits, as in 12\n"
             ),
             (
                 "", "Ada\nfirm\nmore\n", 65, "", "line 3: nothing is left to ask; take this and later lines out\n"
             ),
             (
                 "", "Ada\nrobot\n36\n", 65, "",
-                "line 2: kind: 'robot' is not one of the choices; choose one of person, firm\n"
+                "line 2: kind: 'robot' is not on the list: choose one of person, firm\n"
                     + "fieldwise: the lines after line 2 were not read, because what is asked next depends on 'kind'\n"
             ),
             ("", "", 1, "", "fieldwise: standard input ended before 'name' was answered; nothing was submitted\n"),
@@ -80,7 +80,7 @@ import Testing
         #expect(odd.status == 0)
         #expect(
             odd.errors
-                == "odd.json:1:2: warning: kind: the default is not used: it is not one of the choices; choose one of person, firm\n"
+                == "odd.json:1:2: warning: kind: the default is not used (not on the list: choose one of person, firm)\n"
         )
     }
 }

@@ -28,7 +28,7 @@ import Testing
         ("batch form.json in.csv --output /dev/fd/7 --format csv 2>/dev/null", "n,t\r\n1,a\r\n"),
         (
             "batch form.json in.csv --output /dev/null --rejects link.csv 2>/dev/null",
-            "n,t,_errors\nx,b,\"n: 'x' is not a number; write it in digits, such as 12\"\n"
+            "n,t,_errors\nx,b,\"n: 'x' is not a number: use digits, as in 12\"\n"
         ),
     ])
     func standForTheDescriptor(line: String, written: String) {

@@ -68,8 +68,8 @@ import Testing
         }
         #expect(
             asked == [
-                "Leaves on", "Leaves on: '1 Jan' is not a date; write it as YYYY-MM-DD", "Returns on", "People",
-                "People: 'three' is not a number; write it in digits, such as 12", "Price for each",
+                "Leaves on", "Leaves on: '1 Jan' is not a date: write it as YYYY-MM-DD", "Returns on", "People",
+                "People: 'three' is not a number: use digits, as in 12", "Price for each",
             ])
         let answers = #"{"leaves":"2024-03-01","returns":null,"people":3,"price":12.50,"total":37.50}"#
         #expect(json == answers + "\n")

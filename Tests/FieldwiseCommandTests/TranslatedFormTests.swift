@@ -25,8 +25,8 @@ import Testing
             ("", "Ada\nBlue\n", answer, 0, ""), ("--lang de", "Ada\nBlue\n", answer, 0, ""),
             ("--lang nb --answers blue.json", "", answer, 0, ""),
             ("--lang nb", "\n2\n", "", 65, "line 1: name: si et navn\n"),
-            ("--lang nb", "Ada\ngul\n", "", 65, "line 2: c: 'gul' er ikke et av valgene; velg en av Rød, Blå\n"),
-            ("", "Ada\nblå\n", "", 65, "line 2: c: 'blå' is not one of the choices; choose one of Red, Blue\n"),
+            ("--lang nb", "Ada\ngul\n", "", 65, "line 2: c: 'gul' er ikke på listen: velg en av Rød, Blå\n"),
+            ("", "Ada\nblå\n", "", 65, "line 2: c: 'blå' is not on the list: choose one of Red, Blue\n"),
             ("--lang nb --transcript", "Ada\n2\n", answer, 0, "Fornavn (1 av 2) *: Ada\nFarge (2 av 2): 2\n"),
         ] as [(String, String, String, Int32, String)])
     func speaksTheLanguageThatIsAskedFor(
@@ -44,8 +44,8 @@ import Testing
             ("form.nb.strings.json", "--lang nb", "line 2: c: 'gul' er ikke en farge\n"),
             ("form.nb.strings.json", "--lang nb_NO.UTF-8", "line 2: c: 'gul' er ikke en farge\n"),
             ("form.nb_NO.strings.json", "--lang nb_NO.UTF-8", "line 2: c: 'gul' er ikke en farge\n"),
-            ("form.nb_NO.strings.json", "--lang nb", "line 2: c: 'gul' er ikke et av valgene; velg en av Rød, Blå\n"),
-            ("form.nb.strings.json", "", "line 2: c: 'gul' is not one of the choices; choose one of Red, Blue\n"),
+            ("form.nb_NO.strings.json", "--lang nb", "line 2: c: 'gul' er ikke på listen: velg en av Rød, Blå\n"),
+            ("form.nb.strings.json", "", "line 2: c: 'gul' is not on the list: choose one of Red, Blue\n"),
         ])
     func aFileBesideTheFormHasItsWords(_ name: String, _ options: String, _ errors: String) {
         directory.write("{\"not_a_choice\": \"'{value}' er ikke en farge\", \"Red\": \"Rødt\"}", to: name)

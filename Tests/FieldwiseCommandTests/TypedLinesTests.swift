@@ -20,22 +20,22 @@ import Testing
                 #""f""#
             ),
             (#""type":"number","clean":"remove_spaces""#, "1 000", "1000"),
-            (#""type":"number","clean":"digits""#, "12a", "'12a' is not a number; write it in digits, such as 12"),
+            (#""type":"number","clean":"digits""#, "12a", "'12a' is not a number: use digits, as in 12"),
             (
                 #""type":"select","values":[{"id":"b","title":"Beta"},{"id":"beta","title":"Delta"}]"#, "Beta", #""b""#
             ),
-            (#""type":"float""#, "12,50", "'12,50' is not a number; write it in digits, such as 12.50"),
-            (#""type":"number""#, "-5", "'-5' must not be negative; leave the minus sign out"),
-            (#""type":"number""#, "1e3", "'1e3' is not a number; write it in digits, such as 12"),
-            (#""type":"number""#, "1.5", "'1.5' is not a whole number; leave the fraction out"),
-            (#""type":"float","decimals":1"#, "1.25", "'1.25' has too many decimal places; use at most 1"),
+            (#""type":"float""#, "12,50", "'12,50' is not a number: use digits, as in 12.50"),
+            (#""type":"number""#, "-5", "'-5' is negative: leave out the minus sign"),
+            (#""type":"number""#, "1e3", "'1e3' is not a number: use digits, as in 12"),
+            (#""type":"number""#, "1.5", "'1.5' is not a whole number: leave out the fraction"),
+            (#""type":"float","decimals":1"#, "1.25", "'1.25' has too many decimal places: use at most 1"),
             (
                 #""mask":"(000) 000-0000""#, "+1 555 123 4567",
-                "'+1 555 123 4567' does not have the right format; write '(', three digits, ') ', three digits, a dash, four digits: (___) ___-____"
+                "'+1 555 123 4567' is not in the right format: write (___) ___-____ ('(', three digits, ') ', three digits, a dash, four digits)"
             ),
             (#""mask":"(00) 99""#, "12)", #""(12)""#), (#""mask":"00000-9999""#, "12345-", #""12345""#),
-            (#""type":"date""#, "20261-1-05", "'20261-1-05' is not a date; write it as YYYY-MM-DD"),
-            (#""type":"date""#, "12/31/2026", "'12/31/2026' could be 2026-12-31; write it as YYYY-MM-DD"),
+            (#""type":"date""#, "20261-1-05", "'20261-1-05' is not a date: write it as YYYY-MM-DD"),
+            (#""type":"date""#, "12/31/2026", "'12/31/2026' could be 2026-12-31: write it as YYYY-MM-DD"),
             (#""type":"date""#, "2026-1-5", #""2026-01-05""#), (#""type":"date""#, "31.12.2026", #""2026-12-31""#),
             (#""type":"multi_select","values":[{"id":"a"},{"id":"b"}]"#, "all", #"["a","b"]"#),
             (#""type":"multi_select","values":[{"id":"a"},{"id":"b"}]"#, "none", "null"),

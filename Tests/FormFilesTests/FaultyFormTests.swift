@@ -30,7 +30,7 @@ import Testing
         ("[\n  {\"id\": \"a\" \"title\": 1}]", "f:2:14: error: the object does not go on; write ',' or '}' here"),
         (
             "[1,,\n",
-            "f:1:4: warning: a stray comma is ignored; remove it|f:2:1: error: the text ends inside an array; close it with ']'"
+            "f:1:4: warning: this comma is ignored; remove it|f:2:1: error: the text ends inside an array; close it with ']'"
         ),
         ("[\"\u{0}\"]", "f:1:3: error: a raw control character in text; write it as an escape, such as \\n or \\u0009"),
     ])
@@ -93,11 +93,11 @@ import Testing
         ("{\"id\": \"a\", \"title\": null}", "3:28: warning: 'title' is null and is ignored; leave it out"),
         (
             "{\"id\": \"a\", \"title\": \"A\", \"id\": \"b\"}",
-            "3:33: error: the key 'id' stands twice in one object, first on line 3; remove one"
+            "3:33: error: the key 'id' is in this object twice, first on line 3; remove one"
         ),
         (
             "{\"id\": \"a\", \"size\": {\"width\": 1,\n \"width\": 2}}",
-            "4:2: error: the key 'width' stands twice in one object, first on line 3; remove one"
+            "4:2: error: the key 'width' is in this object twice, first on line 3; remove one"
         ),
         (
             "{\"id\": \"a\", \"required\": \"yes\"}",
@@ -290,7 +290,7 @@ import Testing
         ),
         (
             "\"groups\": [], \"messages\": {\"required\": \"a\", \"required\": \"b\"}",
-            "1:46: error: the key 'required' stands twice in one object, first on line 1; remove one"
+            "1:46: error: the key 'required' is in this object twice, first on line 1; remove one"
         ),
         (
             "\"groups\": [], \"disabled\": \"on\"",

@@ -27,17 +27,17 @@ import Testing
 
     @Test(arguments: [
         (["username": ""], "username: required: an answer is required"),
-        (["email": "ada"], "email: format: 'ada' does not have the right format; write it as ada@example.org"),
+        (["email": "ada"], "email: format: 'ada' is not in the right format: write it like ada@example.org"),
         (
             ["postal_code": "20500"],
             "postal_code: format: 20500 is not a postal code of that country; write four digits, such as 0154"
         ),
         (["postal_code": ""], "postal_code: required: an answer is required"),
-        (["age": "-1"], "age: below_minimum: '-1' must not be negative; leave the minus sign out"),
-        (["price_max": "9.99"], "price_max: comparison: '9.99' must not be less than Lowest price (10.00)"),
+        (["age": "-1"], "age: below_minimum: '-1' is negative: leave out the minus sign"),
+        (["price_max": "9.99"], "price_max: comparison: must be at least 10.00 (Lowest price), not '9.99'"),
         (
             ["country": "Norge", "postal_code": ""],
-            "country: not_a_choice: 'Norge' is not one of the choices; choose one of United States, United Kingdom, Canada, Germany, France, Italy, Spain, Finland, …"
+            "country: not_a_choice: 'Norge' is not on the list: choose one of United States, United Kingdom, Canada, Germany, France, Italy, Spain, Finland, …"
         ),
     ])
     func saysWhatIsWrong(_ changes: [String: String], _ failure: String) throws {

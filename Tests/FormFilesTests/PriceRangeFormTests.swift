@@ -5,10 +5,10 @@ import Testing
     @Test(
         arguments: [
             ("10", "20", nil), ("10", "10.00", nil), ("", "5", nil),
-            ("10", "9.99", "maximum_price: comparison: 9.99 is below Lowest price (10); give as much or more"),
+            ("10", "9.99", "maximum_price: comparison: must be at least 10 (Lowest price)"),
             (
                 "10.005", "20",
-                "minimum_price: not_a_number: '10.005' has too many decimal places; use at most 2"
+                "minimum_price: not_a_number: '10.005' has too many decimal places: use at most 2"
             ),
         ] as [(String, String, String?)])
     func comparesThePrices(_ minimum: String, _ maximum: String, _ failure: String?) throws {
@@ -30,7 +30,7 @@ import Testing
             ])
         #expect(
             session.failures() == [
-                "available_until: comparison: '2024-03-01' must not be before Available from (2024-03-02)"
+                "available_until: comparison: must be no earlier than 2024-03-02 (Available from), not '2024-03-01'"
             ])
         #expect(session.answers["condition"] == "new;used")
     }

@@ -38,14 +38,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("username", "ada", "username: too_short: 'ada' is too short; use at least 4 characters"),
+        ("username", "ada", "username: too_short: 'ada' is too short: use at least 4 characters"),
         (
             "username", "1_ada",
             "username: format: 1_ada has characters that a user name cannot have; use letters, digits and _, a letter first"
         ),
         (
             "email", "ada@example",
-            "email: not_an_email: 'ada@example' is not an e-mail address; write it as name@example.org"
+            "email: not_an_email: 'ada@example' is not an e-mail address: write it like name@example.org"
         ),
         (
             "password_repeated", "engine no 2 runs",

@@ -83,7 +83,7 @@ import Testing
         Case(
             #"{"type":"string","not":{"enum":["x","it's"]}}"#,
             #""type": "text", "validators": [ { "type": "format", "pattern": "(?!)", "#
-                + #""when": "($a == 'x') || ($a == 'it\\'s')", "message": "{value} will not do; give something else" } ] }"#
+                + #""when": "($a == 'x') || ($a == 'it\\'s')", "message": "{value} is not allowed: give something else" } ] }"#
         ),
     ]
 
@@ -100,13 +100,13 @@ import Testing
         Case(
             #"{"type":"number","exclusiveMinimum":0,"multipleOf":0.5}"#,
             #""type": "float", "validators": [ { "type": "format", "pattern": "(?!)", "when": "$a <= 0", "#
-                + #""message": "{value} will not do; give more than 0" }, { "type": "format", "pattern": "(?!)", "#
-                + #""when": "round($a / 0.5) * 0.5 != $a", "message": "{value} will not do; give a multiple of 0.5" } ] }"#
+                + #""message": "{value} is not allowed: give more than 0" }, { "type": "format", "pattern": "(?!)", "#
+                + #""when": "round($a / 0.5) * 0.5 != $a", "message": "{value} is not allowed: give a multiple of 0.5" } ] }"#
         ),
         Case(
             #"{"type":"integer","maximum":5,"exclusiveMaximum":true}"#,
             #""type": "number", "signed": true, "maximum_value": 5, "validators": [ { "type": "format", "#
-                + #""pattern": "(?!)", "when": "$a >= 5", "message": "{value} will not do; give less than 5" } ] }"#),
+                + #""pattern": "(?!)", "when": "$a >= 5", "message": "{value} is not allowed: give less than 5" } ] }"#),
         Case(
             #"{"allOf":[{"type":"number"},{"type":"integer","minimum":1},{"minimum":3}]}"#,
             #""type": "number", "minimum_value": 1, "validators": [ { "type": "range", "min": 3 } ] }"#),
@@ -203,7 +203,7 @@ import Testing
                 + #"{ "id": "a.y", "type": "text", "title": "y" } ] }, "#
                 + #"{ "id": "l", "title": "l", "type": "dynamic", "min_items": 1, "max_items": 3, "fields": [ "#
                 + #"{ "id": "l[:index].x", "type": "number", "title": "x", "validators": [ { "type": "format", "#
-                + #""pattern": "(?!)", "when": "$l[:index].x <= 3", "message": "{value} will not do; give more than 3" } ] "#
+                + #""pattern": "(?!)", "when": "$l[:index].x <= 3", "message": "{value} is not allowed: give more than 3" } ] "#
                 + #"} ] }, { "id": "t", "title": "t", "type": "dynamic", "fields": [ { "id": "t[:index].value", "#
                 + #""type": "text", "title": "value", "required": true } ] }, "#
                 + #"{ "id": "fields-2", "fields": [ { "id": "x(:index)", "type": "text", "title": "x[:index]" } ] } ]"#)

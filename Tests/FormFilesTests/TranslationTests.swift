@@ -108,7 +108,7 @@ import Testing
         ("{\"nb\": {\"a\": true}}", "f:2:25: warning: 'a' is true and is read as text; write \"true\""),
         (
             "{\"nb\": {}, \"nb\": {}}",
-            "f:2:23: error: the key 'nb' stands twice in one object, first on line 2; remove one"
+            "f:2:23: error: the key 'nb' is in this object twice, first on line 2; remove one"
         ),
     ])
     func tellsWhatCannotBeRead(_ strings: String, _ finding: String) {

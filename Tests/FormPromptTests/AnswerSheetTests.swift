@@ -21,7 +21,7 @@ import Testing
             text == """
                 # Sample
                 #
-                # Write each answer after the colon of its id, or leave it empty. An answer of several lines stands below
+                # Write each answer after the colon of its id, or leave it empty. An answer of several lines goes below
                 # its id, each line after two spaces. Lines that begin with # are not read.
 
                 # Name *
@@ -125,7 +125,7 @@ import Testing
         #expect(
             marks == [
                 "# ! line 17: there is no field 'siez'; did you mean 'size'?: '1'", "# ! an answer is required",
-                "# ! 'huge' is not one of the choices; choose one of Small, Large",
+                "# ! 'huge' is not on the list: choose one of Small, Large",
             ])
         #expect(result.sheets[1].contains("\nsize: huge\n"))
         #expect(result.answers["size"] == "s")

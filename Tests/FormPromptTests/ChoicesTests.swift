@@ -37,20 +37,20 @@ import Testing
     @Test(arguments: [
         (
             "united",
-            "'united' fits several of the choices; write more of it: United Arab Emirates, United Kingdom, United States"
+            "'united' could be United Arab Emirates, United Kingdom or United States: write more of it"
         ),
         (
             "rica x",
-            "'rica x' is not one of the choices; choose one of Åland Islands, Bosnia and Herzegovina, Costa Rica, Guinea, Guinea-Bissau, Korea, Republic of, New Zealand, Norway, …"
+            "'rica x' is not on the list: choose one of Åland Islands, Bosnia and Herzegovina, Costa Rica, Guinea, Guinea-Bissau, Korea, Republic of, New Zealand, Norway, …"
         ),
-        ("ric", "'ric' fits several of the choices; write more of it: Costa Rica, Puerto Rico"),
+        ("ric", "'ric' could be Costa Rica or Puerto Rico: write more of it"),
         (
             "an",
-            "'an' fits several of the choices; write more of it: Åland Islands, Bosnia and Herzegovina, New Zealand, Poland"
+            "'an' could be Åland Islands, Bosnia and Herzegovina, New Zealand or Poland: write more of it"
         ),
         (
             "e",
-            "'e' fits several of the choices; write more of it: Bosnia and Herzegovina, Guinea, Guinea-Bissau, Korea, Republic of, New Zealand, Papua New Guinea and 4 more"
+            "'e' could be Bosnia and Herzegovina, Guinea, Guinea-Bissau, Korea, Republic of, New Zealand, Papua New Guinea or 4 others: write more of it"
         ),
     ])
     func aPartThatSeveralTitlesHaveIsAskedAgain(_ typed: String, _ failure: String) throws {
@@ -70,7 +70,7 @@ import Testing
     @Test func aPartOfOneOfSeveralMayFitMany() throws {
         let result = try converse(form("multi_select"), columns: 120, [.type("norw, united"), .type("1")])
         let failure =
-            "! 'united' fits several of the choices; write more of it: United Arab Emirates, United Kingdom, United States"
+            "! 'united' could be United Arab Emirates, United Kingdom or United States: write more of it"
         #expect(result.lines.contains(failure), "\(result.lines)")
     }
 

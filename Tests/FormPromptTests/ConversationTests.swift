@@ -23,7 +23,7 @@ import Testing
         #expect(
             result.lines == [
                 "Age (1 of 1) *: ", "! an answer is required", "Age (1 of 1) *: 12a",
-                "! '12a' is not a number; write it in digits, such as 12", "Age (1 of 1) *: 34",
+                "! '12a' is not a number: use digits, as in 12", "Age (1 of 1) *: 34",
             ])
     }
 
@@ -32,7 +32,7 @@ import Testing
         #expect(
             result.lines == [
                 "e.g. 42", "Age (1 of 1; required): 12a",
-                "! Age: '12a' is not a number; write it in digits, such as 12",
+                "! Age: '12a' is not a number: use digits, as in 12",
                 "Age (1 of 1; required): 34",
             ])
     }
@@ -129,7 +129,7 @@ import Testing
         #expect(
             result.lines.prefix(7) == [
                 "Text (1 of 1): lines up to a single .", "> one", "> ..two", "> three", "> .",
-                #"! 'one\n.two\nthree' is too long; use at most 9 characters"#, "> ",
+                #"! 'one\n.two\nthree' is too long: use at most 9 characters"#, "> ",
             ])
     }
 

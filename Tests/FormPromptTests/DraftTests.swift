@@ -169,10 +169,10 @@ import Testing
         let after = try converse(changed, draft(of: FormIdentity(id: "sample", path: nil, hash: 2)), [])
         #expect(
             after.lines.filter { $0.contains(": ") && !$0.contains("of 5") }.prefix(5) == [
-                "country: 'no' is not one of the choices; choose one of Denmark; asked again",
-                "currency: 'NOK' is not a number; write it in digits, such as 12; asked again",
+                "country: 'no' is not on the list: choose one of Denmark; asked again",
+                "currency: 'NOK' is not a number: use digits, as in 12; asked again",
                 "region: the form has no such field now", "tags: it is a secret now; asked again",
-                "name: 'Ada' is too short; use at least 5 characters; asked again",
+                "name: 'Ada' is too short: use at least 5 characters; asked again",
             ])
         #expect(after.answers == [:])
         #expect(after.lines.contains("The form has changed since; what still fits is kept."))

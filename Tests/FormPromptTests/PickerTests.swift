@@ -38,9 +38,9 @@ import Testing
         let result = try picked([.type("x"), .type("1"), .type(""), .type("y"), .type("2")])
         #expect(
             result.lines.contains(
-                "! 'x' does not fit the choices; choose one of each list: (Small, Large), (Red,"))
-        #expect(result.lines.contains("! 'y' is not in this list; choose from Red, Blue"))
-        #expect(result.lines.contains("! choose one of this list too"))
+                "! choose one from each list, not 'x': (Small, Large), (Red, Blue)"))
+        #expect(result.lines.contains("! 'y' is not on this list: choose from Red, Blue"))
+        #expect(result.lines.contains("! choose one from this list too"))
         #expect(result.value == "Small;Blue")
     }
 

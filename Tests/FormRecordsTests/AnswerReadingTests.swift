@@ -32,12 +32,12 @@ import Testing
             #"{"lines[99999].sku": "a"}"#,
             "a:1:2: error: 'lines[99999].sku' is far beyond the last one; number from 0, without gaps"
         ),
-        ("[1]", "a:1:1: error: this is no object; write an object of ids and values"),
+        ("[1]", "a:1:1: error: this is not an object; write an object of ids and values"),
         ("", "a:1:1: error: the file is empty; write an object of ids and values"),
         (#"{"name": "#, "a:1:10: error: the text ends inside an object; close it with '}'"),
         (#"{"tongues": [1"#, "a:1:15: error: the text ends inside an array; close it with ']'"),
         (#"{"lines": [{"sku": 1"#, "a:1:21: error: the text ends inside an object; close it with '}'"),
-        (#"{} x"#, "a:1:4: error: there is text behind the end of the value; remove it"),
+        (#"{} x"#, "a:1:4: error: there is text after the end of the value; remove it"),
     ])
     func tellsWhatIsWrongWithAnObject(text: String, finding: String) throws {
         #expect(try findings(text, as: .json) == [finding])

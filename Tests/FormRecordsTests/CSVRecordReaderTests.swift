@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         ("name,age\nx\n", "1 : the row has fewer cells than the header; it ends here", "too_few_cells "),
         ("name,age\nx,1,\"y\",z\n", "4 : the row has more cells than the header; remove this one", "too_many_cells "),
-        ("name,age\n\"x\"y,1\n", "3 : text behind a closing quote; write a quote within quotes twice", "not_csv "),
+        ("name,age\n\"x\"y,1\n", "3 : text after a closing quote; write a quote inside quotes twice", "not_csv "),
         ("name,age\nx,\"1\n", "2 : the quoted cell does not end; close it with '\"'", "not_csv "),
         ("name,lines\nx,[1]\n", "2 lines[0]: 'lines' repeats; write an object for each time", "wrong_type lines"),
         (
@@ -16,7 +16,7 @@ import Testing
             "2 lines[0].skuu: the form has no field 'lines[0].skuu'; did you mean 'lines[0].sku'?",
             "unknown_field lines"
         ),
-        ("name,lines\nx,[] 3\n", "2 : there is text behind the end of the value; remove it", "not_json "),
+        ("name,lines\nx,[] 3\n", "2 : there is text after the end of the value; remove it", "not_json "),
     ])
     func tellsWhatIsWrongAndWhere(text: String, problem: String, code: String) throws {
         let record = try #require(try readRows(text, of: orderForm()).first)

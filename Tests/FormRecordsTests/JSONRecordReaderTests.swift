@@ -37,9 +37,9 @@ import Testing
                 ["1 lines[4000].sku: 'lines[4000].sku' is far beyond the last one; number from 0, without gaps"],
                 ["too_many_instances lines[:index].sku"]
             ),
-            (" [1]", ["1 : this is no object; write an object of ids and values"], ["not_an_object "]),
+            (" [1]", ["1 : this is not an object; write an object of ids and values"], ["not_an_object "]),
             (#"{"name":"#, ["8 : the text ends inside an object; close it with '}'"], ["not_json "]),
-            (#"{"name":"é"} x"#, ["14 : there is text behind the end of the value; remove it"], ["not_json "]),
+            (#"{"name":"é"} x"#, ["14 : there is text after the end of the value; remove it"], ["not_json "]),
         ])
     func tellsWhatIsWrongAndWhere(text: String, problems: [String], codes: [String]) throws {
         let form = try orderForm(maximumItems: 2)

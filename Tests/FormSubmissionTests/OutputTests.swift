@@ -76,7 +76,7 @@ import Testing
         (.notMade(SystemError(EACCES)), "a.csv: this cannot be written: permission denied"),
         (.notWritten(SystemError(ENOSPC)), "a.csv: writing failed: no space left on device"),
         (.locked, "a.csv: another process holds the file's lock; try again"),
-        (.unclosedQuote(line: 3), "a.csv: the quotation mark of line 3 is never closed; fix the file"),
+        (.unclosedQuote(line: 3), "a.csv: the quotation mark on line 3 is never closed; fix the file"),
         (
             .otherColumns(found: "x,y"),
             "a.csv: the file has other columns: 'x,y'; name another file, or move this one"

@@ -36,11 +36,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[1,]", "f:1:3: warning: a stray comma is ignored; remove it"),
-        ("{\"a\":1,\n,}", "f:2:1: warning: a stray comma is ignored; remove it"),
+        ("[1,]", "f:1:3: warning: this comma is ignored; remove it"),
+        ("{\"a\":1,\n,}", "f:2:1: warning: this comma is ignored; remove it"),
         (
             "[1,,\n2,]",
-            "f:1:4: warning: a stray comma is ignored; remove it|f:2:2: warning: a stray comma is ignored; remove it"
+            "f:1:4: warning: this comma is ignored; remove it|f:2:2: warning: this comma is ignored; remove it"
         ),
         ("\u{feff}[1]", ""),
         ("", "f:1:1: error: the text is empty; write a JSON value"),
@@ -48,7 +48,7 @@ import Testing
         (
             "[1,,\n tru]",
             """
-            f:1:4: warning: a stray comma is ignored; remove it|\
+            f:1:4: warning: this comma is ignored; remove it|\
             f:2:2: error: an unknown word; write true, false or null, or text in double quotes
             """
         ),

@@ -14,14 +14,14 @@ final class BatchInput: @unchecked Sendable {
     private(set) var syntax: RecordSyntax
     /// What the header names; `nil` for JSON Lines, and for a CSV without a byte.
     var columns: CSVColumns?
-    /// The header as it stands in the file, without line break.
+    /// The header as the file has it, without line break.
     var header: [UInt8] = []
     /// What tells a regular file from one that was changed; `nil` for anything else.
     private var version: FileVersion?
     private var descriptor: Int32 = -1
     /// What was read and belongs to the next block.
     var carry: [UInt8] = []
-    /// The offset of the next block, the header being behind.
+    /// The offset of the next block, past the header.
     var position = 0
     /// The physical line at that offset.
     var line = 1
@@ -206,7 +206,7 @@ extension BatchInput {
         return true
     }
 
-    /// Leaves what stands behind a place of the block to the next one.
+    /// Leaves what follows a place of the block to the next one.
     private func keep(_ block: RecordBlock, from end: Int) {
         carry.append(contentsOf: UnsafeBufferPointer(start: block.bytes + end, count: block.count - end))
     }

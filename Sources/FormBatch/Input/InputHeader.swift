@@ -42,7 +42,7 @@ extension BatchInput {
             if isRead { return }
             guard carry.count < RecordBlock.longestRecord else { throw headerTooLong }
             carry += try read(RecordBlock.size)
-            // What is missing then is not the input's fault; nobody goes on with it.
+            // What is missing then is not the input's fault; nobody continues with it.
             if stop_watch_signal() != 0 { return }
         }
     }

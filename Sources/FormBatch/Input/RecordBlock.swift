@@ -10,14 +10,14 @@ final class RecordBlock: @unchecked Sendable {
     private(set) var capacity: Int
     var count = 0
 
-    // Where they stand
+    // Their places
     /// The number of the input.
     var input = 0
     /// The offset of the first byte in the input.
     var offset = 0
     /// The physical line of the first byte, from 1.
     var line = 1
-    /// How many bytes of the input it stands for.
+    /// How many bytes of the input it covers.
     var extent = 0
     /// How many lines end in these.
     var lines = 0

@@ -26,7 +26,7 @@ struct RecordEndSearch {
     /// Begins where the record does.
     init(_ syntax: RecordSyntax) { self.syntax = syntax }
 
-    /// Behind the record's line break; `nil` where it goes on behind these bytes.
+    /// After the record's line break; `nil` where it goes on after these bytes.
     mutating func end(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let start = bytes.baseAddress else { return nil }
         switch syntax {

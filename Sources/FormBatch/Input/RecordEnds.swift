@@ -20,7 +20,7 @@ struct RecordEnds: ~Copyable {
 
     init(_ syntax: RecordSyntax) { self.syntax = syntax }
 
-    /// Behind the line break of the last whole record; 0 where there is none.
+    /// After the line break of the last whole record; 0 where there is none.
     mutating func last(in bytes: UnsafePointer<UInt8>, count: Int) -> Int {
         switch syntax {
         case .jsonLines: endOfLastLine(bytes, from: 0, to: count, lineFeedsOnly: true)
@@ -59,7 +59,7 @@ struct RecordEnds: ~Copyable {
         return before == delimiter || before == UInt8(ascii: "\n") || before == UInt8(ascii: "\r")
     }
 
-    /// Behind the closing quote; `nil` where the cell does not end, or it is not yet seen whether it does.
+    /// After the closing quote; `nil` where the cell does not end, or it is not yet seen whether it does.
     private func endOfQuotedCell(_ bytes: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int? {
         var index = start
         while let quote = firstQuote(bytes, from: index, to: count) {
@@ -77,7 +77,7 @@ private func firstQuote(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: 
     return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
 }
 
-/// Behind the last line break of a run, 0 where it has none. A CR at the very end may be half of one.
+/// After the last line break of a run, 0 where it has none. A CR at the very end may be half of one.
 private func endOfLastLine(
     _ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, lineFeedsOnly: Bool, count: Int = .max
 ) -> Int {

@@ -1,4 +1,4 @@
-/// How far a run has come: what is behind this is done, whatever happens.
+/// How far a run has come: what is before this is done, whatever happens.
 struct BatchPosition: Sendable, Equatable {
     /// The number of the input that is being read.
     var input = 0

@@ -2,7 +2,7 @@ import FormSubmission
 import FormSyntax
 import Glibc
 
-/// What stands where a journal would be.
+/// What is found in place of a journal.
 enum FoundJournal: Equatable {
     case none
     case damaged
@@ -34,7 +34,7 @@ enum FoundJournal: Equatable {
 extension BatchOptions {
     /// The journal of the run that is to be resumed; `nil` for a run that begins.
     ///
-    /// Whether none stands there then can be told only under the output's lock.
+    /// Whether there is none then can be told only under the output's lock.
     func notedJournal(_ inputs: [BatchInput]) throws(BatchError) -> BatchJournal? {
         guard resumes else { return nil }
         guard let path = journal else { throw .notResumable }
@@ -86,11 +86,11 @@ extension BatchJournal.Identity {
     func difference(from other: Self) -> String? {
         if formHash != other.formHash { return "the form has changed" }
         if inputs.map(\.name) != other.inputs.map(\.name) {
-            return "the inputs are others; it was begun with \(inputs.map { quoted($0.name) }.joined(separator: ", "))"
+            return "the inputs differ; it was started with \(inputs.map { quoted($0.name) }.joined(separator: ", "))"
         }
         if let changed = zip(inputs, other.inputs).first(where: { $0 != $1 }) {
             return "\(quoted(changed.0.name)) has changed"
         }
-        return settings == other.settings ? nil : "the options are others; it was begun with \(settings)"
+        return settings == other.settings ? nil : "the options differ; it was started with \(settings)"
     }
 }

@@ -3,8 +3,8 @@ import Glibc
 
 /// A link beside the rejected records to the journal of the run that writes them.
 ///
-/// Whoever else would add to that file finds the journal by it, as beside the output. Without the journal it leads nowhere
-/// and means nothing. Where the file system has no links there is none.
+/// Other commands that would add to that file find the journal by it, as beside the output. Without the journal it leads
+/// nowhere and means nothing. Where the file system has no links there is none.
 struct JournalLink: Sendable {
     private let path: FilePath
     private let destination: FilePath
@@ -26,7 +26,7 @@ struct JournalLink: Sendable {
         }
     }
 
-    /// Removes it; a journal that stands there is left alone.
+    /// Removes it; a journal that is there is left alone.
     func remove() throws(OutputError) {
         guard path.isLink, path.withCString({ unlink($0) }) != 0 else { return }
         throw OutputError(path.description, .notRemoved(.latest))

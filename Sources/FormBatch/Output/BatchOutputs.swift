@@ -15,9 +15,9 @@ final class BatchOutputs: @unchecked Sendable {
     /// Opens and locks the outputs.
     ///
     /// - Parameters:
-    ///   - header: What stands before the first accepted record of a CSV.
+    ///   - header: The text before the first accepted record of a CSV.
     ///   - rejectsHeader: The same for the rejected ones.
-    ///   - noted: Where a run that is resumed goes on. Under the lock it must still be what stands there: another process
+    ///   - noted: Where a run that is resumed goes on. Under the lock the file must still be like that: another process
     ///     can have gone on, and even come to the end, meanwhile.
     init(
         _ options: BatchOptions, header: [UInt8], rejectsHeader: [UInt8], resuming noted: BatchJournal?
@@ -56,7 +56,7 @@ final class BatchOutputs: @unchecked Sendable {
         return rejects?.isDurable ?? true
     }
 
-    /// Bytes of unfinished records of somebody else's that were taken away.
+    /// Bytes of unfinished records of another process that were removed.
     var removedCount: Int {
         guard case .stream(let output) = accepted else { return rejects?.removedCount ?? 0 }
         return output.removedCount + (rejects?.removedCount ?? 0)
@@ -111,7 +111,7 @@ private func isStillDue(_ isDue: () throws(OutputError) -> Bool) throws(BatchErr
 }
 
 extension BatchOptions {
-    /// The journal that stands there now.
+    /// The journal that is there now.
     fileprivate var foundJournal: FoundJournal {
         get throws(OutputError) {
             guard let journal else { return .none }

@@ -48,7 +48,7 @@ public struct FileNameTemplate: Hashable, Sendable {
     ///   - name: As `name` made it.
     ///   - limit: How many bytes it may have.
     static func fault(of name: String, limit: Int) -> String? {
-        if name.isEmpty { return "--name gives this record's file an empty name; answer what it is called by" }
+        if name.isEmpty { return "--name gives this record's file an empty name; answer the fields that --name uses" }
         let longestNumber = 19
         let length = name.utf8.reduce(0) { $0 + ($1 == 0 ? longestNumber : 1) }
         guard length > limit else { return nil }
@@ -56,7 +56,7 @@ public struct FileNameTemplate: Hashable, Sendable {
     }
 
     /// The name for a record: what a file's name cannot hold is written as `%` and two hexadecimal digits, and a zero
-    /// byte stands where the record's number belongs.
+    /// byte is where the record's number belongs.
     func name(_ session: borrowing Session) -> String {
         var name = ""
         for piece in pieces {

@@ -20,10 +20,10 @@ final class RecordOutput: @unchecked Sendable {
         do throws(OutputError) { try writeHeader(header) } catch { throw .output(error) }
     }
 
-    /// A file, which is locked and ends behind a whole record; or a stream of that name.
+    /// A file, which is locked and ends after a whole record; or a stream of that name.
     ///
     /// - Parameters:
-    ///   - end: Where a run that is resumed goes on; what stands behind is taken away.
+    ///   - end: Where a run that is resumed goes on; the rest is removed.
     ///   - isDue: Asked under the lock before that.
     init(
         _ path: FilePath, layout: RecordLayout, resumingAt end: Int?, isDue: () throws(OutputError) -> Bool
@@ -61,7 +61,7 @@ final class RecordOutput: @unchecked Sendable {
         }
     }
 
-    /// Whether what was written can be made sure of, and taken away again.
+    /// Whether what was written can be made sure of, and be removed again.
     var isDurable: Bool {
         switch target {
         case .file: true
@@ -69,7 +69,7 @@ final class RecordOutput: @unchecked Sendable {
         }
     }
 
-    /// Bytes of an unfinished record of somebody else's that were taken away.
+    /// Bytes of an unfinished record of another process that were removed.
     var removedCount: Int {
         switch target {
         case .file(let file): file.removedCount

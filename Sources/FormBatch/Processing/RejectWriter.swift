@@ -3,7 +3,7 @@ import FormRecords
 import FormSubmission
 import FormSyntax
 
-/// A record that is rejected: where its bytes are, and where it stood.
+/// A record that is rejected: where its bytes are, and its place in the input.
 struct RejectedRow {
     let bytes: UnsafePointer<UInt8>
     /// The record without its line break.
@@ -13,7 +13,7 @@ struct RejectedRow {
     let input: BatchInput
 }
 
-/// Writes rejected records with every reason: so that they can be mended and fed again, or as lines for people.
+/// Writes rejected records with every reason: so that they can be corrected and run again, or as lines for people.
 struct RejectWriter: ~Copyable {
     private enum Form { case lines, jsonLines, csv }
 
@@ -84,7 +84,7 @@ extension RejectWriter {
         reasons.removeAll(keepingCapacity: true)
         let extent = record.lines > 1 ? ", up to line \(block.line + record.lines - 1)" : ""
         let message =
-            "the record has \(record.length) bytes\(extent), and may have 16 MiB; close its quotation mark, or end its line"
+            "the record has \(record.length) bytes\(extent), more than 16 MiB; close its quotation mark, or end its line"
         add(ReportedFailure(code: "record_too_long", message: message), cause: "", block)
         let beginning = String(decoding: record.beginning, as: UTF8.self)
         switch layout {
@@ -112,7 +112,7 @@ extension RejectWriter {
     ) {
         reasons.removeAll(keepingCapacity: true)
         for problem in problems {
-            // What stands in the records is without bound: a cause is told by the form's own ids.
+            // The contents of records are without bound: a cause is told by the form's own ids.
             add(ReportedFailure(problem, in: form), cause: problem.cause(in: form), block)
         }
         if let nameFault { add(ReportedFailure(code: "bad_file_name", message: nameFault), cause: "", block) }
@@ -136,7 +136,7 @@ extension RejectWriter {
         block.tally.causes[BatchTally.Cause(field: cause, code: reason.code), default: 0] += 1
     }
 
-    /// The id as it stands in the form, of one as it stands in the record.
+    /// The id as the form has it, of one as the record has it.
     private func cause(_ failure: Failure, _ id: String, _ session: borrowing Session) -> String {
         failure.slot.map { form.fields[session.fieldNumber($0)].id } ?? id
     }
@@ -214,7 +214,7 @@ extension RejectWriter {
         buffer.appendJSONString(String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Without the white space behind the value.
+    /// Without the white space after the value.
     private func valueLength(_ row: RejectedRow) -> Int {
         var end = row.range.upperBound
         while end > row.range.lowerBound, [0x20, 0x09, 0x0D].contains(row.bytes[end - 1]) { end -= 1 }
@@ -246,9 +246,9 @@ extension RejectWriter {
         buffer.append(UInt8(ascii: "\n"))
     }
 
-    /// Where the reasons of an earlier run stand, with their quotes; `nil` where there are none.
+    /// The place of the reasons of an earlier run, with their quotes; `nil` where there are none.
     ///
-    /// A row that has not the cells of the header has them at its end, and what stands there may be anything else.
+    /// A row that has not the cells of the header has them at its end, and that place may hold anything else.
     private func earlierReasons(
         _ row: RejectedRow, _ cells: borrowing CSVCells, now reasons: String
     ) -> Range<Int>? {

@@ -12,7 +12,7 @@ public struct BatchOutcome: Sendable {
     public let signal: Int32
     /// Whether what is left can be done later by resuming.
     public let isResumable: Bool
-    /// Bytes of unfinished records of somebody else's that were taken away from the outputs.
+    /// Bytes of unfinished records of other processes that were removed from the outputs.
     public let removedCount: Int
 }
 
@@ -43,7 +43,7 @@ public struct BatchReports: Sendable {
 
 /// Takes records through a form: reads, checks, and writes them in the order of the input.
 ///
-/// A run that writes to files can be broken off at any moment and be resumed: what was not committed is taken away then
+/// A run that writes to files can be broken off at any moment and be resumed: what was not committed is removed then
 /// and done again.
 /// - Parameter now: Gives the moment that `today` goes by; that of the journal counts when a run is resumed.
 public func runBatch(

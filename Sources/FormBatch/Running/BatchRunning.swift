@@ -184,7 +184,7 @@ final class BatchRun: @unchecked Sendable {
 
     // MARK: Writing
 
-    /// Takes a block that is done; whoever brings the one that is due writes it and all that follow.
+    /// Takes a block that is done; the thread that brings the one that is due writes it and all that follow.
     private func submit(_ block: RecordBlock) {
         let isWriter = writing.locked {
             done[block.sequence] = block
@@ -255,7 +255,7 @@ final class BatchRun: @unchecked Sendable {
     }
 }
 
-/// What stands before the first accepted record.
+/// The text before the first accepted record.
 private func header(_ form: CompiledForm, _ options: BatchOptions, now: Moment) -> [UInt8] {
     guard options.format == .csv else { return [] }
     let session = Session(form, now: now)

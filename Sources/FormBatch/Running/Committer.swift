@@ -17,7 +17,7 @@ final class Committer: @unchecked Sendable {
 
     /// Writes the first journal, before anything else is.
     ///
-    /// - Parameter goesOn: Whether a journal stands there that tells of records.
+    /// - Parameter goesOn: Whether there is a journal that tells of records.
     init(
         _ path: FilePath, _ rejects: FilePath?, _ journal: BatchJournal, _ outputs: BatchOutputs, goesOn: Bool
     ) throws(BatchError) {

@@ -1,6 +1,6 @@
 /// Whether a text is an absolute URL: a scheme and a host (`https://example.com/path`, `ftp://[::1]:21`),
 /// `file:///path`, or one of the schemes that need no host (`mailto:`, `tel:`, `sms:`, `urn:`, `data:`, `geo:`,
-/// `news:`, `xmpp:`, `magnet:`) and something behind it.
+/// `news:`, `xmpp:`, `magnet:`) and something after it.
 ///
 /// Characters are those of RFC 3986, and any beyond ASCII that is no white space; `%` takes two hexadecimal digits. A
 /// host may have no dot (`http://localhost:8080`). `example.com` alone is none, nor is `localhost:8080`. The text must

@@ -1,5 +1,5 @@
 /// Whether a text is a Norwegian bank account number: eleven digits of which the last is right modulo 11. A dot or a
-/// blank may stand between digits, as in `1234.56.78903`.
+/// blank may be between digits, as in `1234.56.78903`.
 func isNorwegianBankAccount(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
     guard let digits = elevenDigits(start, count: count) else { return false }
     return controlDigit(digits, weights: 0x54_3276_5432, count: 10) == digits & 15
@@ -7,7 +7,7 @@ func isNorwegianBankAccount(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
 
 /// Whether a text is a Norwegian national identity number: a day, a month, and both control digits right. Numbers with
 /// 40 added to the day (foreigners) or 40, 65 or 80 to the month (hospitals, tests) are accepted. A dot or a blank may
-/// stand between digits.
+/// are between digits.
 func isNorwegianNationalID(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
     guard let digits = elevenDigits(start, count: count) else { return false }
     let day = (digits >> 40 & 15) * 10 + (digits >> 36 & 15)

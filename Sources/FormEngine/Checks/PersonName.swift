@@ -29,7 +29,7 @@ private enum NamePart { case letter, other }
 
 /// What a character beyond ASCII is in a name; `nil` for nothing.
 private func namePart(_ scalar: UInt32) -> NamePart? {
-    // Most Latin names need no table: only × and ÷ stand between these letters.
+    // Most Latin names need no table: only × and ÷ are between these letters.
     if scalar >= 0xC0, scalar <= 0x24F { return scalar == 0xD7 || scalar == 0xF7 ? nil : .letter }
     if scalar == 0x2019 { return .other }
     switch Unicode.Scalar(scalar)?.properties.generalCategory {

@@ -1,4 +1,4 @@
-/// One test of a value; what failing it is called and said stands in `CheckDescription` under the same number.
+/// One test of a value; `CheckDescription` of the same number has the code and words of a failure.
 struct Check: BitwiseCopyable, Sendable {
     enum Operation: UInt8, Sendable {
         case notEmpty

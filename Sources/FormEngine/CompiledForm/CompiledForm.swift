@@ -16,7 +16,7 @@ public final class CompiledForm: Sendable {
     public let timeZone: String
     /// In form order, by group number.
     public let groups: [GroupDescription]
-    /// In form order, by section number; those of one group stand together.
+    /// In form order, by section number; those of one group are in a row.
     public let sections: [SectionDescription]
     /// The fields outside dynamic sections in form order, then the template fields of each dynamic section.
     public let fields: [FieldDescription]

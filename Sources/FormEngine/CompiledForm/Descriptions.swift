@@ -40,7 +40,7 @@ public struct SectionDescription: Sendable {
 public struct FieldDescription: Sendable {
     /// As in the file; in a dynamic section it holds `[:index]`.
     public let id: String
-    /// The name in nested output: what stands behind `[:index].`, otherwise the id.
+    /// The name in nested output: the part after `[:index].`, otherwise the id.
     public let key: String
     /// The key where the file has no title.
     public let title: String
@@ -60,7 +60,7 @@ public struct FieldDescription: Sendable {
     public let isConfirmed: Bool
     /// Whether its answer is written; false for all that cannot be answered.
     public let isSubmitted: Bool
-    /// A button that removes the instance which it stands in.
+    /// A button that removes its own instance.
     public let isRemoval: Bool
     /// Filled by its formula: shown, not asked.
     public internal(set) var isComputed: Bool
@@ -90,6 +90,8 @@ public struct FieldDescription: Sendable {
     public let maximumLength: Int?
     /// How many places a number may have, `nil` without a limit.
     public let decimals: Int?
+    /// Whether it is a number without a fraction, by its kind or its `decimals`.
+    public var isWholeNumber: Bool { kind.isWhole || (kind.reader == .decimal && decimals == 0) }
     /// How it is laid out, in the mask language; `nil` without a mask.
     public let mask: String?
     /// The text of its formula, `nil` without one.

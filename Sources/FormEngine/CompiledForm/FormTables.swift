@@ -33,7 +33,7 @@ struct FormTables: @unchecked Sendable {
     var fixedFieldCount: Int
     var fixedFailureWords: Int
     var stackDepth: Int
-    /// Whether any answer may open a field behind it.
+    /// Whether any answer may open a field after it.
     var canReopen: Bool
     var hasDynamicSections: Bool
 
@@ -65,7 +65,7 @@ struct FormTables: @unchecked Sendable {
         bounds.deallocate()
     }
 
-    /// What a condition that looks at one choice says for an option; the option behind the last stands for no choice.
+    /// What a condition that looks at one choice says for an option; the option after the last means no choice.
     @inline(__always)
     func optionTruth(_ condition: Condition, option: Int32) -> Truth {
         let word = conditionWords[Int(condition.first) + Int(option >> 5)]

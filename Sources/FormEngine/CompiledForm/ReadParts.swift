@@ -1,4 +1,4 @@
-/// Which parts of a form a text of its file means, for whoever draws or explains it.
+/// Which parts of a form a text of its file means, for those who draw or explain it.
 extension CompiledForm {
     /// What a condition reads, each part once; empty where it is none.
     ///

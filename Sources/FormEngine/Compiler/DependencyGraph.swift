@@ -8,7 +8,7 @@ import FormSyntax
 struct DependencyGraph {
     /// Nodes in an order in which each comes after all that it reads.
     var order: [Node] = []
-    /// Each node's place in the order, by `FormCompiler.index(of:)`; -1 for one that stands on or behind a cycle.
+    /// Each node's place in the order, by `FormCompiler.index(of:)`; -1 for one that is on or after a cycle.
     var ranks: [Int32] = []
 
     func rank(of index: Int) -> Int32 { max(ranks[index], 0) }
@@ -17,7 +17,7 @@ struct DependencyGraph {
 extension FormCompiler {
     // MARK: Numbers of nodes
 
-    /// Groups, sections, fields, formulas, one behind the other.
+    /// Groups, sections, fields, formulas, one after the other.
     func index(of node: Node) -> Int {
         switch node.kind {
         case .groupState: Int(node.number)
@@ -149,7 +149,7 @@ extension FormCompiler {
         return node.kind != .formula || plans[Int(node.number)].flags.contains(.computed)
     }
 
-    /// Kahn's order; what is left over stands on or behind a cycle.
+    /// Kahn's order; what is left over is on or after a cycle.
     private mutating func sorted(_ edges: [[Int]]) -> DependencyGraph {
         var waiting = Array(repeating: 0, count: edges.count)
         for targets in edges { for target in targets { waiting[target] += 1 } }
@@ -175,7 +175,7 @@ extension FormCompiler {
             let nodes = path.map { node(at: $0) }
             error(
                 .cycle, at: place(ofCycle: nodes),
-                "change one of these, which depend on one another: \(described(nodes))")
+                "these depend on one another: \(described(nodes)); change one of them")
         }
     }
 
@@ -193,7 +193,7 @@ extension FormCompiler {
     /// Follows unresolved edges with a stack of its own until a node comes again.
     private func cycle(from start: Int, _ edges: [[Int]], _ ranks: [Int32], _ done: inout [Bool]) -> [Int]? {
         var path: [Int] = []
-        /// Where each node of the path stands in it.
+        /// The place in the path of each of its nodes.
         var places: [Int: Int] = [:]
         var pending: [[Int]] = [[start]]
         while let candidates = pending.last {
@@ -231,8 +231,8 @@ extension FormCompiler {
             let event = eventsByField[path[0]].firstIndex { Int($0.target.field) == path[path.count > 1 ? 1 : 0] }
             warning(
                 .updateCycle, at: event.map { eventPlaces[path[0]][$0] } ?? fields[path[0]].field.location,
-                "change one of these targets, which set one another off: \(described(nodes)); "
-                    + "each acts once within a change")
+                "these targets set one another off: \(described(nodes)); "
+                    + "change one of them, as each acts only once within a change")
         }
     }
 
@@ -244,7 +244,7 @@ extension FormCompiler {
         }
     }
 
-    /// Where the first formula or target of a cycle stands.
+    /// The place of the first formula or target of a cycle.
     private func place(ofCycle nodes: [Node]) -> SourceLocation {
         let members = Set(nodes.filter { $0.kind == .fieldState || $0.kind == .formula }.map(\.number))
         return nodes.compactMap { node in

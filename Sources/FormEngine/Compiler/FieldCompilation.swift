@@ -48,7 +48,7 @@ extension FormCompiler {
         describe(number, options: described.options, components: described.components)
     }
 
-    /// A number has no more digits than that, wherever its point stands.
+    /// A number has no more digits than that, wherever its point is.
     private mutating func decimals(of field: Field) -> Int32 {
         guard let decimals = field.decimals else { return -1 }
         if decimals.value > ExactDecimal.maximumDigits {
@@ -118,7 +118,7 @@ extension FormCompiler {
         if kind.reader == .text { return true }
         warning(
             .ignoredKey, at: location,
-            "'\(name)' lays out texts and does nothing for the type \(quoted(field.type.value)); remove it")
+            "'\(name)' has no effect on the type \(quoted(field.type.value)); remove it")
         return false
     }
 

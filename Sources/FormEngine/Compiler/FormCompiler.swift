@@ -66,10 +66,10 @@ struct FormCompiler {
     var checksByField: [[(check: Check, description: CheckDescription)]] = []
     /// By the node's place in `index(of:)`; lists by number, not dictionaries, for a fast start.
     var stateEffects: [[StateEffect]] = []
-    /// Where the target of each stands.
+    /// The place of each one's target.
     var stateEffectPlaces: [[SourceLocation]] = []
     var eventsByField: [[EventEffect]] = []
-    /// Where the target of each stands.
+    /// The place of each one's target.
     var eventPlaces: [[SourceLocation]] = []
     var eventsBySection: [[EventEffect]] = []
     var rules: [RulePlan] = []

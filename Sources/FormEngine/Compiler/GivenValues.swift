@@ -22,8 +22,8 @@ extension FormCompiler {
         let id = quoted(fields[given.field].field.id.value)
         let what =
             given.isOfTarget
-            ? "cannot be the 'target_value' of \(id), so that the target does nothing"
-            : "cannot be the 'value' of \(id), so that it has none"
+            ? "cannot be the 'target_value' of \(id), so the target does nothing"
+            : "cannot be the 'value' of \(id), so it has none"
         warning(.unreadableValue, at: given.value.location, "\(text) \(what); \(cure(for: given))")
     }
 

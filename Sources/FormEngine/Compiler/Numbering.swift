@@ -136,7 +136,7 @@ extension FormCompiler {
         let place = line > 0 ? ", first on line \(line)" : ""
         error(
             .duplicateID, at: id.location,
-            "\(what) \(quoted(id.value)) is here twice\(place); give each \(what) an id of its own")
+            "\(what) \(quoted(id.value)) is defined twice\(place); give each \(what) its own id")
     }
 
     /// Notes a field's id; false, and an error, where another field has it.

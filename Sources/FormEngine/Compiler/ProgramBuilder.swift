@@ -99,7 +99,7 @@ struct ProgramBuilder {
         }
     }
 
-    /// A fold over arguments, some of which stand for every instance of a section.
+    /// A fold over arguments, some of which mean every instance of a section.
     private mutating func emit(
         _ arguments: [Expression], over: Instruction.Operation, each: Instruction.Operation?,
         fold: Instruction.Operation
@@ -204,7 +204,7 @@ extension Expression {
         }
     }
 
-    /// Whether `lines[].price` stands where one value is expected, or a function for instances got none.
+    /// Whether `lines[].price` is written where one value is expected, or a function for instances got none.
     var misusesAllInstances: Bool {
         switch self {
         case .field(let reference), .suffixed(let reference, _): reference.scope == .all

@@ -8,7 +8,7 @@ enum Conversion: BitwiseCopyable, Equatable {
     case refused
 }
 
-/// A typed line as it is shown, and where the caret stands in it, counted in code points.
+/// A typed line as it is shown, and where its caret is, counted in code points.
 public struct LaidOutLine: Equatable, Sendable {
     /// The line to show.
     public let text: String
@@ -16,7 +16,7 @@ public struct LaidOutLine: Equatable, Sendable {
     public let caret: Int
 }
 
-/// Collects a laid out line character by character, and follows the caret: it stays behind the last kept character that
+/// Collects a laid out line character by character, and follows the caret: it stays after the last kept character that
 /// was before it.
 struct LineLayout {
     private let source: String

@@ -58,7 +58,7 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
     }
 
     /// The text with dashes and colons, whether they were typed or not; a text that the mask does not fit is left to
-    /// whoever reads the date.
+    /// the reader of the date.
     func modelText(_ view: String) -> String {
         converted(view, room: Mask.maximumTextLength) { convert($0, count: $1, into: $2) } ?? view
     }
@@ -71,7 +71,7 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
         return conversion == .refused ? .unchanged : conversion
     }
 
-    /// Whether dashes and colons stand where they belong, so that there is nothing to put in.
+    /// Whether dashes and colons are where they belong, so that nothing has to be put in.
     @inline(__always)
     private func isUsual(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
         switch self {

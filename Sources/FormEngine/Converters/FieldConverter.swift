@@ -1,4 +1,4 @@
-/// Everything that stands between a field's view text and its model text.
+/// Everything between a field's view text and its model text.
 struct FieldConverter: Sendable {
     var mask: Mask?
     var grouping: GroupingLayout?

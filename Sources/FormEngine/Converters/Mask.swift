@@ -1,6 +1,6 @@
 /// A mask that is written wrongly.
 struct MaskError: Error, Equatable {
-    /// What is wrong and how to mend it; lower case, without a full stop.
+    /// What is wrong and what to do; lower case, without a full stop.
     let message: String
     /// Where in the mask, in code points from 0.
     let offset: Int
@@ -8,7 +8,7 @@ struct MaskError: Error, Equatable {
 
 /// How a text is laid out while it is typed, in the mask language of .NET's MaskedTextBox: `0` digit, `9` optional
 /// digit, `L` letter, `?` optional letter, `A` letter or digit, `a` the same optional, `&` any character, `>` capitals
-/// and `<` small letters from here on, `\` before a character that stands for itself, as all others do.
+/// and `<` small letters from here on, `\` before a character that means itself, as all others do.
 struct Mask: Sendable, Equatable {
     let elements: [MaskElement]
     private let routes: MaskRoutes
@@ -59,7 +59,7 @@ struct Mask: Sendable, Equatable {
         routes = MaskRoutes(elements)
     }
 
-    /// The line as it is shown while it is typed: the literals of the mask are put in as soon as a character behind them
+    /// The line as it is shown while it is typed: the literals of the mask are put in as soon as a character after them
     /// is typed. `nil` where a character does not fit.
     func layout(_ text: String, caret: Int) -> LaidOutLine? {
         let typed = text.unicodeScalars.map(\.value)

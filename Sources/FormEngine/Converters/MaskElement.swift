@@ -1,4 +1,4 @@
-/// One place of a mask: a character to type, or one that stands there by itself.
+/// One place of a mask: a character to type, or one that is there by itself.
 struct MaskElement: BitwiseCopyable, Equatable, Sendable {
     enum Kind: UInt8, BitwiseCopyable {
         case literal, digit, letter, alphanumeric, any
@@ -38,10 +38,10 @@ struct MaskElement: BitwiseCopyable, Equatable, Sendable {
     }
 
     var isLiteral: Bool { kind == .literal }
-    /// Whether a text may go on behind this place without filling it.
+    /// Whether a text may go on after this place without filling it.
     var isSkippable: Bool { isLiteral || isOptional }
 
-    /// Whether a typed character can stand here. A literal may be typed in either case; digits are ASCII.
+    /// Whether this place can hold a typed character. A literal may be typed in either case; digits are ASCII.
     @inline(__always)
     func takes(_ scalar: UInt32) -> Bool {
         switch kind {
@@ -53,7 +53,7 @@ struct MaskElement: BitwiseCopyable, Equatable, Sendable {
         }
     }
 
-    /// The character that stands here once `scalar` was typed.
+    /// The character at this place once `scalar` was typed.
     @inline(__always)
     func laidOut(_ scalar: UInt32) -> UInt32 {
         switch casing {

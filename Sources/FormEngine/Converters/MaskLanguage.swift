@@ -3,7 +3,7 @@
 /// Whatever is not certain counts as possible.
 package struct MaskLanguage {
     private let elements: [MaskElement]
-    /// How many of the elements stand in every text: all up to the last that must be filled, but for optional ones.
+    /// How many of the elements are in every text: all up to the last that must be filled, but for optional ones.
     private let lastRequired: Int
 
     /// `nil` where the mask cannot be used.
@@ -35,7 +35,7 @@ package struct MaskLanguage {
         return bytes.utf8.contains { canHold($0, at: elements[first]) }
     }
 
-    /// Whether an ASCII character can stand anywhere.
+    /// Whether some place can hold an ASCII character.
     package func canHold(_ character: Unicode.Scalar) -> Bool {
         elements.contains { canHold(UInt8(truncatingIfNeeded: character.value), at: $0) }
     }
@@ -68,7 +68,7 @@ package struct MaskLanguage {
         return states.contains { automaton.mayEnd(in: $0) }
     }
 
-    /// A character that is not ASCII stands for itself only where the pattern has nothing that could take it: it is then
+    /// A character that is not ASCII means itself only where the pattern has nothing that could take it: it is then
     /// like a control character.
     private func isDecidable(_ pattern: String) -> Bool {
         let takesLetters = elements.contains { $0.kind == .letter || $0.kind == .alphanumeric || $0.kind == .any }

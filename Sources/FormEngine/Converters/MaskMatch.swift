@@ -1,6 +1,6 @@
-/// Finds the places of a mask at which the characters of a text stand.
+/// Finds the places of a mask for the characters of a text.
 ///
-/// Optional places and literals may be passed over, so a character often has several places to stand at. All are
+/// Optional places and literals may be passed over, so a character often has several possible places. All are
 /// followed at once, as a set of places to go on from; when the text has ended, the ways that lead nowhere are struck
 /// out, and of the others the first is taken, character by character.
 struct MaskMatch {
@@ -59,7 +59,7 @@ struct MaskMatch {
         return places[0] != 0
     }
 
-    /// The element at which a character stands; to be asked once for each character, in their order.
+    /// The element of a character; to be asked once for each character, in their order.
     mutating func element(_ step: Int) -> Int {
         var open = nexts[place] & takers[step]
         var best = (rank: Int.max, element: place)
@@ -73,8 +73,8 @@ struct MaskMatch {
         return best.element
     }
 
-    /// How well a character stands at an element: a literal in its turn is best, then a place to type at, with as few
-    /// literals passed over as may be. A literal behind others that were passed over comes last: `+47 000` takes `4`
+    /// How well a character fits an element: a literal in its turn is best, then a place to type at, with as few
+    /// literals passed over as may be. A literal after others that were passed over comes last: `+47 000` takes `4`
     /// for a digit.
     private func rank(_ element: Int) -> Int {
         let passesLiterals = (place..<element).contains { elements[$0].isLiteral }

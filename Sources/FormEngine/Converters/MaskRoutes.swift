@@ -1,10 +1,10 @@
-/// Where a text may go on in a mask. A place is the number of elements behind it; sets of places and of elements are
+/// Where a text may go on in a mask. A place is the number of elements after it; sets of places and of elements are
 /// words.
 struct MaskRoutes: Sendable, Equatable {
     /// Four tables in a row, since a record would hold on to each array by itself. By place, first `nexts`: the elements
     /// that may come next, all up to the first that must be filled, and a bit for the end; then the same where no literal
     /// is left out; then `completion`. Last, by a number of literals, the places at which a whole text may end with so
-    /// many of them put in behind it.
+    /// many of them put in after it.
     private let tables: [UInt64]
     private let placeCount: Int
     private let literals: UInt64
@@ -30,7 +30,7 @@ struct MaskRoutes: Sendable, Equatable {
         tables.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0.prefix(placeCount))) }
     }
 
-    /// By the place behind the last character that was typed at a place of its own: the literals that follow it in a
+    /// By the place after the last character that was typed at a place of its own: the literals that follow it in a
     /// whole text, as a set.
     @inline(__always)
     func completion(at place: Int) -> UInt64 { tables[2 * placeCount + place] }
@@ -74,14 +74,14 @@ struct MaskRoutes: Sendable, Equatable {
         return Dictionary(uniqueKeysWithValues: pairs.map { ($0.value, $1.value) })
     }()
 
-    /// Whether the text stands as the mask lays it out while it is typed, in one way at least.
+    /// Whether the text looks as the mask lays it out while it is typed, in one way at least.
     func isLaidOut(_ scalars: UnsafeBufferPointer<UInt32>, in elements: [MaskElement]) -> Bool {
         var places: UInt64 = 1
         for scalar in scalars { places = taken(scalar, from: places, in: elements) << 1 }
         return places != 0
     }
 
-    /// Whether a whole text stands as it is stored, in one way at least, so that nothing is to be done.
+    /// Whether a whole text looks as it is stored, in one way at least, so that nothing has to be done.
     func isStored(_ scalars: UnsafeBufferPointer<UInt32>, in elements: [MaskElement]) -> Bool {
         var places: UInt64 = 1
         for index in 0..<scalars.count {

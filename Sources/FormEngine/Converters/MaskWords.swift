@@ -2,11 +2,9 @@ extension FieldDescription {
     /// Its mask with `_` for each place to type at: `__-____`; `nil` without a mask that can be used.
     public var maskPicture: String? { parsedMask?.picture }
 
-    /// Its mask in words and as a picture: `two letters, a dash, four digits: __-____`.
-    public func maskWords(in language: ViewLanguage) -> String? {
-        parsedMask.map { mask in
-            "\(mask.runs.map { language.text.words.text($0) }.joined(separator: ", ")): \(mask.picture)"
-        }
+    /// Its mask in words: `two letters, a dash, four digits`; `nil` as for `maskPicture`.
+    func maskWords(in language: ViewLanguage) -> String? {
+        parsedMask?.runs.map { language.text.words.text($0) }.joined(separator: ", ")
     }
 
     private var parsedMask: Mask? {

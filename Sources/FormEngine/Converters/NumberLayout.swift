@@ -4,7 +4,7 @@ struct NumberLayout: Sendable, Equatable {
     /// `nil` where thousands are not parted.
     let groupingSeparator: Unicode.Scalar?
     let isSigned: Bool
-    /// How many digits may be typed behind the decimal separator: 0 for a whole number, `nil` for any.
+    /// How many digits may be typed after the decimal separator: 0 for a whole number, `nil` for any.
     let places: Int?
     /// The form names no separator, so that those of a person's language hold.
     let followsLanguage: Bool
@@ -152,7 +152,7 @@ extension NumberLayout {
         return true
     }
 
-    /// Any blank stands for a blank, and either apostrophe for the other.
+    /// Any blank counts as a blank, and either apostrophe as the other.
     private func isGrouping(_ scalar: UInt32) -> Bool {
         guard let separator = groupingSeparator?.value else { return false }
         if scalar == separator { return true }
@@ -161,9 +161,9 @@ extension NumberLayout {
     }
 }
 
-/// Where thousands may be parted: behind one to three digits first, then behind three each, never in a fraction.
+/// Where thousands may be parted: after one to three digits first, then after three each, never in a fraction.
 private struct NumberScan {
-    /// In the group, or behind the decimal separator.
+    /// In the group, or after the decimal separator.
     private(set) var digits = 0
     private(set) var hasGroups = false
     private(set) var isFraction = false

@@ -4,18 +4,18 @@ package indirect enum Expression {
     case text(String)
     case truth(Bool)
     case field(Reference)
-    /// The value of a field with digits set behind it, `percent.0`.
+    /// The value of a field with digits after it, `percent.0`.
     case suffixed(Reference, String)
     case unary(UnaryOperator, Expression)
     case binary(BinaryOperator, Expression, Expression)
     case call(Function, [Expression])
-    /// Operands that stand side by side, and the literal text between them.
+    /// Operands that are side by side, and the literal text between them.
     case concatenation([Expression])
 
-    /// What stands in front of its operand.
+    /// An operator before its operand.
     package enum UnaryOperator { case negate, not }
 
-    /// What stands between its operands.
+    /// An operator between its operands.
     package enum BinaryOperator {
         case or, and
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual

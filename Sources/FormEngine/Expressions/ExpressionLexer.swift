@@ -4,12 +4,12 @@ struct ExpressionToken {
         case number(String)
         case text(String)
         case field(Reference)
-        /// `.0` right behind a field.
+        /// `.0` right after a field.
         case suffix(String)
         case function(Function)
         case truth(Bool)
         case symbol(String)
-        /// Anything that expressions have no use for; literal text where operands stand side by side.
+        /// Anything that expressions have no use for; literal text where operands are side by side.
         case other
         case end
     }
@@ -29,13 +29,13 @@ struct ExpressionToken {
 struct ExpressionLexer {
     let bytes: [UInt8]
     let names: NameScope
-    /// The dynamic section in whose template the expression stands.
+    /// The dynamic section whose template has the expression.
     let section: Int?
     private(set) var unknownNames: [String] = []
     private var position = 0
     /// Where the last field ended: a point there may begin a suffix.
     private var fieldEnd = -1
-    /// The last `]`: looking for one behind it is in vain.
+    /// The last `]`; there is none after it.
     private let lastClose: Int
 
     /// A text made to do harm must not exhaust time or stack.
@@ -111,7 +111,7 @@ struct ExpressionLexer {
         throw ExpressionError(message: "the quote at character \(place) is not closed")
     }
 
-    /// Digits behind a point, directly behind a field.
+    /// Digits after a point, directly after a field.
     private mutating func suffix(at start: Int) -> ExpressionToken.Kind? {
         guard start > 0, bytes[start] == UInt8(ascii: "."), fieldEnd == start else { return nil }
         var end = start + 1
@@ -121,7 +121,7 @@ struct ExpressionLexer {
         return .suffix(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
-    /// The id behind a `$`; without one the `$` stands for itself.
+    /// The id after a `$`; without one the `$` means itself.
     private mutating func markedField(at start: Int) -> ExpressionToken.Kind? {
         if let match = names.longestMatch(in: bytes, at: start, section: section) {
             position = start + match.length

@@ -16,7 +16,7 @@ struct ExpressionParser {
         return try parser.whole()
     }
 
-    /// A formula: text where two operands stand side by side, otherwise arithmetic.
+    /// A formula: text where two operands are side by side, otherwise arithmetic.
     static func formula(
         _ text: String, names: NameScope, section: Int?, unknownNames: inout [String]
     ) throws(ExpressionError) -> Expression {
@@ -143,7 +143,7 @@ struct ExpressionParser {
 
     // MARK: Operands side by side
 
-    /// Whether two operands stand next to one another, or literal text stands between them.
+    /// Whether two operands are next to one another, or literal text is between them.
     private var isText: Bool {
         var parentheses = 0
         var callDepths: [Int] = []
@@ -177,7 +177,7 @@ struct ExpressionParser {
         }
     }
 
-    /// Fields, calls and quoted texts are operands; all else stands for itself.
+    /// Fields, calls and quoted texts are operands; all else means itself.
     private mutating func concatenation() throws(ExpressionError) -> Expression {
         var parts: [Expression] = []
         var literalStart = 0

@@ -149,7 +149,7 @@ struct NameScope {
     }
 }
 
-/// Whether a byte goes on with a word: a letter, a digit, `_`, or part of a letter beyond ASCII.
+/// Whether a byte continues a word: a letter, a digit, `_`, or part of a letter beyond ASCII.
 func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

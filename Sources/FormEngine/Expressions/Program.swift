@@ -3,7 +3,7 @@ struct Instruction: BitwiseCopyable, Sendable {
     enum Operation: UInt8, Sendable {
         /// Push constants and fields.
         case number, text, truth, absent, field
-        /// The value of a field with the text constant behind it, as a number.
+        /// The value of a field with the text constant after it, as a number.
         case suffixedField
         case negate, not
         case or, and

@@ -1,5 +1,5 @@
 extension Kind {
-    /// A number whose range stands in the prompt and that `+` and `-` step.
+    /// A number whose range the prompt shows and that `+` and `-` step.
     static let rangedNumber: Kind = {
         var kind = Kind("ranged_number", ["slider"], reader: .decimal, noun: "number")
         kind.isStepped = true

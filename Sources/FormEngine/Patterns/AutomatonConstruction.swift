@@ -39,7 +39,7 @@ private struct AutomatonConstruction {
 
     mutating func run() -> ByteAutomaton? {
         let start = reach(first, atStart: true, atEnd: false)
-        // A search may begin anew at every byte.
+        // A search may begin again at every byte.
         let again = reach(first, atStart: false, atEnd: false)
         guard !start.contains(PatternSteps.found) else { return table(first: ByteAutomaton.found) }
         // The beginning of a text is a state of its own: only there does the first anchor hold.

@@ -69,7 +69,7 @@ struct ByteAutomaton: BitwiseCopyable {
         return (UInt8(0)..<128).filter { seen.insert(rowPlaces[Int($0)]).inserted }
     }
 
-    /// The state behind another once it has taken an ASCII byte.
+    /// The state after another once it has taken an ASCII byte.
     func next(_ state: UInt8, _ byte: UInt8) -> UInt8 { UInt8(truncatingIfNeeded: next(Int(state), byte)) }
 
     /// Whether a text that ends in that state has a match.

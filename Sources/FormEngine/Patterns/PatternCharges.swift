@@ -97,7 +97,7 @@ private struct PatternSurvey {
     /// How often an item must occur: the first number in the braces at its end, 0 without such.
     private func leastCount(_ item: [UInt8]) -> Int {
         guard let brace = item.lastIndex(of: UInt8(ascii: "{")), item[0] != UInt8(ascii: "(") else { return 0 }
-        // Behind some letters, braces hold a character or a name.
+        // After some letters, braces hold a character or a name.
         if brace == 2, item[0] == UInt8(ascii: "\\"), "xopPNgk".utf8.contains(item[1]) { return 0 }
         let digits = item[(brace + 1)...].prefix { $0 >= 0x30 && $0 <= 0x39 }
         return Int(String(decoding: digits, as: UTF8.self)) ?? 0

@@ -1,4 +1,4 @@
-/// Reads a character class of a plain pattern, from behind its `[`.
+/// Reads a character class of a plain pattern, from the place after its `[`.
 struct PatternClassScan {
     private let text: [UInt8]
     private(set) var position: Int
@@ -56,7 +56,7 @@ struct PatternClassScan {
 
 /// What a backslash means in a plain pattern, inside of a class and outside.
 enum PatternEscape {
-    /// The class that a letter behind a backslash names, as far as ASCII text is concerned.
+    /// The class that a letter after a backslash names, as far as ASCII text is concerned.
     static func characterClass(_ letter: UInt8) -> ByteSet? {
         switch letter {
         case UInt8(ascii: "d"): .digits
@@ -73,7 +73,7 @@ enum PatternEscape {
         }
     }
 
-    /// The character meant by what follows a backslash at `position`, which is moved behind it; `nil` for all that is
+    /// The character meant by what follows a backslash at `position`, which is moved past it; `nil` for all that is
     /// not a plain ASCII character.
     static func character(_ text: [UInt8], _ position: inout Int) -> UInt8? {
         guard position < text.count, text[position] < 0x80 else { return nil }

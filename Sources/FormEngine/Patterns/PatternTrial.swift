@@ -116,7 +116,7 @@ private struct PatternAttack {
         }
     }
 
-    /// For patterns that are not taken apart here: the characters that stand in them, and common ones.
+    /// For patterns that are not taken apart here: the characters in them, and common ones.
     private static func guesses(_ written: [UInt8]) -> [[UInt8]] {
         let common = ["a", "0", " ", "a ", "ab", "a.", "a-", "0,"].map { Array($0.utf8) }
         return Array((common + written.map { [$0] }).prefix(mostAttacks))

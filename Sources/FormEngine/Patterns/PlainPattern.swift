@@ -114,7 +114,7 @@ private struct PlainPatternScan {
         case UInt8(ascii: "?"): range = (0, 1)
         case UInt8(ascii: "{"):
             position += 1
-            // What is counted `{0}` is left to PCRE2, whose version 10.42 misses matches behind such alternatives.
+            // What is counted `{0}` is left to PCRE2, whose version 10.42 misses matches after such alternatives.
             guard let braces = countInBraces(), braces.maximum != 0 else { return nil }
             range = braces
             position -= 1

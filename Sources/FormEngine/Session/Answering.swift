@@ -1,6 +1,6 @@
 /// Answers of people: view text in, a verdict out, and what else it changed.
 extension Session {
-    /// Answers a slot with what was typed. A refused answer is kept as it stands, and the slot stays open.
+    /// Answers a slot with what was typed. A refused answer is kept as it is, and the slot stays open.
     public mutating func answer(_ viewText: String, to slot: Slot, from speaker: Speaker = .line) -> Verdict {
         var text = viewText
         return text.withUTF8 { answer(viewBytes: UnsafeRawBufferPointer($0), to: slot, from: speaker) }
@@ -22,7 +22,7 @@ extension Session {
         return conclude(slot, old: old)
     }
 
-    /// Keeps the value that stands, as an empty line does.
+    /// Keeps the present value, as an empty line does.
     public mutating func acceptDefault(_ slot: Slot) -> Verdict {
         forgetChanges()
         if slots[Int(slot.index)].reading != .none { removeValue(of: slot.index) }
@@ -90,7 +90,7 @@ extension Session {
         place = walkPlace(of: slot)
     }
 
-    /// The walk goes on behind a slot; one that is still open is asked at the end.
+    /// The walk continues after a slot; one that is still open is asked at the end.
     public mutating func moveBehind(_ slot: Slot) {
         var next = walkPlace(of: slot)
         advance(&next)
@@ -109,7 +109,7 @@ extension Session {
     // MARK: The end
 
     /// At the end: the fields to ask again because a rule of the form or a computed field fails, or for an invalid
-    /// answer of their own. They are open afterwards; an empty list means that asking cannot mend anything.
+    /// answer of their own. They are open afterwards; an empty list means that asking cannot help.
     public mutating func reopenFailing() -> [Slot] {
         var reopened: [Slot] = []
         for failure in collectFailures() {

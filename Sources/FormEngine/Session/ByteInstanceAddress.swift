@@ -1,4 +1,4 @@
-/// An id such as `lines[0].price`, taken apart where its bytes stand.
+/// An id such as `lines[0].price`, taken apart in place.
 public struct ByteInstanceAddress: BitwiseCopyable, Sendable {
     /// How many bytes the section's id has, from the beginning.
     public let sectionCount: Int

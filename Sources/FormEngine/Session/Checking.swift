@@ -146,7 +146,7 @@ extension Session {
 
     /// Runs those of up to 64 checks whose condition holds; the bits of those that fail.
     ///
-    /// The usual ones stand here, and one that passes goes on at once: as values of a function they cost a third more.
+    /// The usual ones are handled here, and one that passes goes on at once: as values of a function they cost a third more.
     @_transparent
     private mutating func runChecks(_ applicable: UInt64, _ state: State, _ plan: Plan, hasValue: Bool) -> UInt64 {
         let checks = tables.checks.start + Int(plan.pointee.checks.start)

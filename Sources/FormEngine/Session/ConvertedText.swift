@@ -39,7 +39,7 @@ extension Session {
         return true
     }
 
-    /// The text behind all of `clean`; `nil` where it stays as it is, and for text, whose reader cleans by itself.
+    /// The text once all of `clean` is done; `nil` where it stays as it is, and for text, whose reader cleans by itself.
     mutating func cleaned(
         _ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan
     ) -> (start: UnsafePointer<UInt8>, count: Int)? {

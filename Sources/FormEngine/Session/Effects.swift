@@ -27,7 +27,7 @@ extension Session {
         return effect.condition < 0 || holds(effect.condition, base: placements[Int(slot)].base) == .yes
     }
 
-    /// Whether an option is chosen; -1 stands for any value.
+    /// Whether an option is chosen; -1 means any value.
     func hasOption(_ option: Int32, _ slot: Int32) -> Bool {
         guard option >= 0 else { return true }
         let plan = plan(of: slot)

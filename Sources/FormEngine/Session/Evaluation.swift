@@ -144,7 +144,7 @@ extension Session {
         return .text(UnsafePointer(room), count: scratch.count)
     }
 
-    /// The ids (a picker's titles) of the chosen options, one behind the other in `scratch`.
+    /// The ids (a picker's titles) of the chosen options, one after the other in `scratch`.
     mutating func appendJoinedChoices(_ slot: Int32, separator: UInt8) {
         let field = Int(slots[Int(slot)].field)
         let components = form.fields[field].components

@@ -1,6 +1,6 @@
 /// What is wrong: with one slot, and with everything.
 extension Session {
-    /// The verdict on a slot as it stands: its first failing check.
+    /// The present verdict on a slot: its first failing check.
     public func verdict(_ slot: Slot) -> Verdict {
         let state = slots[Int(slot.index)]
         guard state.flags.contains(.failing) else { return .accepted }

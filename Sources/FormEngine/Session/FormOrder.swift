@@ -6,7 +6,7 @@ extension Session {
         return WalkPlace(step: plan.pointee.step, instance: instance, offset: plan.pointee.offset)
     }
 
-    /// The slot at a place; `nil` behind the last instance of a section and behind the form's end.
+    /// The slot at a place; `nil` after the last instance of a section and after the form's end.
     func slot(at place: WalkPlace) -> Slot? {
         guard place.step >= 0, Int(place.step) < tables.steps.count else { return nil }
         let step = tables.steps[place.step]

@@ -9,7 +9,7 @@ extension Session {
     /// How many instances a dynamic section has now.
     public func instanceCount(of section: Int) -> Int { Int(sections[section].instanceCount) }
 
-    /// Adds an instance behind the last one; false where the section is not dynamic or has as many as it may.
+    /// Adds an instance after the last one; false where the section is not dynamic or has as many as it may.
     @discardableResult
     public mutating func addInstance(of section: Int) -> Bool {
         let plan = tables.sections[section]
@@ -60,7 +60,7 @@ extension Session {
         for index in tables.sections[section].dependents.indices { notify(tables.dependents[index], base: 0) }
     }
 
-    /// Removes an instance; those behind it move up by one.
+    /// Removes an instance; the following ones move up by one.
     @discardableResult
     public mutating func removeInstance(_ instance: Int, of section: Int) -> Bool {
         guard instance >= 0, instance < Int(sections[section].instanceCount) else { return false }
@@ -144,7 +144,7 @@ public struct InstanceAddress: Hashable, Sendable {
     public let section: String
     /// The number in brackets, from 0.
     public let instance: Int
-    /// What stands behind the point; not empty.
+    /// The key after the point; not empty.
     public let key: String
 
     /// `nil` where the text is not of that shape; the number has no sign and no needless zero.

@@ -23,7 +23,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     static var absent: Operand { Operand(kind: .absent) }
     static var unknown: Operand { Operand(kind: .unknown) }
 
-    /// The reason stands in place of a length.
+    /// The reason takes the place of a length.
     static func invalid(_ reason: MissingResult) -> Operand { Operand(kind: .invalid, count: Int32(reason.rawValue)) }
 
     static func truth(_ truth: Truth) -> Operand {

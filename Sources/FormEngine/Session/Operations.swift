@@ -191,7 +191,7 @@ extension Session {
         return texts.byteCount + initialTexts.byteCount + evaluationTexts.byteCount + count <= longest
     }
 
-    /// All texts one behind the other; invalid where one of them is.
+    /// All texts one after the other; invalid where one of them is.
     private mutating func concatenated(first: Int, count: Int) -> Operand {
         var total = 0
         for index in first..<first + count {

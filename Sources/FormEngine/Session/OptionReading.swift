@@ -133,7 +133,7 @@ extension Session {
         choices.truncate(to: kept)
     }
 
-    /// Ids or titles joined by `;`; one that holds a `;` itself may stand alone.
+    /// Ids or titles joined by `;`; one that holds a `;` itself may be alone.
     private mutating func readJoined(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) {
         if !plan.pointee.flags.contains(.hasComponents) {
             let whole = findOption(start, count: count, plan)

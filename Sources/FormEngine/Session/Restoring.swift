@@ -1,4 +1,4 @@
-/// Bringing a session to where an earlier one stood: its values and what was answered, without the events on the way.
+/// Bringing a session to the state of an earlier one: its values and what was answered, without the events on the way.
 ///
 /// Whatever is computed, visible or enabled follows from the answers; what `update` and `clear` did is among the values.
 extension Session {
@@ -15,7 +15,7 @@ extension Session {
         forgetChanges()
     }
 
-    /// Puts a value back, as model text; a refused one stands there as it is until another takes its place. That of a
+    /// Puts a value back, as model text; a refused one stays as it is until another takes its place. That of a
     /// computed slot stays until an input of its formula changes.
     ///
     /// - Parameter isAnswered: Whether the walk passes the slot, if the value holds.

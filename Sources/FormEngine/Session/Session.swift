@@ -1,7 +1,7 @@
 import FormModel
 import Synchronization
 
-/// A form being answered: the one engine behind the prompt, piped lines, files of answers and records.
+/// A form being answered: the one engine of the prompt, piped lines, files of answers and records.
 ///
 /// It owns its buffers, opens no file and reads no clock. Offer defaults, `start`, give what is known beforehand, and
 /// then either ask (`nextToAsk`, `answer`) or `finish`; `reset` goes back to the start without allocating.

@@ -1,6 +1,6 @@
 /// One instance of a field in a session.
 ///
-/// Outside dynamic sections it is the field's number; the instances of a dynamic section lie behind those.
+/// Outside dynamic sections it is the field's number; the instances of a dynamic section come after those.
 public struct Slot: Hashable, Sendable, BitwiseCopyable {
     /// Its place among the session's slots, from 0; it stays as long as the instance.
     public let index: Int32
@@ -33,7 +33,7 @@ public struct Failure: Hashable, Sendable, BitwiseCopyable {
     public var detail: FailureDetail = .none
 }
 
-/// Which of several reasons a code stands for.
+/// Which of a code's reasons it is.
 public enum FailureDetail: UInt8, Sendable, BitwiseCopyable {
     case none
     /// More digits than an exact decimal holds.
@@ -82,7 +82,7 @@ public struct Change: Hashable, Sendable, BitwiseCopyable {
         public static let stale = Effect(rawValue: 16)
     }
 
-    /// Whose; each slot stands once in the list of changes.
+    /// Whose; each slot is in the list of changes once.
     public var slot: Slot
     /// All that happened to it; never empty.
     public var effects: Effect

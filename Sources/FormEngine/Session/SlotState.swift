@@ -19,7 +19,7 @@ struct SlotState: BitwiseCopyable {
         static let formulaWaits = Flags(rawValue: 128)
         static let stateWaits = Flags(rawValue: 256)
         static let checksWait = Flags(rawValue: 512)
-        /// It stands in the list of changes.
+        /// It is in the list of changes.
         static let changed = Flags(rawValue: 1024)
         /// A removed instance's.
         static let gone = Flags(rawValue: 2048)
@@ -43,7 +43,7 @@ struct SlotState: BitwiseCopyable {
     /// Bytes of the text.
     var count: Int32 = 0
     var facts = TextFacts(asciiCount: 0)
-    /// Digits of a decimal behind its point.
+    /// Digits of a decimal after its point.
     private var scale: Int8 = 0
     /// Why there is no value although there is a text; `.none` where the text could be read.
     var reading = FailureCode.none
@@ -86,7 +86,7 @@ struct SlotPlacement: BitwiseCopyable {
     var instance: Int32 = -1
     /// The first word of its failing bits.
     var failureWord: Int32 = 0
-    /// The place of its entry in the list of changes, while it stands there.
+    /// The place of its entry in the list of changes, while it is there.
     var change: Int32 = 0
 }
 

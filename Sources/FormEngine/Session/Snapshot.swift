@@ -83,7 +83,7 @@ extension Session {
         mayHoldGiven = false
     }
 
-    /// Nothing waits behind a state that was put back.
+    /// Nothing waits after a state that was put back.
     @inline(__always)
     mutating func forgetWhatWaits() {
         checksWaiting.removeAll()

@@ -1,6 +1,6 @@
 /// What a record gives to fields that settle in passing: read and checked in one go.
 ///
-/// The plain ways stand here, without a call; every other takes the general reading and checking, which would say the
+/// The plain ways are handled here, without a call; every other takes the general reading and checking, which would say the
 /// same of these. Flags are written once, at the end: reading a word that was just written in part costs 15 cycles.
 extension Session {
     @inline(__always)

@@ -1,11 +1,11 @@
-/// Where the walk stands: a station of the form and, in a dynamic section, an instance and a field of it.
+/// The place of the walk: a station of the form and, in a dynamic section, an instance and a field of it.
 struct WalkPlace: BitwiseCopyable, Hashable {
     var step: Int32 = 0
     var instance: Int32 = 0
     var offset: Int32 = 0
 }
 
-/// The walk: every open field in form order, going forward, then those that opened behind, until none is left.
+/// The walk: every open field in form order, going forward, then those that opened before it, until none is left.
 ///
 /// Prompt, lines, files and records differ only in who answers.
 extension Session {
@@ -162,7 +162,7 @@ extension Session {
             && plan.pointee.members.count > 0 && sections[section].instanceCount < plan.pointee.maximumItems
     }
 
-    /// Whether anything behind the walk's place is open.
+    /// Whether anything after the walk's place is open.
     private func hasOpenQuestion(isAsking: Bool) -> Bool {
         guard tables.canReopen || isAsking else { return false }
         for slot in 0..<Int32(slots.count) where isOpen(slot) { return true }

@@ -92,7 +92,7 @@ extension FormCompiler {
         if readers.contains(reader) { return true }
         warning(
             .ignoredKey, at: location,
-            "\(name) does nothing for the type \(quoted(fields[number].kind.name)); remove it")
+            "\(name) has no effect on the type \(quoted(fields[number].kind.name)); remove it")
         return false
     }
 

@@ -1,4 +1,4 @@
-/// Results are exact up to 34 digits, then rounded half to even; `nil` where more than 34 digits stand before the
+/// Results are exact up to 34 digits, then rounded half to even; `nil` where there are more than 34 digits before the
 /// point.
 extension ExactDecimal {
     package func adding(_ other: ExactDecimal) -> ExactDecimal? {
@@ -20,7 +20,7 @@ extension ExactDecimal {
         return Self.rounding(product, scale: Int(scale + other.scale), isNegative: isNegative != other.isNegative)
     }
 
-    /// `nil` for a division by zero, too. Trailing zeros behind the point are dropped.
+    /// `nil` for a division by zero, too. Trailing zeros after the point are dropped.
     package func divided(by other: ExactDecimal) -> ExactDecimal? {
         guard !other.isZero else { return nil }
         guard !isZero else { return .zero }
@@ -46,7 +46,7 @@ extension ExactDecimal {
         return ExactDecimal(coefficient: digits, scale: places).droppingTrailingZeros
     }
 
-    /// Exactly so many places behind the point (0 to 68), rounded half to even; `nil` where that takes more than 34
+    /// Exactly so many places after the point (0 to 68), rounded half to even; `nil` where that takes more than 34
     /// digits.
     package func rounded(places: Int) -> ExactDecimal? {
         guard places >= 0, places <= Self.maximumScale else { return nil }

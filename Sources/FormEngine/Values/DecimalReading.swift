@@ -123,7 +123,7 @@ private struct DecimalScan {
         return position == count
     }
 
-    /// `nil` where the number needs more than 34 digits, or more than 68 behind the point.
+    /// `nil` where the number needs more than 34 digits, or more than 68 after the point.
     var decimal: ExactDecimal? {
         guard significantDigits <= ExactDecimal.maximumDigits else { return nil }
         let scale = places - exponent

@@ -2,7 +2,7 @@
 public struct ExactDecimal: BitwiseCopyable, Sendable {
     /// All digits as one whole number, below 10^34 in size.
     let coefficient: Int128
-    /// How many of the digits stand behind the point: 0 to 68.
+    /// How many of the digits are after the point: 0 to 68.
     let scale: Int32
 
     static let maximumDigits = 34
@@ -40,7 +40,7 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
     var isZero: Bool { coefficient == 0 }
     var isNegative: Bool { coefficient < 0 }
 
-    /// Whether nothing but zeros stands behind the point.
+    /// Whether there are only zeros after the point.
     var isWhole: Bool { scale == 0 || droppingTrailingZeros.scale == 0 }
 
     /// The number as an `Int`; `nil` where it has a fraction or does not fit.
@@ -49,7 +49,7 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
         return short.scale == 0 ? Int(exactly: short.coefficient) : nil
     }
 
-    /// The same value with as few digits behind the point as it needs: `1.10` is `1.1`.
+    /// The same value with as few digits after the point as it needs: `1.10` is `1.1`.
     var droppingTrailingZeros: ExactDecimal {
         var digits = coefficient
         var places = scale

@@ -19,7 +19,7 @@ struct InstantReading: BitwiseCopyable {
     }
 
     /// Reads `YYYY-MM-DDTHH:MM`, with `:SS` and a fraction of up to nine digits if wanted, then `Z`, `+HH:MM` or
-    /// nothing, which means the clocks of `zone`. A blank may stand for the `T`. Leap seconds are refused.
+    /// nothing, which means the clocks of `zone`. A blank may replace the `T`. Leap seconds are refused.
     init(_ start: UnsafePointer<UInt8>, count: Int, zone: borrowing ZoneRules) {
         var scan = InstantScan()
         guard scan.read(start, count: count) else {

@@ -4,14 +4,14 @@
 /// was often wrong about its end.
 struct PlainDigits: BitwiseCopyable {
     let coefficient: Int64
-    /// Digits behind the point.
+    /// Digits after the point.
     let scale: Int32
 
     /// `nil` for every other text, which may be a number all the same.
     @inline(__always)
     init?(_ start: UnsafePointer<UInt8>, count: Int) {
         guard count > 0, count <= 8 else { return nil }
-        // The last character comes to stand in the highest byte, zeros before the first.
+        // The last character comes to be in the highest byte, zeros before the first.
         let empty = UInt64(truncatingIfNeeded: 64 &- count &* 8)
         let word = Self.load(start, count: count) &<< empty ^ 0x3030_3030_3030_3030 &<< empty
         let others = (word | (word &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080

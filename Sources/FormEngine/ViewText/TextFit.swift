@@ -25,7 +25,7 @@ public enum TextFit: Int, Comparable, Sendable {
         }
     }
 
-    /// What is plain ASCII is compared as it stands: a list of choices is gone through at every key.
+    /// What is plain ASCII is compared byte by byte: a list of choices is gone through at every key.
     @inline(__always)
     private static func folded(_ part: UnsafeBufferPointer<UInt8>, _ text: String) -> String {
         for byte in part where byte >= 0x80 { return text.lowercased() }
@@ -53,7 +53,7 @@ public enum TextFit: Int, Comparable, Sendable {
         return found
     }
 
-    /// Where a byte stands next, case aside; beyond the last place where it does not.
+    /// The next place of a byte, case aside; beyond the last one where there is none.
     @inline(__always)
     private static func place(of byte: UInt8, _ text: UnsafePointer<UInt8>, from start: Int, to last: Int) -> Int {
         let isLetter = byte &- 0x61 < 26

@@ -74,7 +74,7 @@ extension Session {
         return isTitle ? nil : word == "all"
     }
 
-    /// The options that are left when those with `+` are added to the chosen ones and those with `-` taken away; `nil`
+    /// The options that are left when those with `+` are added to the chosen ones and those with `-` removed; `nil`
     /// where not every part is such a change.
     private mutating func toggled(
         _ text: String, _ chosen: [Int], in slot: Int32, from speaker: Speaker

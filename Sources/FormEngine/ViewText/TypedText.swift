@@ -1,4 +1,4 @@
-/// A text that was typed as the answer of a slot, by whom, and what stood there before.
+/// A text that was typed as the answer of a slot, by whom, and what was there before.
 private struct TypedText {
     /// Of a choice without blanks at its ends; those of anything else are not passed over.
     let text: String
@@ -79,7 +79,7 @@ extension Session {
         }
     }
 
-    /// The number that a lone `+` or `-` makes of the one that stands.
+    /// The number that a lone `+` or `-` makes of the present one.
     private func stepped(_ typed: TypedText, _ field: FieldDescription) -> String? {
         let standing = typed.standing
         guard standing.hasValue, let start = standing.text else { return field.stepped("", by: typed.text) }

@@ -1,12 +1,12 @@
 /// How people say yes and no, numbers and dates in a language, and in which they are spoken to; yes and no of English are understood in all.
 public struct ViewLanguage: Sendable, Equatable {
-    /// The words for yes; the first one is shown, and its first letter stands for it.
+    /// The words for yes; the first one is shown, and its first letter is understood too.
     let yes: [String]
     /// The words for no, likewise.
     let no: [String]
-    /// What stands before the fraction of a number.
+    /// The character before the fraction of a number.
     public let decimalSeparator: Unicode.Scalar
-    /// What parts the thousands of a number.
+    /// The character between the thousands of a number.
     public let groupingSeparator: Unicode.Scalar
     /// Whether a date written with dots begins with its day.
     public let saysDayFirst: Bool

@@ -12,11 +12,11 @@ extension MessageFacts {
         case .tooLong: return .tooLong(value, most: count)
         case .belowMinimum:
             if failure.check < 0 { return .negative(value) }
-            return isMoment ? .tooEarly(value, earliest: limit) : .tooSmall(value, least: limit)
-        case .aboveMaximum: return isMoment ? .tooLate(value, latest: limit) : .tooLarge(value, most: limit)
+            return comparison(.greaterOrEqual, limit)
+        case .aboveMaximum: return comparison(.lessOrEqual, limit)
         case .format: return .wrongFormat(value, formatHint)
         case .notANumber: return numberComplaint(failure)
-        case .notAnInteger: return isNumber ? .fraction(value) : .notAWholeNumber(value)
+        case .notAnInteger: return isFraction ? .fraction(value) : .notAWholeNumber(value)
         case .notADate: return dateComplaint(failure)
         case .notATime: return .notATime(value)
         case .notAnEmail: return .notAnEmail(value)
@@ -25,16 +25,20 @@ extension MessageFacts {
         case .notAChoice: return choiceComplaint(failure)
         case .mustBeTrue: return .mustBeYes
         case .mustBeFalse: return .mustBeNo
-        case .comparison:
-            let comparison = Comparison(relation: relation, other: other, isMoment: isMoment, isSecret: isSecret)
-            return .comparison(value, comparison)
+        case .comparison: return comparison(relation, other)
         case .tooFewChoices: return failure.section >= 0 ? .tooFewItems(least: count) : .tooFewChoices(least: count)
         case .tooManyChoices: return failure.section >= 0 ? .tooManyItems(most: count) : .tooManyChoices(most: count)
-        case .controlCharacter: return failure.detail == .encoding ? .notUTF8 : .controlCharacter
+        case .controlCharacter:
+            if failure.detail == .encoding { return .notUTF8 }
+            return .controlCharacter(allowsLineBreaks: field?.kind.isMultiline ?? false)
         case .wrongType: return .wrongType(value, wantedType)
         case .patternTooCostly: return .patternTooCostly
         case .rule: return .ruleFailed
         }
+    }
+
+    private func comparison(_ relation: Check.Relation, _ other: String) -> Complaint {
+        .comparison(value, Comparison(relation: relation, other: other, isMoment: isMoment, isSecret: isSecret))
     }
 
     private func numberComplaint(_ failure: Failure) -> Complaint {
@@ -42,7 +46,8 @@ extension MessageFacts {
         case .ambiguous where !value.isEmpty: numberReadings
         case .tooManyDigits: .tooManyDigits(value, most: ExactDecimal.maximumDigits)
         case .tooManyPlaces: decimals == 0 ? .fraction(value) : .tooManyPlaces(value, most: Count(String(decimals)))
-        default: .notANumber(value, sample: sampleNumber)
+        default:
+            isFraction && field?.isWholeNumber == true ? .fraction(value) : .notANumber(value, sample: sampleNumber)
         }
     }
 
@@ -56,7 +61,7 @@ extension MessageFacts {
     private func choiceComplaint(_ failure: Failure) -> Complaint {
         if isTruth { return .neitherYesNorNo(value) }
         guard failure.detail == .ambiguous else { return noChoice }
-        guard let (text, options) = ambiguousChoice else { return .ambiguousChoice(value, titles: "", others: 0) }
+        guard let (text, options) = ambiguousChoice else { return .ambiguousChoice(value, titles: [], others: nil) }
         return .ambiguous(text, options)
     }
 }

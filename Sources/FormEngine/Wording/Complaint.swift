@@ -5,8 +5,6 @@ enum Complaint {
     case nothingWrong, required
     case tooShort(String, least: Count), tooLong(String, most: Count)
     case negative(String)
-    case tooSmall(String, least: String), tooLarge(String, most: String)
-    case tooEarly(String, earliest: String), tooLate(String, latest: String)
     case wrongFormat(String, FormatHint)
     case notANumber(String, sample: String)
     case numberReadings(String, thousands: String, fraction: String, isWhole: Bool)
@@ -23,16 +21,17 @@ enum Complaint {
     case notATime(String), notAnEmail(String), notAURL(String), notAPhoneNumber(String)
     case neitherYesNorNo(String)
     /// The titles are those of the choices that may be meant, but for some that are counted only.
-    case ambiguousChoice(String, titles: String, others: Int)
+    case ambiguousChoice(String, titles: [String], others: Count?)
     /// The choices are titles; "" where there are none.
     case notAChoice(String, ofSeveral: Bool, choices: String)
     /// The lists are titles in brackets.
-    case notOfEachList(String, ofSeveral: Bool, lists: String)
+    case notOfEachList(String, lists: String)
     case mustBeYes, mustBeNo
+    /// What a bound or another field asks for is not so.
     case comparison(String, Comparison)
     case tooFewChoices(least: Count), tooManyChoices(most: Count)
     case tooFewItems(least: Count), tooManyItems(most: Count)
-    case notUTF8, controlCharacter
+    case notUTF8, controlCharacter(allowsLineBreaks: Bool)
     case wrongType(String, WantedType)
     case patternTooCostly
     case ruleFailed
@@ -41,7 +40,7 @@ enum Complaint {
 /// What a text should look like.
 enum FormatHint {
     case none, accountNumber, identityNumber, name
-    case example(String), mask(String), pattern(String)
+    case example(String), mask(words: String, picture: String), pattern(String)
 }
 
 /// The type that a value of data should have.
@@ -49,10 +48,10 @@ enum WantedType {
     case number, truth, list, option, text
 }
 
-/// A comparison with another field or with a constant.
+/// A comparison with another field or with a bound.
 struct Comparison {
     let relation: Check.Relation
-    /// The other field's title and value.
+    /// The bound, or the other field's value and title, such as `1000 (Lowest price)`.
     let other: String
     /// Whether dates or times are compared.
     let isMoment: Bool
@@ -71,9 +70,9 @@ struct Count {
 
     init(_ text: String) { self.text = text }
 
-    /// The number and the noun, by CLDR's rule of most languages: one, other.
+    /// Number and noun, by CLDR's rule of most languages: one, other.
     func of(_ one: String, _ other: String) -> String { "\(text) \(text == "1" ? one : other)" }
 
-    /// The number and the noun, by the rule of French: none is singular too.
+    /// Number and noun, by the rule of French: none is singular too.
     func inFrench(_ one: String, _ other: String) -> String { "\(text) \(text == "0" || text == "1" ? one : other)" }
 }

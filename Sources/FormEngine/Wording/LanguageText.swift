@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The words of a language for all that the engine says: lower case, no full stop.
 ///
 /// Each text is made by a switch without `default`, so that the compiler refuses a language that lacks an entry.
@@ -16,6 +18,22 @@ protocol LanguageText {
 
 extension LanguageText {
     static func isSingular(_ count: String) -> Bool { count == "1" || count == "-1" }
+}
+
+extension LanguageText {
+    /// What is said of a value, with the value in quotes before it; alone where there is none to quote.
+    static func it(_ value: String, _ fault: String) -> String { value.isEmpty ? fault : "\(quoted(value)) \(fault)" }
+
+    /// What is said of a value with a verb that is left out where there is no value to quote.
+    static func it(_ value: String, _ verb: String, _ fault: String) -> String {
+        value.isEmpty ? fault : it(value, "\(verb) \(fault)")
+    }
+
+    /// One of several texts: `A, B or C`.
+    static func either(_ texts: [String], _ others: String?, _ or: String) -> String {
+        let texts = texts + (others.map { [$0] } ?? [])
+        return (texts.dropLast(2) + [texts.suffix(2).joined(separator: " \(or) ")]).joined(separator: ", ")
+    }
 }
 
 /// The languages that there are words in.

@@ -12,6 +12,7 @@ public struct MessageCache: ~Copyable {
         var code: FailureCode
         var detail: FailureDetail
         var isEmpty: Bool
+        var isFraction: Bool
     }
 
     private enum Piece {
@@ -21,18 +22,19 @@ public struct MessageCache: ~Copyable {
     }
 
     private let wording: Wording
-    /// An empty list stands for a message that depends on more than the value.
+    /// An empty list means a message that depends on more than the value.
     private var templates: [Key: [Piece]] = [:]
 
     /// Nothing is worded yet.
     public init(_ wording: Wording) { self.wording = wording }
 
-    /// The same as `Wording.message`.
+    /// What is wrong and what to write instead, word for word as `Wording.message` says it.
     public mutating func message(_ failure: Failure, in session: borrowing Session) -> String {
         let value = wording.value(failure, in: session)
         let key = Key(
             field: failure.slot.map { Int32(session.fieldNumber($0)) } ?? -1, check: failure.check, rule: failure.rule,
-            section: failure.section, code: failure.code, detail: failure.detail, isEmpty: value.isEmpty)
+            section: failure.section, code: failure.code, detail: failure.detail, isEmpty: value.isEmpty,
+            isFraction: wording.isFraction(failure, in: session))
         if let pieces = templates[key] {
             return pieces.isEmpty ? wording.message(failure, in: session) : Self.filled(pieces, value)
         }
@@ -45,7 +47,6 @@ public struct MessageCache: ~Copyable {
     private func template(
         _ failure: Failure, in session: borrowing Session, _ value: String, _ message: String
     ) -> [Piece] {
-        // The other side of a comparison may be shown, and what is no whole number is worded by what it is.
         guard !wording.dependsOnMore(failure, in: session) else { return [] }
         let worded = wording.message(failure, in: session, inPlaceOfValue: Self.mark)
         let pieces = Self.pieces(of: worded)
@@ -95,9 +96,15 @@ extension Wording {
         return session.shownText(slot, for: speaker)
     }
 
-    /// Whether more than the value differs from message to message of a check.
+    /// Whether a message tells a fraction from what is no number at all.
+    func isFraction(_ failure: Failure, in session: borrowing Session) -> Bool {
+        (failure.code == .notAnInteger || failure.code == .notANumber) && session.isFraction(failure)
+    }
+
+    /// Whether more than the value differs from message to message of a check: what the value may mean, or the other
+    /// side of a comparison.
     func dependsOnMore(_ failure: Failure, in session: borrowing Session) -> Bool {
-        if failure.code == .notAnInteger || failure.detail == .ambiguous || failure.detail == .noSuchDay { return true }
+        if failure.detail == .ambiguous || failure.detail == .noSuchDay { return true }
         return failure.check >= 0 && !session.form.checks[Int(failure.check)].other.isEmpty
     }
 }

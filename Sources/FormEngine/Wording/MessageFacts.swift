@@ -18,11 +18,9 @@ struct MessageFacts {
     let operation: Check.Operation?
     /// The number `12.50` or `12` as the field shows it.
     let sampleNumber: String
-    /// Whether the value is a number, whatever its kind.
-    let isNumber: Bool
+    /// Whether the value is a number with a fraction, with a point or a comma.
+    let isFraction: Bool
     let pattern: String
-    /// Its mask in words.
-    let mask: String?
     /// The part of a choice that may mean several options, with their titles; `nil` where none does, or it is secret.
     let ambiguousChoice: (text: String, options: [OptionDescription])?
     /// The day of the session, which dates without a century are near to.
@@ -46,7 +44,6 @@ struct MessageFacts {
         isMoment = field.map { [.date, .time, .instant].contains($0.kind.reader) } ?? false
         decimals = field?.decimals ?? 0
         relation = check?.relation ?? .equal
-        mask = field?.maskWords(in: speaker.language)
         pattern = failure.code == .format ? check?.limit ?? "" : ""
         limit =
             failure.code == .format
@@ -57,7 +54,7 @@ struct MessageFacts {
         today = session.now.today
         operation = failure.check >= 0 ? session.tables.checks[failure.check].operation : nil
         sampleNumber = session.sampleNumber(failure.slot, for: speaker)
-        isNumber = failure.slot.map { ExactDecimal(session.shownText($0, for: .line)) != nil } ?? false
+        isFraction = session.isFraction(failure)
         self.speaker = speaker
         let found = isSecret ? "" : failure.slot.map { session.shownText($0, for: speaker) } ?? ""
         value = found.isEmpty ? "" : replacement ?? found
@@ -95,7 +92,7 @@ extension Session {
     /// A number as it may be typed into a field.
     func sampleNumber(_ slot: Slot?, for speaker: Speaker) -> String {
         guard let slot else { return "12" }
-        let sample = field(slot).kind.isWhole || field(slot).decimals == 0 ? "12" : "12.50"
+        let sample = field(slot).isWholeNumber ? "12" : "12.50"
         return converter(of: slot.index)?.number?.viewText(sample, in: speaker.language) ?? sample
     }
 
@@ -128,11 +125,19 @@ extension Session {
         return form.checks[Int(failure.check)].relation != .equal
     }
 
-    /// The other side of a comparison: its title, with its value unless that is secret.
+    /// Whether the value of a failure is a number with a fraction: `1.5` or `1,5`, but not `1,500`.
+    func isFraction(_ failure: Failure) -> Bool {
+        guard let text = failure.slot.map({ shownText($0, for: .line) }) else { return false }
+        if let number = ExactDecimal(text) { return number.scale > 0 }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts[1].utf8.count != 3 && ExactDecimal("\(parts[0]).\(parts[1])") != nil
+    }
+
+    /// The other side of a comparison: its value and title, or the title alone where there is no value or it is secret.
     func partnerText(_ failure: Failure, _ check: CheckDescription?, for speaker: Speaker) -> String {
         let other = check?.other ?? ""
         guard let partner = partner(of: failure), !field(partner).isSecret, hasValue(partner) else { return other }
-        return "\(other) (\(terminalSafe(shownText(partner, for: speaker))))"
+        return "\(terminalSafe(shownText(partner, for: speaker))) (\(other))"
     }
 
     /// What a failing check compares with; `nil` for one that compares with no field.

@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// How to mend an answer, as far as that depends on the field.
+/// What to write instead, as far as that depends on the field.
 extension MessageFacts {
     /// What a text should look like.
     var formatHint: FormatHint {
@@ -10,18 +10,20 @@ extension MessageFacts {
         default: break
         }
         if let placeholder = field?.placeholder, !placeholder.isEmpty { return .example(terminalSafe(placeholder)) }
-        if operation == nil, let mask { return .mask(terminalSafe(mask)) }
+        if operation == nil, let words = field?.maskWords(in: speaker.language), let picture = field?.maskPicture {
+            return .mask(words: terminalSafe(words), picture: terminalSafe(picture))
+        }
         if field?.kind == .name { return .name }
         return pattern.isEmpty ? .none : .pattern(pattern)
     }
 
-    /// That a value is none of the choices, which are told where they are few.
+    /// That a value is none of the choices, of which the first are named.
     var noChoice: Complaint {
-        let ofSeveral = field?.kind.reader == .options
         if let lists = field?.components, !lists.isEmpty {
             let titles = lists.map { "(\(choiceTitles($0)))" }.joined(separator: ", ")
-            return .notOfEachList(value, ofSeveral: ofSeveral, lists: titles)
+            return .notOfEachList(value, lists: titles)
         }
+        let ofSeveral = field?.kind.reader == .options
         return .notAChoice(value, ofSeveral: ofSeveral, choices: choiceTitles(field?.options ?? []))
     }
 
@@ -41,8 +43,8 @@ extension MessageFacts {
     /// Which number a text may mean, as either may be typed.
     var numberReadings: Complaint {
         let (thousands, fraction) = TypedNumber.readings(of: terminalSafe(value))
-        let isWhole = field?.kind.isWhole == true || field?.decimals == 0
-        return .numberReadings(value, thousands: thousands, fraction: fraction, isWhole: isWhole)
+        return .numberReadings(
+            value, thousands: thousands, fraction: fraction, isWhole: field?.isWholeNumber ?? false)
     }
 
     /// The days that a date in figures may mean.
@@ -67,8 +69,9 @@ package func choiceTitles(_ options: [OptionDescription]) -> String {
 extension Complaint {
     /// That a text may mean several choices, of which up to six are named.
     static func ambiguous(_ text: String, _ options: [OptionDescription]) -> Complaint {
-        let titles = options.prefix(6).map { terminalSafe($0.title) }.joined(separator: ", ")
-        return .ambiguousChoice(text, titles: titles, others: max(0, options.count - 6))
+        let titles = options.prefix(6).map { terminalSafe($0.title) }
+        let others = options.count > titles.count ? Count(String(options.count - titles.count)) : nil
+        return .ambiguousChoice(text, titles: titles, others: others)
     }
 }
 

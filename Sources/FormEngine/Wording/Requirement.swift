@@ -8,7 +8,7 @@ enum Requirement {
     case atLeastCharacters(Count), atMostCharacters(Count)
     case atLeastChoices(Count), atMostChoices(Count)
     case mustBeYes, mustBeNo
-    case example(String), pattern(String)
+    case example(String), mask(words: String, picture: String), pattern(String)
     case shape(Shape)
     case accountNumber, identityNumber
     case comparison(Comparison)

@@ -6,7 +6,7 @@ extension Wording {
     /// must be one, and not what holds under a condition only.
     public func requirements(ofField number: Int, in session: borrowing Session) -> [String] {
         let field = session.form.fields[number]
-        let mask = field.maskWords(in: speaker.language).map { terminalSafe($0) }
+        let mask = maskPhrase(field)
         let plan = session.tables.fields[number]
         var found = field.kind.reader == .decimal ? numberPhrases(field) : []
         var lower: SaidCheck?
@@ -26,13 +26,18 @@ extension Wording {
     }
 
     private func numberPhrases(_ field: FieldDescription) -> [String] {
-        let isWhole = field.kind.isWhole || field.decimals == 0
+        let isWhole = field.isWholeNumber
         let places = isWhole ? nil : field.decimals.map { Requirement.decimalPlaces(most: Count(String($0))) }
         let sign: Requirement? = field.isSigned || field.minimum != nil ? nil : .notNegative
         return [isWhole ? .wholeNumber : .number, places, sign].compactMap { $0 }.map { words.text($0) }
     }
 
-    /// - Parameter mask: The field's mask in words.
+    private func maskPhrase(_ field: FieldDescription) -> String? {
+        guard let maskWords = field.maskWords(in: speaker.language), let picture = field.maskPicture else { return nil }
+        return words.text(.mask(words: terminalSafe(maskWords), picture: terminalSafe(picture)))
+    }
+
+    /// - Parameter mask: The phrase of the field's mask.
     private func phrase(_ said: SaidCheck, _ field: FieldDescription, _ mask: String?) -> String? {
         said.check.operation == .pattern
             ? formatPhrase(said.said, field, mask) : requirement(said, field).map { words.text($0) }

@@ -4,8 +4,8 @@ import FormSyntax
 /// The words of failures: the engine knows codes only.
 ///
 /// A message comes from the most specific place that has one: the check or rule itself, the field's `messages`, the
-/// form's `messages` by kind and code, the form's by code, and last the speaker's language. It says how to mend it, and
-/// never quotes a secret.
+/// form's `messages` by kind and code, the form's by code, and last the speaker's language. It says what to write
+/// instead, and never quotes a secret.
 public struct Wording: Sendable {
     /// Whose language it speaks, and whose notation of yes and no, numbers and dates it quotes answers in.
     package let speaker: Speaker
@@ -20,12 +20,12 @@ public struct Wording: Sendable {
         return form.checks[Int(failure.check)].code ?? failure.code.name
     }
 
-    /// What is wrong and how to mend it, without the field's name: lower case, no full stop.
+    /// What is wrong and what to write instead, without the field's name: lower case, no full stop.
     public func message(_ failure: Failure, in session: borrowing Session) -> String {
         message(failure, in: session, inPlaceOfValue: nil)
     }
 
-    /// The same, with another text where the value would stand.
+    /// The message with another text in place of the value.
     func message(_ failure: Failure, in session: borrowing Session, inPlaceOfValue other: String?) -> String {
         let form = session.form
         let facts = MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other)
@@ -51,7 +51,7 @@ public struct Wording: Sendable {
         return nil
     }
 
-    /// Why a computed field has no value, to stand in its place.
+    /// Why a computed field has no value, to be shown in its place.
     public func message(_ reason: MissingResult) -> String { words.text(reason) }
 
     /// That a text may mean several choices, and which: up to six of them.

@@ -75,7 +75,7 @@ extension SchemaImporter {
                 constants.compactMap(\.literal).map { .comparison("$\(id) == \($0)", of: id) })
             let names = constants.compactMap(\.scalarText).joined(separator: ", ")
             let refused = SchemaCondition.and(.present(id), allowed.negated)
-            refuse(id, when: .and(condition, refused), "{value} will not do; give \(names)", at: location)
+            refuse(id, when: .and(condition, refused), "{value} is not allowed: give \(names)", at: location)
         }
         guard field(id)?.isRequired == false, Self.isNeeded(name, branches, of: member) else { return }
         if condition == .always {

@@ -23,14 +23,15 @@ extension SchemaImporter {
             return leaveOut(at: use.node.location, "a form cannot say this 'not'; it is left out")
         }
         refuse(
-            id, when: .and(condition, refused), "{value} will not do; give something else", at: use.node.location)
+            id, when: .and(condition, refused), "{value} is not allowed: give something else", at: use.node.location)
     }
 
     /// Bounds that are not included, and steps.
     mutating func refuseBounds(of part: SchemaPart, _ id: String, when condition: SchemaCondition) {
         func refuse(_ sign: String, _ text: String, _ words: String, _ location: SourceLocation) {
             let refused = SchemaCondition.comparison("$\(id) \(sign) \(text)", of: id)
-            self.refuse(id, when: .and(condition, refused), "{value} will not do; give \(words) \(text)", at: location)
+            self.refuse(
+                id, when: .and(condition, refused), "{value} is not allowed: give \(words) \(text)", at: location)
         }
         for (name, included, sign, words) in [
             ("exclusiveMinimum", "minimum", "<=", "more than"), ("exclusiveMaximum", "maximum", ">=", "less than"),
@@ -45,7 +46,7 @@ extension SchemaImporter {
         }
         let refused = SchemaCondition.comparison("round($\(id) / \(text)) * \(text) != $\(id)", of: id)
         self.refuse(
-            id, when: .and(condition, refused), "{value} will not do; give a multiple of \(text)", at: step.location)
+            id, when: .and(condition, refused), "{value} is not allowed: give a multiple of \(text)", at: step.location)
     }
 
     // MARK: - Conditions of objects

@@ -27,7 +27,7 @@ struct SchemaImporter {
     var objects: Set<String> = []
     /// Fields that only some answers show.
     var shownByAnswers: Set<String> = []
-    /// The number behind the last id that was made of one that was taken.
+    /// The number after the last id that was made of one that was taken.
     private var lastNumbers: [String: Int] = [:]
     private var told: Set<Diagnostic> = []
 

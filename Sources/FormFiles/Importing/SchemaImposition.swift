@@ -161,7 +161,8 @@ extension SchemaImporter {
         let allowed = SchemaCondition.or(comparisons.compactMap { $0 })
         let names = values.compactMap(\.scalarText).joined(separator: ", ")
         refuse(
-            id, when: .and(condition, .and(.present(id), allowed.negated)), "{value} will not do then; give \(names)",
+            id, when: .and(condition, .and(.present(id), allowed.negated)),
+            "{value} is not allowed then: give \(names)",
             at: location)
     }
 }

@@ -3,7 +3,7 @@ import FormSyntax
 
 /// An object whose properties become fields.
 struct ObjectScope {
-    /// What stands in front of the names of its properties: nothing, `address.`, or `lines[:index].`.
+    /// The prefix of the names of its properties: nothing, `address.`, or `lines[:index].`.
     var prefix: String
     var location: SourceLocation
     /// Whether it is an element of an array, so that its fields are a template.

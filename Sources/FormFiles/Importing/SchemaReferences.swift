@@ -132,10 +132,10 @@ struct SchemaReferences {
 }
 
 extension SchemaImporter {
-    /// The most references behind one another.
+    /// The most references in a row.
     private static let trailLimit = 64
 
-    /// The objects that make up a schema: itself, what it refers to, its `allOf`, and what stands beside `null`.
+    /// The objects that make up a schema: itself, what it refers to, its `allOf`, and what is beside `null`.
     mutating func parts(of use: SchemaUse) -> [SchemaPart] {
         guard visit(use.node) else { return [] }
         switch use.node.value {

@@ -97,7 +97,7 @@ extension FormReader {
         return nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
     }
 
-    /// The members whose key has stood before in the object, each an error.
+    /// The members whose key has been there before in the object, each an error.
     mutating func repeatedMembers(_ members: [JSONMember]) -> Set<Int> {
         var repeated: Set<Int> = []
         var seen: Set<String> = []
@@ -110,7 +110,7 @@ extension FormReader {
             let first = members.first { $0.key == member.key }?.keyLocation.line ?? 0
             fail(
                 .duplicateKey, at: member.keyLocation,
-                "the key \(quoted(member.key)) stands twice in one object, first on line \(first); remove one")
+                "the key \(quoted(member.key)) is in this object twice, first on line \(first); remove one")
         }
         return repeated
     }

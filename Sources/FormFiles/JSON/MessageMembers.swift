@@ -39,7 +39,7 @@ extension FormReader {
         }
     }
 
-    /// The form's messages: a text stands by its code, an object by the kind that it is for.
+    /// The form's messages: a text is found by its code, an object by the kind that it is for.
     mutating func messageTable(_ member: JSONMember) -> MessageTable {
         var table = MessageTable()
         guard case .object(let members) = member.node.value else {

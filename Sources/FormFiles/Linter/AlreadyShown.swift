@@ -13,8 +13,8 @@ extension LintRule {
                 guard states.isAlways(deed, part) else { return nil }
                 return (
                     id.location,
-                    "the \(target.scope.rawValue) \(quoted(id.value)) is \(deed.state) from the beginning, and nothing "
-                        + "\(deed.opposite.rawValue)s it, so that this target does nothing; \(deed.cure(target.scope))"
+                    "the \(target.scope.rawValue) \(quoted(id.value)) is \(deed.state) from the start, and nothing "
+                        + "\(deed.opposite.rawValue)s it, so this target does nothing; \(deed.cure(target.scope))"
                 )
             }
         }
@@ -45,8 +45,8 @@ private enum Deed {
     /// Only a field can be disabled by the form itself.
     func cure(_ scope: Target.Scope) -> String {
         switch self {
-        case .show: "have the \(scope.rawValue) hidden at first"
-        case .enable: scope == .field ? "have the field disabled at first" : "remove it"
+        case .show: "hide the \(scope.rawValue) at the start"
+        case .enable: scope == .field ? "disable the field at the start" : "remove it"
         }
     }
 }

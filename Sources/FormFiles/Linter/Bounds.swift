@@ -3,7 +3,7 @@ import FormSyntax
 
 /// What a field's members and validators say of the least and the most.
 struct Bounds {
-    /// The least or the most, with its name and where it stands.
+    /// The least or the most, with its name and place.
     struct Bound {
         let name: String
         let text: String

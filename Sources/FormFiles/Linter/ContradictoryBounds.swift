@@ -23,7 +23,7 @@ private func contradiction(in range: Bounds.Range) -> LintRule.Finding? {
         let cure = least.origin == most.origin ? "swap them" : "change one of them"
         return (
             most.location,
-            "'\(most.name)' \(terminalSafe(most.text)) is below '\(least.name)' \(terminalSafe(least.text)), so that no "
+            "'\(most.name)' \(terminalSafe(most.text)) is below '\(least.name)' \(terminalSafe(least.text)), so no "
                 + "answer passes; \(cure)"
         )
     }

@@ -6,7 +6,7 @@ extension LintRule {
     /// A mask of which every text fails another check.
     static let contradictoryMask = LintRule(code: .contradictoryMask, severity: .error) { subject in
         subject.form.everyField.flatMap { field -> [Finding] in
-            // What is cleaned or grouped behind the mask is not what the mask shows.
+            // What is cleaned or grouped once it is laid out is not what the mask shows.
             guard let mask = field.mask, field.clean.isEmpty, field.grouping == nil,
                 let kind = Kind.named(field.type.value), kind.reader == .text,
                 let language = MaskLanguage(mask.value)
@@ -18,7 +18,7 @@ extension LintRule {
 }
 
 private func contradiction(_ what: String, _ mask: Located<String>) -> String {
-    "\(what) of the mask \(quoted(mask.value)), so that no answer passes; change one of them"
+    "\(what) of the mask \(quoted(mask.value)), so no answer passes; change one of them"
 }
 
 private func lengths(of field: Field, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule.Finding] {

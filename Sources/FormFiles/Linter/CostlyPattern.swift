@@ -24,7 +24,7 @@ extension LintRule {
             finding.isGrowth
             ? "begin it with '^', or give the field a 'max_length' below that"
             : "repeat nothing that repeats something itself"
-        return "matching the pattern \(quoted(pattern)) is given up on a text such as \(sample), "
+        return "matching the pattern \(quoted(pattern)) is too costly on a text such as \(sample), "
             + "\(finding.text.unicodeScalars.count) characters; \(cure)"
     }
 }

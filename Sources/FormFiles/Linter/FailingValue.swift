@@ -3,7 +3,7 @@ import FormModel
 import FormSyntax
 
 extension LintRule {
-    /// A value of the form that fails the field's own checks; a comparison with another field may be mended there, and a
+    /// A value of the form that fails the field's own checks; a comparison with another field may be made good there, and a
     /// no that has to become a yes is a question as it begins.
     static let failingValue = LintRule(code: .failingValue) { subject in
         var session = Session(subject.compiled, now: subject.now)
@@ -20,7 +20,7 @@ extension LintRule {
     }
 }
 
-/// Where the field's own value stands, or its first default option.
+/// The place of the field's own value, or of its first default option.
 private func place(ofValueOf field: Field) -> SourceLocation? {
     field.value?.location ?? field.options.first { $0.isDefault }?.location
 }

@@ -9,7 +9,7 @@ extension LintRule {
             guard let kind = Kind.named(field.type.value), kind.reader != .text else { return [] }
             return field.clean.filter { !spaceConverterNames.contains($0.value) }.map { name in
                 let message =
-                    "\(quoted(name.value)) cleans texts and does nothing for the type \(quoted(field.type.value)); remove it"
+                    "\(quoted(name.value)) has no effect on the type \(quoted(field.type.value)); remove it"
                 return (name.location, message)
             }
         }

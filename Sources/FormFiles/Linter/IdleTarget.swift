@@ -15,7 +15,7 @@ extension LintRule {
             let cure = kind.isButton ? "let it update or clear something, or use a switch" : "let a question carry it"
             return (
                 carried.target.location,
-                "a \(kind.name) never has a value, so that this target never acts; \(cure)"
+                "a \(kind.name) never has a value, so this target never acts; \(cure)"
             )
         }
     }

@@ -42,7 +42,7 @@ struct LintSubject {
         }
     }
 
-    /// The fields that a target's id means, whatever stands in its brackets.
+    /// The fields that a target's id means, whatever is in its brackets.
     func fieldNumbers(_ id: String) -> [Int] { numbers[unindexed(id)] ?? [] }
 
     /// The field as it is answered.
@@ -50,7 +50,7 @@ struct LintSubject {
 }
 
 extension Form {
-    /// Every field of the file in its order, templates behind the others.
+    /// Every field of the file in its order, templates after the others.
     var everyField: [Field] { groups.flatMap(\.sections).flatMap(\.fields) + sectionTemplates.flatMap(\.fields) }
 
     /// The fields as compiling numbers them: those outside dynamic sections, then each such section's template.
@@ -63,7 +63,7 @@ extension Form {
     }
 }
 
-/// An id without what stands in its brackets.
+/// An id without the content of its brackets.
 func unindexed(_ id: String) -> String {
     guard id.utf8.contains(UInt8(ascii: "[")) else { return id }
     var isInside = false

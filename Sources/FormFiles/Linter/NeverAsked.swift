@@ -13,7 +13,7 @@ extension LintRule {
             else { return nil }
             return (
                 field.location,
-                "the field \(quoted(field.id.value)) is required, but it is disabled and nothing enables it, so that it "
+                "the field \(quoted(field.id.value)) is required, but it is disabled and nothing enables it, so it "
                     + "is never asked; add a target that does, or a value"
             )
         }

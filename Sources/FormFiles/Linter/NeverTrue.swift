@@ -22,7 +22,7 @@ extension LintRule {
             let text = quoted(condition.text.value)
             return (
                 condition.text.location,
-                "no answer makes \(text) false, so that the rule never fails; change it or remove the rule"
+                "no answer makes \(text) false, so the rule never fails; change it or remove the rule"
             )
         }
     }
@@ -42,10 +42,10 @@ private func carrier(of condition: WrittenCondition, _ subject: LintSubject) -> 
 /// What no answer makes of it, and what follows; a rule whose condition is neither true nor false never fails.
 private func outcome(of condition: WrittenCondition, _ subject: LintSubject) -> String {
     switch condition.use {
-    case .target: "true, so that the target never acts"
-    case .validator: "true, so that the validator never counts"
-    case .rule where subject.possibility.canBe(false, condition): "true, so that the rule can only fail"
-    case .rule: "true or false, so that the rule never fails"
+    case .target: "true, so the target never acts"
+    case .validator: "true, so the validator never counts"
+    case .rule where subject.possibility.canBe(false, condition): "true, so the rule can only fail"
+    case .rule: "true or false, so the rule never fails"
     }
 }
 

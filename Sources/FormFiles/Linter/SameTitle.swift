@@ -10,7 +10,7 @@ extension LintRule {
                 var seen: Set<String> = []
                 return options.compactMap { option in
                     guard let title = option.title, !seen.insert(title).inserted else { return nil }
-                    return (option.location, "an option is called \(quoted(title)) like another; give it another title")
+                    return (option.location, "two options are called \(quoted(title)); give this one another title")
                 }
             }
         }

@@ -9,7 +9,7 @@ extension LintRule {
             else { return nil }
             return (
                 value.location,
-                "the secret \(quoted(field.id.value)) has a value that whoever has the form can read; "
+                "the secret \(quoted(field.id.value)) has a value that anyone with the form can read; "
                     + "leave it out"
             )
         }

@@ -14,7 +14,7 @@ struct Visibility {
         }
     }
 
-    /// Whether each is shown by itself, whatever becomes of what it stands in.
+    /// Whether each is shown by itself, whatever becomes of what it is in.
     private(set) var isGroupShown: [Bool]
     private(set) var isSectionShown: [Bool]
     private(set) var isFieldShown: [Bool]

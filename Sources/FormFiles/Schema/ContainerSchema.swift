@@ -60,7 +60,7 @@ extension PartSchema {
     static let rule = PartSchema(
         "rule", FormReader.ruleMembers, required: ["condition"],
         [
-            "condition": .text("What must hold; the rule fails where it is false."),
+            "condition": .text("The condition; the rule fails where it is false."),
             "message": .text("What people are told."),
             "code": .text("What programs are told."),
             "fields": .part("ids", "The fields to ask again; the first one is blamed."),

@@ -20,7 +20,7 @@ extension PartSchema {
             "type": .word(Kind.names, "The kind of field; text without it."),
             "input_type": .text("'password' makes a secret; anything else has no effect."),
             "value": [
-                "type": ["string", "number", "boolean", "array"], "description": "What stands in the field at first.",
+                "type": ["string", "number", "boolean", "array"], "description": "The value at the start.",
             ],
             "values": .list(of: option.reference, "The options of a choice."),
             "components": .list(of: ["type": "array", "items": option.reference], "The lists of a picker."),
@@ -66,7 +66,7 @@ extension PartSchema {
                 "type": ["string", "number", "boolean"],
                 "description": "What a formula uses in place of the choice; the id without it.",
             ],
-            "default": .truth("True for what is chosen at first."),
+            "default": .truth("True if chosen at the start."),
             "targets": .list(of: target.reference, "What choosing it does to other parts of the form."),
             "accessibility_label": .withoutEffect("string"),
         ])
@@ -92,6 +92,6 @@ extension PartSchema {
                 "type": "array", "items": ["type": "integer", "minimum": 1], "minItems": 1,
                 "description": "Characters a group; the last size takes the rest.",
             ],
-            "separator": .text("What stands between two groups; a blank without it."),
+            "separator": .text("The text between two groups; a blank without it."),
         ])
 }

@@ -9,7 +9,7 @@ public struct StringsFile: Sendable {
     /// What is wrong with the file, in its order.
     public let diagnostics: [Diagnostic]
 
-    /// Reads an object whose members say what stands in the place of a text, or of what a code says.
+    /// Reads an object whose members say what replaces a text, or the words of a code.
     ///
     /// - Parameters:
     ///   - path: The file as it is named, for the diagnostics.

@@ -104,7 +104,7 @@ extension Validator {
         return node.node
     }
 
-    /// The order of the parameters that mean something; others stand behind them as in the file.
+    /// The order of the parameters that mean something; others follow as in the file.
     private static let order = ["to", "rule", "mode", "pattern", "case_sensitive", "min", "max"]
 
     private static func comesFirst(_ one: FormValue.Member, _ other: FormValue.Member) -> Bool {

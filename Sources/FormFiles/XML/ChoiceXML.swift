@@ -1,13 +1,13 @@
 import FormSyntax
 
 extension XMLMember {
-    /// The options of a select; without an id of its own an option's is its place, counted from 0.
+    /// The options of a select; without its own id an option's is its place, counted from 0.
     static let choices = child(
         "values", name: "choices",
         read: { child, reader in reader.options(child, idByTitle: false) },
         write: { node in XMLElement(optionsOf: node, named: "choices", each: "choice", idByTitle: false) })
 
-    /// The lists of a picker; without an id of its own an option's is its title.
+    /// The lists of a picker; without its own id an option's is its title.
     static let components = child(
         "components", name: "options",
         read: { child, reader in

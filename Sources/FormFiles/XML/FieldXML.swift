@@ -150,7 +150,7 @@ extension XMLFormReader {
             let near = nearestName(to: element.name, among: FieldElement.all.map(\.name))
             warn(
                 .unknownKey, at: element.location,
-                "<\(terminalSafe(element.name))> is no field and is ignored; "
+                "<\(terminalSafe(element.name))> is not a field and is ignored; "
                     + (near.map { "did you mean <\($0)>?" } ?? "write <field>"))
             return nil
         }

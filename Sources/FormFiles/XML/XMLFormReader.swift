@@ -39,7 +39,7 @@ struct XMLFormReader {
                 : Diagnostic(.warning, code, path: path, at: location, message))
     }
 
-    /// Makes ready for sections in which names stand for themselves: the original has a name once in a section, not once
+    /// Makes ready for sections in which names mean themselves: the original has a name once in a section, not once
     /// in a form.
     mutating func beginSections(_ sections: XMLElement) {
         let fields = sections.children.flatMap(\.children).filter { $0.name == "fields" }.flatMap(\.children)
@@ -75,7 +75,7 @@ struct XMLFormReader {
         findings.append(Diagnostic(.error, code, path: path, at: location, message))
     }
 
-    /// Notes a value that is not of the type that it names, and what stands in a value and says nothing.
+    /// Notes a value that is not of the type that it names, and parts of a value that say nothing.
     mutating func noteTypes(in element: XMLElement) {
         let type = element.attribute("type")?.value
         noteType(type, of: element.content, at: element.location)

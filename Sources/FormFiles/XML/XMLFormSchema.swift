@@ -576,6 +576,6 @@ public enum XMLFormSchema {
 
         """
 
-    /// The schema, compiled anew.
+    /// The schema, compiled again.
     static func compiled() throws(XMLSchema.Fault) -> XMLSchema { try XMLSchema(Array(text.utf8)) }
 }

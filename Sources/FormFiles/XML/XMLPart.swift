@@ -1,9 +1,9 @@
 import FormSyntax
 
-/// How the members of a part of a form stand in XML, in the order of the schema.
+/// The place of the members of a part of a form in XML, in the order of the schema.
 ///
 /// A form in XML is read into the members that it would have in JSON, and written from them: what a form may say and
-/// what that means stands in one place, the reader of members.
+/// what that means is in one place, the reader of members.
 struct XMLPart: Sendable {
     let members: [XMLMember]
     /// The names that its element may have in it.
@@ -17,7 +17,7 @@ struct XMLPart: Sendable {
     }
 }
 
-/// One member of a part and where in an element it stands.
+/// One member of a part and its place in an element.
 struct XMLMember: Sendable {
     typealias Reading = @Sendable (XMLElement, inout XMLFormReader) -> JSONNode?
     typealias Writing = @Sendable (JSONNode, inout XMLElement) -> Void

@@ -30,7 +30,8 @@ extension Wording {
         let kind =
             kindHint(for: field, prefills).map { speaker.language.words($0, ["zone": zone]) } ?? requirements.first
         let need = speaker.language.words(field.isRequired ? .required : .mayBeEmpty)
-        let parts = [kind].compactMap { $0 } + requirements.filter { $0 != kind } + [need]
+        let step = field.kind.isStepped ? speaker.language.words(.steppedNumber) : nil
+        let parts = ([kind] + requirements.filter { $0 != kind } + [step, need]).compactMap { $0 }
         return speaker.language.words(.answerHint, ["hint": parts.joined(separator: "; ")])
     }
 
@@ -47,8 +48,7 @@ extension Wording {
         case .text where field.isSecret: .aSecret
         case .text where field.kind.isPath: .aFileName
         case .text: field.kind.hasShape ? nil : .aText
-        case .decimal: field.kind.isStepped ? .steppedNumber : nil
-        case .none: nil
+        case .decimal, .none: nil
         }
     }
 }

@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// A file of answers by id: where it came from and what is to be done with it.
+/// A file of answers by id: where it came from and what to do with it.
 public struct AnswerReading {
     /// What the values are for.
     public enum Use: Sendable {

@@ -68,7 +68,7 @@ private struct CSVText: ~Copyable {
         bytes.baseAddress.map { start in (0..<cells.count).map { text(of: cells[$0], in: start) } } ?? []
     }
 
-    /// Where the fault stands, or the text ends.
+    /// The place of the fault, or the end of the text.
     var endLocation: SourceLocation {
         mutating get { lines.location(of: fault == nil ? bytes.count : records?.faultPosition ?? 0) }
     }

@@ -23,7 +23,7 @@ public struct CSVColumns: Sendable {
         public let complaint: AnswerComplaint
     }
 
-    /// What a rejected record's errors stand in; a column of that name is passed over unless the form has such a field.
+    /// The column of a rejected record's errors; a column of that name is passed over unless the form has such a field.
     public static let errorsName = "_errors"
 
     /// The texts of the header's cells.

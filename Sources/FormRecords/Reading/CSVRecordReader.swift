@@ -165,7 +165,7 @@ private struct ColumnNames: ~Copyable {
 }
 
 extension JSONRecordReader {
-    /// A dynamic section as JSON in one cell. Its faults stand where the cell does.
+    /// A dynamic section as JSON in one cell. Its faults have the place of the cell.
     mutating func read(
         instancesOf section: Int, _ text: UnsafePointer<UInt8>, count: Int, at place: Int, into session: inout Session
     ) {

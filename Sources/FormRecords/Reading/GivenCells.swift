@@ -7,7 +7,7 @@ import FormEngine
 struct GivenCells: ~Copyable {
     private var storage: UnsafeMutablePointer<Cell>
     private var targets: UnsafeMutablePointer<Slot>
-    /// Of each place in a record: where the last key that stood there is among the form's, -1 for none; and its slot.
+    /// Of each place in a record: which of the form's keys was there last, -1 for none; and its slot.
     private var expected: UnsafeMutablePointer<(place: Int, slot: Slot?)>
     private var capacity = 0
     private var count = 0

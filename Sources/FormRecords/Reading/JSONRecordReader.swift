@@ -9,7 +9,7 @@ public struct JSONRecordReader: ~Copyable {
     private var given: GivenCells
     /// Whether what a rejected record is wrapped in may be there.
     private let unwraps: Bool
-    /// Where the record itself stands in the last text, behind what it was wrapped in.
+    /// The place of the record itself in the last text, without its wrapping.
     public private(set) var span = 0..<0
     /// Whether the last record was wrapped as a rejected one is; then it is JSON, whatever it is.
     public private(set) var isUnwrapped = false
@@ -34,7 +34,7 @@ public struct JSONRecordReader: ~Copyable {
 
     /// Gives the values of a record to a session, which must have been reset; the bytes must outlive its next reset.
     ///
-    /// Behind a syntax fault nothing is given any more.
+    /// After a syntax fault nothing is given any more.
     public mutating func read(_ bytes: UnsafePointer<UInt8>, count: Int, into session: inout Session) {
         filling.begin(count: count)
         var tokens = JSONTokenizer(bytes, count: count)
@@ -220,9 +220,9 @@ extension JSONRecordReader {
     }
 }
 
-/// What a rejected record is wrapped in, so that it can be mended and fed again.
+/// What a rejected record is wrapped in, so that it can be corrected and run again.
 extension JSONRecordReader {
-    /// Where the value of `record` stands in an object of `input`, `line`, `record` and `errors` and nothing else.
+    /// The place of the value of `record` in an object of `input`, `line`, `record` and `errors` and nothing else.
     private func rejectedRecord(_ bytes: UnsafePointer<UInt8>, count: Int) -> Range<Int>? {
         var tokens = JSONTokenizer(bytes, count: count)
         _ = tokens.next()
@@ -257,7 +257,7 @@ private func place(of token: JSONToken) -> Int {
     token.kind == .key || token.kind == .string ? token.start - 1 : token.start
 }
 
-/// Steps behind the value that a token begins.
+/// Steps after the value that a token begins.
 private func skipRest(of token: JSONToken, _ tokens: inout JSONTokenizer) {
     guard token.kind == .beginArray || token.kind == .beginObject else { return }
     var depth = 1

@@ -32,7 +32,7 @@ struct RecordFilling: ~Copyable {
     /// Of each slot, the record in which it was last named, and how.
     private var namings: [Naming] = []
     private var record: UInt32 = 0
-    /// Texts that do not stand in the record as they are; it does not move while a record is read.
+    /// Texts that are not in the record as they are; it does not move while a record is read.
     private var texts = ByteBuffer(capacity: 1 << 12)
 
     init(_ form: CompiledForm, ignoresUnknown: Bool, use: Use) {
@@ -91,7 +91,7 @@ struct RecordFilling: ~Copyable {
         fill(Int(field), instance: address.instance, with: cell, at: place, name: name, in: &session)
     }
 
-    /// Answers one field; its key stands in an instance's object if it `isNested`.
+    /// Answers one field; its key is in an instance's object if it `isNested`.
     mutating func fill(
         _ field: Int, instance: Int, with cell: Cell, at place: Int, name: RecordProblem.Name, isNested: Bool = false,
         in session: inout Session

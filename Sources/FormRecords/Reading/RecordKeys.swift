@@ -3,7 +3,7 @@ import FormSyntax
 
 /// What the keys of a form's records mean, found by their bytes.
 struct RecordKeys: ~Copyable, Sendable {
-    /// What a key stands for.
+    /// The meaning of a key.
     enum Target: BitwiseCopyable, Sendable {
         /// A field by its number: outside dynamic sections, or of the template where that was looked in.
         case field(Int32)
@@ -39,14 +39,14 @@ struct RecordKeys: ~Copyable, Sendable {
         bytes = builder.bytes
     }
 
-    /// Where the key of a field outside dynamic sections stands; -1 for any other.
+    /// The place of the key of a field outside dynamic sections; -1 for any other.
     func place(ofField key: UnsafePointer<UInt8>, count: Int) -> Int {
         let place = place(of: key, count: count, scope: -1)
         guard place >= 0, case .field = entries[place].target else { return -1 }
         return place
     }
 
-    /// Whether that is the key that stands there, in the record itself or in the instances of a section.
+    /// Whether that key is there, in the record itself or in the instances of a section.
     @inline(__always)
     func isKey(at place: Int, _ key: UnsafePointer<UInt8>, count: Int, scope: Int = -1) -> Bool {
         let entry = entries[place]
@@ -56,19 +56,19 @@ struct RecordKeys: ~Copyable, Sendable {
         }
     }
 
-    /// The slot of the field whose key stands there.
+    /// The slot of the field whose key is there.
     func slot(at place: Int) -> Slot? {
         guard case .field(let field) = entries[place].target else { return nil }
         return form.fixedSlot(ofField: Int(field))
     }
 
-    /// What a key of the record, or of an instance of the dynamic section `scope`, stands for.
+    /// What a key of the record, or of an instance of the dynamic section `scope`, means.
     func target(_ key: UnsafePointer<UInt8>, count: Int, scope: Int = -1) -> Target {
         let place = place(of: key, count: count, scope: scope)
         return place < 0 ? .unknown : entries[place].target
     }
 
-    /// Where a key stands; -1 for one that the form does not have.
+    /// The place of a key; -1 for one that the form does not have.
     private func place(of key: UnsafePointer<UInt8>, count: Int, scope: Int) -> Int {
         let mask = entries.count - 1
         var place = hash(key, count: count, scope: scope) & mask

@@ -51,7 +51,7 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
     private let detail: UInt8
     /// The offset of what is wrong, from the record's beginning.
     public internal(set) var place: Int32
-    /// The text of the key that is wrong, which stands until the next record is read; `nil` where no key is.
+    /// The text of the key that is wrong, which stays until the next record is read; `nil` where no key is.
     private nonisolated(unsafe) let name: UnsafePointer<UInt8>?
     private let nameCount: Int32
     /// The dynamic section that it is about, otherwise -1.
@@ -104,8 +104,8 @@ extension RecordProblem {
     public func complaint(in form: CompiledForm) -> AnswerComplaint {
         let field = field(in: form)
         switch kind {
-        case .notCSV: return .notCSV(CSVFault(rawValue: detail)?.message ?? "this is no CSV")
-        case .notJSON: return .notJSON(JSONFault(rawValue: detail)?.message ?? "this is no JSON")
+        case .notCSV: return .notCSV(CSVFault(rawValue: detail)?.message ?? "this is not CSV")
+        case .notJSON: return .notJSON(JSONFault(rawValue: detail)?.message ?? "this is not JSON")
         case .notAnObject: return .notAnObject
         case .tooManyCells: return .tooManyCells
         case .tooFewCells: return .tooFewCells

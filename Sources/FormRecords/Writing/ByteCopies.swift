@@ -1,7 +1,7 @@
-/// How many bytes `copyText` and `copyLiteral` may write behind those that they were asked to.
+/// How many bytes `copyText` and `copyLiteral` may write after those that they were asked to.
 var literalSlack: Int { 32 }
 
-/// Copies `count` bytes and returns the place behind them; may write up to `literalSlack` more, reads no other byte.
+/// Copies `count` bytes and returns the place after them; may write up to `literalSlack` more, reads no other byte.
 ///
 /// Texts are short and their lengths vary: steps that overlap cost half of what a call of `memcpy` does.
 @inline(__always)
@@ -38,7 +38,7 @@ private func copyMiddle(_ from: UnsafeRawPointer, count: Int, to: UnsafeMutableR
     } while index < count &- 16
 }
 
-/// Copies `count` bytes of a plan, behind which `literalSlack` more can be read, and returns the place behind them; may
+/// Copies `count` bytes of a plan, after which `literalSlack` more can be read, and returns the place after them; may
 /// write as many more.
 @inline(__always)
 func copyLiteral(
@@ -52,7 +52,7 @@ func copyLiteral(
     return target + count
 }
 
-/// What of a literal stands behind its first 32 bytes.
+/// The part of a literal after its first 32 bytes.
 @inline(never)
 private func copyRest(_ from: UnsafeRawPointer, count: Int, to: UnsafeMutableRawPointer) {
     (to + 32).copyMemory(from: from + 32, byteCount: count - 32)
@@ -70,7 +70,7 @@ private func copyWord<Word: BitwiseCopyable>(
     to.storeBytes(of: from.loadUnaligned(as: type), as: type)
 }
 
-/// Whether a byte, which must be ASCII, stands in a text; no byte behind `count` is read.
+/// Whether a byte, which must be ASCII, is in a text; no byte after `count` is read.
 @inline(__always)
 func contains(_ byte: UInt8, _ text: UnsafePointer<UInt8>, count: Int) -> Bool {
     let start = UnsafeRawPointer(text)

@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// Writes the cells of one row, a comma behind each; lives for that row only.
+/// Writes the cells of one row, a comma after each; lives for that row only.
 struct CSVWriter: BitwiseCopyable {
     private let plan: UnsafePointer<RecordTables>
 
@@ -118,7 +118,7 @@ extension CSVWriter {
         buffer.endRoom(at: next)
     }
 
-    /// Writes what needs neither quotes nor a guard, and returns the place behind it.
+    /// Writes what needs neither quotes nor a guard, and returns the place after it.
     @inline(__always)
     private func written(
         _ value: UnsafePointer<StoredValue>, of column: UnsafePointer<RecordColumn>,

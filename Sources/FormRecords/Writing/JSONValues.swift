@@ -5,7 +5,7 @@ import FormSyntax
 extension JSONWriter {
     /// The members of a run's visible fields; `texts` is how many bytes their texts have.
     ///
-    /// Room is made once for all, and again behind what was written elsewhere: checking it for each piece made up half
+    /// Room is made once for all, and again after what was written elsewhere: checking it for each piece made up half
     /// of the time.
     @inline(never)
     func writeMembers(
@@ -33,7 +33,7 @@ extension JSONWriter {
         buffer.endRoom(at: next)
     }
 
-    /// Writes a value whose length is bounded, and returns the place behind it.
+    /// Writes a value whose length is bounded, and returns the place after it.
     ///
     /// Quotes are written always and count only where there are some: one way for all shapes is shorter than a switch.
     @inline(__always)

@@ -1,4 +1,4 @@
-/// What stands at one place of every submission.
+/// A part that every submission has at one place.
 enum RecordStation: BitwiseCopyable, Sendable {
     /// Fields outside dynamic sections; the number of their run.
     case run(Int32)
@@ -29,9 +29,9 @@ struct RecordColumn: BitwiseCopyable, Sendable {
     }
 
     let shape: Shape
-    /// How many objects and arrays stand around the value where dynamic sections are arrays.
+    /// How many objects and arrays are around the value where dynamic sections are arrays.
     let depth: UInt8
-    /// What stands before the value: comma, line break, key and colon. Of a flat dynamic section, what stands behind
+    /// The text before the value: comma, line break, key and colon. Of a flat dynamic section, what follows
     /// the number of the instance.
     let key: ByteRange
     /// A choice's first place in `options`, a picker's in `components`.
@@ -40,7 +40,7 @@ struct RecordColumn: BitwiseCopyable, Sendable {
 
 /// One option as submissions write it: a choice's by its id, a picker's by its title.
 struct RecordOption: BitwiseCopyable, Sendable {
-    /// As it stands in the submission: JSON with the type of the form's file, a cell of CSV. In a list of several it
+    /// As the submission has it: JSON with the type of the form's file, a cell of CSV. In a list of several it
     /// begins with a comma and a line break.
     let literal: ByteRange
     let text: ByteRange
@@ -49,7 +49,7 @@ struct RecordOption: BitwiseCopyable, Sendable {
 /// One dynamic section of a submission.
 struct RecordSection: BitwiseCopyable, Sendable {
     let number: Int32
-    /// What stands before its array; if it is flat, before the number of an instance.
+    /// The text before its array; if it is flat, before the number of an instance.
     let key: ByteRange
     let firstRun: Int32
     let runCount: Int32

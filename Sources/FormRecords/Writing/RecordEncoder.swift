@@ -40,7 +40,7 @@ public struct RecordEncoder: ~Copyable, Sendable {
         }
     }
 
-    /// What stands before the first record, with its line break; empty where the format has no header.
+    /// The header before the first record, with its line break; empty where the format has no header.
     public func header(_ session: borrowing Session) -> [UInt8] {
         guard format == .csv else { return [] }
         var buffer = ByteBuffer()

@@ -2,7 +2,7 @@ import FormEngine
 
 /// What a form's submissions are written from, made once for a form and a layout.
 ///
-/// A class, to own the tables. Whoever holds it writes by the pointer: each look at the class itself would count
+/// A class, to own the tables. Its holder writes by the pointer: each look at the class itself would count
 /// references, which made up a tenth of the time.
 final class RecordPlan: Sendable {
     /// How submissions are laid out.
@@ -39,7 +39,7 @@ extension RecordPlanBuilder {
 
 /// The tables of a plan; valid as long as the plan.
 struct RecordTables: BitwiseCopyable, Sendable {
-    /// What stands in a submission, in form order.
+    /// The parts of a submission, in form order.
     let stations: RecordTable<RecordStation>
     let runs: RecordTable<RecordRun>
     let columns: RecordTable<RecordColumn>
@@ -63,7 +63,7 @@ struct RecordTables: BitwiseCopyable, Sendable {
     @inline(__always)
     func bytes(of range: ByteRange) -> UnsafePointer<UInt8> { bytes.start + Int(range.start) }
 
-    /// Copies a run of the bytes and returns the place behind it; `literalSlack` bytes there may be written too.
+    /// Copies a run of the bytes and returns the place after it; `literalSlack` bytes there may be written too.
     @inline(__always)
     func copy(_ range: ByteRange, to target: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
         copyLiteral(bytes(of: range), count: Int(range.count), to: target)
@@ -75,7 +75,7 @@ struct RecordTables: BitwiseCopyable, Sendable {
         options.start[Int(column.pointee.first) &+ value.pointee.choice].literal
     }
 
-    /// The line break before what stands at a depth; empty where all stands on one line.
+    /// The line break before a value at a depth; empty where all is on one line.
     func lineBreak(depth: Int) -> ByteRange {
         ByteRange(start: 0, count: isIndented ? Int32(truncatingIfNeeded: 1 + 2 * depth) : 0)
     }
@@ -103,7 +103,7 @@ struct RecordTable<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
     let start: UnsafePointer<Element>
     let count: Int
 
-    /// - Parameter slack: How many elements behind the last one can be read; what they are does not matter.
+    /// - Parameter slack: How many elements after the last one can be read; what they are does not matter.
     fileprivate init(_ elements: [Element], slack: Int = 0) {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count + slack, 1))
         for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }

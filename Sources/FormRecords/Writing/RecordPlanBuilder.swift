@@ -16,7 +16,7 @@ struct RecordPlanBuilder {
     private let isFlat: Bool
     private let isCSV: Bool
     private let form: CompiledForm
-    /// Columns that stand in no run yet: the first, and the most bytes that they take.
+    /// Columns that are not in a run yet: the first, and the most bytes that they take.
     private var runStart = 0
     private var bound = 0
 
@@ -134,7 +134,7 @@ struct RecordPlanBuilder {
         return ByteRange(start: Int32(bytes.count - piece.count), count: Int32(piece.count))
     }
 
-    // MARK: What stands between values
+    // MARK: Text between values
 
     /// The members of an instance: within the record, the section's array, and the instance.
     private var deepest: Int { 3 }

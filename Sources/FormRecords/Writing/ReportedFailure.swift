@@ -9,7 +9,7 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
     public let line: Int?
     /// Such as `too_short`, or the author's own.
     public let code: String
-    /// What is wrong and how to mend it: lower case, no full stop, never a secret's value.
+    /// What is wrong and what to do: lower case, no full stop, never a secret's value.
     public let message: String
 
     /// Takes what is wrong as it is told.
@@ -44,7 +44,7 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
         self.init(.unused(session.unaskedState(slot)), field: session.id(slot), in: language)
     }
 
-    /// Such as `line 3: age: 'abc' is not a number; write it in digits, such as 42`, safe for a terminal.
+    /// Such as `line 3: age: 'abc' is not a number: use digits, as in 12`, safe for a terminal.
     public var description: String {
         let subject = field.isEmpty ? nil : field
         return terminalSafe([line.map { "line \($0)" }, subject, message].compactMap { $0 }.joined(separator: ": "))

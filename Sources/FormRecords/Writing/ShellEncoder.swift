@@ -3,11 +3,11 @@ import FormSyntax
 
 /// Writes a session as assignments that a shell can read: `answer_name='Ada'`.
 ///
-/// A variable is called by the prefix and the id, in which whatever cannot stand in a name becomes `_`:
+/// A variable is called by the prefix and the id, in which everything that a name cannot have becomes `_`:
 /// `lines[0].price` becomes `answer_lines_0_price`. Hidden fields are left out, empty ones are empty, truth values are
 /// `true` and `false`, several choices are joined by `;`.
 public struct ShellEncoder: Sendable {
-    /// What stands before each id where nothing else is asked for.
+    /// The prefix where nothing else is asked for.
     public static let usualPrefix = "answer_"
     private let prefix: String
 

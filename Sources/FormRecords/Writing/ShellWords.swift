@@ -1,6 +1,6 @@
-/// A text as one word of a shell that stands for nothing but itself.
+/// A text as one word of a shell that means only itself.
 public func quotedForShell(_ text: String) -> String {
-    // By bytes: a quote with a combining mark behind it is no quote to Swift, but one to a shell.
+    // By bytes: a quote with a combining mark after it is not a quote to Swift, but one to a shell.
     let escaped = text.utf8.flatMap { $0 == UInt8(ascii: "'") ? Array("'\\''".utf8) : [$0] }
     return "'" + String(decoding: escaped, as: UTF8.self) + "'"
 }
@@ -11,7 +11,7 @@ public func shellWord(_ text: String) -> String {
     return isPlain ? text : quotedForShell(text)
 }
 
-/// Whether a byte can stand in the name of a variable: an ASCII letter, a digit, or `_`.
+/// Whether a byte can be in the name of a variable: an ASCII letter, a digit, or `_`.
 func isOfShellName(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte & 0xdf) || byte == UInt8(ascii: "_")
 }

@@ -29,7 +29,7 @@ func isGuarded(_ cell: UnsafePointer<UInt8>, count: Int) -> Bool {
 }
 
 extension ByteBuffer {
-    /// Adds a cell of CSV; what a spreadsheet would run stands behind an apostrophe.
+    /// Adds a cell of CSV; what a spreadsheet would run gets an apostrophe before it.
     mutating func appendGuardedCell(_ text: UnsafeBufferPointer<UInt8>) {
         guard let start = text.baseAddress else { return }
         let mark = isFormula(start, count: text.count) ? UInt8(ascii: "'") : nil

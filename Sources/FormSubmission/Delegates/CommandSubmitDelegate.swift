@@ -7,7 +7,7 @@ import FormSyntax
 /// The command gets the JSON on its standard input; what it writes goes to standard error, since standard output is for
 /// the submission. Only where it ends with status 0 is the form submitted.
 public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDelegate, ~Copyable {
-    /// Whoever gets the submission then.
+    /// The delegate that gets the submission then.
     public var next: Next
     private let command: [UInt8]?
     private let encoder: JSONEncoder

@@ -4,7 +4,7 @@ import FormSyntax
 
 /// Writes submissions to a file.
 public struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
-    /// Bytes of an unfinished record of somebody else's that were taken away.
+    /// Bytes of an unfinished record of another process that were removed.
     public private(set) var removedCount = 0
     private let form: CompiledForm
     private let isFlat: Bool

@@ -2,7 +2,7 @@ import FormEngine
 
 /// What becomes of a form that was answered: a file, a stream, or whatever an application does with it.
 public protocol SubmitDelegate: ~Copyable {
-    /// Asked before submitting; a refusal leaves the form as it is, to be mended.
+    /// Asked before submitting; a refusal leaves the form as it is, to be corrected.
     mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision
 
     /// The form is submitted: takes its answers, for good where it returns.

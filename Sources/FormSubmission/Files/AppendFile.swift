@@ -1,6 +1,6 @@
 import Glibc
 
-/// How records stand in a file that grows.
+/// The layout of records in a file that grows.
 public enum RecordLayout: Hashable, Sendable {
     /// One JSON object a line.
     case lines
@@ -11,11 +11,11 @@ public enum RecordLayout: Hashable, Sendable {
 /// A file that grows record by record, by any number of processes at once.
 ///
 /// Each record is written whole and is on the disk when `append` returns. A record that a killed process left
-/// unfinished is taken away before the next one is written.
+/// unfinished is removed before the next one is written.
 public struct AppendFile: ~Copyable, Sendable {
     /// The file as it was named.
     public let path: FilePath
-    /// Bytes of unfinished records that were taken away.
+    /// Bytes of unfinished records that were removed.
     public private(set) var removedCount = 0
     private let layout: RecordLayout
     private let lockLimit: Double
@@ -85,7 +85,7 @@ public struct AppendFile: ~Copyable, Sendable {
         }
     }
 
-    /// When such a batch goes on, it takes away what stands behind the last of its records that it noted.
+    /// When such a batch goes on, it removes what follows the last of its records that it noted.
     private func refuseUnfinishedBatch() throws(OutputError) {
         switch path.journal.status() {
         case .success: throw OutputError(path, .unfinishedBatch(journal: path.journal.description))

@@ -1,7 +1,7 @@
 import CPosix
 import Glibc
 
-/// Writes a whole file at once: a reader, and whoever looks after a crash, finds the old content or the new one.
+/// Writes a whole file at once: a reader, also after a crash, finds the old content or the new one.
 public struct AtomicFile: Sendable {
     private enum Use: Sendable {
         /// The name must be free.
@@ -24,7 +24,7 @@ public struct AtomicFile: Sendable {
         use = replaces ? .replacing : .new
     }
 
-    /// A file that only who holds a lock writes: what a killed process left of it unfinished is taken away, and a link of
+    /// A file that only who holds a lock writes: what a killed process left of it unfinished is removed, and a link of
     /// its name is replaced, not followed.
     ///
     /// - Parameter isPrivate: Whether nobody else may read it, whatever the process's mask says.

@@ -1,10 +1,10 @@
 import Glibc
 
 extension FilePath {
-    /// The descriptor of this process that the name stands for, as `/dev/stdout`, `/dev/fd/3` or a link to one does;
+    /// The descriptor of this process that the name means, as `/dev/stdout`, `/dev/fd/3` or a link to one does;
     /// `nil` for the name of a file.
     ///
-    /// To open such a name anew would begin at the start of the file behind it, over what stands there.
+    /// To open such a name again would begin at the start of its file, over its content.
     public var descriptor: Int32? {
         let own = FilePath("/proc/self/fd").resolved()
         var path = self

@@ -28,7 +28,7 @@ public struct FileClaims {
         }
     }
 
-    /// Notes that a file is written; `nil` stands for standard output.
+    /// Notes that a file is written; `nil` means standard output.
     public mutating func write(_ path: FilePath?, as role: String) throws(FileConflict) {
         let claim =
             path.map { Claim("\(role) \($0)", $0) } ?? Claim("standard output", descriptor: STDOUT_FILENO)

@@ -34,7 +34,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         FilePath(bytes: Array(bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]))
     }
 
-    /// What stands behind the last point of the file's name, in lower case; `nil` without one.
+    /// The part after the last point of the file's name, in lower case; `nil` without one.
     public var ending: String? {
         let name = fileName.bytes
         guard let point = name.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else { return nil }

@@ -22,9 +22,9 @@ public struct HeldFile: ~Copyable, Sendable {
         self.file = file
     }
 
-    /// Opens the file as it was when it was `end` bytes long; what stands behind is taken away.
+    /// Opens the file as it was when it was `end` bytes long; the rest is removed.
     ///
-    /// - Parameter isDue: Asked under the lock, before anything is taken away; if not, another process was there first.
+    /// - Parameter isDue: Asked under the lock, before anything is removed; if not, another process was there first.
     public init(
         resuming path: FilePath, layout: RecordLayout, at end: Int, isDue: () throws(OutputError) -> Bool
     ) throws(OutputError) {
@@ -34,7 +34,7 @@ public struct HeldFile: ~Copyable, Sendable {
         self.file = file
     }
 
-    /// Bytes of an unfinished record that were taken away.
+    /// Bytes of an unfinished record that were removed.
     public var removedCount: Int { file.removedCount }
 
     /// Adds bytes to the file, which is `end` bytes long; on failure it is as long as before.

@@ -3,7 +3,7 @@ import Glibc
 
 /// Why a file cannot be read.
 public struct InputError: Error, Hashable, Sendable {
-    /// What stands in the way.
+    /// What kept it from being read.
     public enum Cause: Hashable, Sendable {
         case isDirectory
         /// Larger than so many bytes.
@@ -15,7 +15,7 @@ public struct InputError: Error, Hashable, Sendable {
 
     /// The file as it was named, `standard input` for the stream.
     public let path: String
-    /// What stands in the way.
+    /// What kept it from being read.
     public let cause: Cause
 
     /// Blames the file of that name.
@@ -44,6 +44,6 @@ extension InputError: WordedError {
 }
 
 extension FilePath {
-    /// Whether it stands for a standard stream.
+    /// Whether it means a standard stream.
     public var isStandardStream: Bool { bytes == [UInt8(ascii: "-")] }
 }

@@ -3,7 +3,7 @@ import Glibc
 
 /// The right to a name, which one process at a time has, for as long as it holds this.
 ///
-/// A file of that name is there meanwhile; one that a killed process left behind gives nobody the right.
+/// A file of that name is there meanwhile; one that a killed process left gives nobody the right.
 public struct NameLock: ~Copyable {
     private let path: FilePath
     private let file: OpenFile
@@ -18,7 +18,7 @@ public struct NameLock: ~Copyable {
             case EINTR: continue
             case let refusal: throw OutputError(path, .notMade(SystemError(refusal)))
             }
-            // Whoever had it may have removed the file since it was opened.
+            // Its last holder may have removed the file since it was opened.
             guard file.isNamed(path) else { continue }
             self.path = path
             self.file = file

@@ -2,7 +2,7 @@ import FormEngine
 
 /// Why an output cannot be made or written.
 public struct OutputError: Error, Hashable, Sendable {
-    /// All that can stand in the way.
+    /// All that can keep it from being written.
     public enum Cause: Hashable, Sendable {
         case nameless
         case directoryMissing(String)
@@ -44,13 +44,13 @@ public struct OutputError: Error, Hashable, Sendable {
         case temporary
         /// Reading or writing failed.
         case failed
-        /// Whoever read the output has closed it.
+        /// The reader of the output has closed it.
         case closed
     }
 
     /// The file as it was named, `standard output` for the stream.
     public let output: String
-    /// What stands in the way.
+    /// What kept it from being written.
     public let cause: Cause
 
     /// Blames the output of that name.
@@ -61,7 +61,7 @@ public struct OutputError: Error, Hashable, Sendable {
 
     init(_ path: FilePath, _ cause: Cause) { self.init(path.description, cause) }
 
-    /// Whether it is the system that stands in the way, and not what the output is or holds.
+    /// Whether the system is to blame, and not what the output is or holds.
     public var isOfSystem: Bool { if case .notMade = cause { true } else { category != .unavailable } }
 
     /// What a caller can do about it.

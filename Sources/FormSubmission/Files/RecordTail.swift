@@ -19,7 +19,7 @@ struct RecordTail {
     let size: Int
     let finding: Finding
 
-    /// Looks at what stands behind `known`, which is the end of a whole record.
+    /// Looks at what follows `known`, which is the end of a whole record.
     init(of file: borrowing OpenFile, from known: Int, layout: RecordLayout) throws(SystemError) {
         size = Int(try file.status().st_size)
         let known = size < known ? 0 : known
@@ -33,7 +33,7 @@ struct RecordTail {
 
 private let blockSize = 1 << 16
 
-/// No record is longer; a longer tail is somebody else's content.
+/// No record is longer; a longer tail is not ours.
 private let longestRecord = 1 << 26
 
 private func endOfLines(_ file: borrowing OpenFile, size: Int) throws(SystemError) -> RecordTail.Finding {
@@ -48,7 +48,7 @@ private func endOfLines(_ file: borrowing OpenFile, size: Int) throws(SystemErro
     return isWholeObject(tail) ? .lacksLineFeed : .unfinished(end: start, missing: [])
 }
 
-/// Behind the last line feed, found from the back.
+/// After the last line feed, found from the back.
 private func endOfLastLine(_ file: borrowing OpenFile, size: Int) throws(SystemError) -> Int {
     var end = size
     while end > 0 {
@@ -85,7 +85,7 @@ private func endOfRows(
     guard tail[0] != 0, cellCount(of: tail) >= cellCount(of: header) else {
         return .unfinished(end: scan.end, missing: [])
     }
-    // Behind all its cells only the end of the last one is in doubt.
+    // After all its cells only the end of the last one is in doubt.
     return tail.last == UInt8(ascii: "\r") ? .lacksLineFeed : .foreign(.unendedRow)
 }
 
@@ -110,9 +110,9 @@ private func withoutBreak(_ line: some BidirectionalCollection<UInt8>) -> [UInt8
     return line
 }
 
-/// Whether whole rows stand behind the line in which a quotation mark was opened and never closed.
+/// Whether whole rows follow the line in which a quotation mark was opened and never closed.
 ///
-/// Then somebody's edit has opened it, and the rows behind it are not an unfinished record.
+/// Then somebody's edit has opened it, and the rows after it are not an unfinished record.
 private func holdsRows(
     _ file: borrowing OpenFile, from start: Int, to end: Int, header: [UInt8]
 ) throws(SystemError) -> Bool {

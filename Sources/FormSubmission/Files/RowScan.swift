@@ -4,9 +4,9 @@ import Glibc
 ///
 /// A quotation mark opens a quoted cell only where the cell begins; within it a line break ends no row.
 struct RowScan {
-    /// Behind the line feed of the last whole row.
+    /// After the line feed of the last whole row.
     private(set) var end: Int
-    /// Behind the first row's line feed; `nil` before there is one.
+    /// After the first row's line feed; `nil` before there is one.
     private(set) var firstEnd: Int?
     /// Whether a quoted cell is open.
     private(set) var isQuoted = false

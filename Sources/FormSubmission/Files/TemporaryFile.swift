@@ -30,7 +30,7 @@ struct TemporaryFile: ~Copyable {
         throw SystemError(EAGAIN)
     }
 
-    /// Takes away what killed processes have left in a directory, secrets and all, as far as it is ours to take.
+    /// Removes what killed processes have left in a directory, secrets and all, as far as it is ours to take.
     static func removeLeftovers(in directory: FilePath) {
         for name in directory.namesOfEntries where isName(name) {
             removeIfLeftOver(directory.appending(FilePath(bytes: name)))

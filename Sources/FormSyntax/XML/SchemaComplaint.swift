@@ -98,19 +98,19 @@ struct SchemaComplaint {
         switch code {
         case XML_SCHEMAV_ELEMENT_CONTENT where namespace != nil && !isIncomplete,
             XML_SCHEMAV_CVC_ELT_1 where namespace != nil:
-            "<\(element)> stands in the namespace \(quoted(namespace ?? "")), and a form in none; remove it"
+            "<\(element)> is in the namespace \(quoted(namespace ?? "")), but a form has none; remove it"
         case XML_SCHEMAV_ELEMENT_CONTENT: contentMessage(names)
         case XML_SCHEMAV_CVC_ELT_1: "the outermost element is <\(element)>; a form is one element <form>"
         case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1, XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2:
             "<\(element)> has no attribute \(subject); \(cureOfAttribute(names))"
         case XML_SCHEMAV_CVC_COMPLEX_TYPE_4: "<\(element)> lacks the attribute \(subject); add it"
-        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1: "<\(element)> holds nothing; remove what stands in it"
-        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_2: "<\(element)> holds text alone; remove the elements in it"
-        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3: "<\(element)> holds elements, no text of its own; remove the text"
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1: "<\(element)> must be empty; remove its content"
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_2: "<\(element)> takes text only; remove the elements in it"
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3: "<\(element)> takes elements only; remove the text"
         case XML_SCHEMAV_CVC_ENUMERATION_VALID: "\(place) is \(value); write \(choices)"
-        case XML_SCHEMAV_CVC_MINLENGTH_VALID: "\(place) is empty; write a text"
+        case XML_SCHEMAV_CVC_MINLENGTH_VALID: "\(place) is empty; write text"
         case XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1, XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_2:
-            "\(place) is \(value), which will not do; write \(wanted)"
+            "\(place) is \(value); write \(wanted)"
         default: words
         }
     }
@@ -118,23 +118,23 @@ struct SchemaComplaint {
     /// About children: one too few, or one that cannot stand where it does.
     private func contentMessage(_ names: SchemaNames) -> String {
         if isIncomplete { return "<\(element)> is not complete; add \(Self.list(expected))" }
-        guard let parent else { return "<\(element)> cannot stand here; remove it" }
+        guard let parent else { return "<\(element)> does not belong here; remove it" }
         let known = names.children(of: parent)
         if let place = known.firstIndex(of: element) {
-            if before.contains(element) { return "<\(element)> stands twice in <\(parent)>; remove one" }
+            if before.contains(element) { return "<\(element)> appears twice in <\(parent)>; remove one" }
             guard let next = before.first(where: { known[place...].contains($0) }) else {
-                return "<\(element)> cannot stand here in <\(parent)> beside what is there; remove one of them"
+                return "<\(element)> does not go with what else is in <\(parent)>; remove one of them"
             }
-            return "<\(element)> stands too late in <\(parent)>; move it before <\(next)>"
+            return "<\(element)> comes too late in <\(parent)>; move it before <\(next)>"
         }
         if let name = nearestName(to: element, among: known) {
-            return "<\(element)> cannot stand in <\(parent)>; did you mean <\(name)>?"
+            return "<\(element)> does not belong in <\(parent)>; did you mean <\(name)>?"
         }
         if let name = names.attributes(of: parent).first(where: { $0.hasPrefix(element) }) {
-            return "<\(element)> cannot stand in <\(parent)>; write the attribute '\(name)'"
+            return "<\(element)> does not belong in <\(parent)>; write the attribute '\(name)'"
         }
-        return "<\(element)> cannot stand in <\(parent)>; "
-            + (known.isEmpty ? "remove it" : "what can is \(Self.list(known))")
+        return "<\(element)> does not belong in <\(parent)>; "
+            + (known.isEmpty ? "remove it" : "write \(Self.list(known))")
     }
 
     private func cureOfAttribute(_ names: SchemaNames) -> String {

@@ -41,14 +41,14 @@ struct XMLFault {
         switch code {
         case XML_ERR_TAG_NAME_MISMATCH:
             return (
-                "</\(second)> ends nothing that is open here; <\(first)> of line \(line) is to be ended first",
+                "</\(second)> closes nothing that is open here; close <\(first)> of line \(line) first",
                 place.back(to: "<")
             )
         case XML_ERR_TAG_NOT_FINISHED: return ("<\(first)> of line \(line) has no end; add </\(first)>", place.offset)
         case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
             return ("the entity &\(first); is not known; write its text, or & as &amp;", place.back(to: "&"))
         case XML_ERR_ATTRIBUTE_REDEFINED:
-            return ("the attribute '\(first)' stands twice in one tag; remove one", place.back(to: names[0]))
+            return ("the attribute '\(first)' is in one tag twice; remove one", place.back(to: names[0]))
         case XML_NS_ERR_UNDEFINED_NAMESPACE:
             return ("the prefix '\(first)' has no namespace; a form needs no prefixes", place.back(to: "\(names[0]):"))
         default: return nil
@@ -60,9 +60,9 @@ struct XMLFault {
         switch code {
         case XML_ERR_NAME_REQUIRED where place.previous == UInt8(ascii: "&"),
             XML_ERR_ENTITYREF_NO_NAME, XML_ERR_ENTITYREF_SEMICOL_MISSING:
-            ("a lone & stands here; write &amp;", place.back(to: "&"))
+            ("a lone &; write &amp;", place.back(to: "&"))
         case XML_ERR_NAME_REQUIRED where place.previous == UInt8(ascii: "<"):
-            ("no name begins so; a < of a text is written &lt;", place.offset)
+            ("no name begins like this; write &lt; for a < in text", place.offset)
         case XML_ERR_NAME_REQUIRED where place.next == UInt8(ascii: "<"): ("the tag does not end; add >", place.offset)
         case XML_ERR_NAME_REQUIRED:
             ("neither an attribute nor the end of the tag; write name=\"value\" or >", place.offset)
@@ -73,37 +73,37 @@ struct XMLFault {
         case XML_ERR_CDATA_NOT_FINISHED: ("the CDATA section does not end; add ]]>", place.back(to: "<![CDATA["))
         case XML_ERR_PI_NOT_FINISHED: ("the instruction does not end; add ?>", place.back(to: "<?"))
         case XML_ERR_PI_NOT_STARTED: ("the instruction has no name; remove it", place.back(to: "<?"))
-        case XML_ERR_MISPLACED_CDATA_END: ("]]> stands in a text; write ]]&gt;", place.forward(to: "]]>"))
+        case XML_ERR_MISPLACED_CDATA_END: ("]]> in text; write ]]&gt;", place.forward(to: "]]>"))
         case XML_ERR_RESERVED_XML_NAME:
             (
-                "<?xml can only stand at the very beginning, in small letters; remove it or what is before it",
+                "<?xml must be at the very beginning, in small letters; remove it or what is before it",
                 place.back(to: "<?")
             )
         case XML_ERR_SPACE_REQUIRED where place.isInDeclaration: (declaration, place.offset)
         case XML_ERR_DOCUMENT_EMPTY where place.next != nil:
-            ("something stands before the form that is no element; remove it", place.offset)
+            ("there is something before the form that is not an element; remove it", place.offset)
         default: nil
         }
     }
 
     private static let declaration =
-        "the declaration of XML is faulty; write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+        "the XML declaration is faulty; write <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
 
     private static func plainMessage(of code: xmlParserErrors) -> String? {
         switch code {
         case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_START: "there is no element; a form is one element <form>"
-        case XML_ERR_DOCUMENT_END: "something stands behind the end of the form; remove it"
-        case XML_ERR_INVALID_CHAR: "a character stands here that XML does not have; remove it"
+        case XML_ERR_DOCUMENT_END: "there is something after the end of the form; remove it"
+        case XML_ERR_INVALID_CHAR: "a character that XML does not allow; remove it"
         case XML_ERR_LT_IN_ATTRIBUTE:
-            "a < stands in the value of an attribute; write &lt;, or close the quotes before it"
+            "a < in the value of an attribute; write &lt;, or close the quotes before it"
         case XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_STRING_NOT_STARTED:
             "the value of an attribute is not in quotes; write name=\"value\""
         case XML_ERR_ATTRIBUTE_NOT_FINISHED, XML_ERR_STRING_NOT_CLOSED:
             "the value of an attribute does not end; add its closing quote"
         case XML_ERR_ATTRIBUTE_WITHOUT_VALUE, XML_ERR_EQUAL_REQUIRED:
             "an attribute has no value; write name=\"value\""
-        case XML_ERR_SPACE_REQUIRED: "a space is missing here; attributes stand apart"
-        case XML_ERR_HYPHEN_IN_COMMENT: "-- stands in a comment; a comment may not hold it"
+        case XML_ERR_SPACE_REQUIRED: "a space is missing here; write one between attributes"
+        case XML_ERR_HYPHEN_IN_COMMENT: "a comment may not contain --; remove it"
         case XML_ERR_XMLDECL_NOT_FINISHED, XML_ERR_VERSION_MISSING, XML_ERR_ENCODING_NAME, XML_ERR_STANDALONE_VALUE:
             declaration
         case XML_ERR_UNKNOWN_VERSION: "this version of XML is not known; write version=\"1.0\""

@@ -54,10 +54,10 @@ extension XMLTags.Fault {
 
     var message: String {
         switch self {
-        case .documentType: "a DOCTYPE is not read; remove it, and write out what its entities stand for"
+        case .documentType: "a DOCTYPE is not read; remove it, and write out its entities"
         case .declaration: "<! begins a comment or CDATA and nothing else here; write <!-- or <![CDATA["
         case .noCharacter:
-            "a byte 0x00 stands here, which is no character of XML; save the file as UTF-8, and without it"
+            "a byte 0x00, which XML does not allow; save the file as UTF-8 without it"
         case .tooManyParts: "there are more than \(XMLTags.partLimit) elements and attributes; split the form"
         case .tooManyAttributes: "there are more than \(XMLTags.attributeLimit) attributes in one tag; remove some"
         case .tooManyNames:

@@ -120,11 +120,11 @@ import Testing
             (#"¶"type":"picker""#, "warning: 'x' has no 'components' to choose from; add some"),
             (
                 #""type":"select","values":[{"id":"a"},{"id":¶"a"}]"#,
-                "error: option 'a' is here twice, first on line 2; give each option an id of its own"
+                "error: option 'a' is defined twice, first on line 2; give each option its own id"
             ),
             (
                 #""type":"select","values":[{"id":0},{"id":¶"0"}]"#,
-                "error: option '0' is here twice, first on line 2; give each option an id of its own"
+                "error: option '0' is defined twice, first on line 2; give each option its own id"
             ),
             (
                 #""type":"float","decimal_separator":¶",,""#,
@@ -134,7 +134,7 @@ import Testing
                 #""type":"float","grouping_separator":¶"1""#,
                 "warning: the separator '1' is not one character; it is ignored"
             ),
-            (#""formula":¶"x + 1""#, "error: change one of these, which depend on one another: x → x"),
+            (#""formula":¶"x + 1""#, "error: these depend on one another: x → x; change one of them"),
             (#""formula":¶"lines[].y""#, "warning: there is no field 'lines[].y'"),
             (#""targets":[{"id":¶"y","action":"show"}]"#, "warning: there is no field 'y'"),
             (#""targets":[{"id":¶"y","type":"section","action":"show"}]"#, "warning: there is no section 'y'"),
@@ -144,7 +144,7 @@ import Testing
             ),
             (
                 #""targets":[¶{"id":"x","action":"hide"}]"#,
-                "error: change one of these, which depend on one another: x → x"
+                "error: these depend on one another: x → x; change one of them"
             ),
             (
                 #""targets":[¶{"id":"x","action":"update"}]"#,
@@ -152,11 +152,11 @@ import Testing
             ),
             (
                 #""targets":[{"id":"x","action":"update","target_value":¶{"a":1}}]"#,
-                "warning: '{\"a\":1}' cannot be the 'target_value' of 'x', so that the target does nothing; write text"
+                "warning: '{\"a\":1}' cannot be the 'target_value' of 'x', so the target does nothing; write text"
             ),
             (
                 #""type":"number","targets":[{"id":"x","action":"update","target_value":¶"abc"}]"#,
-                "warning: 'abc' cannot be the 'target_value' of 'x', so that the target does nothing; write a whole number"
+                "warning: 'abc' cannot be the 'target_value' of 'x', so the target does nothing; write a whole number"
             ),
             (
                 #""targets":[{"id":"x","action":"clear","condition":¶"1 = "}]"#,
@@ -164,35 +164,35 @@ import Testing
             ),
             (
                 #""type":"number","value":¶"abc""#,
-                "warning: 'abc' cannot be the 'value' of 'x', so that it has none; write a whole number"
+                "warning: 'abc' cannot be the 'value' of 'x', so it has none; write a whole number"
             ),
             (
                 #""type":"number","value":¶1.5"#,
-                "warning: '1.5' cannot be the 'value' of 'x', so that it has none; write a whole number"
+                "warning: '1.5' cannot be the 'value' of 'x', so it has none; write a whole number"
             ),
             (
                 #""type":"date","value":¶"soon""#,
-                "warning: 'soon' cannot be the 'value' of 'x', so that it has none; write it as YYYY-MM-DD, or 'today' or '+3d'"
+                "warning: 'soon' cannot be the 'value' of 'x', so it has none; write it as YYYY-MM-DD, or 'today' or '+3d'"
             ),
             (
                 #""type":"switch","value":¶"maybe""#,
-                "warning: 'maybe' cannot be the 'value' of 'x', so that it has none; write true or false"
+                "warning: 'maybe' cannot be the 'value' of 'x', so it has none; write true or false"
             ),
             (
                 #""type":"select","values":[{"id":"a"}],"value":¶"b""#,
-                "warning: 'b' cannot be the 'value' of 'x', so that it has none; write the id of an option"
+                "warning: 'b' cannot be the 'value' of 'x', so it has none; write the id of an option"
             ),
             (
                 #""type":"text","value":¶[1]"#,
-                "warning: '[1]' cannot be the 'value' of 'x', so that it has none; write text"
+                "warning: '[1]' cannot be the 'value' of 'x', so it has none; write text"
             ),
             (
                 #""type":"text","validators":[{"type":¶"choices","min":1}]"#,
-                "warning: validator 'choices' does nothing for the type 'text'; remove it"
+                "warning: validator 'choices' has no effect on the type 'text'; remove it"
             ),
             (
                 #""type":"date","validators":[{"type":¶"true"}]"#,
-                "warning: validator 'true' does nothing for the type 'date'; remove it"
+                "warning: validator 'true' has no effect on the type 'date'; remove it"
             ),
         ] as [(String, String)])
     func saysWhatIsWrongAndWhere(members: String, finding: String) throws {
@@ -233,15 +233,15 @@ import Testing
                 "rules": [{"condition": "$totl >"}]}
                 """) == [
                     "form.json:2:23: warning: unknown field type 'nmber' is treated as 'text'; did you mean 'number'?",
-                    "form.json:3:10: error: field 'a' is here twice, first on line 2; give each field an id of its own",
+                    "form.json:3:10: error: field 'a' is defined twice, first on line 2; give each field its own id",
                     "form.json:3:26: error: in formula 'b +': it ends where a value is expected",
                     "form.json:4:23: error: the mask '\\' cannot be used: nothing follows the last '\\'; write '\\\\' for a backslash",
-                    "form.json:5:62: error: option '1' is here twice, first on line 5; give each option an id of its own",
-                    "form.json:6:47: error: change one of these, which depend on one another: total → tax → total",
+                    "form.json:5:62: error: option '1' is defined twice, first on line 5; give each option its own id",
+                    "form.json:6:47: error: these depend on one another: total → tax → total; change one of them",
                     "form.json:8:41: error: the pattern '(' cannot be used: missing closing parenthesis",
                     "form.json:8:59: error: 'low' is not a number; bounds are numbers such as 10 or 2.5",
-                    "form.json:9:12: error: section 's' is here twice, first on line 1; give each section an id of its own",
-                    "form.json:9:27: error: group 'g' is here twice, first on line 1; give each group an id of its own",
+                    "form.json:9:12: error: section 's' is defined twice, first on line 1; give each section its own id",
+                    "form.json:9:27: error: group 'g' is defined twice, first on line 1; give each group its own id",
                     "form.json:10:25: error: in condition '$totl >': it ends where a value is expected",
                     "form.json:10:25: warning: there is no field 'totl'; did you mean 'total'?",
                 ])

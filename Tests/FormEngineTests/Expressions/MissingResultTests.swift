@@ -10,18 +10,18 @@ import Testing
 
     @Test(
         arguments: [
-            ("a + b", [:], .unanswered, "nothing that it is computed from is answered"),
+            ("a + b", [:], .unanswered, "it is calculated from answers that are still missing"),
             ("a / b", ["a": "1"], .divisionByZero, "it would divide by zero"),
             ("a / (b - 2) + 1", ["a": "1", "b": "2.0"], .divisionByZero, "it would divide by zero"),
             ("round(a / 0, 2)", ["a": "1"], .divisionByZero, "it would divide by zero"),
             ("concat(t, a / 0)", ["t": "x"], .divisionByZero, "it would divide by zero"),
-            ("a + t", ["t": "x"], .notANumber, "a text that it is computed from is not a number"),
-            ("sum(a, t)", ["t": "x"], .notANumber, "a text that it is computed from is not a number"),
-            ("t.5 + 1", ["t": "x"], .notANumber, "a text that it is computed from is not a number"),
-            ("a * s", ["a": "2"], .noChoice, "a choice that it is computed from is not made"),
+            ("a + t", ["t": "x"], .notANumber, "it is calculated from text that is not a number"),
+            ("sum(a, t)", ["t": "x"], .notANumber, "it is calculated from text that is not a number"),
+            ("t.5 + 1", ["t": "x"], .notANumber, "it is calculated from text that is not a number"),
+            ("a * s", ["a": "2"], .noChoice, "it is calculated from a choice that is not made yet"),
             ("a * a", ["a": "123456789012345678901234567890"], .tooManyDigits, "it would have more than 34 digits"),
             ("a + b", ["a": "1"], nil, ""), ("t", ["t": "x"], nil, ""),
-            ("if(a > 5, 1)", ["a": "1"], .unanswered, "nothing that it is computed from is answered"),
+            ("if(a > 5, 1)", ["a": "1"], .unanswered, "it is calculated from answers that are still missing"),
         ] as [(String, KeyValuePairs<String, String>, MissingResult?, String)])
     func saysWhyThereIsNone(
         formula: String, answers: KeyValuePairs<String, String>, reason: MissingResult?, words: String

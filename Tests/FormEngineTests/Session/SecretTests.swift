@@ -23,6 +23,6 @@ import Testing
         session.give("hunter2", to: "p")
         session.finish()
         let messages = session.collectFailures().map { Wording().message($0, in: session) }
-        #expect(messages == ["it is too long; use at most 3 characters", "it is short"])
+        #expect(messages == ["too long: use at most 3 characters", "it is short"])
     }
 }

@@ -40,10 +40,10 @@ import Testing
 
     @Test(
         arguments: [
-            (">LL-0000", "__-____", "two letters, a dash, four digits: __-____"),
-            ("(00) 99", "(__) __", "'(', two digits, ') ', up to two digits: (__) __"),
-            ("+47 A", "+47 _", "'+47 ', one letter or digit: +47 _"),
-            ("&&.?", "__._", "two characters, a point, up to one letter: __._"),
+            (">LL-0000", "__-____", "two letters, a dash, four digits"),
+            ("(00) 99", "(__) __", "'(', two digits, ') ', up to two digits"),
+            ("+47 A", "+47 _", "'+47 ', one letter or digit"),
+            ("&&.?", "__._", "two characters, a point, up to one letter"),
         ])
     func saysAMaskInWords(mask: String, picture: String, words: String) throws {
         let field = try compiled(fields(#"{"id":"x","mask":"\#(mask)"}"#)).fields[0]

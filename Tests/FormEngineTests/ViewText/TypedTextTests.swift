@@ -281,11 +281,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (float, "1.234", "'1.234' kan bety 1234 eller 1,234; skriv 1234 eller 1,234"),
-        (number, "1.234", "'1.234' kan bety 1234 eller 1,234; skriv 1234"),
-        (float, "12a", "'12a' er ikke et tall; skriv det med sifre, for eksempel 12,50"),
-        (signed, "-1.234", "'-1.234' kan bety -1234 eller -1,234; skriv -1234 eller -1,234"),
-        (tenths, "1,25", "'1,25' har for mange desimaler; bruk høyst 1"),
+        (float, "1.234", "'1.234' kan bety 1234 eller 1,234: skriv en av delene"),
+        (number, "1.234", "'1.234' kan bety 1234 eller 1,234: skriv 1234"),
+        (float, "12a", "'12a' er ikke et tall: bruk sifre, for eksempel 12,50"),
+        (signed, "-1.234", "'-1.234' kan bety -1234 eller -1,234: skriv en av delene"),
+        (tenths, "1,25", "'1,25' har for mange desimaler: bruk høyst 1"),
     ])
     func saysWhatANumberCouldBe(members: String, text: String, message: String) throws {
         var session = try session(members)
@@ -298,12 +298,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""type":"float","secret":true"#, "1.234", "dette er ikke et tall; skriv det med sifre, for eksempel 12,50"),
-        (#""type":"date","secret":true"#, "5/6/26", "dette er ikke en dato; skriv DD.MM.ÅÅÅÅ"),
-        (#""type":"date","secret":true"#, "1999-02-30", "dette er ikke en dato; skriv DD.MM.ÅÅÅÅ"),
+        (#""type":"float","secret":true"#, "1.234", "ikke et tall: bruk sifre, for eksempel 12,50"),
+        (#""type":"date","secret":true"#, "5/6/26", "ikke en dato: skriv den som DD.MM.ÅÅÅÅ"),
+        (#""type":"date","secret":true"#, "1999-02-30", "ikke en dato: skriv den som DD.MM.ÅÅÅÅ"),
         (
             #""type":"select","secret":true,"values":[{"id":"x","title":"Ant"},{"id":"y","title":"Ape"}]"#, "A",
-            "dette passer på flere valg; skriv mer av det"
+            "passer på flere valg: skriv mer av det"
         ),
     ])
     func neverTellsWhatASecretCouldBe(members: String, text: String, message: String) throws {
@@ -320,16 +320,16 @@ import Testing
         let letters = (0..<9).map { #"{"id":"i\#($0)","title":"Letter \#($0 + 1)"}"# }.joined(separator: ",")
         let many = #""type":"multi_select","values":[\#(letters),{"id":"z","title":"Last"}]"#
         for (text, speaker, message) in [
-            ("let", Speaker.line, "'let' fits several of the choices; write more of it: "),
-            ("z, etter", .person(), "'etter' fits several of the choices; write more of it: "),
-            ("+etter", .person(), "'etter' fits several of the choices; write more of it: "),
+            ("let", Speaker.line, "'let' could be "),
+            ("z, etter", .person(), "'etter' could be "),
+            ("+etter", .person(), "'etter' could be "),
         ] {
             var session = try session(many)
             guard case .refused(let failure) = session.answer(text, to: Slot(0), from: speaker) else {
                 Issue.record("\(text) is accepted")
                 continue
             }
-            let names = "Letter 1, Letter 2, Letter 3, Letter 4, Letter 5, Letter 6 and 3 more"
+            let names = "Letter 1, Letter 2, Letter 3, Letter 4, Letter 5, Letter 6 or 3 others: write more of it"
             #expect(Wording().message(failure, in: session) == message + names)
         }
     }

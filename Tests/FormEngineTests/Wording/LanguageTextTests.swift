@@ -18,23 +18,34 @@ import Testing
     private static let one = #""validations":{"max_length":1}"#
     private static let separators = #""decimal_separator":",","grouping_separator":".""#
     private static let bound = #""type":"float","validations":{"min_value":1234.5},"# + separators
+    private static let picked =
+        #""type":"select","values":[{"id":1,"title":"Arne"},{"id":2,"title":"Astrid"},{"id":3,"title":"Aud"}]"#
     private static let early = #""type":"date","minimum_date":"2026-12-31""#
 
     @Test(arguments: [
-        ("en", short, "a", "'a' is too short; use at least 10 characters"),
-        ("de_AT", short, "a", "'a' ist zu kurz; mindestens 10 Zeichen verwenden"),
-        ("nb", short, "a", "'a' er for kort; bruk minst 10 tegn"),
-        ("fr", short, "a", "'a' : trop court ; utiliser au moins 10 caractères"),
-        ("es", short, "a", "'a' es demasiado corto; usar al menos 10 caracteres"),
-        ("da", short, "a", "'a' is too short; use at least 10 characters"),
-        ("fr", one, "ab", "'ab' : trop long ; utiliser au plus 1 caractère"),
-        ("es", one, "ab", "'ab' es demasiado largo; usar como máximo 1 carácter"),
-        ("de", bound, "5", "'5' ist zu klein; der kleinste Wert ist 1.234,5"),
-        ("de", early, "1.2.2025", "'01.02.2025' ist zu früh; frühestens 31.12.2026"),
-        ("sv", early, "2025-02-01", "'2025-02-01' is too early; the earliest is 2026-12-31"),
+        ("en", short, "a", "'a' is too short: use at least 10 characters"),
+        ("de_AT", short, "a", "'a' ist zu kurz: mindestens 10 Zeichen eingeben"),
+        ("nb", short, "a", "'a' er for kort: bruk minst 10 tegn"),
+        ("fr", short, "a", "'a' est trop court : saisir au moins 10 caractères"),
+        ("es", short, "a", "'a' es demasiado corto: escribir al menos 10 caracteres"),
+        ("da", short, "a", "'a' is too short: use at least 10 characters"),
+        ("fr", one, "ab", "'ab' est trop long : saisir au plus 1 caractère"),
+        ("es", one, "ab", "'ab' es demasiado largo: escribir como máximo 1 carácter"),
+        ("de", bound, "5", "muss mindestens 1.234,5 sein, nicht '5'"),
+        ("de", early, "1.2.2025", "darf frühestens 31.12.2026 sein, nicht '01.02.2025'"),
+        ("sv", early, "2025-02-01", "must be no earlier than 2026-12-31, not '2025-02-01'"),
         ("nb", #""type":"date""#, "2023-02-29", "februar 2023 har 28 dager"),
-        ("es", #""type":"date""#, "soon", "'soon' no es una fecha; escribirla como DD.MM.AAAA"),
+        ("es", #""type":"date""#, "soon", "'soon' no es una fecha: escribirla como DD.MM.AAAA"),
         ("fr", #""required":true"#, "", "une réponse est obligatoire"),
+        ("de", #""type":"number""#, "1,5", "'1,5' ist keine ganze Zahl: die Nachkommastellen weglassen"),
+        ("fr", #""type":"number""#, "1,5", "'1,5' n'est pas un nombre entier : supprimer les décimales"),
+        (
+            "de", #""mask":"L0""#, "0",
+            "'0' hat nicht das richtige Format: als __ schreiben (ein Buchstabe, eine Ziffer)"
+        ),
+        ("nb", picked, "a", "'a' kan bety Arne, Astrid eller Aud: skriv mer av det"),
+        ("es", one, "a\u{7}", "el texto contiene un salto de línea o un carácter de control: quitarlo"),
+        ("de", #""type":"text_area""#, "a\u{7}", "der Text enthält ein Steuerzeichen: bitte entfernen"),
     ])
     func speaksToAPersonInTheLanguage(locale: String, members: String, text: String, message: String) throws {
         #expect(try messages(locale, members, text) == [message])
@@ -45,7 +56,7 @@ import Testing
         let members = #""type":"date","validations":{"compare_to":"start","compare_rule":">"}"#
         #expect(
             try messages("de", members, "24.12.2026", before: before) == [
-                "'24.12.2026' muss nach Beginn (31.12.2026) liegen"
+                "muss später sein als 31.12.2026 (Beginn), nicht '24.12.2026'"
             ])
     }
 
@@ -63,23 +74,25 @@ import Testing
         }
         let forms = [DateForm(isDayFirst: true, hasTime: true), DateForm(isDayFirst: false, hasTime: false)]
         let hints: [FormatHint] = [
-            .none, .accountNumber, .identityNumber, .name, .example("X"), .mask("X"), .pattern("X"),
+            .none, .accountNumber, .identityNumber, .name, .example("X"), .mask(words: "X", picture: "X"),
+            .pattern("X"),
         ]
         let types: [WantedType] = [.number, .truth, .list, .option, .text]
         let faults: [CalendarFault] = [.noMonth(13), .dayZero, .shortMonth(2, year: 2023, days: 28)]
         return ["", "V"].flatMap { (value) -> [Complaint] in
             [
                 .nothingWrong, .required, .tooShort(value, least: count), .tooLong(value, most: count),
-                .negative(value), .tooSmall(value, least: "1"), .tooLarge(value, most: "1"),
-                .tooEarly(value, earliest: "1"), .tooLate(value, latest: "1"), .notANumber(value, sample: "1"),
+                .negative(value), .notANumber(value, sample: "1"),
                 .numberReadings(value, thousands: "1", fraction: "2", isWhole: false),
                 .tooManyDigits(value, most: 34), .tooManyPlaces(value, most: count), .fraction(value),
                 .notAWholeNumber(value), .skippedTime(value), .notATime(value), .notAnEmail(value), .notAURL(value),
-                .notAPhoneNumber(value), .neitherYesNorNo(value), .ambiguousChoice(value, titles: "A", others: 2),
+                .notAPhoneNumber(value), .neitherYesNorNo(value), .ambiguousChoice(value, titles: [], others: nil),
+                .ambiguousChoice(value, titles: ["A", "B"], others: Count("2")),
                 .notAChoice(value, ofSeveral: true, choices: "A"), .notAChoice(value, ofSeveral: false, choices: "A"),
-                .notOfEachList(value, ofSeveral: true, lists: "(A)"), .mustBeYes, .mustBeNo,
+                .notOfEachList(value, lists: "(A)"), .mustBeYes, .mustBeNo,
                 .tooFewChoices(least: count), .tooManyChoices(most: count), .tooFewItems(least: count),
-                .tooManyItems(most: count), .notUTF8, .controlCharacter, .patternTooCostly, .ruleFailed,
+                .tooManyItems(most: count), .notUTF8, .controlCharacter(allowsLineBreaks: true),
+                .controlCharacter(allowsLineBreaks: false), .patternTooCostly, .ruleFailed,
             ] + comparisons.map { .comparison(value, $0) } + hints.map { .wrongFormat(value, $0) }
                 + types.map { .wrongType(value, $0) } + faults.map { .noSuchDay($0) }
                 + forms.flatMap { [.notADate(value, $0), .dateReadings(value, ["1", "2"], $0)] }

@@ -26,7 +26,7 @@ import Testing
         var cache = MessageCache(Wording())
         var seen = 0
         let answers = [
-            "", "a", "'b'", "toolong", "é\t", "7", "1.5", "x y", "1999-12-31", "31/12/1999", "\u{f8f0}", "-1",
+            "", "a", "'b'", "toolong", "é\t", "7", "1.5", "1,5", "x y", "1999-12-31", "31/12/1999", "\u{f8f0}", "-1",
         ]
         for first in answers {
             for second in answers {

@@ -23,9 +23,9 @@ import Testing
         #expect(try message(bare, #""messages":{\#(form)}"#) == ["of the form"])
         #expect(
             try message(bare, #""messages":{"number":{"too_long":"of another kind"}}"#) == [
-                "'abc' is too long; use at most 2 characters"
+                "'abc' is too long: use at most 2 characters"
             ])
-        #expect(try message(bare, "") == ["'abc' is too long; use at most 2 characters"])
+        #expect(try message(bare, "") == ["'abc' is too long: use at most 2 characters"])
     }
 
     @Test func findsAKindByItsAliases() throws {
@@ -74,7 +74,7 @@ import Testing
         session.start()
         _ = session.answer("5", to: Slot(0))
         _ = session.answer("4", to: Slot(1))
-        #expect(session.collectFailures().map { Wording().message($0, in: session) } == ["4 is not above First (5)"])
+        #expect(session.collectFailures().map { Wording().message($0, in: session) } == ["4 is not above 5 (First)"])
     }
 
     @Test func neverQuotesASecret() throws {
@@ -106,7 +106,7 @@ import Testing
         _ = session.answer("hunter2", to: Slot(1))
         #expect(
             session.collectFailures().map { Wording().message($0, in: session) } == [
-                "it is it", "it must be more than a", "it|b",
+                "it is it", "must be more than a", "it|b",
             ])
     }
 
@@ -123,7 +123,7 @@ import Testing
         _ = session.answer("x", to: Slot(1))
         #expect(
             session.collectFailures().map { Wording().message($0, in: session) } == [
-                "'x' is not the same as First; give the same", "First", "it|First",
+                "must be the same as First, not 'x'", "First", "it|First",
             ])
     }
 
@@ -139,7 +139,7 @@ import Testing
             ])
         let template = #""templates":{"sections":[{"id":"lines","fields":[{"id":"lines[:index].a"}]}]}"#
         for (messages, expected) in [
-            ("", "there are too few; give at least 2"),
+            ("", "there must be at least 2"),
             (#","messages":{"too_few_choices":"{title}: {limit}"}"#, "Lines: 2"),
         ] {
             var session = Session(

@@ -12,6 +12,8 @@ import Testing
             (#""type":"number","minimum_value":1,"maximum_value":10"#, ["a whole number", "from 1 to 10"]),
             (#""type":"float","decimals":2"#, ["a number", "at most 2 decimal places", "not negative"]),
             (#""type":"float","signed":true,"minimum_value":-2.5"#, ["a number", "at least -2.5"]),
+            (#""type":"ranged_number","minimum_value":1.5,"maximum_value":9.5"#, ["a number", "from 1.5 to 9.5"]),
+            (#""type":"float","decimals":0,"signed":true"#, ["a whole number"]),
             (#""type":"time","minimum_value":"09:00""#, ["at least 09:00"]),
             (#""type":"date","minimum_date":"today","maximum_date":"+1m""#, ["from 2024-02-29 to 2024-03-29"]),
             (#""type":"date","maximum_date":"today""#, ["not after 2024-02-29"]),
@@ -25,7 +27,7 @@ import Testing
             (#""placeholder":"abc","validations":{"format":"^a"}"#, ["such as abc"]),
             (#""mask":"L0","validations":{"format":"^a"}"#, ["one letter, one digit: __"]),
             (#""mask":"L0""#, ["one letter, one digit: __"]),
-            (#""validations":{"format":"^a"}"#, ["a text that matches '^a'"]),
+            (#""validations":{"format":"^a"}"#, ["text that matches '^a'"]),
             (#""type":"email""#, ["an e-mail address"]), (#""type":"checkbox","required":true"#, ["must be yes"]),
             (#""type":"switch","validators":[{"type":"false"}]"#, ["must be no"]),
             (#""validators":[{"type":"length","min":3,"when":"present($o)"}]"#, []), (#""required":true"#, []),
@@ -36,5 +38,13 @@ import Testing
         var session = Session(try compiled(fields(others + #"{"id":"x",\#(members)}"#)), now: noon)
         session.start()
         #expect(Wording().requirements(ofField: 2, in: session) == phrases)
+    }
+
+    @Test(arguments: [("fr", "une lettre, un chiffre : __"), ("de", "ein Buchstabe, eine Ziffer: __")])
+    func showsAMaskInTheLanguage(locale: String, phrase: String) throws {
+        var session = Session(try compiled(fields(#"{"id":"x","mask":"L0"}"#)), now: noon)
+        session.start()
+        let person = Speaker.person(try #require(ViewLanguage(locale: locale)))
+        #expect(Wording(for: person).requirements(ofField: 0, in: session) == [phrase])
     }
 }

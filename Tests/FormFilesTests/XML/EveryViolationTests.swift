@@ -24,13 +24,13 @@ import Testing
         let found = readForm(bytes: Array(text.utf8), path: "f").diagnostics.map(\.description)
         #expect(
             found == [
-                "f:5:9: error: <textfield> cannot stand in <fields>; did you mean <textField>?",
+                "f:5:9: error: <textfield> does not belong in <fields>; did you mean <textField>?",
                 "f:6:9: error: <textField> lacks the attribute 'name'; add it",
                 "f:6:20: error: <textField> has no attribute 'nam'; did you mean 'name'?",
                 "f:7:11: error: <required> is 'yes'; write true, YES, 1, false, NO or 0",
-                "f:8:11: error: <title> stands too late in <textField>; move it before <required>",
-                "f:10:9: error: <numberFeld> cannot stand in <fields>; did you mean <numberField>?",
-                "f:13:5: error: <sektion> cannot stand in <sections>; did you mean <section>?",
+                "f:8:11: error: <title> comes too late in <textField>; move it before <required>",
+                "f:10:9: error: <numberFeld> does not belong in <fields>; did you mean <numberField>?",
+                "f:13:5: error: <sektion> does not belong in <sections>; did you mean <section>?",
             ])
     }
 }

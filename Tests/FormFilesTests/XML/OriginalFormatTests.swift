@@ -78,51 +78,50 @@ import Testing
             ("user_name", "", "user_name: required: an answer is required|user_name: required: an answer is required"),
             (
                 "user_name", "Ada",
-                "user_name: format: 'Ada' does not have the right format; it must match '^[a-z][a-z0-9_]*$'"
+                "user_name: format: 'Ada' is not in the right format: it must match '^[a-z][a-z0-9_]*$'"
             ),
             ("nickname", "", ""),
-            ("nickname", "ada", "nickname: comparison: it is the same as User name (ada); give another"),
+            ("nickname", "ada", "nickname: comparison: must not be the same as ada (User name)"),
             (
                 "email", "nobody",
-                "email: not_an_email: 'nobody' is not an e-mail address; write it as name@example.org|"
-                    + "email: not_an_email: 'nobody' is not an e-mail address; write it as name@example.org|"
-                    + "email-again: comparison: 'ada@example.org' is not the same as E-mail (nobody); give the same"
+                "email: not_an_email: 'nobody' is not an e-mail address: write it like name@example.org|"
+                    + "email: not_an_email: 'nobody' is not an e-mail address: write it like name@example.org|"
+                    + "email-again: comparison: must be the same as nobody (E-mail), not 'ada@example.org'"
             ),
             (
                 "email-again", "",
-                "email-again: comparison: it is not the same as E-mail (ada@example.org); give the same"
+                "email-again: comparison: must be the same as ada@example.org (E-mail)"
             ),
             (
                 "email-again", "ada@example.com",
-                "email-again: comparison: 'ada@example.com' is not the same as E-mail (ada@example.org); give the same"
+                "email-again: comparison: must be the same as ada@example.org (E-mail), not 'ada@example.com'"
             ),
             ("lowest", "-1.50", ""),
-            ("lowest", "x", "lowest: not_a_number: 'x' is not a number; write it in digits, such as 12.50"),
-            ("lowest", "11", "highest: comparison: '10' must not be less than Lowest (11)"),
+            ("lowest", "x", "lowest: not_a_number: 'x' is not a number: use digits, as in 12.50"),
+            ("lowest", "11", "highest: comparison: must be at least 11 (Lowest), not '10'"),
             ("highest", "-1.00", ""),
-            ("highest", "-2", "highest: comparison: '-2' must not be less than Lowest (-1)"),
+            ("highest", "-2", "highest: comparison: must be at least -1 (Lowest), not '-2'"),
             ("highest", "", ""),
             ("stars", "5", ""),
             (
                 "stars", "0",
-                "stars: below_minimum: '0' is too small; the least is 1|"
-                    + "fewer_stars: comparison: '3' must be less than Stars (0)"
+                "stars: below_minimum: must be at least 1, not '0'|"
+                    + "fewer_stars: comparison: must be less than 0 (Stars), not '3'"
             ),
-            ("stars", "6", "stars: above_maximum: '6' is too large; the most is 5"),
-            ("stars", "3", "fewer_stars: comparison: '3' must be less than Stars (3)"),
+            ("stars", "6", "stars: above_maximum: must be at most 5, not '6'"),
+            ("stars", "3", "fewer_stars: comparison: must be less than 3 (Stars), not '3'"),
             ("fewer_stars", "", ""),
-            ("fewer_stars", "4", "fewer_stars: comparison: '4' must be less than Stars (4)"),
+            ("fewer_stars", "4", "fewer_stars: comparison: must be less than 4 (Stars), not '4'"),
             ("size", "", "size: required: an answer is required"),
-            ("size", "3", "size: not_a_choice: '3' is not one of the choices; choose one of Small, Middle, Large"),
-            ("size", "Large", "other_size: comparison: 'Large' must be more than Size (Large)"),
+            ("size", "3", "size: not_a_choice: '3' is not on the list: choose one of Small, Middle, Large"),
+            ("size", "Large", "other_size: comparison: must be more than Large (Size), not 'Large'"),
             ("other_size", "1", ""),
-            ("other_size", "Small", "other_size: comparison: 'Small' must be more than Size (Small)"),
+            ("other_size", "Small", "other_size: comparison: must be more than Small (Size), not 'Small'"),
             ("menu", "Salad;Fish", ""),
             ("menu", "", "menu: required: an answer is required|menu: required: an answer is required"),
             (
                 "menu", "Salad",
-                "menu: not_a_choice: 'Salad' does not fit the choices; "
-                    + "choose one of each list: (Soup, Salad), (Fish, Beans, Rice)"
+                "menu: not_a_choice: choose one from each list, not 'Salad': (Soup, Salad), (Fish, Beans, Rice)"
             ),
             ("drinks", "", "drinks: required: an answer is required"),
             ("drinks", "Coffee", ""),
@@ -131,25 +130,28 @@ import Testing
             (
                 "robot", "yes",
                 "robot: must_be_false: the answer must be no|"
-                    + "human: comparison: it is the same as I am a robot (yes); give another"
+                    + "human: comparison: must not be the same as yes (I am a robot)"
             ),
-            ("human", "no", "human: comparison: it is the same as I am a robot (no); give another"),
+            ("human", "no", "human: comparison: must not be the same as no (I am a robot)"),
             (
                 "opens", "2023-12-31",
-                "opens: below_minimum: '2023-12-31' is too early; the earliest is 2024-01-01|"
-                    + "announced: comparison: '2024-02-28' must not be after Opens on (2023-12-31)"
+                "opens: below_minimum: must be no earlier than 2024-01-01, not '2023-12-31'|"
+                    + "announced: comparison: must be no later than 2023-12-31 (Opens on), not '2024-02-28'"
             ),
             (
                 "opens", "2025-01-01",
-                "opens: above_maximum: '2025-01-01' is too late; the latest is 2024-12-31|"
-                    + "closes: comparison: '2024-03-02' must be after Opens on (2025-01-01)"
+                "opens: above_maximum: must be no later than 2024-12-31, not '2025-01-01'|"
+                    + "closes: comparison: must be after 2025-01-01 (Opens on), not '2024-03-02'"
             ),
             ("opens", "", "opens: required: an answer is required"),
             ("opens", "2024-02-28", ""),
-            ("closes", "2024-03-01", "closes: comparison: '2024-03-01' must be after Opens on (2024-03-01)"),
+            ("closes", "2024-03-01", "closes: comparison: must be after 2024-03-01 (Opens on), not '2024-03-01'"),
             ("closes", "", ""),
             ("announced", "2024-03-01", ""),
-            ("announced", "2024-03-02", "announced: comparison: '2024-03-02' must not be after Opens on (2024-03-01)"),
+            (
+                "announced", "2024-03-02",
+                "announced: comparison: must be no later than 2024-03-01 (Opens on), not '2024-03-02'"
+            ),
         ])
     func checksAsItsValidatorsSay(_ id: String, _ answer: String, _ failures: String) {
         var session = Session(compiled, now: leapDay)

@@ -33,7 +33,7 @@ import Testing
             try #require(compile(form).form), given: ["city": "Oslo", "city_3": "Bergen", "again": "Oslo"])
         #expect(
             session.failures() == [
-                "again: comparison: 'Oslo' is not the same as city_3 (Bergen); give the same"
+                "again: comparison: must be the same as Bergen (city_3), not 'Oslo'"
             ])
     }
 

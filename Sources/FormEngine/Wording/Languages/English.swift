@@ -6,54 +6,53 @@ enum English: LanguageText {
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {
-        case .nothingWrong: "there is nothing wrong"
+        case .nothingWrong: "nothing is wrong"
         case .required: "an answer is required"
-        case .tooShort(let value, let least): "\(it(value)) is too short; use at least \(characters(least))"
-        case .tooLong(let value, let most): "\(it(value)) is too long; use at most \(characters(most))"
-        case .negative(let value): "\(it(value)) must not be negative; leave the minus sign out"
-        case .tooSmall(let value, let least): "\(it(value)) is too small; the least is \(least)"
-        case .tooLarge(let value, let most): "\(it(value)) is too large; the most is \(most)"
-        case .tooEarly(let value, let earliest): "\(it(value)) is too early; the earliest is \(earliest)"
-        case .tooLate(let value, let latest): "\(it(value)) is too late; the latest is \(latest)"
-        case .wrongFormat(let value, let hint): "\(it(value)) does not have the right format\(text(hint))"
-        case .notANumber(let value, let sample): "\(it(value)) is not a number; write it in digits, such as \(sample)"
+        case .tooShort(let value, let least): "\(it(value, "is", "too short")): use at least \(characters(least))"
+        case .tooLong(let value, let most): "\(it(value, "is", "too long")): use at most \(characters(most))"
+        case .negative(let value): "\(it(value, "is", "negative")): leave out the minus sign"
+        case .wrongFormat(let value, let hint): text(value, hint)
+        case .notANumber(let value, let sample): "\(isNot(value)) a number: use digits, as in \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
-            "\(it(value)) could be \(thousands) or \(fraction); write \(thousands)\(isWhole ? "" : " or \(fraction)")"
-        case .tooManyDigits(let value, let most): "\(it(value)) has too many digits; use at most \(most)"
-        case .tooManyPlaces(let value, let most): "\(it(value)) has too many decimal places; use at most \(most.text)"
-        case .fraction(let value): "\(it(value)) is not a whole number; leave the fraction out"
-        case .notAWholeNumber(let value): "\(it(value)) is not a whole number; write it in digits, such as 12"
+            "\(quoted(value)) could be \(thousands) or \(fraction): write \(isWhole ? thousands : "the one you mean")"
+        case .tooManyDigits(let value, let most): "\(it(value, "has", "too many digits")): use at most \(most)"
+        case .tooManyPlaces(let value, let most):
+            "\(it(value, "has", "too many decimal places")): use at most \(most.text)"
+        case .fraction(let value): "\(isNot(value)) a whole number: leave out the fraction"
+        case .notAWholeNumber(let value): "\(isNot(value)) a whole number: use digits, as in 12"
         case .notADate(let value, let form):
-            "\(it(value)) is not a date\(form.hasTime ? " and time" : ""); write it as \(text(form))"
+            "\(isNot(value)) a date\(form.hasTime ? " and time" : ""): write it as \(text(form))"
         case .dateReadings(let value, let dates, let form):
-            "\(it(value)) could be \(dates.joined(separator: " or ")); write it as \(text(form))"
+            "\(quoted(value)) could be \(dates.joined(separator: " or ")): write it as \(text(form))"
         case .noSuchDay(let fault): text(fault)
         case .skippedTime(let value):
-            "\(it(value)) does not exist: the clocks skip that time; choose another or add an offset such as +01:00"
-        case .notATime(let value): "\(it(value)) is not a time; write it as HH:MM, such as 09:30"
-        case .notAnEmail(let value): "\(it(value)) is not an e-mail address; write it as name@example.org"
-        case .notAURL(let value): "\(it(value)) is not a URL; write it as https://example.org/"
-        case .notAPhoneNumber(let value): "\(it(value)) is not a phone number; write it as +47 22 33 44 55"
-        case .neitherYesNorNo(let value): "\(it(value)) is neither yes nor no; answer yes or no"
+            "\(it(value, "is", "skipped when the clocks change")): "
+                + "choose another time, or add an offset such as +01:00"
+        case .notATime(let value): "\(isNot(value)) a time: write it as HH:MM, such as 09:30"
+        case .notAnEmail(let value): "\(isNot(value)) an e-mail address: write it like name@example.org"
+        case .notAURL(let value): "\(isNot(value)) a URL: write it like https://example.org/"
+        case .notAPhoneNumber(let value): "\(isNot(value)) a phone number: write it like +47 22 33 44 55"
+        case .neitherYesNorNo(let value): "answer yes or no\(not(value))"
+        case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
+            it(value, "fits several choices: write more of it")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(it(value)) fits several of the choices; write more of it"
-                + (titles.isEmpty ? "" : ": \(titles)") + (others == 0 ? "" : " and \(others) more")
+            "\(quoted(value)) could be \(either(titles, others?.of("other", "others"), "or")): write more of it"
         case .notAChoice(let value, let ofSeveral, let choices):
-            "\(it(value)) \(fault(ofSeveral))"
-                + (choices.isEmpty ? "" : "; choose \(ofSeveral ? "from" : "one of") \(choices)")
-        case .notOfEachList(let value, let ofSeveral, let lists):
-            "\(it(value)) \(fault(ofSeveral)); choose one of each list: \(lists)"
+            "\(isNot(value)) on the list"
+                + (choices.isEmpty ? "" : ": choose \(ofSeveral ? "from" : "one of") \(choices)")
+        case .notOfEachList(let value, let lists): "choose one from each list\(not(value)): \(lists)"
         case .mustBeYes: "the answer must be yes"
         case .mustBeNo: "the answer must be no"
         case .comparison(let value, let comparison): text(value, comparison)
-        case .tooFewChoices(let least): "these are too few choices; choose at least \(least.text)"
-        case .tooManyChoices(let most): "these are too many choices; choose at most \(most.text)"
-        case .tooFewItems(let least): "there are too few; give at least \(least.text)"
-        case .tooManyItems(let most): "there are too many; give at most \(most.text)"
-        case .notUTF8: "the text is not valid UTF-8; type it again or convert the file"
-        case .controlCharacter: "the text holds a line break or a control character; leave it out"
-        case .wrongType(let value, let wanted): "\(it(value)) is a value of the wrong type; give \(text(wanted))"
-        case .patternTooCostly: "the text is too costly to check against the field's pattern; make it shorter"
+        case .tooFewChoices(let least): "choose at least \(least.text)"
+        case .tooManyChoices(let most): "choose at most \(most.text)"
+        case .tooFewItems(let least): "there must be at least \(least.text)"
+        case .tooManyItems(let most): "there must be at most \(most.text)"
+        case .notUTF8: "the text is not valid UTF-8: type it again or convert the file"
+        case .controlCharacter(true): "the text has a control character: remove it"
+        case .controlCharacter(false): "the text has a line break or a control character: remove it"
+        case .wrongType(let value, let wanted): "\(it(value, "has", "the wrong type")): give \(text(wanted))"
+        case .patternTooCostly: "the text takes too long to check: make it shorter"
         case .ruleFailed: "the answers do not fit together"
         }
     }
@@ -76,7 +75,8 @@ enum English: LanguageText {
         case .mustBeYes: "must be yes"
         case .mustBeNo: "must be no"
         case .example(let example): "such as \(example)"
-        case .pattern(let pattern): "a text that matches \(quoted(pattern))"
+        case .mask(let words, let picture): "\(words): \(picture)"
+        case .pattern(let pattern): "text that matches \(quoted(pattern))"
         case .shape(.email): "an e-mail address"
         case .shape(.url): "a URL"
         case .shape(.phoneNumber): "a phone number"
@@ -107,10 +107,10 @@ enum English: LanguageText {
 
     static func text(_ reason: MissingResult) -> String {
         switch reason {
-        case .unanswered: "nothing that it is computed from is answered"
+        case .unanswered: "it is calculated from answers that are still missing"
         case .divisionByZero: "it would divide by zero"
-        case .notANumber: "a text that it is computed from is not a number"
-        case .noChoice: "a choice that it is computed from is not made"
+        case .notANumber: "it is calculated from text that is not a number"
+        case .noChoice: "it is calculated from a choice that is not made yet"
         case .tooManyDigits: "it would have more than \(ExactDecimal.maximumDigits) digits"
         case .tooLong: "it would be longer than \(MissingResult.longestText) bytes"
         }
@@ -118,13 +118,11 @@ enum English: LanguageText {
 
     // MARK: Parts
 
-    private static func it(_ value: String) -> String { value.isEmpty ? "it" : quoted(value) }
+    private static func isNot(_ value: String) -> String { it(value, "is", "not") }
+
+    private static func not(_ value: String) -> String { value.isEmpty ? "" : ", not \(quoted(value))" }
 
     private static func characters(_ count: Count) -> String { count.of("character", "characters") }
-
-    private static func fault(_ ofSeveral: Bool) -> String {
-        ofSeveral ? "does not fit the choices" : "is not one of the choices"
-    }
 
     private static func number(_ count: Int, _ one: String, _ other: String, _ isOptional: Bool) -> String {
         let words = [
@@ -138,15 +136,16 @@ enum English: LanguageText {
         (form.isDayFirst ? "DD.MM.YYYY" : "YYYY-MM-DD") + (form.hasTime ? " HH:MM" : "")
     }
 
-    private static func text(_ hint: FormatHint) -> String {
-        switch hint {
-        case .none: ""
-        case .accountNumber: "; a Norwegian account number is eleven digits, the last of them a check digit"
-        case .identityNumber: "; a Norwegian identity number is eleven digits, the last two of them check digits"
-        case .name: "; a name has letters, spaces, '-', \"'\" and '.'"
-        case .example(let example): "; write it as \(example)"
-        case .mask(let mask): "; write \(mask)"
-        case .pattern(let pattern): "; it must match \(quoted(pattern))"
+    private static func text(_ value: String, _ hint: FormatHint) -> String {
+        let fault = "\(isNot(value)) in the right format"
+        return switch hint {
+        case .none: fault
+        case .accountNumber: "\(isNot(value)) a valid Norwegian account number: check its eleven digits"
+        case .identityNumber: "\(isNot(value)) a valid Norwegian identity number: check its eleven digits"
+        case .name: "\(isNot(value)) a name: use only letters, spaces, '-', \"'\" and '.'"
+        case .example(let example): "\(fault): write it like \(example)"
+        case .mask(let words, let picture): "\(fault): write \(picture) (\(words))"
+        case .pattern(let pattern): "\(fault): it must match \(quoted(pattern))"
         }
     }
 
@@ -169,19 +168,20 @@ enum English: LanguageText {
         case .truth: "true or false"
         case .list: "an array"
         case .option: "the option's id"
-        case .text: "a text"
+        case .text: "text"
         }
     }
 
     private static func text(_ value: String, _ comparison: Comparison) -> String {
-        let (it, other) = (Self.it(value), comparison.other)
-        switch comparison.relation {
-        case .equal: return "\(it) is not the same as \(other); \(comparison.isSecret ? "type" : "give") the same"
-        case .notEqual: return "it is the same as \(other); give another"
-        case .less: return "\(it) must be \(comparison.isMoment ? "before" : "less than") \(other)"
-        case .lessOrEqual: return "\(it) must not be \(comparison.isMoment ? "after" : "more than") \(other)"
-        case .greater: return "\(it) must be \(comparison.isMoment ? "after" : "more than") \(other)"
-        case .greaterOrEqual: return "\(it) must not be \(comparison.isMoment ? "before" : "less than") \(other)"
+        let (isMoment, other, not) = (comparison.isMoment, comparison.other, not(value))
+        return switch comparison.relation {
+        case .equal where comparison.isSecret: "does not match \(other): type the same again"
+        case .equal: "must be the same as \(other)\(not)"
+        case .notEqual: "must not be the same as \(other)"
+        case .less: "must be \(isMoment ? "before" : "less than") \(other)\(not)"
+        case .lessOrEqual: "must be \(isMoment ? "no later than" : "at most") \(other)\(not)"
+        case .greater: "must be \(isMoment ? "after" : "more than") \(other)\(not)"
+        case .greaterOrEqual: "must be \(isMoment ? "no earlier than" : "at least") \(other)\(not)"
         }
     }
 
@@ -191,9 +191,9 @@ enum English: LanguageText {
         case .equal: "the same as \(other)"
         case .notEqual: "not the same as \(other)"
         case .less: "\(isMoment ? "before" : "less than") \(other)"
-        case .lessOrEqual: "\(isMoment ? "not after" : "not more than") \(other)"
+        case .lessOrEqual: "\(isMoment ? "not after" : "at most") \(other)"
         case .greater: "\(isMoment ? "after" : "more than") \(other)"
-        case .greaterOrEqual: "\(isMoment ? "not before" : "not less than") \(other)"
+        case .greaterOrEqual: "\(isMoment ? "not before" : "at least") \(other)"
         }
     }
 }

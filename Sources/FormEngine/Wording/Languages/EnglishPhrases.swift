@@ -22,10 +22,10 @@ extension English {
         case .part: "part"
         case .unnamedPart: "Part"
         case .listPosition: "list {number} of {count}"
-        case .chooseOfThisList: "choose one of this list too"
-        case .notInThisList: "{text} is not in this list; choose from {choices}"
+        case .chooseOfThisList: "choose one from this list too"
+        case .notInThisList: "{text} is not on this list: choose from {choices}"
         case .yesOrNo: "{y} or {n}"
-        case .neitherYesNorNo: "{text} is neither yes nor no; answer {y} or {n}"
+        case .neitherYesNorNo: "answer {y} or {n}, not {text}"
         case .answerYesOrNoFirst: "answer {y} or {n} first"
         case .nothingChosen: "nothing chosen"
         case .characterLimit: "{count} {count:character|characters} left"
@@ -89,7 +89,7 @@ extension English {
         case .severalLinesUpToDot:
             "lines up to a single ., two dots for one at the beginning of a line, or :edit for an editor"
         case .linesOfText: "lines of text"
-        case .steppedNumber: "a whole number; + and - step it"
+        case .steppedNumber: "+ and - step it"
 
         case .backHelp: "goes to the question before"
         case .nextHelp: "goes on; what is missing is asked at the end"
@@ -229,7 +229,7 @@ extension English {
 
         case .sheetRules:
             """
-            Write each answer after the colon of its id, or leave it empty. An answer of several lines stands below
+            Write each answer after the colon of its id, or leave it empty. An answer of several lines goes below
             its id, each line after two spaces. Lines that begin with # are not read.
             """
         case .sheetPart: "{action}: write lines such as {line}"
@@ -252,11 +252,12 @@ extension English {
         case .brokenLink: "this is a symbolic link that leads nowhere; remove it, or name another file"
         case .cannotBeMade: "this cannot be written: {reason}"
         case .otherColumns: "the file has other columns: '{columns}'; name another file, or move this one"
-        case .unfinishedLine: "the last line is unfinished and no record; end it with a line feed, or name another file"
+        case .unfinishedLine:
+            "the last line is unfinished and not a record; end it with a line feed, or name another file"
         case .unendedRow: "the last row has no line break; add one if the row is whole, or remove the row"
-        case .unclosedQuote: "the quotation mark of line {line} is never closed; fix the file"
+        case .unclosedQuote: "the quotation mark on line {line} is never closed; fix the file"
         case .unlimitedColumns:
-            "the columns of '{section}' cannot be told beforehand; leave --flat out, write JSON, or give "
+            "the columns of '{section}' are not known beforehand; leave --flat out, write JSON, or give "
                 + "the section max_items"
         case .fileIsShorter:
             "the file has {found} bytes where there were {noted}; put it back as it was, or remove the "
@@ -298,7 +299,7 @@ extension English {
         case .systemNoDevice: "no such device or address"
         case .systemInvalidArgument: "invalid argument"
 
-        case .notAnObject: "this is no object; write an object of ids and values"
+        case .notAnObject: "this is not an object; write an object of ids and values"
         case .emptyFile: "the file is empty; write an object of ids and values"
         case .headerMissing: "a header of ids is missing; write a header and a row"
         case .rowMissing: "a row of answers is missing; write a header and a row"
@@ -324,7 +325,7 @@ extension English {
         case .inputEnded: "standard input ended before {id} was answered; nothing was submitted"
         case .readingStopped: "the lines after line {line} were not read, because what is asked next depends on {id}"
         case .formLeft: "the form was left before it was submitted"
-        case .defaultNotUsed: "the default is not used: {reason}"
+        case .defaultNotUsed: "the default is not used ({reason})"
 
         case .terminalNotWritable: "the terminal cannot be written to; use --answers or --no-input"
         case .givenValueNotUsed: "a value that was given is not used"

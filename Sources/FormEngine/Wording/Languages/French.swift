@@ -8,56 +8,55 @@ enum French: LanguageText {
         switch complaint {
         case .nothingWrong: "tout est correct"
         case .required: "une réponse est obligatoire"
-        case .tooShort(let value, let least): "\(it(value))trop court ; utiliser au moins \(characters(least))"
-        case .tooLong(let value, let most): "\(it(value))trop long ; utiliser au plus \(characters(most))"
-        case .negative(let value): "\(it(value))doit être positif ou nul ; supprimer le signe moins"
-        case .tooSmall(let value, let least): "\(it(value))trop petit ; le minimum est \(least)"
-        case .tooLarge(let value, let most): "\(it(value))trop grand ; le maximum est \(most)"
-        case .tooEarly(let value, let earliest): "\(it(value))trop tôt ; au plus tôt \(earliest)"
-        case .tooLate(let value, let latest): "\(it(value))trop tard ; au plus tard \(latest)"
-        case .wrongFormat(let value, let hint): "\(it(value))format incorrect\(text(hint))"
+        case .tooShort(let value, let least): "\(it(value, "est", "trop court")) : saisir au moins \(characters(least))"
+        case .tooLong(let value, let most): "\(it(value, "est", "trop long")) : saisir au plus \(characters(most))"
+        case .negative(let value): "\(it(value, "est", "négatif")) : supprimer le signe moins"
+        case .wrongFormat(let value, let hint): text(value, hint)
         case .notANumber(let value, let sample):
-            "\(isNot(value)) un nombre ; l'écrire en chiffres, par exemple \(sample)"
+            "\(isNot(value)) un nombre : l'écrire en chiffres, par exemple \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
-            "\(it(value))peut signifier \(thousands) ou \(fraction) ; "
-                + "écrire \(thousands)\(isWhole ? "" : " ou \(fraction)")"
-        case .tooManyDigits(let value, let most): "\(it(value))trop de chiffres ; en utiliser au plus \(most)"
-        case .tooManyPlaces(let value, let most): "\(it(value))trop de décimales ; en utiliser au plus \(most.text)"
-        case .fraction(let value): "\(isNot(value)) un nombre entier ; supprimer les décimales"
-        case .notAWholeNumber(let value): "\(isNot(value)) un nombre entier ; l'écrire en chiffres, par exemple 12"
+            "\(quoted(value)) peut signifier \(thousands) ou \(fraction) : "
+                + "écrire \(isWhole ? thousands : "l'un ou l'autre")"
+        case .tooManyDigits(let value, let most): "\(it(value, "a", "trop de chiffres")) : en saisir au plus \(most)"
+        case .tooManyPlaces(let value, let most):
+            "\(it(value, "a", "trop de décimales")) : en saisir au plus \(most.text)"
+        case .fraction(let value): "\(isNot(value)) un nombre entier : supprimer les décimales"
+        case .notAWholeNumber(let value): "\(isNot(value)) un nombre entier : l'écrire en chiffres, par exemple 12"
         case .notADate(let value, let form):
-            "\(isNot(value)) une date\(form.hasTime ? " avec une heure" : "") ; l'écrire sous la forme \(text(form))"
+            "\(isNot(value)) une date\(form.hasTime ? " avec une heure" : "") : l'écrire sous la forme \(text(form))"
         case .dateReadings(let value, let dates, let form):
-            "\(it(value))peut signifier \(dates.joined(separator: " ou ")) ; écrire la date sous la forme \(text(form))"
+            "\(quoted(value)) peut signifier \(dates.joined(separator: " ou ")) : "
+                + "écrire la date sous la forme \(text(form))"
         case .noSuchDay(let fault): text(fault)
         case .skippedTime(let value):
-            "\(it(value))heure inexistante : elle est sautée au changement d'heure ; "
+            "\(it(value, "est", "une heure sautée au changement d'heure")) : "
                 + "en choisir une autre ou ajouter un décalage, par exemple +01:00"
-        case .notATime(let value): "\(isNot(value)) une heure ; l'écrire sous la forme HH:MM, par exemple 09:30"
-        case .notAnEmail(let value): "\(isNot(value)) une adresse e-mail ; l'écrire sous la forme nom@example.org"
-        case .notAURL(let value): "\(isNot(value)) une adresse web ; l'écrire sous la forme https://example.org/"
-        case .notAPhoneNumber(let value):
-            "\(isNot(value)) un numéro de téléphone ; l'écrire sous la forme +47 22 33 44 55"
-        case .neitherYesNorNo(let value): "\(it(value))ni oui ni non ; répondre oui ou non"
+        case .notATime(let value): "\(isNot(value)) une heure : l'écrire sous la forme HH:MM, par exemple 09:30"
+        case .notAnEmail(let value): "\(isNot(value)) une adresse e-mail : l'écrire comme nom@example.org"
+        case .notAURL(let value): "\(isNot(value)) une adresse web : l'écrire comme https://example.org/"
+        case .notAPhoneNumber(let value): "\(isNot(value)) un numéro de téléphone : l'écrire comme +47 22 33 44 55"
+        case .neitherYesNorNo(let value): "répondre oui ou non\(not(value))"
+        case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
+            it(value, "correspond à plusieurs choix : en écrire davantage")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(it(value))plusieurs choix possibles ; en écrire davantage"
-                + (titles.isEmpty ? "" : " : \(titles)") + (others == 0 ? "" : " et \(others) de plus")
-        case .notAChoice(let value, let ofSeveral, let choices):
-            "\(fault(value, ofSeveral))"
-                + (choices.isEmpty ? "" : " ; choisir \(ofSeveral ? "parmi" : "l'un des suivants :") \(choices)")
-        case .notOfEachList(let value, let ofSeveral, let lists):
-            "\(fault(value, ofSeveral)) ; choisir un élément de chaque liste : \(lists)"
+            "\(quoted(value)) peut signifier \(either(titles, others?.inFrench("autre", "autres"), "ou")) : "
+                + "en écrire davantage"
+        case .notAChoice(let value, _, let choices):
+            "\(isNot(value)) dans la liste\(choices.isEmpty ? "" : " : choisir parmi \(choices)")"
+        case .notOfEachList(let value, let lists): "choisir un élément de chaque liste\(not(value)) : \(lists)"
         case .mustBeYes: "la réponse doit être oui"
         case .mustBeNo: "la réponse doit être non"
         case .comparison(let value, let comparison): text(value, comparison)
-        case .tooFewChoices(let least): "pas assez de choix ; en choisir au moins \(least.text)"
-        case .tooManyChoices(let most): "trop de choix ; en choisir au plus \(most.text)"
-        case .tooFewItems(let least): "pas assez d'éléments ; en donner au moins \(least.text)"
-        case .tooManyItems(let most): "trop d'éléments ; en donner au plus \(most.text)"
-        case .notUTF8: "le texte n'est pas de l'UTF-8 valide ; le saisir à nouveau ou convertir le fichier"
-        case .controlCharacter: "le texte contient un saut de ligne ou un caractère de contrôle ; le supprimer"
-        case .wrongType(let value, let wanted): "\(it(value))type incorrect ; donner \(text(wanted))"
-        case .patternTooCostly: "le texte est trop long à vérifier ; le raccourcir"
+        case .tooFewChoices(let least): "en choisir au moins \(least.text)"
+        case .tooManyChoices(let most): "en choisir au plus \(most.text)"
+        case .tooFewItems(let least): "il en faut au moins \(least.text)"
+        case .tooManyItems(let most): "il en faut au plus \(most.text)"
+        case .notUTF8: "le texte n'est pas de l'UTF-8 valide : le saisir à nouveau ou convertir le fichier"
+        case .controlCharacter(true): "le texte contient un caractère de contrôle : le supprimer"
+        case .controlCharacter(false):
+            "le texte contient un saut de ligne ou un caractère de contrôle : le supprimer"
+        case .wrongType(let value, let wanted): "\(it(value, "a", "un type incorrect")) : donner \(text(wanted))"
+        case .patternTooCostly: "le texte est trop long à vérifier : le raccourcir"
         case .ruleFailed: "les réponses ne vont pas ensemble"
         }
     }
@@ -80,6 +79,7 @@ enum French: LanguageText {
         case .mustBeYes: "doit être oui"
         case .mustBeNo: "doit être non"
         case .example(let example): "par exemple \(example)"
+        case .mask(let words, let picture): "\(words) : \(picture)"
         case .pattern(let pattern): "un texte qui correspond à \(quoted(pattern))"
         case .shape(.email): "une adresse e-mail"
         case .shape(.url): "une adresse web"
@@ -111,10 +111,10 @@ enum French: LanguageText {
 
     static func text(_ reason: MissingResult) -> String {
         switch reason {
-        case .unanswered: "aucune des réponses nécessaires au calcul n'est donnée"
+        case .unanswered: "il manque encore toutes les réponses nécessaires au calcul"
         case .divisionByZero: "division par zéro"
-        case .notANumber: "un texte nécessaire au calcul n'est pas un nombre"
-        case .noChoice: "un choix nécessaire au calcul n'est pas fait"
+        case .notANumber: "une réponse nécessaire au calcul n'est pas un nombre"
+        case .noChoice: "il manque un choix nécessaire au calcul"
         case .tooManyDigits: "le résultat aurait plus de \(ExactDecimal.maximumDigits) chiffres"
         case .tooLong: "le résultat dépasserait \(MissingResult.longestText) octets"
         }
@@ -122,16 +122,11 @@ enum French: LanguageText {
 
     // MARK: Parts
 
-    /// The value before what is wrong with it.
-    private static func it(_ value: String) -> String { value.isEmpty ? "" : "\(quoted(value)) : " }
-
     private static func isNot(_ value: String) -> String {
-        value.isEmpty ? "ce n'est pas" : "\(quoted(value)) n'est pas"
+        value.isEmpty ? "ce n'est pas" : it(value, "n'est pas")
     }
 
-    private static func fault(_ value: String, _ ofSeveral: Bool) -> String {
-        ofSeveral ? "\(it(value))ne correspond pas aux choix" : "\(isNot(value)) l'un des choix"
-    }
+    private static func not(_ value: String) -> String { value.isEmpty ? "" : ", et non \(quoted(value))" }
 
     private static func characters(_ count: Count) -> String { count.inFrench("caractère", "caractères") }
 
@@ -147,17 +142,16 @@ enum French: LanguageText {
         (form.isDayFirst ? "JJ.MM.AAAA" : "AAAA-MM-JJ") + (form.hasTime ? " HH:MM" : "")
     }
 
-    private static func text(_ hint: FormatHint) -> String {
-        switch hint {
-        case .none: ""
-        case .accountNumber:
-            " ; un numéro de compte norvégien a onze chiffres, dont le dernier est un chiffre de contrôle"
-        case .identityNumber:
-            " ; un numéro d'identité norvégien a onze chiffres, dont les deux derniers sont des chiffres de contrôle"
-        case .name: " ; un nom se compose de lettres, d'espaces, de '-', de \"'\" et de '.'"
-        case .example(let example): " ; écrire par exemple \(example)"
-        case .mask(let mask): " ; écrire \(mask)"
-        case .pattern(let pattern): " ; le texte doit correspondre à \(quoted(pattern))"
+    private static func text(_ value: String, _ hint: FormatHint) -> String {
+        let fault = it(value, "n'a", "pas le bon format")
+        return switch hint {
+        case .none: fault
+        case .accountNumber: "\(isNot(value)) un numéro de compte norvégien valide : vérifier les onze chiffres"
+        case .identityNumber: "\(isNot(value)) un numéro d'identité norvégien valide : vérifier les onze chiffres"
+        case .name: "\(isNot(value)) un nom : n'utiliser que des lettres, des espaces, '-', \"'\" et '.'"
+        case .example(let example): "\(fault) : écrire par exemple \(example)"
+        case .mask(let words, let picture): "\(fault) : écrire \(picture) (\(words))"
+        case .pattern(let pattern): "\(fault) : le texte doit correspondre à \(quoted(pattern))"
         }
     }
 
@@ -185,15 +179,15 @@ enum French: LanguageText {
     }
 
     private static func text(_ value: String, _ comparison: Comparison) -> String {
-        let (it, other, isMoment) = (Self.it(value), comparison.other, comparison.isMoment)
-        switch comparison.relation {
-        case .equal:
-            return "\(it)différent de \(other) ; \(comparison.isSecret ? "saisir" : "donner") la même chose"
-        case .notEqual: return "identique à \(other) ; donner autre chose"
-        case .less: return "\(it)doit être \(isMoment ? "avant" : "inférieur à") \(other)"
-        case .lessOrEqual: return "\(it)ne doit pas être \(isMoment ? "après" : "supérieur à") \(other)"
-        case .greater: return "\(it)doit être \(isMoment ? "après" : "supérieur à") \(other)"
-        case .greaterOrEqual: return "\(it)ne doit pas être \(isMoment ? "avant" : "inférieur à") \(other)"
+        let (isMoment, other, not) = (comparison.isMoment, comparison.other, not(value))
+        return switch comparison.relation {
+        case .equal where comparison.isSecret: "ne correspond pas à \(other) : saisir de nouveau la même chose"
+        case .equal: "doit être identique à \(other)\(not)"
+        case .notEqual: "doit être différent de \(other)"
+        case .less: "doit être \(isMoment ? "avant" : "inférieur à") \(other)\(not)"
+        case .lessOrEqual: "doit être \(isMoment ? "au plus tard" : "inférieur ou égal à") \(other)\(not)"
+        case .greater: "doit être \(isMoment ? "après" : "supérieur à") \(other)\(not)"
+        case .greaterOrEqual: "doit être \(isMoment ? "au plus tôt" : "supérieur ou égal à") \(other)\(not)"
         }
     }
 
@@ -203,9 +197,9 @@ enum French: LanguageText {
         case .equal: "identique à \(other)"
         case .notEqual: "différent de \(other)"
         case .less: "\(isMoment ? "avant" : "inférieur à") \(other)"
-        case .lessOrEqual: "\(isMoment ? "pas après" : "au plus") \(other)"
+        case .lessOrEqual: "au plus\(isMoment ? " tard" : "") \(other)"
         case .greater: "\(isMoment ? "après" : "supérieur à") \(other)"
-        case .greaterOrEqual: "\(isMoment ? "pas avant" : "au moins") \(other)"
+        case .greaterOrEqual: "\(isMoment ? "au plus tôt" : "au moins") \(other)"
         }
     }
 }

@@ -8,54 +8,56 @@ enum German: LanguageText {
         switch complaint {
         case .nothingWrong: "alles in Ordnung"
         case .required: "hier fehlt eine Antwort"
-        case .tooShort(let value, let least): "\(it(value)) ist zu kurz; mindestens \(least.text) Zeichen verwenden"
-        case .tooLong(let value, let most): "\(it(value)) ist zu lang; höchstens \(most.text) Zeichen verwenden"
-        case .negative(let value): "\(it(value)) darf nicht negativ sein; das Minuszeichen weglassen"
-        case .tooSmall(let value, let least): "\(it(value)) ist zu klein; der kleinste Wert ist \(least)"
-        case .tooLarge(let value, let most): "\(it(value)) ist zu groß; der größte Wert ist \(most)"
-        case .tooEarly(let value, let earliest): "\(it(value)) ist zu früh; frühestens \(earliest)"
-        case .tooLate(let value, let latest): "\(it(value)) ist zu spät; spätestens \(latest)"
-        case .wrongFormat(let value, let hint): "\(it(value)) hat nicht das richtige Format\(text(hint))"
-        case .notANumber(let value, let sample): "\(it(value)) ist keine Zahl; in Ziffern schreiben, etwa \(sample)"
+        case .tooShort(let value, let least):
+            "\(it(value, "ist", "zu kurz")): mindestens \(least.text) Zeichen eingeben"
+        case .tooLong(let value, let most): "\(it(value, "ist", "zu lang")): höchstens \(most.text) Zeichen eingeben"
+        case .negative(let value): "\(it(value, "ist", "negativ")): das Minuszeichen weglassen"
+        case .wrongFormat(let value, let hint): text(value, hint)
+        case .notANumber(let value, let sample):
+            "\(it(value, "ist", "keine Zahl")): in Ziffern schreiben, etwa \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
-            "\(it(value)) kann \(thousands) oder \(fraction) bedeuten; "
-                + "bitte \(thousands)\(isWhole ? "" : " oder \(fraction)") schreiben"
-        case .tooManyDigits(let value, let most): "\(it(value)) hat zu viele Ziffern; höchstens \(most) verwenden"
+            "\(quoted(value)) kann \(thousands) oder \(fraction) bedeuten: "
+                + "\(isWhole ? thousands : "eins von beiden") schreiben"
+        case .tooManyDigits(let value, let most): "\(it(value, "hat", "zu viele Ziffern")): höchstens \(most) eingeben"
         case .tooManyPlaces(let value, let most):
-            "\(it(value)) hat zu viele Nachkommastellen; höchstens \(most.text) verwenden"
-        case .fraction(let value): "\(it(value)) ist keine ganze Zahl; die Nachkommastellen weglassen"
-        case .notAWholeNumber(let value): "\(it(value)) ist keine ganze Zahl; in Ziffern schreiben, etwa 12"
+            "\(it(value, "hat", "zu viele Nachkommastellen")): höchstens \(most.text) eingeben"
+        case .fraction(let value): "\(it(value, "ist", "keine ganze Zahl")): die Nachkommastellen weglassen"
+        case .notAWholeNumber(let value): "\(it(value, "ist", "keine ganze Zahl")): in Ziffern schreiben, etwa 12"
         case .notADate(let value, let form):
-            "\(it(value)) ist \(form.hasTime ? "kein Datum mit Uhrzeit" : "kein Datum"); als \(text(form)) schreiben"
+            "\(it(value, "ist", "kein Datum\(form.hasTime ? " mit Uhrzeit" : "")")): als \(text(form)) schreiben"
         case .dateReadings(let value, let dates, let form):
-            "\(it(value)) kann \(dates.joined(separator: " oder ")) bedeuten; als \(text(form)) schreiben"
+            "\(quoted(value)) kann \(dates.joined(separator: " oder ")) bedeuten: als \(text(form)) schreiben"
         case .noSuchDay(let fault): text(fault)
         case .skippedTime(let value):
-            "\(it(value)) gibt es nicht: diese Zeit fällt in die Zeitumstellung; "
-                + "eine andere wählen oder den Abstand zu UTC angeben, etwa +01:00"
-        case .notATime(let value): "\(it(value)) ist keine Uhrzeit; als HH:MM schreiben, etwa 09:30"
-        case .notAnEmail(let value): "\(it(value)) ist keine E-Mail-Adresse; als name@example.org schreiben"
-        case .notAURL(let value): "\(it(value)) ist keine Webadresse; als https://example.org/ schreiben"
-        case .notAPhoneNumber(let value): "\(it(value)) ist keine Telefonnummer; als +47 22 33 44 55 schreiben"
-        case .neitherYesNorNo(let value): "\(it(value)) ist weder ja noch nein; mit ja oder nein antworten"
+            "\(it(value, "gibt es wegen der Zeitumstellung nicht")): "
+                + "eine andere Uhrzeit wählen oder den Abstand zu UTC angeben, etwa +01:00"
+        case .notATime(let value): "\(it(value, "ist", "keine Uhrzeit")): als HH:MM schreiben, etwa 09:30"
+        case .notAnEmail(let value): "\(it(value, "ist", "keine E-Mail-Adresse")): wie name@example.org schreiben"
+        case .notAURL(let value): "\(it(value, "ist", "keine Webadresse")): wie https://example.org/ schreiben"
+        case .notAPhoneNumber(let value):
+            "\(it(value, "ist", "keine Telefonnummer")): wie +47 22 33 44 55 schreiben"
+        case .neitherYesNorNo(let value):
+            "mit ja oder nein antworten\(value.isEmpty ? "" : ", nicht mit \(quoted(value))")"
+        case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
+            it(value, "passt auf mehrere Einträge: mehr davon schreiben")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(it(value)) passt auf mehrere Einträge; mehr davon schreiben"
-                + (titles.isEmpty ? "" : ": \(titles)") + (others == 0 ? "" : " und \(others) weitere")
-        case .notAChoice(let value, let ofSeveral, let choices):
-            "\(it(value)) \(fault(ofSeveral))" + (choices.isEmpty ? "" : "; zur Auswahl: \(choices)")
-        case .notOfEachList(let value, let ofSeveral, let lists):
-            "\(it(value)) \(fault(ofSeveral)); aus jeder Liste einen Eintrag wählen: \(lists)"
+            "\(quoted(value)) kann \(either(titles, others?.of("anderen Eintrag", "andere Einträge"), "oder")) bedeuten: "
+                + "mehr davon schreiben"
+        case .notAChoice(let value, _, let choices):
+            "\(it(value, "steht", "nicht in der Liste"))\(choices.isEmpty ? "" : ": zur Wahl stehen \(choices)")"
+        case .notOfEachList(let value, let lists): "aus jeder Liste einen Eintrag wählen\(not(value)): \(lists)"
         case .mustBeYes: "die Antwort muss ja sein"
         case .mustBeNo: "die Antwort muss nein sein"
         case .comparison(let value, let comparison): text(value, comparison)
-        case .tooFewChoices(let least): "zu wenig ausgewählt; mindestens \(least.text) wählen"
-        case .tooManyChoices(let most): "zu viel ausgewählt; höchstens \(most.text) wählen"
-        case .tooFewItems(let least): "zu wenige Einträge; mindestens \(least.text) angeben"
-        case .tooManyItems(let most): "zu viele Einträge; höchstens \(most.text) angeben"
-        case .notUTF8: "der Text ist kein gültiges UTF-8; neu eingeben oder die Datei umwandeln"
-        case .controlCharacter: "der Text enthält einen Zeilenumbruch oder ein Steuerzeichen; bitte weglassen"
-        case .wrongType(let value, let wanted): "\(it(value)) hat den falschen Typ; \(text(wanted)) angeben"
-        case .patternTooCostly: "der Text ist zu aufwendig zu prüfen; bitte kürzen"
+        case .tooFewChoices(let least): "mindestens \(least.text) auswählen"
+        case .tooManyChoices(let most): "höchstens \(most.text) auswählen"
+        case .tooFewItems(let least): "es müssen mindestens \(least.text) sein"
+        case .tooManyItems(let most): "es dürfen höchstens \(most.text) sein"
+        case .notUTF8: "der Text ist kein gültiges UTF-8: neu eingeben oder die Datei umwandeln"
+        case .controlCharacter(true): "der Text enthält ein Steuerzeichen: bitte entfernen"
+        case .controlCharacter(false): "der Text enthält einen Zeilenumbruch oder ein Steuerzeichen: bitte entfernen"
+        case .wrongType(let value, let wanted): "\(it(value, "hat", "den falschen Typ")): \(text(wanted)) angeben"
+        case .patternTooCostly: "der Text ist zu aufwendig zu prüfen: bitte kürzen"
         case .ruleFailed: "die Antworten passen nicht zusammen"
         }
     }
@@ -78,6 +80,7 @@ enum German: LanguageText {
         case .mustBeYes: "muss ja sein"
         case .mustBeNo: "muss nein sein"
         case .example(let example): "etwa \(example)"
+        case .mask(let words, let picture): "\(words): \(picture)"
         case .pattern(let pattern): "ein Text, der zu \(quoted(pattern)) passt"
         case .shape(.email): "eine E-Mail-Adresse"
         case .shape(.url): "eine Webadresse"
@@ -112,22 +115,18 @@ enum German: LanguageText {
 
     static func text(_ reason: MissingResult) -> String {
         switch reason {
-        case .unanswered: "noch nichts beantwortet, woraus es berechnet wird"
+        case .unanswered: "noch fehlen alle Antworten, aus denen es berechnet wird"
         case .divisionByZero: "es würde durch null geteilt"
-        case .notANumber: "ein Text, aus dem es berechnet wird, ist keine Zahl"
+        case .notANumber: "eine Antwort, aus der es berechnet wird, ist keine Zahl"
         case .noChoice: "eine Auswahl, aus der es berechnet wird, fehlt noch"
-        case .tooManyDigits: "es hätte mehr als \(ExactDecimal.maximumDigits) Ziffern"
-        case .tooLong: "es wäre länger als \(MissingResult.longestText) Bytes"
+        case .tooManyDigits: "das Ergebnis hätte mehr als \(ExactDecimal.maximumDigits) Ziffern"
+        case .tooLong: "das Ergebnis wäre länger als \(MissingResult.longestText) Bytes"
         }
     }
 
     // MARK: Parts
 
-    private static func it(_ value: String) -> String { value.isEmpty ? "das" : quoted(value) }
-
-    private static func fault(_ ofSeveral: Bool) -> String {
-        ofSeveral ? "passt nicht zur Auswahl" : "steht nicht zur Auswahl"
-    }
+    private static func not(_ value: String) -> String { value.isEmpty ? "" : ", nicht \(quoted(value))" }
 
     private static func number(_ count: Int, _ one: String, _ other: String, _ isOptional: Bool) -> String {
         let words = [
@@ -141,15 +140,17 @@ enum German: LanguageText {
         (form.isDayFirst ? "TT.MM.JJJJ" : "JJJJ-MM-TT") + (form.hasTime ? " HH:MM" : "")
     }
 
-    private static func text(_ hint: FormatHint) -> String {
-        switch hint {
-        case .none: ""
-        case .accountNumber: "; eine norwegische Kontonummer hat elf Ziffern, die letzte ist eine Prüfziffer"
-        case .identityNumber: "; eine norwegische Personennummer hat elf Ziffern, die letzten zwei sind Prüfziffern"
-        case .name: "; ein Name besteht aus Buchstaben, Leerzeichen, '-', \"'\" und '.'"
-        case .example(let example): "; als \(example) schreiben"
-        case .mask(let mask): "; erwartet: \(mask)"
-        case .pattern(let pattern): "; es muss zu \(quoted(pattern)) passen"
+    private static func text(_ value: String, _ hint: FormatHint) -> String {
+        let fault = it(value, "hat", "nicht das richtige Format")
+        return switch hint {
+        case .none: fault
+        case .accountNumber: "\(it(value, "ist", "keine gültige norwegische Kontonummer")): die elf Ziffern prüfen"
+        case .identityNumber:
+            "\(it(value, "ist", "keine gültige norwegische Personennummer")): die elf Ziffern prüfen"
+        case .name: "\(it(value, "ist", "kein Name")): nur Buchstaben, Leerzeichen, '-', \"'\" und '.' verwenden"
+        case .example(let example): "\(fault): wie \(example) schreiben"
+        case .mask(let words, let picture): "\(fault): als \(picture) schreiben (\(words))"
+        case .pattern(let pattern): "\(fault): es muss zu \(quoted(pattern)) passen"
         }
     }
 
@@ -177,23 +178,16 @@ enum German: LanguageText {
     }
 
     private static func text(_ value: String, _ comparison: Comparison) -> String {
-        let (it, other) = (Self.it(value), comparison.other)
-        switch comparison.relation {
-        case .equal:
-            return "\(it) stimmt nicht mit \(other) überein; dasselbe \(comparison.isSecret ? "eingeben" : "angeben")"
-        case .notEqual: return "das ist dasselbe wie \(other); etwas anderes angeben"
-        case .less: return "\(it) muss \(comparison.isMoment ? "vor" : "kleiner sein als") \(dated(comparison))"
-        case .lessOrEqual:
-            return "\(it) darf nicht \(comparison.isMoment ? "nach" : "größer sein als") \(dated(comparison))"
-        case .greater: return "\(it) muss \(comparison.isMoment ? "nach" : "größer sein als") \(dated(comparison))"
-        case .greaterOrEqual:
-            return "\(it) darf nicht \(comparison.isMoment ? "vor" : "kleiner sein als") \(dated(comparison))"
+        let (isMoment, other, not) = (comparison.isMoment, comparison.other, not(value))
+        return switch comparison.relation {
+        case .equal where comparison.isSecret: "stimmt nicht mit \(other) überein: noch einmal dasselbe eingeben"
+        case .equal: "muss dasselbe sein wie \(other)\(not)"
+        case .notEqual: "darf nicht dasselbe sein wie \(other)"
+        case .less: "muss \(isMoment ? "früher" : "kleiner") sein als \(other)\(not)"
+        case .lessOrEqual: "\(isMoment ? "muss spätestens" : "darf höchstens") \(other) sein\(not)"
+        case .greater: "muss \(isMoment ? "später" : "größer") sein als \(other)\(not)"
+        case .greaterOrEqual: "\(isMoment ? "darf frühestens" : "muss mindestens") \(other) sein\(not)"
         }
-    }
-
-    /// The other side; of dates, with the verb that German puts last.
-    private static func dated(_ comparison: Comparison) -> String {
-        comparison.isMoment ? "\(comparison.other) liegen" : comparison.other
     }
 
     private static func text(_ comparison: Comparison) -> String {

@@ -7,56 +7,50 @@ enum Norwegian: LanguageText {
     static func text(_ complaint: Complaint) -> String {
         switch complaint {
         case .nothingWrong: "alt er i orden"
-        case .required: "et svar mangler"
-        case .tooShort(let value, let least): "\(it(value)) er for kort; bruk minst \(least.text) tegn"
-        case .tooLong(let value, let most): "\(it(value)) er for langt; bruk høyst \(most.text) tegn"
-        case .negative(let value): "\(it(value)) kan ikke være negativt; utelat minustegnet"
-        case .tooSmall(let value, let least): "\(it(value)) er for lavt; det laveste er \(least)"
-        case .tooLarge(let value, let most): "\(it(value)) er for høyt; det høyeste er \(most)"
-        case .tooEarly(let value, let earliest): "\(it(value)) er for tidlig; tidligst \(earliest)"
-        case .tooLate(let value, let latest): "\(it(value)) er for sent; senest \(latest)"
-        case .wrongFormat(let value, let hint): "\(it(value)) har ikke riktig format\(text(hint))"
-        case .notANumber(let value, let sample):
-            "\(it(value)) er ikke et tall; skriv det med sifre, for eksempel \(sample)"
+        case .required: "svaret mangler"
+        case .tooShort(let value, let least): "\(it(value, "er", "for kort")): bruk minst \(least.text) tegn"
+        case .tooLong(let value, let most): "\(it(value, "er", "for langt")): bruk høyst \(most.text) tegn"
+        case .negative(let value): "\(it(value, "er", "negativt")): fjern minustegnet"
+        case .wrongFormat(let value, let hint): text(value, hint)
+        case .notANumber(let value, let sample): "\(isNot(value)) et tall: bruk sifre, for eksempel \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
-            "\(it(value)) kan bety \(thousands) eller \(fraction); "
-                + "skriv \(thousands)\(isWhole ? "" : " eller \(fraction)")"
-        case .tooManyDigits(let value, let most): "\(it(value)) har for mange sifre; bruk høyst \(most)"
-        case .tooManyPlaces(let value, let most): "\(it(value)) har for mange desimaler; bruk høyst \(most.text)"
-        case .fraction(let value): "\(it(value)) er ikke et heltall; utelat desimalene"
-        case .notAWholeNumber(let value): "\(it(value)) er ikke et heltall; skriv det med sifre, for eksempel 12"
+            "\(quoted(value)) kan bety \(thousands) eller \(fraction): skriv \(isWhole ? thousands : "en av delene")"
+        case .tooManyDigits(let value, let most): "\(it(value, "har", "for mange sifre")): bruk høyst \(most)"
+        case .tooManyPlaces(let value, let most): "\(it(value, "har", "for mange desimaler")): bruk høyst \(most.text)"
+        case .fraction(let value): "\(isNot(value)) et heltall: fjern desimalene"
+        case .notAWholeNumber(let value): "\(isNot(value)) et heltall: bruk sifre, for eksempel 12"
         case .notADate(let value, let form):
-            "\(it(value)) er ikke en dato\(form.hasTime ? " med klokkeslett" : ""); skriv \(text(form))"
+            "\(isNot(value)) en dato\(form.hasTime ? " med klokkeslett" : ""): skriv den som \(text(form))"
         case .dateReadings(let value, let dates, let form):
-            "\(it(value)) kan bety \(dates.joined(separator: " eller ")); skriv \(text(form))"
+            "\(quoted(value)) kan bety \(dates.joined(separator: " eller ")): skriv datoen som \(text(form))"
         case .noSuchDay(let fault): text(fault)
         case .skippedTime(let value):
-            "\(it(value)) finnes ikke: klokka stilles forbi dette tidspunktet; "
-                + "velg et annet eller legg til avstanden fra UTC, for eksempel +01:00"
-        case .notATime(let value): "\(it(value)) er ikke et klokkeslett; skriv TT:MM, for eksempel 09:30"
-        case .notAnEmail(let value): "\(it(value)) er ikke en e-postadresse; skriv den som navn@example.org"
-        case .notAURL(let value): "\(it(value)) er ikke en nettadresse; skriv den som https://example.org/"
-        case .notAPhoneNumber(let value): "\(it(value)) er ikke et telefonnummer; skriv det som +47 22 33 44 55"
-        case .neitherYesNorNo(let value): "\(it(value)) er verken ja eller nei; svar ja eller nei"
+            "\(it(value, "finnes ikke, fordi klokka stilles")): "
+                + "velg et annet tidspunkt, eller legg til avstanden fra UTC, for eksempel +01:00"
+        case .notATime(let value): "\(isNot(value)) et klokkeslett: skriv det som TT:MM, for eksempel 09:30"
+        case .notAnEmail(let value): "\(isNot(value)) en e-postadresse: skriv den som navn@example.org"
+        case .notAURL(let value): "\(isNot(value)) en nettadresse: skriv den som https://example.org/"
+        case .notAPhoneNumber(let value): "\(isNot(value)) et telefonnummer: skriv det som +47 22 33 44 55"
+        case .neitherYesNorNo(let value): "svar ja eller nei\(not(value))"
+        case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
+            it(value, "passer på flere valg: skriv mer av det")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(it(value)) passer på flere valg; skriv mer av det"
-                + (titles.isEmpty ? "" : ": \(titles)") + (others == 0 ? "" : " og \(others) til")
+            "\(quoted(value)) kan bety \(either(titles, others?.of("annet", "andre"), "eller")): skriv mer av det"
         case .notAChoice(let value, let ofSeveral, let choices):
-            "\(it(value)) \(fault(ofSeveral))"
-                + (choices.isEmpty ? "" : "; velg \(ofSeveral ? "blant" : "en av") \(choices)")
-        case .notOfEachList(let value, let ofSeveral, let lists):
-            "\(it(value)) \(fault(ofSeveral)); velg en fra hver liste: \(lists)"
+            "\(isNot(value)) på listen\(choices.isEmpty ? "" : ": velg \(ofSeveral ? "blant" : "en av") \(choices)")"
+        case .notOfEachList(let value, let lists): "velg én fra hver liste\(not(value)): \(lists)"
         case .mustBeYes: "svaret må være ja"
         case .mustBeNo: "svaret må være nei"
         case .comparison(let value, let comparison): text(value, comparison)
-        case .tooFewChoices(let least): "for få valg; velg minst \(least.text)"
-        case .tooManyChoices(let most): "for mange valg; velg høyst \(most.text)"
-        case .tooFewItems(let least): "for få; oppgi minst \(least.text)"
-        case .tooManyItems(let most): "for mange; oppgi høyst \(most.text)"
-        case .notUTF8: "teksten er ikke gyldig UTF-8; skriv den på nytt eller konverter filen"
-        case .controlCharacter: "teksten inneholder et linjeskift eller et kontrolltegn; fjern det"
-        case .wrongType(let value, let wanted): "\(it(value)) har feil type; oppgi \(text(wanted))"
-        case .patternTooCostly: "teksten er for tung å kontrollere; gjør den kortere"
+        case .tooFewChoices(let least): "velg minst \(least.text)"
+        case .tooManyChoices(let most): "velg høyst \(most.text)"
+        case .tooFewItems(let least): "det må være minst \(least.text)"
+        case .tooManyItems(let most): "det kan være høyst \(most.text)"
+        case .notUTF8: "teksten er ikke gyldig UTF-8: skriv den på nytt eller konverter filen"
+        case .controlCharacter(true): "teksten inneholder et kontrolltegn: fjern det"
+        case .controlCharacter(false): "teksten inneholder et linjeskift eller et kontrolltegn: fjern det"
+        case .wrongType(let value, let wanted): "\(it(value, "har", "feil type")): oppgi \(text(wanted))"
+        case .patternTooCostly: "teksten tar for lang tid å kontrollere: gjør den kortere"
         case .ruleFailed: "svarene passer ikke sammen"
         }
     }
@@ -79,6 +73,7 @@ enum Norwegian: LanguageText {
         case .mustBeYes: "må være ja"
         case .mustBeNo: "må være nei"
         case .example(let example): "for eksempel \(example)"
+        case .mask(let words, let picture): "\(words): \(picture)"
         case .pattern(let pattern): "en tekst som passer til \(quoted(pattern))"
         case .shape(.email): "en e-postadresse"
         case .shape(.url): "en nettadresse"
@@ -110,22 +105,20 @@ enum Norwegian: LanguageText {
 
     static func text(_ reason: MissingResult) -> String {
         switch reason {
-        case .unanswered: "ingenting som det beregnes av, er besvart"
-        case .divisionByZero: "det ville bli delt på null"
-        case .notANumber: "en tekst som det beregnes av, er ikke et tall"
-        case .noChoice: "et valg som det beregnes av, er ikke gjort"
-        case .tooManyDigits: "det ville få mer enn \(ExactDecimal.maximumDigits) sifre"
-        case .tooLong: "det ville bli lengre enn \(MissingResult.longestText) byte"
+        case .unanswered: "ingen av svarene som det beregnes av, er gitt ennå"
+        case .divisionByZero: "det ville bli en divisjon med null"
+        case .notANumber: "et svar som det beregnes av, er ikke et tall"
+        case .noChoice: "et valg som det beregnes av, mangler"
+        case .tooManyDigits: "resultatet ville få mer enn \(ExactDecimal.maximumDigits) sifre"
+        case .tooLong: "resultatet ville bli lengre enn \(MissingResult.longestText) byte"
         }
     }
 
     // MARK: Parts
 
-    private static func it(_ value: String) -> String { value.isEmpty ? "dette" : quoted(value) }
+    private static func isNot(_ value: String) -> String { it(value, "er", "ikke") }
 
-    private static func fault(_ ofSeveral: Bool) -> String {
-        ofSeveral ? "passer ikke til valgene" : "er ikke et av valgene"
-    }
+    private static func not(_ value: String) -> String { value.isEmpty ? "" : ", ikke \(quoted(value))" }
 
     private static func number(_ count: Int, _ one: String, _ other: String, _ isOptional: Bool) -> String {
         let words = [
@@ -139,15 +132,16 @@ enum Norwegian: LanguageText {
         (form.isDayFirst ? "DD.MM.ÅÅÅÅ" : "ÅÅÅÅ-MM-DD") + (form.hasTime ? " TT:MM" : "")
     }
 
-    private static func text(_ hint: FormatHint) -> String {
-        switch hint {
-        case .none: ""
-        case .accountNumber: "; et norsk kontonummer har elleve sifre, det siste er et kontrollsiffer"
-        case .identityNumber: "; et norsk fødselsnummer har elleve sifre, de to siste er kontrollsifre"
-        case .name: "; et navn har bokstaver, mellomrom, '-', \"'\" og '.'"
-        case .example(let example): "; skriv det som \(example)"
-        case .mask(let mask): "; skriv \(mask)"
-        case .pattern(let pattern): "; det må passe til \(quoted(pattern))"
+    private static func text(_ value: String, _ hint: FormatHint) -> String {
+        let fault = it(value, "har", "feil format")
+        return switch hint {
+        case .none: fault
+        case .accountNumber: "\(isNot(value)) et gyldig norsk kontonummer: kontroller de elleve sifrene"
+        case .identityNumber: "\(isNot(value)) et gyldig norsk fødselsnummer: kontroller de elleve sifrene"
+        case .name: "\(isNot(value)) et navn: bruk bare bokstaver, mellomrom, '-', \"'\" og '.'"
+        case .example(let example): "\(fault): skriv det som \(example)"
+        case .mask(let words, let picture): "\(fault): skriv \(picture) (\(words))"
+        case .pattern(let pattern): "\(fault): det må passe til \(quoted(pattern))"
         }
     }
 
@@ -175,14 +169,15 @@ enum Norwegian: LanguageText {
     }
 
     private static func text(_ value: String, _ comparison: Comparison) -> String {
-        let (it, other, isMoment) = (Self.it(value), comparison.other, comparison.isMoment)
-        switch comparison.relation {
-        case .equal: return "\(it) er ikke det samme som \(other); \(comparison.isSecret ? "skriv" : "oppgi") det samme"
-        case .notEqual: return "dette er det samme som \(other); oppgi noe annet"
-        case .less: return "\(it) må være \(isMoment ? "før" : "mindre enn") \(other)"
-        case .lessOrEqual: return "\(it) kan ikke være \(isMoment ? "etter" : "mer enn") \(other)"
-        case .greater: return "\(it) må være \(isMoment ? "etter" : "mer enn") \(other)"
-        case .greaterOrEqual: return "\(it) kan ikke være \(isMoment ? "før" : "mindre enn") \(other)"
+        let (isMoment, other, not) = (comparison.isMoment, comparison.other, not(value))
+        return switch comparison.relation {
+        case .equal where comparison.isSecret: "stemmer ikke med \(other): skriv det samme en gang til"
+        case .equal: "må være det samme som \(other)\(not)"
+        case .notEqual: "kan ikke være det samme som \(other)"
+        case .less: "må være \(isMoment ? "før" : "mindre enn") \(other)\(not)"
+        case .lessOrEqual: "må være \(isMoment ? "senest" : "høyst") \(other)\(not)"
+        case .greater: "må være \(isMoment ? "etter" : "mer enn") \(other)\(not)"
+        case .greaterOrEqual: "må være \(isMoment ? "tidligst" : "minst") \(other)\(not)"
         }
     }
 

@@ -8,56 +8,56 @@ enum Spanish: LanguageText {
         switch complaint {
         case .nothingWrong: "todo está bien"
         case .required: "falta una respuesta"
-        case .tooShort(let value, let least): "\(it(value))es demasiado corto; usar al menos \(characters(least))"
-        case .tooLong(let value, let most): "\(it(value))es demasiado largo; usar como máximo \(characters(most))"
-        case .negative(let value): "\(it(value))no puede ser negativo; quitar el signo menos"
-        case .tooSmall(let value, let least): "\(it(value))es demasiado pequeño; el mínimo es \(least)"
-        case .tooLarge(let value, let most): "\(it(value))es demasiado grande; el máximo es \(most)"
-        case .tooEarly(let value, let earliest): "\(it(value))es demasiado pronto; como muy pronto \(earliest)"
-        case .tooLate(let value, let latest): "\(it(value))es demasiado tarde; como muy tarde \(latest)"
-        case .wrongFormat(let value, let hint): "\(it(value))no tiene el formato correcto\(text(hint))"
+        case .tooShort(let value, let least):
+            "\(it(value, "es", "demasiado corto")): escribir al menos \(characters(least))"
+        case .tooLong(let value, let most):
+            "\(it(value, "es", "demasiado largo")): escribir como máximo \(characters(most))"
+        case .negative(let value): "\(it(value, "es", "negativo")): quitar el signo menos"
+        case .wrongFormat(let value, let hint): text(value, hint)
         case .notANumber(let value, let sample):
-            "\(it(value))no es un número; escribirlo con cifras, por ejemplo \(sample)"
+            "\(isNot(value)) un número: escribirlo con cifras, por ejemplo \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
-            "\(it(value))puede ser \(thousands) o \(fraction); escribir \(thousands)\(isWhole ? "" : " o \(fraction)")"
-        case .tooManyDigits(let value, let most): "\(it(value))tiene demasiadas cifras; usar como máximo \(most)"
+            "\(quoted(value)) puede ser \(thousands) o \(fraction): escribir \(isWhole ? thousands : "uno de los dos")"
+        case .tooManyDigits(let value, let most):
+            "\(it(value, "tiene", "demasiadas cifras")): escribir como máximo \(most)"
         case .tooManyPlaces(let value, let most):
-            "\(it(value))tiene demasiados decimales; usar como máximo \(most.text)"
-        case .fraction(let value): "\(it(value))no es un número entero; quitar los decimales"
-        case .notAWholeNumber(let value): "\(it(value))no es un número entero; escribirlo con cifras, por ejemplo 12"
+            "\(it(value, "tiene", "demasiados decimales")): escribir como máximo \(most.text)"
+        case .fraction(let value): "\(isNot(value)) un número entero: quitar los decimales"
+        case .notAWholeNumber(let value): "\(isNot(value)) un número entero: escribirlo con cifras, por ejemplo 12"
         case .notADate(let value, let form):
-            "\(it(value))no es una fecha\(form.hasTime ? " con hora" : ""); escribirla como \(text(form))"
+            "\(isNot(value)) una fecha\(form.hasTime ? " con hora" : ""): escribirla como \(text(form))"
         case .dateReadings(let value, let dates, let form):
-            "\(it(value))puede ser \(dates.joined(separator: " o ")); escribir la fecha como \(text(form))"
+            "\(quoted(value)) puede ser \(dates.joined(separator: " o ")): escribir la fecha como \(text(form))"
         case .noSuchDay(let fault): text(fault)
         case .skippedTime(let value):
-            "\(it(value))no existe: el cambio de hora se salta ese momento; "
-                + "elegir otro o añadir la diferencia con UTC, por ejemplo +01:00"
-        case .notATime(let value): "\(it(value))no es una hora; escribirla como HH:MM, por ejemplo 09:30"
-        case .notAnEmail(let value): "\(it(value))no es un correo electrónico; escribirlo como nombre@example.org"
-        case .notAURL(let value): "\(it(value))no es una dirección web; escribirla como https://example.org/"
-        case .notAPhoneNumber(let value):
-            "\(it(value))no es un número de teléfono; escribirlo como +47 22 33 44 55"
-        case .neitherYesNorNo(let value): "\(it(value))no es ni sí ni no; responder sí o no"
+            "\(it(value, "es", "una hora que se salta con el cambio de hora")): "
+                + "elegir otra o añadir la diferencia con UTC, por ejemplo +01:00"
+        case .notATime(let value): "\(isNot(value)) una hora: escribirla como HH:MM, por ejemplo 09:30"
+        case .notAnEmail(let value): "\(isNot(value)) un correo electrónico: escribirlo como nombre@example.org"
+        case .notAURL(let value): "\(isNot(value)) una dirección web: escribirla como https://example.org/"
+        case .notAPhoneNumber(let value): "\(isNot(value)) un número de teléfono: escribirlo como +47 22 33 44 55"
+        case .neitherYesNorNo(let value): "responder sí o no\(not(value))"
+        case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
+            it(value, "coincide con varias opciones: escribir algo más")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(it(value))coincide con varias opciones; escribir algo más"
-                + (titles.isEmpty ? "" : ": \(titles)") + (others == 0 ? "" : " y \(others) más")
-        case .notAChoice(let value, let ofSeveral, let choices):
-            "\(it(value))\(fault(ofSeveral))"
-                + (choices.isEmpty ? "" : "; elegir \(ofSeveral ? "entre" : "una de:") \(choices)")
-        case .notOfEachList(let value, let ofSeveral, let lists):
-            "\(it(value))\(fault(ofSeveral)); elegir una opción de cada lista: \(lists)"
+            "\(quoted(value)) puede ser \(either(titles, others?.of("otra", "otras"), others == nil ? "o" : "u")): "
+                + "escribir algo más"
+        case .notAChoice(let value, _, let choices):
+            it(value, "no está en la lista") + (choices.isEmpty ? "" : ": elegir entre \(choices)")
+        case .notOfEachList(let value, let lists): "elegir una opción de cada lista\(not(value)): \(lists)"
         case .mustBeYes: "la respuesta debe ser sí"
         case .mustBeNo: "la respuesta debe ser no"
         case .comparison(let value, let comparison): text(value, comparison)
-        case .tooFewChoices(let least): "muy pocas opciones; elegir al menos \(least.text)"
-        case .tooManyChoices(let most): "demasiadas opciones; elegir como máximo \(most.text)"
-        case .tooFewItems(let least): "hay muy pocos elementos; indicar al menos \(least.text)"
-        case .tooManyItems(let most): "hay demasiados elementos; indicar como máximo \(most.text)"
-        case .notUTF8: "el texto no es UTF-8 válido; escribirlo de nuevo o convertir el archivo"
-        case .controlCharacter: "el texto contiene un salto de línea o un carácter de control; quitarlo"
-        case .wrongType(let value, let wanted): "\(it(value))tiene un tipo incorrecto; indicar \(text(wanted))"
-        case .patternTooCostly: "el texto es demasiado costoso de comprobar; acortarlo"
+        case .tooFewChoices(let least): "elegir al menos \(least.text)"
+        case .tooManyChoices(let most): "elegir como máximo \(most.text)"
+        case .tooFewItems(let least): "debe haber al menos \(least.text)"
+        case .tooManyItems(let most): "debe haber como máximo \(most.text)"
+        case .notUTF8: "el texto no es UTF-8 válido: escribirlo de nuevo o convertir el archivo"
+        case .controlCharacter(true): "el texto contiene un carácter de control: quitarlo"
+        case .controlCharacter(false): "el texto contiene un salto de línea o un carácter de control: quitarlo"
+        case .wrongType(let value, let wanted):
+            "\(it(value, "tiene", "un tipo incorrecto")): indicar \(text(wanted))"
+        case .patternTooCostly: "el texto es demasiado costoso de comprobar: acortarlo"
         case .ruleFailed: "las respuestas no concuerdan"
         }
     }
@@ -80,6 +80,7 @@ enum Spanish: LanguageText {
         case .mustBeYes: "debe ser sí"
         case .mustBeNo: "debe ser no"
         case .example(let example): "por ejemplo \(example)"
+        case .mask(let words, let picture): "\(words): \(picture)"
         case .pattern(let pattern): "un texto que coincida con \(quoted(pattern))"
         case .shape(.email): "un correo electrónico"
         case .shape(.url): "una dirección web"
@@ -111,23 +112,20 @@ enum Spanish: LanguageText {
 
     static func text(_ reason: MissingResult) -> String {
         switch reason {
-        case .unanswered: "aún no se ha respondido nada de lo que se usa para calcularlo"
+        case .unanswered: "faltan todas las respuestas con que se calcula"
         case .divisionByZero: "se dividiría por cero"
-        case .notANumber: "un texto que se usa para calcularlo no es un número"
-        case .noChoice: "falta elegir una opción que se usa para calcularlo"
-        case .tooManyDigits: "tendría más de \(ExactDecimal.maximumDigits) cifras"
-        case .tooLong: "tendría más de \(MissingResult.longestText) bytes"
+        case .notANumber: "una respuesta con que se calcula no es un número"
+        case .noChoice: "falta elegir una opción con que se calcula"
+        case .tooManyDigits: "el resultado tendría más de \(ExactDecimal.maximumDigits) cifras"
+        case .tooLong: "el resultado tendría más de \(MissingResult.longestText) bytes"
         }
     }
 
     // MARK: Parts
 
-    /// The value before its verb, which stands alone without one.
-    private static func it(_ value: String) -> String { value.isEmpty ? "" : "\(quoted(value)) " }
+    private static func isNot(_ value: String) -> String { it(value, "no es") }
 
-    private static func fault(_ ofSeveral: Bool) -> String {
-        ofSeveral ? "no coincide con las opciones" : "no es una de las opciones"
-    }
+    private static func not(_ value: String) -> String { value.isEmpty ? "" : ", no \(quoted(value))" }
 
     private static func characters(_ count: Count) -> String { count.of("carácter", "caracteres") }
 
@@ -143,15 +141,16 @@ enum Spanish: LanguageText {
         (form.isDayFirst ? "DD.MM.AAAA" : "AAAA-MM-DD") + (form.hasTime ? " HH:MM" : "")
     }
 
-    private static func text(_ hint: FormatHint) -> String {
-        switch hint {
-        case .none: ""
-        case .accountNumber: "; un número de cuenta noruego tiene once cifras y la última es de control"
-        case .identityNumber: "; un número de identidad noruego tiene once cifras y las dos últimas son de control"
-        case .name: "; un nombre tiene letras, espacios, '-', \"'\" y '.'"
-        case .example(let example): "; escribir, por ejemplo, \(example)"
-        case .mask(let mask): "; escribir \(mask)"
-        case .pattern(let pattern): "; debe coincidir con \(quoted(pattern))"
+    private static func text(_ value: String, _ hint: FormatHint) -> String {
+        let fault = it(value, "no tiene el formato correcto")
+        return switch hint {
+        case .none: fault
+        case .accountNumber: "\(isNot(value)) un número de cuenta noruego válido: revisar sus once cifras"
+        case .identityNumber: "\(isNot(value)) un número de identidad noruego válido: revisar sus once cifras"
+        case .name: "\(isNot(value)) un nombre: usar solo letras, espacios, '-', \"'\" y '.'"
+        case .example(let example): "\(fault): escribir, por ejemplo, \(example)"
+        case .mask(let words, let picture): "\(fault): escribir \(picture) (\(words))"
+        case .pattern(let pattern): "\(fault): debe coincidir con \(quoted(pattern))"
         }
     }
 
@@ -179,14 +178,15 @@ enum Spanish: LanguageText {
     }
 
     private static func text(_ value: String, _ comparison: Comparison) -> String {
-        let (it, other, isMoment) = (Self.it(value), comparison.other, comparison.isMoment)
-        switch comparison.relation {
-        case .equal: return "\(it)no es igual a \(other); \(comparison.isSecret ? "escribir" : "indicar") lo mismo"
-        case .notEqual: return "es igual a \(other); indicar otra cosa"
-        case .less: return "\(it)debe ser \(isMoment ? "anterior a" : "menor que") \(other)"
-        case .lessOrEqual: return "\(it)no puede ser \(isMoment ? "posterior a" : "mayor que") \(other)"
-        case .greater: return "\(it)debe ser \(isMoment ? "posterior a" : "mayor que") \(other)"
-        case .greaterOrEqual: return "\(it)no puede ser \(isMoment ? "anterior a" : "menor que") \(other)"
+        let (isMoment, other, not) = (comparison.isMoment, comparison.other, not(value))
+        return switch comparison.relation {
+        case .equal where comparison.isSecret: "no coincide con \(other): escribir otra vez lo mismo"
+        case .equal: "debe ser igual a \(other)\(not)"
+        case .notEqual: "debe ser distinto de \(other)"
+        case .less: "debe ser \(isMoment ? "anterior a" : "menor que") \(other)\(not)"
+        case .lessOrEqual: "debe ser \(isMoment ? "igual o anterior a" : "como máximo") \(other)\(not)"
+        case .greater: "debe ser \(isMoment ? "posterior a" : "mayor que") \(other)\(not)"
+        case .greaterOrEqual: "debe ser \(isMoment ? "igual o posterior a" : "al menos") \(other)\(not)"
         }
     }
 

@@ -25,9 +25,9 @@ extension Spanish {
         case .unnamedPart: "Elemento"
         case .listPosition: "lista {number} de {count}"
         case .chooseOfThisList: "elegir también una opción de esta lista"
-        case .notInThisList: "{text} no está en esta lista; elegir una de: {choices}"
+        case .notInThisList: "{text} no está en esta lista: elegir entre {choices}"
         case .yesOrNo: "{y} o {n}"
-        case .neitherYesNorNo: "{text} no es ni sí ni no; responder {y} o {n}"
+        case .neitherYesNorNo: "responder {y} o {n}, no {text}"
         case .answerYesOrNoFirst: "antes hay que responder {y} o {n}"
         case .nothingChosen: "ninguna opción elegida"
         case .characterLimit: "{count:queda|quedan} {count} {count:carácter|caracteres}"
@@ -93,7 +93,7 @@ extension Spanish {
         case .severalLinesUpToDot:
             "líneas, hasta una que solo tenga .; si una línea empieza por un punto, escribir dos; :edit abre un editor"
         case .linesOfText: "líneas de texto"
-        case .steppedNumber: "un número entero; + lo aumenta y - lo reduce"
+        case .steppedNumber: "+ aumenta y - reduce"
 
         case .backHelp: "vuelve a la pregunta anterior"
         case .nextHelp: "sigue adelante; lo que falte se pregunta al final"
@@ -335,7 +335,7 @@ extension Spanish {
         case .readingStopped:
             "no se leyeron las líneas posteriores a la {line}, porque lo que se pregunta después depende de {id}"
         case .formLeft: "se salió del formulario antes de enviarlo"
-        case .defaultNotUsed: "el valor predeterminado no se usa: {reason}"
+        case .defaultNotUsed: "el valor predeterminado no se usa ({reason})"
 
         case .terminalNotWritable: "no se puede escribir en el terminal; usar --answers o --no-input"
         case .givenValueNotUsed: "un valor indicado no se usa"

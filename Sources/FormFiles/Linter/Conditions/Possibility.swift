@@ -1,7 +1,7 @@
 import FormEngine
 import FormModel
 
-/// What conditions can say, found by trying them with values that stand for all others.
+/// What conditions can say, found by trying them with values that represent all others.
 final class Possibility {
     /// Beyond so many trials a condition is taken to be possible.
     private static let trialLimit = 2000

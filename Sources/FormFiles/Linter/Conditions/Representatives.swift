@@ -1,7 +1,7 @@
 import FormEngine
 import FormModel
 
-/// Values that stand for all that a field can have: no condition tells any other value from all of them.
+/// Values that represent all that a field can have: no condition tells any other value from all of them.
 ///
 /// `nil` where no few values do. That the field may have no value at all comes on top.
 func representatives(of field: Reference, _ described: FieldDescription, in expression: Expression) -> [FormValue]? {

@@ -39,7 +39,7 @@ extension LintSubject {
         return conditions
     }
 
-    /// The dynamic section in whose template a field stands.
+    /// The dynamic section whose template has a field.
     func dynamicSection(of field: Int) -> Int? {
         field < compiled.fixedFieldCount ? nil : described(field).section
     }
