@@ -38,7 +38,7 @@ import Testing
             // options, lines, standard error, the failures but for their lines
             (
                 "", "x\n\n",
-                "line 1: n: 'x' ist keine Zahl: in Ziffern schreiben, etwa 12\nline 2: r: hier fehlt eine Antwort\n",
+                "Zeile 1: n: 'x' ist keine Zahl: in Ziffern schreiben, etwa 12\nZeile 2: r: hier fehlt eine Antwort\n",
                 ["'x' ist keine Zahl: in Ziffern schreiben, etwa 12", "hier fehlt eine Antwort"]
             ),
             (

@@ -24,8 +24,8 @@ import Testing
             ("--lang nb", "Ada\nblå\n", answer, 0, ""), ("--lang nb_NO.UTF-8", "Ada\nBlå\n", answer, 0, ""),
             ("", "Ada\nBlue\n", answer, 0, ""), ("--lang de", "Ada\nBlue\n", answer, 0, ""),
             ("--lang nb --answers blue.json", "", answer, 0, ""),
-            ("--lang nb", "\n2\n", "", 65, "line 1: name: si et navn\n"),
-            ("--lang nb", "Ada\ngul\n", "", 65, "line 2: c: 'gul' er ikke på listen: velg en av Rød, Blå\n"),
+            ("--lang nb", "\n2\n", "", 65, "linje 1: name: si et navn\n"),
+            ("--lang nb", "Ada\ngul\n", "", 65, "linje 2: c: 'gul' er ikke på listen: velg en av Rød, Blå\n"),
             ("", "Ada\nblå\n", "", 65, "line 2: c: 'blå' is not on the list: choose one of Red, Blue\n"),
             ("--lang nb --transcript", "Ada\n2\n", answer, 0, "Fornavn (1 av 2) *: Ada\nFarge (2 av 2): 2\n"),
         ] as [(String, String, String, Int32, String)])
@@ -41,10 +41,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("form.nb.strings.json", "--lang nb", "line 2: c: 'gul' er ikke en farge\n"),
-            ("form.nb.strings.json", "--lang nb_NO.UTF-8", "line 2: c: 'gul' er ikke en farge\n"),
-            ("form.nb_NO.strings.json", "--lang nb_NO.UTF-8", "line 2: c: 'gul' er ikke en farge\n"),
-            ("form.nb_NO.strings.json", "--lang nb", "line 2: c: 'gul' er ikke på listen: velg en av Rød, Blå\n"),
+            ("form.nb.strings.json", "--lang nb", "linje 2: c: 'gul' er ikke en farge\n"),
+            ("form.nb.strings.json", "--lang nb_NO.UTF-8", "linje 2: c: 'gul' er ikke en farge\n"),
+            ("form.nb_NO.strings.json", "--lang nb_NO.UTF-8", "linje 2: c: 'gul' er ikke en farge\n"),
+            ("form.nb_NO.strings.json", "--lang nb", "linje 2: c: 'gul' er ikke på listen: velg en av Rød, Blå\n"),
             ("form.nb.strings.json", "", "line 2: c: 'gul' is not on the list: choose one of Red, Blue\n"),
         ])
     func aFileBesideTheFormHasItsWords(_ name: String, _ options: String, _ errors: String) {
@@ -75,7 +75,7 @@ import Testing
             ("[]", "--lang nb", 78, "form.nb.strings.json:1:1: error: the file holds "),
             (
                 "{}", "--lang nb --output form.nb.strings.json --replace", 64,
-                "fieldwise: --output form.nb.strings.json and "
+                "fieldwise: --output form.nb.strings.json og skjemaets tekster "
             ),
         ] as [(String, String, Int32, String)])
     func aFaultyFileBesideTheFormIsTold(_ text: String, _ options: String, _ status: Int32, _ error: String) {

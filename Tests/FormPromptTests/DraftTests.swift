@@ -208,7 +208,7 @@ import Testing
         let name = try #require(folder.names.first { $0.hasSuffix(".json") })
         mkdir(folder[name + "-part"], 0o700)
         draft.beginSubmission()
-        let told = try converse(form, draft, [.type("Eve")]).lines.filter { $0.contains("are not kept for now") }
+        let told = try converse(form, draft, [.type("Eve")]).lines.filter { $0.contains("are not being saved") }
         #expect(told.count == 1)
     }
 

@@ -109,7 +109,7 @@ import Testing
         let result = try converse(codes, prefills: false, [.type("Ada"), .enter, .type(":quit")])
         #expect(result.outcome == .quit)
         let help = try converse(codes, prefills: false, [.type("Ada"), .type("?"), .type(":x"), .type(":x")])
-        #expect(help.lines.contains { $0.hasPrefix("Press Enter alone to go back or to give a command") })
+        #expect(help.lines.contains { $0.hasPrefix("Press Enter alone to go back or to type a command") })
         #expect(!help.lines.dropFirst(3).contains(":help lists the commands."))
         #expect(help.answers["code"] == ":x")
     }

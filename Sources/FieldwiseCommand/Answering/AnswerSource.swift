@@ -39,7 +39,7 @@ private func readLines(
     let transcript = request.writesTranscript ? { (line: String) in writeError(line) } : nil
     var lines = PipedLines(session, descriptor: STDIN_FILENO, language: language, transcript: transcript)
     let ending = lines.run()
-    for error in lines.errors { writeError(error.description) }
+    for error in lines.errors { writeError(error.words(in: language)) }
     let isFaulty = !lines.errors.isEmpty
     let failures = (lines.errors + lines.furtherErrors).sorted { $0.line ?? .max < $1.line ?? .max }
     session = lines.takeSession()

@@ -139,7 +139,13 @@ struct Answering {
     }
 
     /// Who is told on the terminal or standard error what is wrong.
-    var listener: Speaker { source == .person ? .person(language) : .line(language) }
+    var listener: Speaker {
+        switch source {
+        case .person: .person(language)
+        case .lines: .line(language)
+        case .nobody: .data(language)
+        }
+    }
 
     /// The first failing check is the one to tell.
     func message(_ field: InvalidField, _ wording: Wording, _ session: borrowing Session) -> String {

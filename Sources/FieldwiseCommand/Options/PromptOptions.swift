@@ -59,7 +59,7 @@ extension Request {
     }
 
     /// Programs and scripts, which read English unless they ask for another language.
-    var program: Speaker { .line(language ?? .english) }
+    var program: Speaker { .data(language ?? .english) }
 }
 
 private let languageCodes = ViewLanguage.languages.filter { $0.count == 2 }

@@ -27,7 +27,7 @@ public struct SectionDescription: Sendable {
     /// Whether its fields are a template, of which answers make instances.
     public let isDynamic: Bool
     /// What adding an instance is called.
-    public let actionTitle: String
+    public let actionTitle: String?
     /// The fewest instances that pass, from 0.
     public let minimumItems: Int
     /// `nil` without a limit.

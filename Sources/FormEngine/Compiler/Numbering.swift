@@ -171,7 +171,7 @@ extension FormCompiler {
         return SectionDescription(
             id: section.id?.value, title: title, description: section.description ?? template?.description,
             group: group, isDynamic: section.isDynamic,
-            actionTitle: section.actionTitle ?? template?.actionTitle ?? "Add \(title ?? section.id?.value ?? "one")",
+            actionTitle: section.actionTitle ?? template?.actionTitle,
             minimumItems: max((section.minimumItems ?? template?.minimumItems)?.value ?? 0, 0),
             maximumItems: (section.maximumItems ?? template?.maximumItems)?.value, fields: fields)
     }

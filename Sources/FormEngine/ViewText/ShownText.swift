@@ -10,8 +10,8 @@ extension Session {
         let field = form.fields[Int(state.field)]
         switch plan(of: slot.index).pointee.reader {
         case .text: return converter(of: slot.index)?.viewText(model) ?? model
-        case .decimal: return converter(of: slot.index)?.number?.viewText(model, in: speaker.language) ?? model
-        case .truth: return speaker.language.shown(state.option == 1)
+        case .decimal: return converter(of: slot.index)?.number?.viewText(model, in: speaker.notation) ?? model
+        case .truth: return speaker.notation.shown(state.option == 1)
         case .option: return OptionMatch.viewText(Int(state.option), of: field.options)
         case .options:
             return optionNumbers(slot.index).enumerated().map { place, option in
@@ -51,12 +51,24 @@ extension Session {
     }
 }
 
+extension Session {
+    /// The field's placeholder, a plain number or date of it as the speaker would type it; `nil` without one.
+    package func example(_ slot: Slot, for speaker: Speaker) -> String? {
+        guard let text = field(slot).placeholder, !text.isEmpty else { return nil }
+        switch field(slot).kind.reader {
+        case .decimal where ExactDecimal(text) != nil: return form.shown(text, ofField: fieldNumber(slot), for: speaker)
+        case .date: return CalendarDate(text: text).map { speaker.shown($0) } ?? text
+        default: return text
+        }
+    }
+}
+
 extension CompiledForm {
-    /// A number of a field as the speaker would type it; a line's is plain.
+    /// A number of a field as the speaker would type it; that of data, and of a line of the C locale, is plain.
     func shown(_ number: String, ofField field: Int, for speaker: Speaker) -> String {
         let converter = tables.fields[field].converter
-        guard speaker.isPerson, converter >= 0 else { return number }
-        return converters[Int(converter)].number?.viewText(number, in: speaker.language) ?? number
+        guard speaker.isPerson || speaker.notation != .english, converter >= 0 else { return number }
+        return converters[Int(converter)].number?.viewText(number, in: speaker.notation) ?? number
     }
 
     /// The least and the most number of a field whose range is part of its question.

@@ -46,7 +46,7 @@ extension Session {
         }
         let named = namedOption(text, in: slot, field.options, from: speaker)
         guard named == .none else { return [named] }
-        if let isAll = everyOption(text, of: field.options) {
+        if let isAll = everyOption(text, of: field.options, speaker.language) {
             return isAll ? field.options.indices.map { .option($0) } : []
         }
         let begun = OptionMatch(begun: text, among: field.options, isPart: false)
@@ -64,14 +64,14 @@ extension Session {
     }
 
     /// Whether `all` or `none` is said; `nil` for any other text, and where a title begins with that word.
-    private func everyOption(_ text: String, of options: [OptionDescription]) -> Bool? {
+    private func everyOption(_ text: String, of options: [OptionDescription], _ language: ViewLanguage) -> Bool? {
         let word = text.lowercased()
-        guard word == "all" || word == "none" else { return nil }
+        guard let isAll = language.meansAll(word) else { return nil }
         let isTitle = options.contains { option in
             let title = option.title.lowercased()
             return title.hasPrefix(word) && title.dropFirst(word.count).first.map { !$0.isLetter } ?? true
         }
-        return isTitle ? nil : word == "all"
+        return isTitle ? nil : isAll
     }
 
     /// The options that are left when those with `+` are added to the chosen ones and those with `-` removed; `nil`

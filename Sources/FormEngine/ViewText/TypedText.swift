@@ -105,7 +105,7 @@ extension Session {
     private mutating func storeInstant(_ typed: TypedText) {
         let model = DateLayout.dateTime.modelText(typed.text)
         let isWhole = model.withBytes { InstantReading($0, count: $1, zone: now.zone).outcome != .notAnInstant }
-        guard !isWhole, let blank = typed.text.firstIndex(of: " ") else { return storeModel(model, typed) }
+        guard !isWhole, let blank = typed.text.lastIndex(of: " ") else { return storeModel(model, typed) }
         switch TypedDate(String(typed.text[..<blank]), in: typed.speaker.language, today: now.today) {
         case .date(let day):
             let time = DateLayout.timeText(String(typed.text[blank...]).trimmingBlanks)

@@ -29,8 +29,8 @@ public struct ViewLanguage: Sendable, Equatable {
     public init?(locale: String) {
         let code = locale.prefix { $0.isASCII && $0.isLetter }.lowercased()
         guard let words = LanguageWords.all[code] else { return nil }
-        let region = locale.dropFirst(code.count).prefix { $0 != "." && $0 != "@" }.uppercased()
-        self.init(words, hasPoint: pointLocales.contains("\(code)\(region)"))
+        let region = locale.dropFirst(code.count + 1).prefix { $0 != "." && $0 != "@" }.uppercased()
+        self.init(words, hasPoint: pointLocales.contains("\(code)_\(region)"))
     }
 
     /// The codes of the languages that are known.

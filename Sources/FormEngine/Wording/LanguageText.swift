@@ -10,6 +10,12 @@ protocol LanguageText {
     static func text(_ reason: MissingResult) -> String
     /// Today, tomorrow, yesterday, and the days of the week from Monday as people type them, in lower case.
     static var dayWords: [[String]] { get }
+    /// What people type for all choices, and for none, in lower case.
+    static var allWords: [String] { get }
+    static var noneWords: [String] { get }
+    /// The marks before an answer or a reason, and between parts of a sentence, with their blanks.
+    static var colon: String { get }
+    static var semicolon: String { get }
     /// A phrase without its values.
     static func template(_ phrase: Phrase) -> String
     /// Whether a number, in digits, is followed by a singular.
@@ -17,6 +23,8 @@ protocol LanguageText {
 }
 
 extension LanguageText {
+    static var colon: String { ": " }
+    static var semicolon: String { "; " }
     static func isSingular(_ count: String) -> Bool { count == "1" || count == "-1" }
 }
 

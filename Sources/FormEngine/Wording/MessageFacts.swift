@@ -40,7 +40,7 @@ struct MessageFacts {
         isSecret = field?.isSecret ?? false || session.looksAtSecret(failure)
         isTruth = field?.kind.reader == .truth
         let reader = field?.kind.reader
-        dateForm = DateForm(isDayFirst: speaker.isPerson && speaker.language.saysDayFirst, hasTime: reader == .instant)
+        dateForm = DateForm(isDayFirst: speaker.notation.saysDayFirst, hasTime: reader == .instant)
         isMoment = field.map { [.date, .time, .instant].contains($0.kind.reader) } ?? false
         decimals = field?.decimals ?? 0
         relation = check?.relation ?? .equal
@@ -93,7 +93,7 @@ extension Session {
     func sampleNumber(_ slot: Slot?, for speaker: Speaker) -> String {
         guard let slot else { return "12" }
         let sample = field(slot).isWholeNumber ? "12" : "12.50"
-        return converter(of: slot.index)?.number?.viewText(sample, in: speaker.language) ?? sample
+        return converter(of: slot.index)?.number?.viewText(sample, in: speaker.notation) ?? sample
     }
 
     /// The limit of a check as people read it.

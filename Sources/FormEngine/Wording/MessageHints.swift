@@ -78,7 +78,7 @@ extension Complaint {
 extension Speaker {
     /// A day as it is written: as a person of the language types it, else in ISO form.
     func shown(_ day: CalendarDate) -> String {
-        guard isPerson, language.saysDayFirst else { return day.description }
+        guard notation.saysDayFirst else { return day.description }
         return day.description.split(separator: "-").reversed().joined(separator: ".")
     }
 }

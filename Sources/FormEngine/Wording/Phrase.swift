@@ -16,7 +16,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case stepCue, dateCue, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
     case newLineKeys, linesUpToDot, dotKeeps
     case linesPasted, linesPastedHelp, linesNotUsed
-    case addPart, addPartHelp, buttonHelp, buttonPressed, group, groupHelp, unnamedGroup
+    case addTitled, addPart, addPartHelp, buttonHelp, buttonPressed, group, groupHelp, unnamedGroup
 
     // MARK: Secrets
     case repeatSecret, repetitionDiffers, nothingRepeated, typeBothAgain
@@ -64,7 +64,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case nothingEdited, editedLines
 
     // MARK: The sheet
-    case sheetRules, sheetPart, sheetLine, sheetNoAnswer, sheetTwice, sheetNextPart, sheetNotNow, fixMissing
+    case sheetRules, sheetPart, lineFault, sheetNoAnswer, sheetTwice, sheetNextPart, sheetNotNow, fixMissing
 
     // MARK: Piped lines
     case pipedLineTooLong, pipedChoiceTooLong, furtherLine

@@ -65,3 +65,27 @@ extension ViewLanguage {
         return language
     }
 }
+
+extension ViewLanguage {
+    /// The mark before an answer or a reason, and that between parts of a sentence, with their blanks.
+    package var colon: String { text.words.colon }
+    package var semicolon: String { text.words.semicolon }
+
+    /// Whether a word means all choices, or none; `nil` for any other.
+    func meansAll(_ word: String) -> Bool? {
+        if (text.words.allWords + English.allWords).contains(word) { return true }
+        return (text.words.noneWords + English.noneWords).contains(word) ? false : nil
+    }
+
+    /// Whether more typing may make one of the words for all choices and for none.
+    package func mayMeanAll(_ beginning: String) -> Bool {
+        let words = text.words
+        return (words.allWords + words.noneWords + English.allWords + English.noneWords)
+            .contains { $0.hasPrefix(beginning) }
+    }
+
+    /// What asks whether a section shall have another part.
+    package func action(of section: SectionDescription) -> String {
+        section.actionTitle ?? words(.addTitled, ["title": section.title ?? section.id ?? words(.part)])
+    }
+}

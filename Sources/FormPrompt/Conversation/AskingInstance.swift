@@ -11,7 +11,7 @@ extension Conversation {
             return nil
         }
         let count = session.instanceCount(of: section)
-        let action = terminalSafe(description.actionTitle)
+        let action = terminalSafe(settings.language.action(of: description))
         let answer = askYesOrNo(
             count > 0 ? words(.addPart, ["question": action, "count": count]) : action, id: description.id ?? "",
             help: words(.addPartHelp), at: .addInstance(section: section))

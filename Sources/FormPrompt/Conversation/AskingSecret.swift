@@ -7,7 +7,8 @@ extension Conversation {
     mutating func enterSecret(_ text: String, in slot: Slot) -> Turn {
         guard session.field(slot).isConfirmed else { return enter(text, in: slot) }
         let title = terminalSafe(session.field(slot).title)
-        var question = LineQuestion(id: session.id(slot), prompt: words(.repeatSecret, ["title": title]) + ": ")
+        let prompt = words(.repeatSecret, ["title": title]) + settings.language.colon
+        var question = LineQuestion(id: session.id(slot), prompt: fitted([StyledText(prompt)]))
         question.isSecret = true
         question.showsBullets = settings.showsBullets
         switch wish(of: answer(to: question), at: .field(slot), isSecret: true) {
@@ -29,7 +30,8 @@ extension Conversation {
         let isRequired = session.field(slot).isRequired
         let ways: Phrase =
             session.hasValue(slot) ? .emptySecretKeeps : isRequired ? .emptySecretAsksAgain : .emptySecretLeavesEmpty
-        var question = LineQuestion(id: session.id(slot), prompt: words(ways) + ": ")
+        let prompt = fitted([StyledText(words(ways) + settings.language.colon)], room: 4)
+        var question = LineQuestion(id: session.id(slot), prompt: prompt)
         while true {
             switch wish(of: answer(to: question), at: .field(slot)) {
             case .kept: return keepAnswer(of: slot)
@@ -37,7 +39,9 @@ extension Conversation {
             case .next: return goNext(from: slot)
             case .text(let text) where ["b", "back"].contains(text.lowercased()): return goBack(from: slot)
             case .text, .edit: question.failure = words(.emptySecretHelp)
-            case .help: _ = showHelp(for: slot)
+            case .help:
+                _ = showHelp(for: slot)
+                question.failure = nil
             case .turn(.again(let failure)): question.failure = failure
             case .turn(let turn): return turn
             case .ended(let outcome): return .ended(outcome)

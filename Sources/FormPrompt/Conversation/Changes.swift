@@ -38,7 +38,7 @@ extension Conversation {
         guard session.field(slot).kind.isAnswerable else { return nil }
         guard session.hasValue(slot) else { return words(.isEmptyNow, ["name": name]) }
         guard !session.field(slot).isSecret else { return words(.hasChanged, ["name": name]) }
-        return "\(name): \(terminalSafe(readableText(of: slot)))"
+        return name + settings.language.colon + terminalSafe(readableText(of: slot))
     }
 
     private func isBehind(_ slot: Slot, _ current: Slot?) -> Bool {

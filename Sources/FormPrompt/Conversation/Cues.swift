@@ -6,7 +6,7 @@ extension Conversation {
     /// Such as `e.g. 500` or `YYYY-MM-DD, today, +3d`; `nil` where any text will do, or the prompt has said it.
     func cue(for slot: Slot) -> String? {
         let field = session.field(slot)
-        if let placeholder = field.placeholder, !placeholder.isEmpty { return example(terminalSafe(placeholder)) }
+        if let text = session.example(slot, for: settings.speaker) { return example(terminalSafe(text)) }
         if let picture = field.maskPicture { return terminalSafe(picture) }
         switch field.kind.reader {
         case .text: return field.kind.isMultiline ? nil : field.kind.sample.map { example($0) }

@@ -9,8 +9,12 @@ extension Conversation {
         for text in [field.accessibilityLabel, field.info].compactMap({ $0 }) {
             show(terminalSafe(text, keepsLineFeeds: true), as: .note)
         }
-        show(wording.answerHint(for: slot, of: session, prefills: editor.prefills), as: .note)
-        if let placeholder = field.placeholder { show(words(.such, ["example": terminalSafe(placeholder)]), as: .note) }
+        let hint = wording.answerHint(for: slot, of: session, prefills: editor.prefills)
+        show(hint, as: .note)
+        if let example = session.example(slot, for: settings.speaker).map({ terminalSafe($0) }), !hint.contains(example)
+        {
+            show(words(.such, ["example": example]), as: .note)
+        }
         showAllChoices(of: field)
         // A colon is text at a secret.
         let isSecret = field.isSecret
@@ -32,7 +36,7 @@ extension Wording {
         let need = speaker.language.words(field.isRequired ? .required : .mayBeEmpty)
         let step = field.kind.isStepped ? speaker.language.words(.steppedNumber) : nil
         let parts = ([kind] + requirements.filter { $0 != kind } + [step, need]).compactMap { $0 }
-        return speaker.language.words(.answerHint, ["hint": parts.joined(separator: "; ")])
+        return speaker.language.words(.answerHint, ["hint": parts.joined(separator: speaker.language.semicolon)])
     }
 
     /// What a field's kind takes; `nil` where the first of its requirements says so.

@@ -10,7 +10,7 @@ extension Conversation {
         guard !field.isSecret else { return nil }
         guard !text.isEmpty else { return settings.isBrief ? nil : cue(for: slot).map { StyledText($0, .note) } }
         guard case .text(let answer) = Entry(text) else { return nil }
-        let choices = ChoicesUnderWay(answer, field)
+        let choices = ChoicesUnderWay(answer, field, settings.language)
         let status =
             field.kind.reader == .text && field.isUnchecked(in: session.form, session.fieldNumber(slot))
             ? nil : verdictStatus(of: answer, choices, at: slot)
@@ -33,8 +33,8 @@ extension Conversation {
                 let understood = field.understood(slot, shown: shown ?? text, in: session, speaker)
                 return language.status(
                     understood ?? (isChecked ? language.words(.fine) : nil), room, isChecked ? .valid : .note)
-            case .refused(let failure) where failure.code == .tooLong:
-                return language.status(language.words(.tooLong), room, .failure)
+            case .refused(let failure) where failure.code == .tooLong && room ?? 0 < 0:
+                return StyledText(language.words(.tooLong, ["count": -(room ?? 0)]), .failure)
             case .refused(let failure) where shown == nil || isFinal(failure, text: text, choices, field: field):
                 return StyledText(terminalSafe(wording.message(failure, in: session)), .failure)
             case .refused: return language.status(nil, room, .note)
@@ -62,8 +62,10 @@ private struct ChoicesUnderWay {
     /// Up to five of them, and how many there are.
     let options: [Int], total: Int
     private let reader: Reader
+    private let language: ViewLanguage
 
-    init(_ text: String, _ field: FieldDescription) {
+    init(_ text: String, _ field: FieldDescription, _ language: ViewLanguage) {
+        self.language = language
         reader = field.kind.reader
         let isOfSeveral = reader == .options
         let last = isOfSeveral ? text.split(separator: ",", omittingEmptySubsequences: false).last ?? "" : text[...]
@@ -75,7 +77,7 @@ private struct ChoicesUnderWay {
     var areLeft: Bool {
         guard reader != .truth else { return typed.utf8.count < 5 }
         return typed.isEmpty || total > 0
-            || reader == .options && ["all", "none"].contains { $0.hasPrefix(typed.lowercased()) }
+            || reader == .options && language.mayMeanAll(typed.lowercased())
     }
 }
 

@@ -30,7 +30,7 @@ struct FieldPrompt {
         } else if let range {
             runs.append(StyledText(terminalSafe(" \(range.least)–\(range.most)")))
         }
-        return runs + [StyledText(": ")]
+        return runs + [StyledText(language.colon)]
     }
 
     /// The same without styles.
@@ -43,8 +43,8 @@ struct FieldPrompt {
             field.kind.reader == .truth ? language.answers : nil,
             range.map { terminalSafe(language.words(.rangeByEar, ["least": $0.least, "most": $0.most])) }, kept,
         ]
-        let text = facts.compactMap { $0 }.joined(separator: "; ")
-        return terminalSafe(field.title) + (text.isEmpty ? ": " : " (\(text)): ")
+        let text = facts.compactMap { $0 }.joined(separator: language.semicolon)
+        return terminalSafe(field.title) + (text.isEmpty ? "" : " (\(text))") + language.colon
     }
 
     private var kept: String? {

@@ -32,7 +32,7 @@ extension Conversation {
     private mutating func reviewQuestion(showing pages: inout ReviewPages, maySubmit: Bool) -> LineQuestion {
         for line in pages.next() { show(line) }
         var question = LineQuestion(
-            id: "", prompt: fitted([StyledText(reviewWords(pages, maySubmit) + ": ")], room: 4))
+            id: "", prompt: fitted([StyledText(reviewWords(pages, maySubmit) + settings.language.colon)], room: 4))
         question.candidates = candidatesForCommands()
         // Nobody has seen yet what they would submit.
         question.ignoresTypeAhead = true
@@ -89,8 +89,9 @@ extension Conversation {
     private mutating func change(reviewed text: String) -> Turn {
         if let equals = text.firstIndex(of: "="), session.slot(id: text) == nil {
             let name = text[..<equals].filter { $0 != " " }
-            if case .success(let slot) = reviewedSlot(name) {
-                return set(String(text[text.index(after: equals)...].drop { $0 == " " }), in: slot)
+            switch reviewedSlot(name) {
+            case .success(let slot): return set(String(text[text.index(after: equals)...].drop { $0 == " " }), in: slot)
+            case .failure(let reason): if Int(name) != nil { return .again(reason.words) }
             }
         }
         switch reviewedSlot(text) {

@@ -114,7 +114,9 @@ extension Conversation {
     private func lines(of row: ReviewRow, titleWidth: Int?) -> [ReviewPages.Line] {
         let title = terminalSafe(row.title)
         let number = String(repeating: " ", count: max(3 - row.number.count, 0)) + row.number
-        let space = titleWidth.map { String(repeating: " ", count: $0 - displayWidth(title) + 2) } ?? ": "
+        let space =
+            titleWidth.map { String(repeating: " ", count: $0 - displayWidth(title) + 2) }
+            ?? settings.language.colon
         let indent = String(repeating: " ", count: min(7 + (titleWidth ?? 0) + 2, editor.columns / 2))
         let line = (row.style == .failure ? "! " : "  ") + number + "  " + title + space + row.value + row.mark
         return wrapped(line, columns: editor.columns, indent: indent).map { StyledText($0, row.style) }
@@ -136,7 +138,8 @@ extension Conversation {
         else { return nil }
         let repeating = session.form.sections.count { $0.isDynamic }
         let command = ":add" + (repeating > 1 ? " \(terminalSafe(id))" : "")
-        return "     +  " + words(.typeAdd, ["action": terminalSafe(section.actionTitle), "command": command])
+        let action = terminalSafe(settings.language.action(of: section))
+        return "     +  " + words(.typeAdd, ["action": action, "command": command])
     }
 
     /// Shows a line of the review.

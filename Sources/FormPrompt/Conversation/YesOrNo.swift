@@ -17,7 +17,8 @@ extension Conversation {
         isAside: Bool = false
     ) -> (isYes: Bool, instead: Turn?) {
         let choice = settings.language.choice(default: standing)
-        var question = LineQuestion(id: id, prompt: fitted([StyledText("\(prompt) \(choice): ")], room: 4))
+        let text = StyledText("\(prompt) \(choice)\(settings.language.colon)")
+        var question = LineQuestion(id: id, prompt: fitted([text], room: 4))
         question.candidates = candidatesForCommands(besides: [
             settings.language.shownWords.yes, settings.language.shownWords.no,
         ])

@@ -111,7 +111,8 @@ public struct PipedLines: ~Copyable {
         let description = session.form.sections[section]
         let id = description.id ?? ""
         let prompt = transcript.map { _ in
-            "\(terminalSafe(description.actionTitle)) \(speaker.language.choice(default: false)): "
+            terminalSafe(speaker.language.action(of: description))
+                + " \(speaker.language.choice(default: false))\(speaker.language.colon)"
         }
         switch read() {
         case .end: return .endedEarly(asking: id)

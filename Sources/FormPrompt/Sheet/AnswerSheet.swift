@@ -84,7 +84,8 @@ struct AnswerSheet {
             else { return [] }
             let id = "\(section.id ?? "")[\(count)]"
             let line = oneLine("\(id).\(session.form.fields[first].key):")
-            return ["", "# " + language.words(.sheetPart, ["action": oneLine(section.actionTitle), "line": line])]
+            let action = oneLine(language.action(of: section))
+            return ["", "# " + language.words(.sheetPart, ["action": action, "line": line])]
         }
     }
 

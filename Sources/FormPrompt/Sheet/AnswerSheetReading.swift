@@ -75,7 +75,7 @@ struct AnswerSheetReading: Equatable {
     private func fault(
         _ number: Int, _ phrase: Phrase, _ values: KeyValuePairs<String, any CustomStringConvertible>
     ) -> String {
-        language.words(.sheetLine, ["number": number, "fault": language.words(phrase, values)])
+        language.words(.lineFault, ["number": number, "fault": language.words(phrase, values)])
     }
 }
 

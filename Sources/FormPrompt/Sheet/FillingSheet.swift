@@ -85,7 +85,7 @@ extension Conversation {
 
     /// What is wrong with an entry, with its line and its text.
     private func fault(_ entry: AnswerSheetReading.Entry, _ fault: String) -> String {
-        words(.sheetLine, ["number": entry.line, "fault": fault])
+        words(.lineFault, ["number": entry.line, "fault": fault])
             + (entry.text.isEmpty ? "" : ": \(quoted(entry.text))")
     }
 }

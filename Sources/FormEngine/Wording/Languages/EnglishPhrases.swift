@@ -3,6 +3,8 @@ extension English {
         ["today"], ["tomorrow"], ["yesterday"], ["monday"], ["tuesday"], ["wednesday"], ["thursday"], ["friday"],
         ["saturday"], ["sunday"],
     ]
+    static let allWords = ["all"]
+    static let noneWords = ["none"]
 
     static func template(_ phrase: Phrase) -> String {
         switch phrase {
@@ -30,7 +32,7 @@ extension English {
         case .nothingChosen: "nothing chosen"
         case .characterLimit: "{count} {count:character|characters} left"
         case .fine: "ok"
-        case .tooLong: "too long"
+        case .tooLong: "too long by {count} {count:character|characters}"
         case .moreLeftOut: "{count} more"
         case .manyChoices: "There are {count} choices; type a part of one and Tab, or ? to list them."
         case .manyChoicesByEar: "There are {count} choices; type one or a part of it, or ? to list them."
@@ -50,6 +52,7 @@ extension English {
         case .linesPastedHelp:
             "{y} takes each line as the answer to one field, {n} or Enter puts all of them on this line."
         case .linesNotUsed: "{count} pasted {count:line is|lines are} not used"
+        case .addTitled: "Add {title}"
         case .addPart: "{question} ({count} so far)"
         case .addPartHelp: "{y} adds another part to fill in, {n} or Enter goes on; :remove N removes part N."
         case .buttonHelp: "{y} presses it, {n} or Enter goes on."
@@ -128,7 +131,7 @@ extension English {
         case .takesNoAnswer: "{name} takes no answer"
         case .nothingToClear: "there is no answer here to clear"
         case .nothingToEdit: "there is no answer here to edit"
-        case .whichSectionToAdd: "say which section: :add ID"
+        case .whichSectionToAdd: "say which section: :add SECTION"
         case .noMoreParts: "{section} cannot have more than {count} now"
         case .whichPartToRemove: "say which part: :remove N, or :remove SECTION N"
         case .whichSectionToRemove: "say which section: :remove SECTION {number}"
@@ -233,7 +236,7 @@ extension English {
             its id, each line after two spaces. Lines that begin with # are not read.
             """
         case .sheetPart: "{action}: write lines such as {line}"
-        case .sheetLine: "line {number}: {fault}"
+        case .lineFault: "line {number}: {fault}"
         case .sheetNoAnswer: "{line} is not an answer; write an id, a colon and the answer"
         case .sheetTwice: "{line} answers {id} a second time; leave one"
         case .sheetNextPart: "the next part is {next}, not {id}"

@@ -49,8 +49,8 @@ enum French: LanguageText {
         case .comparison(let value, let comparison): text(value, comparison)
         case .tooFewChoices(let least): "en choisir au moins \(least.text)"
         case .tooManyChoices(let most): "en choisir au plus \(most.text)"
-        case .tooFewItems(let least): "il en faut au moins \(least.text)"
-        case .tooManyItems(let most): "il en faut au plus \(most.text)"
+        case .tooFewItems(let least): "il faut au moins \(least.inFrench("élément", "éléments"))"
+        case .tooManyItems(let most): "il faut au plus \(most.inFrench("élément", "éléments"))"
         case .notUTF8: "le texte n'est pas de l'UTF-8 valide : le saisir à nouveau ou convertir le fichier"
         case .controlCharacter(true): "le texte contient un caractère de contrôle : le supprimer"
         case .controlCharacter(false):

@@ -3,6 +3,10 @@ extension French {
         ["aujourd'hui", "aujourd’hui"], ["demain"], ["hier"], ["lundi"], ["mardi"], ["mercredi"], ["jeudi"],
         ["vendredi"], ["samedi"], ["dimanche"],
     ]
+    static let allWords = ["tous", "toutes"]
+    static let noneWords = ["aucun", "aucune"]
+    static let colon = " : "
+    static let semicolon = " ; "
 
     static func isSingular(_ count: String) -> Bool { ["0", "1", "-1"].contains(count) }
 
@@ -32,7 +36,7 @@ extension French {
         case .nothingChosen: "rien n'est choisi"
         case .characterLimit: "{count} {count:caractère restant|caractères restants}"
         case .fine: "ok"
-        case .tooLong: "trop long"
+        case .tooLong: "{count} {count:caractère|caractères} de trop"
         case .moreLeftOut: "{count} {count:autre|autres}"
         case .manyChoices: "Il y a {count} choix : tapez quelques lettres puis Tab, ou ? pour la liste."
         case .manyChoicesByEar: "Il y a {count} choix : tapez-en un, en entier ou en partie, ou ? pour la liste."
@@ -43,8 +47,8 @@ extension French {
         case .timeCue: "HH:MM"
         case .instantCue: "JJ.MM.AAAA HH:MM, aujourd'hui 9:30 ; fuseau horaire {zone}"
         case .exampleCue: "par exemple {example}"
-        case .severalCue: "plusieurs choix : {example}, all"
-        case .severalChangedCue: "plusieurs choix : {example}, all, none ; +2 ajoute, -2 retire"
+        case .severalCue: "plusieurs choix : {example}, tous"
+        case .severalChangedCue: "plusieurs choix : {example}, tous, aucun ; +2 ajoute, -2 retire"
         case .newLineKeys: "Alt-Entrée commence une nouvelle ligne, Entrée termine le texte."
         case .linesUpToDot: "plusieurs lignes, puis un . seul pour finir"
         case .dotKeeps: "Un . seul garde ce texte."
@@ -52,6 +56,7 @@ extension French {
         case .linesPastedHelp:
             "{y} prend chaque ligne comme réponse à un champ, {n} ou Entrée les met toutes sur cette ligne."
         case .linesNotUsed: "{count} {count:ligne collée non utilisée|lignes collées non utilisées}"
+        case .addTitled: "Ajouter {title}"
         case .addPart: "{question} (déjà {count})"
         case .addPartHelp:
             "{y} ajoute un élément à remplir, {n} ou Entrée passe à la suite ; :remove N supprime l'élément N."
@@ -82,7 +87,7 @@ extension French {
         case .oneChoice: "le numéro du choix, son nom ou le début de son nom"
         case .choiceOfEachList: "un choix par liste, l'un après l'autre, ou tous à la fois, séparés par des virgules"
         case .severalChoices:
-            "plusieurs choix séparés par des virgules, comme 1,3-5, ou all (tous), ou none (aucun) ; "
+            "plusieurs choix séparés par des virgules, comme 1,3-5, ou tous, ou aucun ; "
                 + "+2 ajoute le choix 2, -2 le retire"
         case .aDate: "une date sous la forme JJ.MM.AAAA, ou aujourd'hui, +3d (dans 3 jours), lundi"
         case .aTime: "une heure sous la forme HH:MM"
@@ -139,7 +144,7 @@ extension French {
         case .takesNoAnswer: "{name} : aucune réponse à donner"
         case .nothingToClear: "il n'y a pas de réponse à effacer ici"
         case .nothingToEdit: "il n'y a pas de réponse à modifier ici"
-        case .whichSectionToAdd: "indiquer la section avec :add ID"
+        case .whichSectionToAdd: "indiquer la section avec :add SECTION"
         case .noMoreParts: "{section} : pas plus de {count} pour l'instant"
         case .whichPartToRemove: "indiquer l'élément avec :remove N ou :remove SECTION N"
         case .whichSectionToRemove: "indiquer la section avec :remove SECTION {number}"
@@ -250,7 +255,7 @@ extension French {
             après deux espaces. Les lignes qui commencent par # ne sont pas lues.
             """
         case .sheetPart: "{action} : écrire des lignes comme {line}"
-        case .sheetLine: "ligne {number} : {fault}"
+        case .lineFault: "ligne {number} : {fault}"
         case .sheetNoAnswer: "{line} n'est pas une réponse ; écrire un identifiant, un deux-points et la réponse"
         case .sheetTwice: "{line} répond une deuxième fois à {id} ; ne garder qu'une réponse"
         case .sheetNextPart: "l'élément suivant est {next}, pas {id}"

@@ -51,8 +51,8 @@ enum German: LanguageText {
         case .comparison(let value, let comparison): text(value, comparison)
         case .tooFewChoices(let least): "mindestens \(least.text) auswählen"
         case .tooManyChoices(let most): "höchstens \(most.text) auswählen"
-        case .tooFewItems(let least): "es müssen mindestens \(least.text) sein"
-        case .tooManyItems(let most): "es dürfen höchstens \(most.text) sein"
+        case .tooFewItems(let least): "mindestens \(least.of("Eintrag", "Einträge")) angeben"
+        case .tooManyItems(let most): "höchstens \(most.of("Eintrag", "Einträge")) angeben"
         case .notUTF8: "der Text ist kein gültiges UTF-8: neu eingeben oder die Datei umwandeln"
         case .controlCharacter(true): "der Text enthält ein Steuerzeichen: bitte entfernen"
         case .controlCharacter(false): "der Text enthält einen Zeilenumbruch oder ein Steuerzeichen: bitte entfernen"

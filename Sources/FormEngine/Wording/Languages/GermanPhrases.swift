@@ -3,6 +3,8 @@ extension German {
         ["heute"], ["morgen"], ["gestern"], ["montag"], ["dienstag"], ["mittwoch"], ["donnerstag"],
         ["freitag"], ["samstag", "sonnabend"], ["sonntag"],
     ]
+    static let allWords = ["alle"]
+    static let noneWords = ["keine"]
 
     static func template(_ phrase: Phrase) -> String {
         switch phrase {
@@ -31,7 +33,7 @@ extension German {
         case .nothingChosen: "nichts ausgewählt"
         case .characterLimit: "{count} Zeichen übrig"
         case .fine: "ok"
-        case .tooLong: "zu lang"
+        case .tooLong: "{count} Zeichen zu lang"
         case .moreLeftOut: "noch {count}"
         case .manyChoices:
             "Es gibt {count} Möglichkeiten; geben Sie einen Teil des Namens ein und drücken Sie Tab; ? zeigt alle."
@@ -44,8 +46,8 @@ extension German {
         case .timeCue: "HH:MM"
         case .instantCue: "TT.MM.JJJJ HH:MM, heute 9:30; Zeitzone {zone}"
         case .exampleCue: "z. B. {example}"
-        case .severalCue: "mehrere: {example} oder all"
-        case .severalChangedCue: "mehrere: {example} oder all oder none; +2 fügt hinzu, -2 entfernt"
+        case .severalCue: "mehrere: {example} oder alle"
+        case .severalChangedCue: "mehrere: {example} oder alle oder keine; +2 fügt hinzu, -2 entfernt"
         case .newLineKeys: "Alt-Enter beginnt eine neue Zeile, Enter beendet den Text."
         case .linesUpToDot: "mehrere Zeilen, zum Schluss eine nur mit einem Punkt"
         case .dotKeeps: "Ein Punkt allein lässt den Text, wie er ist."
@@ -53,6 +55,7 @@ extension German {
         case .linesPastedHelp:
             "{y} nimmt jede Zeile als Antwort für ein Feld, {n} oder Enter setzt alle in diese eine Zeile."
         case .linesNotUsed: "{count} {count:eingefügte Zeile wurde|eingefügte Zeilen wurden} nicht verwendet"
+        case .addTitled: "{title} hinzufügen"
         case .addPart: "{question} (bisher {count})"
         case .addPartHelp:
             "{y} fügt einen weiteren Eintrag hinzu, {n} oder Enter geht weiter; :remove N entfernt Eintrag N."
@@ -84,7 +87,7 @@ extension German {
         case .choiceOfEachList:
             "aus jeder Liste eine Möglichkeit, einzeln abgefragt oder alle zusammen, durch Kommas getrennt"
         case .severalChoices:
-            "mehrere, durch Kommas getrennt, etwa 1,3-5; all für alle, none für keine; "
+            "mehrere, durch Kommas getrennt, etwa 1,3-5; alle oder keine; "
                 + "+2 fügt Nummer 2 hinzu, -2 entfernt sie"
         case .aDate: "ein Datum als TT.MM.JJJJ oder heute, +3d, Montag"
         case .aTime: "eine Uhrzeit als HH:MM"
@@ -140,7 +143,7 @@ extension German {
         case .takesNoAnswer: "{name}: nimmt keine Antwort an"
         case .nothingToClear: "hier gibt es keine Antwort zu löschen"
         case .nothingToEdit: "hier gibt es keine Antwort zu bearbeiten"
-        case .whichSectionToAdd: "bitte den Abschnitt angeben: :add ID"
+        case .whichSectionToAdd: "bitte den Abschnitt angeben: :add ABSCHNITT"
         case .noMoreParts: "{section}: zurzeit höchstens {count} {count:Eintrag|Einträge}"
         case .whichPartToRemove: "bitte den Eintrag angeben: :remove N oder :remove ABSCHNITT N"
         case .whichSectionToRemove: "bitte den Abschnitt angeben: :remove ABSCHNITT {number}"
@@ -253,7 +256,7 @@ extension German {
             werden nicht gelesen.
             """
         case .sheetPart: "{action}: Zeilen schreiben wie {line}"
-        case .sheetLine: "Zeile {number}: {fault}"
+        case .lineFault: "Zeile {number}: {fault}"
         case .sheetNoAnswer: "{line} ist keine Antwort; ID, Doppelpunkt und Antwort schreiben"
         case .sheetTwice: "{line} beantwortet {id} zum zweiten Mal; nur eine Antwort stehen lassen"
         case .sheetNextPart: "der nächste Eintrag ist {next}, nicht {id}"

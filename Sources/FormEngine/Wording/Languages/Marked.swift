@@ -3,6 +3,8 @@ enum Marked: LanguageText {
     static let words = LanguageWords(["yes"], ["no"], .point, text: .marked)
 
     static let dayWords = English.dayWords
+    static let allWords = English.allWords
+    static let noneWords = English.noneWords
 
     static func text(_ complaint: Complaint) -> String { marked(English.text(complaint)) }
     static func text(_ requirement: Requirement) -> String { marked(English.text(requirement)) }

@@ -3,6 +3,8 @@ extension Norwegian {
         ["i dag", "idag"], ["i morgen", "imorgen"], ["i går", "igår"], ["mandag"], ["tirsdag"], ["onsdag"],
         ["torsdag"], ["fredag"], ["lørdag"], ["søndag"],
     ]
+    static let allWords = ["alle"]
+    static let noneWords = ["ingen"]
 
     static func template(_ phrase: Phrase) -> String {
         switch phrase {
@@ -30,7 +32,7 @@ extension Norwegian {
         case .nothingChosen: "ingenting valgt"
         case .characterLimit: "{count} tegn igjen"
         case .fine: "ok"
-        case .tooLong: "for langt"
+        case .tooLong: "{count} tegn for langt"
         case .moreLeftOut: "{count} til"
         case .manyChoices: "Det er {count} valg; skriv litt av et valg og trykk Tab, eller ? for å se alle."
         case .manyChoicesByEar: "Det er {count} valg; skriv et valg eller litt av det, eller ? for å få alle."
@@ -41,8 +43,8 @@ extension Norwegian {
         case .timeCue: "TT:MM"
         case .instantCue: "DD.MM.ÅÅÅÅ TT:MM, mandag 9:30; tidssone {zone}"
         case .exampleCue: "f.eks. {example}"
-        case .severalCue: "flere: {example} eller all"
-        case .severalChangedCue: "flere: {example}, all eller none; +2 legger til, -2 fjerner"
+        case .severalCue: "flere: {example} eller alle"
+        case .severalChangedCue: "flere: {example}, alle eller ingen; +2 legger til, -2 fjerner"
         case .newLineKeys: "Alt-Enter gir ny linje, Enter avslutter teksten."
         case .linesUpToDot: "flere linjer; avslutt med et punktum alene på en linje"
         case .dotKeeps: "Skriv bare et punktum for å beholde teksten."
@@ -50,6 +52,7 @@ extension Norwegian {
         case .linesPastedHelp:
             "{y} bruker hver linje som svar på ett felt, {n} eller Enter setter alle inn på denne linjen."
         case .linesNotUsed: "{count} {count:innlimt linje|innlimte linjer} ble ikke brukt"
+        case .addTitled: "Legg til {title}"
         case .addPart: "{question} ({count} hittil)"
         case .addPartHelp: "{y} legger til en ny del å fylle ut, {n} eller Enter går videre; :remove N fjerner del N."
         case .buttonHelp: "{y} trykker på knappen, {n} eller Enter går videre."
@@ -78,7 +81,7 @@ extension Norwegian {
         case .oneChoice: "nummeret eller navnet på valget, eller de første bokstavene i navnet"
         case .choiceOfEachList: "ett valg fra hver liste, enten ett om gangen eller alle med komma mellom"
         case .severalChoices:
-            "flere med komma mellom, som 1,3-5, eller all for alle, none for ingen; +2 legger til ett, -2 fjerner ett"
+            "flere med komma mellom, som 1,3-5, eller alle eller ingen; +2 legger til ett, -2 fjerner ett"
         case .aDate: "en dato på formen DD.MM.ÅÅÅÅ, eller i dag, +3d, mandag"
         case .aTime: "et klokkeslett på formen TT:MM"
         case .anInstant: "en dato med klokkeslett på formen DD.MM.ÅÅÅÅ TT:MM; tidssone {zone}"
@@ -131,7 +134,7 @@ extension Norwegian {
         case .takesNoAnswer: "{name} kan ikke besvares"
         case .nothingToClear: "her er det ikke noe svar å slette"
         case .nothingToEdit: "her er det ikke noe svar å redigere"
-        case .whichSectionToAdd: "oppgi hvilken seksjon: :add ID"
+        case .whichSectionToAdd: "oppgi hvilken seksjon: :add SEKSJON"
         case .noMoreParts: "{section}: det kan ikke være flere enn {count} nå"
         case .whichPartToRemove: "oppgi hvilken del: :remove N eller :remove SEKSJON N"
         case .whichSectionToRemove: "oppgi fra hvilken seksjon: :remove SEKSJON {number}"
@@ -239,7 +242,7 @@ extension Norwegian {
             Linjer som begynner med #, blir ikke lest.
             """
         case .sheetPart: "{action}: skriv linjer som {line}"
-        case .sheetLine: "linje {number}: {fault}"
+        case .lineFault: "linje {number}: {fault}"
         case .sheetNoAnswer: "{line} er ikke et svar; skriv en id, et kolon og svaret"
         case .sheetTwice: "{line} besvarer {id} en gang til; la bare ett av svarene stå"
         case .sheetNextPart: "neste del er {next}, ikke {id}"

@@ -3,6 +3,8 @@ extension Spanish {
         ["hoy"], ["mañana"], ["ayer"], ["lunes"], ["martes"], ["miércoles", "miercoles"], ["jueves"],
         ["viernes"], ["sábado", "sabado"], ["domingo"],
     ]
+    static let allWords = ["todas", "todos"]
+    static let noneWords = ["ninguna", "ninguno"]
 
     static func template(_ phrase: Phrase) -> String {
         switch phrase {
@@ -32,7 +34,7 @@ extension Spanish {
         case .nothingChosen: "ninguna opción elegida"
         case .characterLimit: "{count:queda|quedan} {count} {count:carácter|caracteres}"
         case .fine: "correcto"
-        case .tooLong: "demasiado largo"
+        case .tooLong: "{count:sobra|sobran} {count} {count:carácter|caracteres}"
         case .moreLeftOut: "{count} más"
         case .manyChoices: "Hay {count} opciones; escribir parte de una y pulsar Tab, o ? para ver la lista."
         case .manyChoicesByEar: "Hay {count} opciones; escribir una o parte de ella, o ? para ver la lista."
@@ -43,8 +45,8 @@ extension Spanish {
         case .timeCue: "HH:MM"
         case .instantCue: "DD.MM.AAAA HH:MM, hoy 9:30; zona horaria {zone}"
         case .exampleCue: "por ejemplo {example}"
-        case .severalCue: "varias: {example}, all (todas)"
-        case .severalChangedCue: "varias: {example}, all (todas), none (ninguna); +2 añade, -2 quita"
+        case .severalCue: "varias: {example}, todas"
+        case .severalChangedCue: "varias: {example}, todas, ninguna; +2 añade, -2 quita"
         case .newLineKeys: "Alt-Enter empieza una línea nueva, Enter termina el texto."
         case .linesUpToDot: "varias líneas; una que solo tenga . termina el texto"
         case .dotKeeps: "Una línea que solo tenga . lo conserva."
@@ -52,6 +54,7 @@ extension Spanish {
         case .linesPastedHelp:
             "Con {y}, cada línea pasa a ser la respuesta de un campo; con {n} o Enter, todas quedan en esta línea."
         case .linesNotUsed: "{count} {count:línea pegada queda|líneas pegadas quedan} sin usar"
+        case .addTitled: "Añadir {title}"
         case .addPart: "{question} ({count} hasta ahora)"
         case .addPartHelp:
             "Con {y} se añade otro elemento; con {n} o Enter se sigue adelante; :remove N elimina el elemento N."
@@ -81,7 +84,7 @@ extension Spanish {
         case .oneChoice: "el número de la opción, su nombre o las primeras letras"
         case .choiceOfEachList: "una opción de cada lista, de una en una o todas juntas separadas por comas"
         case .severalChoices:
-            "varias separadas por comas, como 1,3-5, o bien all (todas) o none (ninguna); +2 añade una, -2 quita una"
+            "varias separadas por comas, como 1,3-5, o bien todas o ninguna; +2 añade una, -2 quita una"
         case .aDate: "una fecha como DD.MM.AAAA, o bien hoy, +3d, lunes"
         case .aTime: "una hora como HH:MM"
         case .anInstant: "una fecha con hora como DD.MM.AAAA HH:MM; zona horaria {zone}"
@@ -112,7 +115,7 @@ extension Spanish {
         case .gotoArgument: "ID o NÚMERO"
         case .removeArgument: "N"
         case .noSuchCommand:
-            "no existe el comando {command}; :help muestra los que hay; un texto que empieza por : se escribe con ::"
+            "no existe el comando {command}; :help muestra los que hay; con :: empieza un texto que lleva dos puntos"
         case .noSuchCommandButNearest: "no existe el comando {command}; ¿quizá {nearest}?"
         case .colonFirst: "Si la respuesta empieza por :, escribir ::; si empieza por ?, escribir ??."
         case .movingKeys: "Alt-P o Mayús-Tab retrocede, Alt-N avanza, Tab completa."
@@ -241,7 +244,7 @@ extension Spanish {
             que empiezan por # no se leen.
             """
         case .sheetPart: "{action}: escribir líneas como {line}"
-        case .sheetLine: "línea {number}: {fault}"
+        case .lineFault: "línea {number}: {fault}"
         case .sheetNoAnswer: "{line} no es una respuesta; escribir un identificador, dos puntos y la respuesta"
         case .sheetTwice: "{line} responde a {id} por segunda vez; dejar solo una"
         case .sheetNextPart: "el siguiente elemento es {next}, no {id}"

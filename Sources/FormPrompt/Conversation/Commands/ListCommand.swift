@@ -23,7 +23,7 @@ extension Conversation {
             let label = id == title ? id : "\(title) (\(id))"
             let mark = slot == current ? ">" : " "
             let space = String(repeating: " ", count: max(4 - place.count, 0))
-            show("\(mark)\(space)\(place)  \(label): \(answerText(of: slot))", as: .note)
+            show("\(mark)\(space)\(place)  \(label)\(settings.language.colon)\(answerText(of: slot))", as: .note)
         }
     }
 

@@ -41,6 +41,9 @@ extension Conversation {
             session.instance($0) == instance && session.field($0).section == section && session.hasValue($0)
         }
         let values = slots.prefix(4).map { session.field($0).isSecret ? name(of: $0) : inOneLine(readableText(of: $0)) }
-        return values.isEmpty ? "" : " (\(values.joined(separator: ", "))\(slots.count > 4 ? ", …" : ""))"
+        // A comma may be of a number.
+        let comma = settings.language.decimalSeparator == "," ? settings.language.semicolon : ", "
+        let rest = slots.count > 4 ? comma + "…" : ""
+        return values.isEmpty ? "" : " (\(values.joined(separator: comma))\(rest))"
     }
 }
