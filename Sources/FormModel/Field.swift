@@ -95,7 +95,7 @@ public struct Option: Sendable, Equatable {
     public var value: Located<FormValue>?
     /// Whether it is chosen at the start, where the field has no value of its own.
     public var isDefault = false
-    /// What choosing it does to other parts; they stand behind the field's own targets.
+    /// What choosing it does to other parts; they come after the field's own targets.
     public var targets: [Target] = []
     /// A description for those who do not see the form.
     public var accessibilityLabel: String?
@@ -113,7 +113,7 @@ public struct Grouping: Sendable, Equatable {
     public var location: SourceLocation
     /// Characters a piece, each above 0 and at least one of them.
     public var sizes: [Int]
-    /// What stands between two pieces; not empty.
+    /// What is between two pieces; not empty.
     public var separator: String
 
     /// A grouping as written; whether sizes and separator can be used is the compiler's to say.

@@ -6,7 +6,7 @@ public struct Translation: Sendable, Equatable {
     public struct Entry: Sendable, Equatable {
         /// As the form itself has it.
         public var text: Located<String>
-        /// What stands in its place.
+        /// What is in its place.
         public var translation: String
 
         /// A text in two languages.

@@ -24,7 +24,7 @@ extension ByteBuffer {
     /// Adds UTF-8 text as a CSV field, in quotes if it holds the delimiter, a quote or a line break (RFC 4180 section
     /// 2).
     ///
-    /// - Parameter mark: What stands before the text within its cell, and needs no quotes.
+    /// - Parameter mark: What is before the text within its cell, and needs no quotes.
     public mutating func appendCSVField(
         _ bytes: UnsafePointer<UInt8>, count: Int, delimiter: UInt8 = 0x2c, behind mark: UInt8? = nil
     ) {
@@ -51,7 +51,7 @@ extension ByteBuffer {
         }
     }
 
-    /// Eight bytes are copied before it is known how many of them may stand as they are.
+    /// Eight bytes are copied before it is known how many of them may be as they are.
     private mutating func appendEscaped(_ bytes: UnsafePointer<UInt8>, count: Int) {
         reserve(6 * count + 8)
         var index = 0

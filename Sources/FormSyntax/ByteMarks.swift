@@ -1,8 +1,8 @@
 import CByteScan
 
-/// Where any of three bytes stands, found sixty-four bytes at a time and walked place by place.
+/// Where any of three bytes is, found sixty-four bytes at a time and walked place by place.
 ///
-/// A place stands for all that was looked at, so that short cells cost no new look each. No byte behind `count` is read.
+/// A place stands for all that was looked at, so that short cells cost no new look each. No byte after `count` is read.
 struct ByteMarks: BitwiseCopyable {
     private let bytes: UnsafePointer<UInt8>
     private let count: Int
@@ -31,7 +31,7 @@ struct ByteMarks: BitwiseCopyable {
         return block &+ places.trailingZeroBitCount
     }
 
-    /// Goes on behind the next place, which must be there.
+    /// Goes on after the next place, which must be there.
     @inline(__always)
     mutating func stepOver() { places &= places &- 1 }
 

@@ -18,7 +18,7 @@ struct ByteWord: BitwiseCopyable {
     @inline(__always)
     static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// Where `byte`, which must be ASCII, stands.
+    /// Where `byte`, which must be ASCII, is.
     @inlinable
     @inline(__always)
     func places(of byte: UInt8) -> UInt64 {
@@ -26,17 +26,17 @@ struct ByteWord: BitwiseCopyable {
         return (difference &- Self.repeating(1)) & ~difference & Self.repeating(0x80)
     }
 
-    /// Where a byte below 0x20 stands.
+    /// Where a byte below 0x20 is.
     @inlinable
     @inline(__always)
     var controlCharacters: UInt64 { (bits &- Self.repeating(0x20)) & ~bits & Self.repeating(0x80) }
 
-    /// Where a byte above 0x7f stands.
+    /// Where a byte above 0x7f is.
     @inlinable
     @inline(__always)
     var nonASCII: UInt64 { bits & Self.repeating(0x80) }
 
-    /// Where something else than a digit stands.
+    /// Where something else than a digit is.
     @inlinable
     @inline(__always)
     var nonDigits: UInt64 {
@@ -44,7 +44,7 @@ struct ByteWord: BitwiseCopyable {
         return (values | (values &+ Self.repeating(0x80 - 10))) & Self.repeating(0x80)
     }
 
-    /// How many bytes stand before the first find of `mask`, 8 if it is empty.
+    /// How many bytes come before the first find of `mask`, 8 if it is empty.
     @inlinable
     @inline(__always)
     static func bytes(before mask: UInt64) -> Int { mask.trailingZeroBitCount >> 3 }

@@ -1,9 +1,9 @@
 /// A cell of a CSV record, by its place among the bytes.
 @frozen
 public struct CSVCell: BitwiseCopyable, Sendable {
-    /// The offset of its first byte, behind the quote if it is quoted.
+    /// The offset of its first byte, after the quote if it is quoted.
     public let start: Int
-    /// The offset behind its last byte, that of the closing quote if it is quoted.
+    /// The offset after its last byte, that of the closing quote if it is quoted.
     public let end: Int
     @usableFromInline let marks: UInt8
 
@@ -15,7 +15,7 @@ public struct CSVCell: BitwiseCopyable, Sendable {
         marks = (isQuoted ? 1 : 0) | (hasDoubledQuotes ? 2 : 0)
     }
 
-    /// Whether it stands in quotes; `""` is then an empty text, not an absent one.
+    /// Whether it is in quotes; `""` is then an empty text, not an absent one.
     @inlinable public var isQuoted: Bool { marks & 1 != 0 }
 
     /// Whether it holds doubled quotes, so that its bytes are not yet its text.

@@ -1,7 +1,7 @@
 /// Why a record is not CSV.
 @frozen
 public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
-    /// Something other than a delimiter or the record's end stands behind a closing quote.
+    /// Something other than a delimiter or the record's end follows a closing quote.
     case textAfterQuote
     /// The text ends within quotes.
     case unterminatedQuote
@@ -39,7 +39,7 @@ public struct CSVTokenizer {
     private let count: Int
     private let delimiter: UInt8
     private let isComplete: Bool
-    /// How long the byte order mark is; it goes with the first record, so that one cut off behind it is read from its
+    /// How long the byte order mark is; it goes with the first record, so that one cut off after it is read from its
     /// beginning again, and no second one is skipped.
     private let markLength: Int
     /// Delimiters and line breaks from `position` on.
@@ -55,7 +55,7 @@ public struct CSVTokenizer {
     public private(set) var recordEnd = 0
     /// The physical line on which the last record began.
     public private(set) var recordLine: Int
-    /// Where the last fault stands; of a quote that is not closed, the quote.
+    /// Where the last fault is; of a quote that is not closed, the quote.
     public private(set) var faultPosition = 0
     /// The physical line of the last fault.
     public private(set) var faultLine = 0
@@ -63,7 +63,7 @@ public struct CSVTokenizer {
     /// Reads `count` bytes.
     ///
     /// - Parameters:
-    ///   - delimiter: What stands between cells, such as `,` or TAB; not a quote or a line break.
+    ///   - delimiter: What is between cells, such as `,` or TAB; not a quote or a line break.
     ///   - line: The physical line of the first byte. A byte order mark on line 1 is skipped.
     ///   - isComplete: Whether the end of the bytes is the end of the text.
     public init(

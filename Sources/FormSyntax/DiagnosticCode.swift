@@ -1,4 +1,4 @@
-/// What kind of finding a diagnostic is, in a word that stays the same when its message is worded anew.
+/// What kind of finding a diagnostic is, in a word that stays the same when its message is worded again.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     // Syntax
     case notJSON = "not_json"
@@ -20,7 +20,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case missingID = "missing_id"
     /// A key of an older dialect.
     case oldName = "old_name"
-    /// A key that means nothing where it stands.
+    /// A key that means nothing where it is.
     case ignoredKey = "ignored_key"
     case wrongType = "wrong_type"
     /// A value of another type that could be read nonetheless.
@@ -29,7 +29,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case ignoredValue = "ignored_value"
     case emptyList = "empty_list"
     case emptyName = "empty_name"
-    /// A word that is none of those that can stand there.
+    /// A word that is none of those that can be there.
     case unknownWord = "unknown_word"
 
     // Names

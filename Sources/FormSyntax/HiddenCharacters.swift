@@ -4,7 +4,7 @@
 /// hidden only where the characters around it have no use for it, as in `a\u{200d}b`.
 /// - Parameters:
 ///   - previous: The character before it.
-///   - next: The character behind it.
+///   - next: The character after it.
 public func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
     switch scalar.value {
     case 0x20...0x7e, 0xa0...0xac, 0xae...0x34e: false
@@ -16,7 +16,7 @@ public func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, 
     }
 }
 
-/// Whether a character is hidden wherever it stands.
+/// Whether a character is hidden wherever it is.
 private func isAlwaysHidden(_ value: UInt32) -> Bool {
     switch value {
     case 0x00...0x1f, 0x7f...0x9f, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180e: true

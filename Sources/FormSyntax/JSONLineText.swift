@@ -18,11 +18,11 @@ struct JSONLineText: BitwiseCopyable {
         return marks.next()
     }
 
-    /// Reads the object whose bracket stands at `start`, with at least one member, and returns the place behind it; -1
+    /// Reads the object whose bracket is at `start`, with at least one member, and returns the place after it; -1
     /// where it is written otherwise than programs do, or faulty. That it is UTF-8 remains to be seen.
     ///
-    /// A line feed stands somewhere behind `start`. No member has one, so that reading never goes over it, and every
-    /// byte behind one that was accepted can be read.
+    /// A line feed is somewhere after `start`. No member has one, so that reading never goes over it, and every
+    /// byte after one that was accepted can be read.
     @inline(__always)
     func readObject(from start: Int, _ marks: inout JSONMarks, into members: inout JSONLineMembers) -> Int {
         var room = members.emptied

@@ -24,7 +24,7 @@ public struct JSONLinesTokenizer {
     /// How long the byte order mark is; it goes with the first record, as in CSV.
     private let markLength: Int
     private var marks: JSONMarks
-    /// Where the last of the line feeds stands, before which quick reading need not ask whether there are more bytes;
+    /// Where the last of the line feeds is, before which quick reading need not ask whether there are more bytes;
     /// -1 if there is none.
     private let lastLineFeed: Int
 
@@ -36,9 +36,9 @@ public struct JSONLinesTokenizer {
     public private(set) var recordStart = 0
     /// Where the last record's line break, if it has one, begins.
     public private(set) var recordEnd = 0
-    /// The line on which the last record stands.
+    /// The line on which the last record is.
     public private(set) var recordLine: Int
-    /// Where the last fault stands.
+    /// Where the last fault is.
     public private(set) var faultPosition = 0
 
     /// Reads `count` bytes.
@@ -139,8 +139,8 @@ extension JSONLinesTokenizer {
 // MARK: Lines as programs write them
 
 extension JSONLinesTokenizer {
-    /// Reads a line as programs write it, with at most one space behind a colon or comma; false where it is another, or
-    /// faulty: then nothing is changed but the members. A line feed stands somewhere behind.
+    /// Reads a line as programs write it, with at most one space after a colon or comma; false where it is another, or
+    /// faulty: then nothing is changed but the members. A line feed is somewhere after.
     ///
     /// All that it accepts, `readCarefully` would accept, with the same members; it takes a third of the time.
     private mutating func readPlainly(from start: Int, into members: inout JSONLineMembers) -> Bool {
@@ -163,7 +163,7 @@ extension JSONLinesTokenizer {
         return isValidUTF8(bytes + start, count: min(suspect.end, end) &- start)
     }
 
-    /// Behind the line break that stands at `index`; -1 where there is none. A line feed stands somewhere behind.
+    /// After the line break that is at `index`; -1 where there is none. A line feed is somewhere after.
     @inline(__always)
     private func lineEnd(_ index: Int) -> Int {
         if bytes[index] == ASCII.lineFeed { return index &+ 1 }

@@ -21,7 +21,7 @@ struct JSONMarks: BitwiseCopyable {
         block = start &- Self.width
     }
 
-    /// Forgets what of the blocks behind was not ASCII.
+    /// Forgets what of the blocks after was not ASCII.
     @inline(__always)
     mutating func beginRecord() {
         suspect = (0, 0)
@@ -45,7 +45,7 @@ struct JSONMarks: BitwiseCopyable {
         return block &+ places.trailingZeroBitCount
     }
 
-    /// Goes on behind the next place, which must have been asked for.
+    /// Goes on after the next place, which must have been asked for.
     @inline(__always)
     mutating func stepOver() { places &= places &- 1 }
 

@@ -31,7 +31,7 @@ func scanJSONNumber(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int) 
     return scan
 }
 
-/// Behind the exponent whose `e` stands at `start`; -1 if it has no digits.
+/// After the exponent whose `e` is at `start`; -1 if it has no digits.
 private func exponentEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
     var index = start &+ 1
     if index < count, bytes[index] == ASCII.plus || bytes[index] == ASCII.minus { index &+= 1 }

@@ -1,4 +1,4 @@
-/// What stands between two quotes of JSON, looked at once.
+/// What is between two quotes of JSON, looked at once.
 struct JSONStringScan: BitwiseCopyable {
     /// The closing quote, or the place of the fault.
     var end: Int
@@ -41,7 +41,7 @@ func scanJSONString(_ bytes: UnsafePointer<UInt8>, from start: Int, count: Int) 
     }
 }
 
-/// Steps over the escape whose backslash stands at `index`; a surrogate pair is one escape.
+/// Steps over the escape whose backslash is at `index`; a surrogate pair is one escape.
 private func skipEscape(_ bytes: UnsafePointer<UInt8>, _ index: inout Int, count: Int) -> JSONFault? {
     guard index &+ 1 < count else { return .unterminatedString }
     switch bytes[index &+ 1] {

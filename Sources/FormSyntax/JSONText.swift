@@ -1,7 +1,7 @@
 extension JSONNode {
     /// The value as a JSON text with a line feed at its end.
     ///
-    /// Objects are indented by two spaces, a member a line; a list of plain values stands on one line where it fits. The
+    /// Objects are indented by two spaces, a member a line; a list of plain values is on one line where it fits. The
     /// same value always gives the same text, and reading that gives the value again.
     public var text: String {
         var buffer = ByteBuffer()

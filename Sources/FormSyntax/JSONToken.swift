@@ -14,7 +14,7 @@ public struct JSONToken: BitwiseCopyable, Sendable {
     public enum Kind: UInt8, BitwiseCopyable, Sendable {
         /// The tokens of JSON; a key's colon and the commas between values are checked and left out.
         case beginObject, endObject, beginArray, endArray, key, string, number, `true`, `false`, null
-        /// A comma without a value before or behind it; in tolerant mode only.
+        /// A comma without a value before or after it; in tolerant mode only.
         case strayComma
         /// The value is complete.
         case end
@@ -26,9 +26,9 @@ public struct JSONToken: BitwiseCopyable, Sendable {
     public let kind: Kind
     /// Whether a key or string holds escapes, so that its bytes are not yet its text.
     public let hasEscapes: Bool
-    /// The offset of its first byte; of keys and strings, the first behind the quote.
+    /// The offset of its first byte; of keys and strings, the first after the quote.
     public let start: Int
-    /// The offset behind its last byte; of keys and strings, that of the closing quote.
+    /// The offset after its last byte; of keys and strings, that of the closing quote.
     public let end: Int
 
     @inline(__always)

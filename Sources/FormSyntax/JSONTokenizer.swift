@@ -20,14 +20,14 @@ public struct JSONTokenizer {
     private var expectation = Expectation.root
     private var comma = 0
 
-    /// The offset behind the last token; where the value ended once `end` was seen.
+    /// The offset after the last token; where the value ended once `end` was seen.
     public private(set) var position: Int
     /// Why the last token was `error`.
     public private(set) var fault: JSONFault?
 
     /// Reads `count` bytes from `offset` on.
     ///
-    /// - Parameter readsOneValue: Stop behind the first value, whatever follows; otherwise what follows is a fault.
+    /// - Parameter readsOneValue: Stop after the first value, whatever follows; otherwise what follows is a fault.
     public init(
         _ bytes: UnsafePointer<UInt8>, count: Int, mode: JSONMode = .strict, from offset: Int = 0,
         readsOneValue: Bool = false
@@ -165,7 +165,7 @@ extension JSONTokenizer {
         return complete(kind, from: position &- 1)
     }
 
-    /// A comma is reported where it stands; one before a bracket only now, since that is what makes it stray.
+    /// A comma is reported where it is; one before a bracket only now, since that is what makes it stray.
     private mutating func strayComma(at place: Int, then next: Expectation) -> JSONToken {
         guard isTolerant else { return refuse(.strayComma, at: place) }
         if bytes[position] == ASCII.comma { position &+= 1 }
@@ -195,7 +195,7 @@ extension JSONTokenizer {
 // MARK: Scalars
 
 extension JSONTokenizer {
-    /// A string or key whose opening quote stands at `position`.
+    /// A string or key whose opening quote is at `position`.
     private mutating func string(_ kind: JSONToken.Kind) -> JSONToken {
         let start = position &+ 1
         let scan = scanJSONString(bytes, from: start, count: count)

@@ -23,6 +23,6 @@ public struct Speaker: Sendable, Equatable {
     /// A person at a terminal.
     public static func person(_ language: ViewLanguage = .english) -> Speaker { Speaker(language, .person) }
 
-    /// Whoever gave data, and is told in a language what is wrong with it.
+    /// Anyone who gave data, and is told in a language what is wrong with it.
     public static func data(_ language: ViewLanguage) -> Speaker { Speaker(language, .data) }
 }

@@ -36,7 +36,7 @@ extension Conversation {
                 } else if standingLine(of: slot) != standing {
                     question.initialText = standingLine(of: slot)
                 }
-                // Behind what a command has shown, the title may be far away.
+                // After what a command has shown, the title may be far away.
                 if failure == nil { question.prompt = prompt(for: slot) }
                 question.suggestion = suggestion(for: slot)
                 question.failure = failure
@@ -62,7 +62,7 @@ extension Conversation {
         case .text(let text): return isSecret ? enterSecret(text, in: slot) : enter(text, in: slot)
         case .kept:
             if isSecret, !editor.prefills { return offerWayBack(from: slot) }
-            // A line that stood there and was emptied takes away what does not hold.
+            // A line that stood there and was emptied clears what does not hold.
             let isEmptied = editor.prefills && !standing.isEmpty && unfinishedTexts[slot] == nil
             return isEmptied && suggestion(for: slot) == nil ? enter("", in: slot) : keepAnswer(of: slot)
         case .help: return showHelp(for: slot)

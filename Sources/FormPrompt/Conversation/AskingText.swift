@@ -1,9 +1,9 @@
 import FormEngine
 import FormSyntax
 
-/// Asking for a text of several lines where they cannot be mended in one place.
+/// Asking for a text of several lines where they cannot be edited in one place.
 extension Conversation {
-    /// Asks for lines up to a lone `.`; none keeps what stands. A refused text is offered line by line to be mended.
+    /// Asks for lines up to a lone `.`; none keeps the answer. A refused text is offered line by line to be edited.
     mutating func askForText(_ slot: Slot) -> ConversationOutcome? {
         show(prompt(for: slot, wantsLine: false).map(\.text).joined() + words(.linesUpToDot), as: .plain)
         showStandingText(of: slot)
@@ -26,7 +26,7 @@ extension Conversation {
         }
     }
 
-    /// Whoever goes elsewhere in the middle of a text finds its lines again, to be mended or taken as they are.
+    /// Anyone who goes elsewhere in the middle of a text finds its lines again, to be edited or taken as they are.
     private mutating func keep(_ draft: TextDraft, of slot: Slot) {
         guard !draft.isEmpty, !session.isRemoved(slot) else { return }
         unfinishedTexts[slot] = draft.putAside()

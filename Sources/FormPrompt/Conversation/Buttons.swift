@@ -5,7 +5,7 @@ import FormSyntax
 extension Conversation {
     /// Offers the buttons that come before a field, or before the end, each once; `nil` where nothing came of it.
     ///
-    /// A button that removes the part that it stands in is never offered, since `:remove` does that.
+    /// A button that removes the part that it is in is never offered, since `:remove` does that.
     mutating func offerButtons(before slot: Slot?) -> Turn? {
         guard hasButtons else { return nil }
         for other in session.visibleSlots {
@@ -23,7 +23,7 @@ extension Conversation {
         let help = [field.info, words(.buttonHelp)].compactMap { $0 }.joined(separator: "\n")
         let answer = askYesOrNo(
             terminalSafe(field.title), id: session.id(button), help: terminalSafe(help, keepsLineFeeds: true), at: nil)
-        // Whoever went elsewhere instead is asked again on the way back.
+        // Anyone who went elsewhere instead is asked again on the way back.
         if let turn = answer.instead { return turn }
         beginStep()
         headings.buttons.insert(button)
@@ -32,7 +32,7 @@ extension Conversation {
         endStep()
         show(words(.buttonPressed, ["name": name(of: button)]), as: .change)
         showChanges(besides: button)
-        // What it shows right behind itself is asked before what was on its way.
+        // What it shows right after itself is asked before what was on its way.
         session.moveTo(button)
         return .settled
     }

@@ -18,7 +18,7 @@ public enum ConversationOutcome: Sendable, Equatable {
 public enum SubmissionAttempt: Sendable, Equatable {
     /// They are taken, or there is nobody left to take them: the conversation is over.
     case over
-    /// Not now; the reason is told, and the answers can be mended and handed over again.
+    /// Not now; the reason is told, and the answers can be corrected and handed over again.
     case refused(reason: String)
 }
 
@@ -86,7 +86,7 @@ public struct Conversation: ~Copyable {
         introduce()
         if isFirst, let ending = resumeDraft() { return left(ending) }
         if isFirst, settings.beginsWithSheet {
-            // A draft begins with what stands before it.
+            // A draft begins with what is before it.
             keepDraft()
             fillSheet()
         }
@@ -158,7 +158,7 @@ public struct Conversation: ~Copyable {
         }
         let failures = session.collectFailures()
         for failure in failures.prefix(20) { show(description(of: failure), as: .failure) }
-        // Where nobody was asked since, asking the same again would mend nothing.
+        // Where nobody was asked since, asking the same again would change nothing.
         let isStuck = asked == askedWhenSettled
         askedWhenSettled = asked
         if !failures.isEmpty, !isStuck, !session.reopenFailing().isEmpty { return nil }

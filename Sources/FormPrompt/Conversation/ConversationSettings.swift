@@ -6,7 +6,7 @@ public struct ConversationSettings: Sendable {
     public var beginsWithSheet = false
     /// Leaves hints and examples out.
     public var isBrief = false
-    /// Where a field's title stands.
+    /// Where a field's title is.
     public var layout = PromptLayout.left
     /// Who types, which decides how a text is understood.
     public var speaker = Speaker.person()
@@ -19,7 +19,7 @@ public struct ConversationSettings: Sendable {
     public init() {}
 }
 
-/// Where a field's title stands.
+/// Where a field's title is.
 public enum PromptLayout: String, Sendable, CaseIterable {
     /// Before the answer, on its line.
     case left

@@ -34,7 +34,7 @@ extension Conversation {
 
     private func example(_ text: String) -> String { words(.exampleCue, ["example": text]) }
 
-    /// Where nothing can stand under the line, the cue stands before it; how to begin a new line of a text always does.
+    /// Where nothing can be under the line, the cue is before it; how to begin a new line of a text always does.
     func showCue(of slot: Slot) {
         guard !settings.isBrief else { return }
         if session.field(slot).kind.isMultiline, editor.prefills {

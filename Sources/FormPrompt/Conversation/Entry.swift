@@ -8,7 +8,7 @@ enum Entry: Equatable {
     /// prompt a colon is text. Several lines are text in any case.
     ///
     /// - Parameter standing: The text that stood on the line at first. Where it still does, a command that there is, or
-    ///   `?`, may be typed behind it.
+    ///   `?`, may be typed after it.
     init(_ line: String, behind standing: String = "", isSecret: Bool = false) {
         if let entry = Entry(typed: line, behind: standing) {
             self = entry

@@ -1,7 +1,7 @@
 import FormSyntax
 import Glibc
 
-/// The paths of the files that begin with what was typed, folders with a `/` behind; `~` stands for the home folder.
+/// The paths of the files that begin with what was typed, folders with a `/` after; `~` stands for the home folder.
 ///
 /// Hidden files need their point. Left out are names that are not UTF-8 or would not show as they are, which nobody
 /// could type either.

@@ -60,7 +60,7 @@ extension Conversation {
 }
 
 extension Kind {
-    /// Printed where it stands, not asked.
+    /// Printed where it is, not asked.
     var isPrinted: Bool { reader == .none && !isButton }
     fileprivate var isSpacer: Bool { name == "spacer" }
 }

@@ -56,7 +56,7 @@ extension Conversation {
     }
 }
 
-/// The choices that what is typed last may be on its way to: of several that are given, behind the last comma.
+/// The choices that what is typed last may be on its way to: of several that are given, after the last comma.
 private struct ChoicesUnderWay {
     private let typed: String
     /// Up to five of them, and how many there are.

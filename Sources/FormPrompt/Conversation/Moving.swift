@@ -10,7 +10,7 @@ extension Conversation {
         return go(to: target)
     }
 
-    /// To the next question, by a key: what stands on the line is the answer, if it will do.
+    /// To the next question, by a key: what is on the line is the answer, if it holds.
     ///
     /// - Parameter standing: The text that stood on the line at first.
     mutating func goOn(from slot: Slot, behind standing: String) -> Turn {

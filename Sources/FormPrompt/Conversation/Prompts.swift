@@ -19,7 +19,7 @@ struct FieldPrompt {
         range = session.form.askedRange(ofField: session.fieldNumber(slot), for: speaker)
     }
 
-    /// What stands before the line, such as `Age (3 of 12) *: `.
+    /// What is before the line, such as `Age (3 of 12) *: `.
     var runs: [StyledText] {
         var runs = [StyledText(terminalSafe(field.title), .label), StyledText(position.map { " (\($0))" } ?? "")]
         if field.isRequired { runs.append(StyledText(" *", .required)) }

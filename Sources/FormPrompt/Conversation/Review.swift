@@ -28,7 +28,7 @@ extension Conversation {
         }
     }
 
-    /// Shows the next page of answers, and asks what is to be done with them.
+    /// Shows the next page of answers, and asks what to do with them.
     private mutating func reviewQuestion(showing pages: inout ReviewPages, maySubmit: Bool) -> LineQuestion {
         for line in pages.next() { show(line) }
         var question = LineQuestion(
@@ -106,7 +106,7 @@ extension Conversation {
         return slot(named: text)
     }
 
-    /// Changes an answer without asking for it; one that will not do changes nothing.
+    /// Changes an answer without asking for it; one that is refused changes nothing.
     private mutating func set(_ text: String, in slot: Slot) -> Turn {
         guard session.isAskable(slot) else { return goTo(session.id(slot)) }
         guard !session.field(slot).isSecret else {

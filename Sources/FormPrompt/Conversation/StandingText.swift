@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// What an empty line means, and what stands on a line before anything is typed.
+/// What an empty line means, and what is on a line before anything is typed.
 extension Conversation {
     /// The answer that Enter takes on an empty line: a default or an earlier answer that holds; `nil` for a secret.
     func suggestion(for slot: Slot) -> Suggestion? {
@@ -11,7 +11,7 @@ extension Conversation {
         return Suggestion(shown: inOneLine(readableText(of: slot)), text: Entry.line(for: shownText(of: slot)))
     }
 
-    /// What stands on a field's line when it is asked, to be edited: what was left unfinished, or an answer that does
+    /// What is on a field's line when it is asked, to be edited: what was left unfinished, or an answer that does
     /// not hold.
     func standingLine(of slot: Slot) -> String {
         if let unfinished = unfinishedTexts[slot] { return unfinished.text }
@@ -19,7 +19,7 @@ extension Conversation {
         return Entry.line(for: shownText(of: slot))
     }
 
-    /// The line that an editor opens on: what stands on it, or the answer.
+    /// The line that an editor opens on: what is on it, or the answer.
     func lineToEdit(of slot: Slot) -> String {
         let standing = standingLine(of: slot)
         return standing.isEmpty ? Entry.line(for: shownText(of: slot)) : standing

@@ -1,4 +1,4 @@
-/// Lines as they are typed, and those of a refused text that wait to be mended.
+/// Lines as they are typed, and those of a refused text that wait to be edited.
 struct TextDraft {
     private(set) var lines: [String] = []
     var failure: String?
@@ -7,7 +7,7 @@ struct TextDraft {
     /// Nothing yet.
     init() {}
 
-    /// Lines that are all to be mended.
+    /// Lines that are all to be edited.
     init(unfinished lines: [String]) { remaining = lines }
 
     /// What to put on the next line.
@@ -20,17 +20,17 @@ struct TextDraft {
         failure = nil
     }
 
-    /// Takes the last line back to be mended; false where there is none.
+    /// Takes the last line back to be edited; false where there is none.
     mutating func reopenLast() -> Bool {
         guard let last = lines.popLast() else { return false }
         remaining.insert(last, at: 0)
         return true
     }
 
-    /// Whether nothing was typed, nor waits to be mended.
+    /// Whether nothing was typed, nor waits to be edited.
     var isEmpty: Bool { lines.isEmpty && remaining.isEmpty }
 
-    /// The same text with all lines to be mended, those included that were still waiting.
+    /// The same text with all lines to be edited, those included that were still waiting.
     func putAside() -> TextDraft { TextDraft(unfinished: allLines) }
 
     /// What was typed, and what was still waiting.
@@ -39,7 +39,7 @@ struct TextDraft {
     /// All lines as one text.
     var text: String { allLines.joined(separator: "\n") }
 
-    /// Has all lines to be mended.
+    /// Has all lines to be edited.
     mutating func restart() {
         remaining = lines
         lines = []

@@ -92,7 +92,7 @@ extension Conversation {
         show(slot.map { words(.undoneAsked, ["name": name(of: $0)]) } ?? words(.undone), as: .change)
     }
 
-    /// An answer as it stands before something is taken back.
+    /// An answer as it is before something is taken back.
     private struct StandingAnswer {
         let name: String
         /// Empty where there is none.

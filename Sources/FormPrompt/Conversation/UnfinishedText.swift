@@ -5,7 +5,7 @@ import FormSyntax
 extension Conversation {
     /// Opens the person's editor on a text; what comes back answers the field as if it had been typed.
     ///
-    /// What does not hold, or would not be known otherwise, stands on the line then.
+    /// What does not hold, or would not be known otherwise, is on the line then.
     mutating func openEditor(on text: String, at slot: Slot) -> Turn {
         guard !session.field(slot).isSecret else { return .again(words(.secretNotEdited)) }
         keepUnfinished(text, at: slot)

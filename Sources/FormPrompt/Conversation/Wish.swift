@@ -13,7 +13,7 @@ enum Wish {
     case next
     /// Nothing more: this becomes of it at every question.
     case turn(Turn)
-    /// Nothing more, for whoever answered is gone.
+    /// Nothing more, for anyone who answered is gone.
     case ended(ConversationOutcome)
 }
 

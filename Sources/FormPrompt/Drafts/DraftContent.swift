@@ -2,7 +2,7 @@ import FormEngine
 
 /// What a draft holds: all answers of a session that may be kept, as model text, and where the conversation stood.
 ///
-/// A whole and no log of changes, because the removal of an instance gives those behind it other ids. Secrets and what is
+/// A whole and no log of changes, because the removal of an instance gives those after it other ids. Secrets and what is
 /// computed from them are left out.
 struct DraftContent: Equatable {
     /// A value as files of answers have it: no text is nothing.

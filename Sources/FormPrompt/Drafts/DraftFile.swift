@@ -60,7 +60,7 @@ public final class DraftFile {
     /// The draft that is there is continued, or will give way to the first new answer.
     func decide() { isUndecided = false }
 
-    /// Writes what a session holds, if that is not on the disk yet. What stands at the first call is where it begins:
+    /// Writes what a session holds, if that is not on the disk yet. What there is at the first call is where it begins:
     /// that alone is not worth a draft.
     ///
     /// - Returns: Why it cannot be written, the first time.

@@ -67,7 +67,7 @@ extension RandomAccessCollection where Element == Unicode.Scalar, Index == Int {
         return place
     }
 
-    /// Whether the characters before and behind a place are never one cluster.
+    /// Whether the characters before and after a place are never one cluster.
     private func isBreak(at place: Int) -> Bool {
         guard place < endIndex else { return true }
         let (before, behind) = (self[place - 1], self[place])

@@ -19,7 +19,7 @@ struct Completion: Equatable {
 /// that hold it, case aside.
 ///
 /// One match is taken as it is written; of several with the same beginning, what they agree on. Where all candidates
-/// begin with the text up to its last comma, what is behind it is completed.
+/// begin with the text up to its last comma, what is after it is completed.
 func completion(of text: String, among candidates: [String]) -> Completion {
     let head = sharedHead(of: text, among: candidates)
     let texts = head.isEmpty ? candidates : candidates.map { String($0.dropFirst(head.count)) }
@@ -41,7 +41,7 @@ private func withoutFolder(of part: String, _ matches: [String]) -> [String] {
     return matches.map { String($0.dropFirst(folder.count)) }
 }
 
-/// The text up to behind its last comma and the spaces there, if all candidates begin so.
+/// The text up to its last comma and the spaces after it, if all candidates begin so.
 private func sharedHead(of text: String, among candidates: [String]) -> String {
     guard let comma = text.lastIndex(of: ",") else { return "" }
     let rest = text[text.index(after: comma)...]

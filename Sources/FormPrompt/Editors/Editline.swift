@@ -93,7 +93,7 @@ final class Editline {
         el_wpush(line, codes + [0])
         var read: Int32 = 0
         _ = el_wgets(line, &read)
-        // vi's `$` puts the caret before an empty line, and a mark that was set in a longer one puts it behind.
+        // vi's `$` puts the caret before an empty line, and a mark that was set in a longer one puts it after.
         move(to: min(max(caret, 0), count))
         return !sink.take().contains(0x07)
     }

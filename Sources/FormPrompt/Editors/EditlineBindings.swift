@@ -30,7 +30,7 @@ extension Editline {
         }
     }
 
-    /// Binds our codes, and takes away what would not do here.
+    /// Binds our codes, and removes what would not work here.
     func bindKeys() {
         editline_add_function(line, Command.nothing.name) { _, _ in UInt8(CC_NORM) }
         // What libedit does after a fatal error: it forgets the line.

@@ -8,7 +8,7 @@ extension EditlineEditor {
 
     /// Draws the question as one that has been answered: from its beginning, with nothing below.
     ///
-    /// - Parameter isKept: Its suggestion was taken, and stands there as if it had been typed.
+    /// - Parameter isKept: Its suggestion was taken, and is there as if it had been typed.
     func drawFinished(isKept: Bool) {
         message = []
         view = QuestionView(of: prompt(as: .label), size: size, showsSigns: terminal.showsSigns)
@@ -105,9 +105,9 @@ extension EditlineEditor {
         return (before, text[editline.caret...].reduce(before) { $0 + ($1 == "\n" ? 1 : 0) })
     }
 
-    // MARK: - Drawing anew
+    // MARK: - Drawing again
 
-    /// Draws the question anew after the terminal's size has changed.
+    /// Draws the question again after the terminal's size has changed.
     func redrawResized() {
         let columns = terminal.size.columns
         terminal.put(painter.erase(columns: columns))
@@ -123,7 +123,7 @@ extension EditlineEditor {
         draw()
     }
 
-    /// Stops the process as the person asked, and draws the question anew when it goes on.
+    /// Stops the process as the person asked, and draws the question again when it goes on.
     func suspend() {
         terminal.put(painter.erase())
         setBracketedPaste(false)

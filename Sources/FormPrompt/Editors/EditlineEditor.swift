@@ -5,7 +5,7 @@ import FormEngine
 /// The line holds what was typed. A key is shown at once; what there is to say of the line comes after that, and where
 /// the line is long, once no key has come for a while.
 public final class EditlineEditor: LineEditor {
-    /// A suggestion stands behind the caret, a text to be edited on the line.
+    /// A suggestion is after the caret, a text to be edited on the line.
     public let prefills = true
     let terminal: Terminal
     let editline: Editline
@@ -22,15 +22,15 @@ public final class EditlineEditor: LineEditor {
     var painter: ScreenPainter
     /// The line as it is shown, where it is laid out.
     var laidOut: String?
-    /// What stands below the line.
+    /// What is below the line.
     var message: [[Glyph]] = []
-    /// What an action has to say, which stands until the line changes.
+    /// What an action has to say, shown until the line changes.
     var remark: String?
     /// What was said of the line last.
     var status: StyledText?
     /// The line may not be as it was when that was said.
     var isStatusDue = false
-    /// What stands below the line may have to change.
+    /// What is below the line may have to change.
     private var isMessageDue = false
     /// Where moving by rows has put the caret, and the column that it keeps to.
     var rowMotion: (caret: Int, column: Int)?

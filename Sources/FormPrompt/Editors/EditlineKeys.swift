@@ -80,7 +80,7 @@ extension EditlineEditor {
         }
     }
 
-    /// What the key behind Ctrl-X does: Ctrl-E asks for an editor, Ctrl-X goes to the mark; any other is itself.
+    /// What the key after Ctrl-X does: Ctrl-E asks for an editor, Ctrl-X goes to the mark; any other is itself.
     private func answerBehindControlX() -> LineAnswer? {
         if !keys.hasMore { terminal.flush() }
         switch keys.next() {

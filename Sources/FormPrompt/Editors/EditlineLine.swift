@@ -25,7 +25,7 @@ extension Editline {
         return EditlineCharacters(start: start, endIndex: end - start)
     }
 
-    /// What stands on the line.
+    /// What is on the line.
     var text: String { String(scalars: Array(characters)) }
 
     /// How many characters the line has.

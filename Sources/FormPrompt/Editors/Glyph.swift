@@ -5,7 +5,7 @@ struct Glyph: Equatable {
     /// How many columns are kept for it: the most that a terminal takes.
     var width: Int
     var style = LineStyle.plain
-    /// Whether every terminal gives it this width; behind any other the cursor has to be put in its place.
+    /// Whether every terminal gives it this width; after any other the cursor has to be put in its place.
     var isSure = true
 }
 
@@ -27,7 +27,7 @@ extension [Glyph] {
     /// How many columns are kept for them.
     var width: Int { reduce(0) { $0 + $1.width } }
 
-    /// As many of them as fit, `mark` behind them where there are more.
+    /// As many of them as fit, `mark` after them where there are more.
     func cut(toColumns columns: Int, mark: Glyph) -> [Glyph] {
         guard width > columns else { return self }
         var kept: [Glyph] = []

@@ -32,7 +32,7 @@ extension EditlineEditor {
         return editline.count > 0 && editline.caret == editline.count && !keys.hasMore
     }
 
-    /// Shows at once what is added at the end; only then is the question laid out anew.
+    /// Shows at once what is added at the end; only then is the question laid out again.
     private func echo(_ text: Substring) {
         guard let drawn = painter.append(text, columns: columns - 1) else { return }
         terminal.put(drawn)
@@ -125,7 +125,7 @@ extension EditlineEditor {
 /// Whether a text is white space alone.
 package func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-/// What a text has behind another that it begins with, if that is ASCII.
+/// What a text has after another that it begins with, if that is ASCII.
 private func addition(to beginning: String?, in text: String) -> Substring? {
     guard let beginning, text.utf8.starts(with: beginning.utf8) else { return nil }
     let added = text[text.utf8.index(text.startIndex, offsetBy: beginning.utf8.count)...]

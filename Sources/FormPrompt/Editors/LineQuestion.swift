@@ -1,4 +1,4 @@
-/// A value that is offered: it stands behind the caret of an empty line, where Enter takes it.
+/// A value that is offered: it is after the caret of an empty line, where Enter takes it.
 public struct Suggestion: Sendable, Equatable {
     /// The value to be read, safe for a terminal.
     public var shown: String
@@ -17,11 +17,11 @@ public struct LineQuestion {
     /// A text and the caret's place in it, counted in code points.
     public typealias Edit = (text: String, caret: Int)
 
-    /// Which field or section is asked, for whoever answers by id.
+    /// Which field or section is asked, for anyone who answers by id.
     public var id: String
-    /// What stands before the line, its last space included.
+    /// What is before the line, its last space included.
     public var prompt: [StyledText]
-    /// What stands on the line at first to be edited, such as a text that was refused, where the editor prefills.
+    /// What is on the line at first to be edited, such as a text that was refused, where the editor prefills.
     public var initialText = ""
     /// The value that Enter takes on an empty line, where the editor can show it there.
     public var suggestion: Suggestion?
@@ -29,7 +29,7 @@ public struct LineQuestion {
     public var isSecret = false
     /// Of a secret, a bullet is shown for each character.
     public var showsBullets = false
-    /// The answer may have several lines, all of them mended in one place.
+    /// The answer may have several lines, all of them edited in one place.
     public var isMultiline = false
     /// The answers of former times, the latest last.
     public var history: [String] = []
@@ -66,7 +66,7 @@ public struct LineQuestion {
     /// The prompt without its styles.
     public var promptText: String { prompt.map(\.text).joined() }
 
-    /// What a line answers: an empty one keeps what stands, and so do blanks, unless those are text here.
+    /// What a line answers: an empty one keeps the answer, and so do blanks, unless those are text here.
     public func answer(_ line: String) -> LineAnswer {
         line.isEmpty || (!isSecret && !isLineOfMany && isBlank(line)) ? .kept : .line(line)
     }
@@ -75,7 +75,7 @@ public struct LineQuestion {
 /// How a question ended.
 public enum LineAnswer: Sendable, Equatable {
     case line(String)
-    /// An empty or blank line: what stands stays.
+    /// An empty or blank line: the value stays as it is.
     case kept
     /// To the question before.
     case back
@@ -83,7 +83,7 @@ public enum LineAnswer: Sendable, Equatable {
     case next
     /// Several lines that were pasted where one was asked for; what stood on the line before them begins the first.
     case pasted([String])
-    /// The text as it stands is to be mended in an editor of the person's choice.
+    /// The text as it is is to be edited in an editor of the person's choice.
     case edit(String)
     /// The number of the signal that ended it.
     case interrupted(signal: Int32)

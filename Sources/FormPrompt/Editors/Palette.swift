@@ -11,9 +11,9 @@ public struct Palette: Sendable, Equatable {
     /// Such as `1;31`; a style without an entry, or with an empty one, looks like plain text.
     private var numbers: [LineStyle: String]
 
-    /// Takes entries such as `label=1;36` from a text that has colons between them; nothing behind `=` means plain.
+    /// Takes entries such as `label=1;36` from a text that has colons between them; nothing after `=` means plain.
     ///
-    /// - Returns: The entries that will not do, which change nothing: an unknown name, or anything but numbers of at
+    /// - Returns: The entries that cannot be used, which change nothing: an unknown name, or anything but numbers of at
     ///   most three digits with semicolons between them.
     public mutating func take(_ text: String) -> [String] {
         text.split(separator: ":").map(String.init).filter { entry in

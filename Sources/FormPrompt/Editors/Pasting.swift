@@ -21,7 +21,7 @@ extension EditlineEditor {
         return nil
     }
 
-    /// Each line but the last is followed by Enter, and the last too where a line break stood behind it.
+    /// Each line but the last is followed by Enter, and the last too where a line break stood after it.
     private func answerOneByOne(_ lines: [String], endsLast: Bool) {
         for (number, line) in lines.enumerated().reversed() {
             if number < lines.count - 1 || endsLast { keys.putBack(.control(0x0d)) }
@@ -29,7 +29,7 @@ extension EditlineEditor {
         }
     }
 
-    /// The lines with what stands before the caret at the first, and what stands behind it at the last.
+    /// The lines with what is before the caret at the first, and what is after it at the last.
     private func around(_ lines: [String]) -> [String] {
         let text = editline.characters
         let caret = editline.caret

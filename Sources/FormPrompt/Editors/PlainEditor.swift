@@ -5,7 +5,7 @@ import Glibc
 ///
 /// The terminal's own line editing takes the answers; a secret is read with its echo off.
 public final class PlainEditor: LineEditor {
-    /// What stands is told in the prompt.
+    /// The answer is told in the prompt.
     public let prefills = false
     private let terminal: Terminal
     private let lines: LineReader
@@ -75,7 +75,7 @@ public final class PlainEditor: LineEditor {
 
     private func start(_ question: LineQuestion) {
         terminal.put(question.promptText)
-        // Whoever sees the prompt may type at once; and who types ahead of it, after a secret, may type it again.
+        // Anyone who sees the prompt may type at once; and who types ahead of it, after a secret, may type it again.
         if question.isSecret || isEchoOff {
             isEchoOff = question.isSecret
             terminal.setEcho(!isEchoOff)

@@ -27,7 +27,7 @@ struct QuestionView {
         set(prompt: runs)
     }
 
-    /// Wraps the prompt anew; the line begins in a row of its own where less than four columns are left.
+    /// Wraps the prompt again; the line begins in a row of its own where less than four columns are left.
     mutating func set(prompt runs: [StyledText]) {
         prompt = [[]]
         var column = 0
@@ -45,7 +45,7 @@ struct QuestionView {
     /// Columns of the prompt's last row.
     private var indent: Int { prompt[prompt.count - 1].width }
 
-    /// The prompt with a text behind it that is no more than that, such as a suggested one.
+    /// The prompt with a text after it that is no more than that, such as a suggested one.
     func picture(of glyphs: [Glyph]) -> Picture {
         let shown = glyphs.cut(toColumns: size.columns - 1 - indent, mark: sliding.marks.right)
         return Picture(rows: prompt.dropLast() + [prompt[prompt.count - 1] + shown], caret: caret(in: 0, indent))
@@ -82,7 +82,7 @@ struct QuestionView {
     where Text: RandomAccessCollection, Text.Element == Unicode.Scalar, Text.Index == Int {
         let rows = rows(of: text)
         let whole = max(height - (prompt.count - 1), 1)
-        // Scrolled, the text stands below the prompt's row, if that leaves any.
+        // Scrolled, the text is below the prompt's row, if that leaves any.
         let below = whole > 2 ? whole - 1 : whole
         if top > 0 || rows.window(from: 0, rows: whole, caret: caret) == nil {
             top = rows.top(near: min(top, text.count), rows: below, caret: caret)

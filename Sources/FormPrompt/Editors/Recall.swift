@@ -4,14 +4,14 @@ import FormEngine
 struct Recall {
     /// The former answers that the question can take, the latest last.
     private var entries: [String] = []
-    /// Lines that were changed after they were recalled, by their place; behind the last entry, what was being typed.
+    /// Lines that were changed after they were recalled, by their place; after the last entry, what was being typed.
     private var changed: [Int: String] = [:]
     private var place = 0
 
     /// Nothing is recalled yet.
     init() {}
 
-    /// The history of a question, which is none of a secret; several lines only where several can be mended.
+    /// The history of a question, which is none of a secret; several lines only where several can be edited.
     init(of question: LineQuestion) {
         guard !question.isSecret else { return }
         entries = question.history.filter { question.isMultiline || !$0.utf8.contains(0x0a) }

@@ -42,7 +42,7 @@ struct ScreenPainter {
         return takeOutput()
     }
 
-    /// What draws characters behind a row's last one, where the cursor is; `nil` where there is no room.
+    /// What draws characters after a row's last one, where the cursor is; `nil` where there is no room.
     ///
     /// - Parameters:
     ///   - text: Printable ASCII.

@@ -4,7 +4,7 @@
 /// that no key costs more than what is seen.
 struct ScrollingText<Text: RandomAccessCollection> where Text.Element == Unicode.Scalar, Text.Index == Int {
     let text: Text
-    /// How wide a row is; the caret may stand behind that.
+    /// How wide a row is; the caret may be after that.
     let columns: Int
     /// Columns of the text's first row that the prompt has.
     let indent: Int
@@ -15,7 +15,7 @@ struct ScrollingText<Text: RandomAccessCollection> where Text.Element == Unicode
         /// The column of the screen where it begins.
         let column: Int
         var glyphs: [Glyph] = []
-        /// Where the caret may stand, and the columns.
+        /// Where the caret may be, and the columns.
         var places: [(place: Int, column: Int)] = []
         /// Where the next row begins; `nil` for the last one.
         var next: Int?
@@ -81,7 +81,7 @@ struct ScrollingText<Text: RandomAccessCollection> where Text.Element == Unicode
     struct Window {
         var rows: [Row] = []
         var caretRow = 0
-        /// There are rows behind these.
+        /// There are rows after these.
         var isCut: Bool { rows.last?.next != nil }
     }
 

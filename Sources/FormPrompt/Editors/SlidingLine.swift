@@ -4,7 +4,7 @@ struct SlidingLine {
     private(set) var start = 0
     /// Where the row begins on the screen, which decides how wide a TAB is.
     var column = 0
-    /// Columns from there to the edge; the caret may stand in the last one.
+    /// Columns from there to the edge; the caret may be in the last one.
     var room: Int
     /// Stand where something is out of sight.
     let marks: (left: Glyph, right: Glyph)

@@ -3,7 +3,7 @@ import FormSubmission
 import FormSyntax
 import Glibc
 
-/// Has a text mended in the editor of the person's choice, on the terminal that a line editor lends.
+/// Has a text edited in the editor of the person's choice, on the terminal that a line editor lends.
 ///
 /// The choice is `$VISUAL`, else `$EDITOR`, else the first that there is of `sensible-editor`, `nano` and `vi`. A
 /// shell runs it, so that it may have arguments.

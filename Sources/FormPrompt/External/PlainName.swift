@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - limit: So many characters of the text are used.
-///   - allowed: Characters that may stand there too.
+///   - allowed: Characters that may be there too.
 ///   - other: Stands for each of the rest.
 func plainName(_ text: String, limit: Int, allowing allowed: String, otherwise other: Character) -> String {
     String(

@@ -8,7 +8,7 @@ public enum LinesEnding: Sendable, Equatable {
     case completed
     /// The id of the field or section that was to be asked when the input ended.
     case endedEarly(asking: String)
-    /// The lines behind this one were not read: what they answer depends on an answer that could not be read.
+    /// The lines after this one were not read: what they answer depends on an answer that could not be read.
     case stopped(line: Int, field: String)
 }
 
@@ -70,7 +70,7 @@ public struct PipedLines: ~Copyable {
     // MARK: - Fields
 
     private mutating func answer(_ slot: Slot) -> LinesEnding? {
-        // What a line answered and a later one made invalid is told at its line, in the end: no line is there to mend it.
+        // What a line answered and a later one made invalid is told at its line, in the end: no line is there to correct it.
         if lineNumbers[slot] != nil, session.isStale(slot), session.hasValue(slot) {
             session.leave(slot)
             return nil
@@ -100,7 +100,7 @@ public struct PipedLines: ~Copyable {
         return leave(slot, at: line, isUnreadable: session.isUnreadable(slot))
     }
 
-    /// Goes on behind a refused answer, unless that could be a wrong way.
+    /// Goes on after a refused answer, unless that could be a wrong way.
     private mutating func leave(_ slot: Slot, at line: Int, isUnreadable: Bool) -> LinesEnding? {
         if isUnreadable, session.steersWalk(slot) { return .stopped(line: line, field: session.id(slot)) }
         session.leave(slot)

@@ -1,16 +1,16 @@
 import FormEngine
 import FormSyntax
 
-/// A form as a text to be filled in: each answer behind its id, everything else as comments.
+/// A form as a text to be filled in: each answer after its id, everything else as comments.
 ///
 /// A secret is never on it, nor what is computed, hidden or disabled.
 struct AnswerSheet {
-    /// What is wrong, by the id of the field that it stands above; that of no field stands at the top.
+    /// What is wrong, by the id of the field that it is above; that of no field is at the top.
     var problems: [String: [String]] = [:]
     /// Lines of an earlier sheet that could not be used, each with the reason, to be kept as comments.
     var unused: [String] = []
 
-    /// Whether there is nothing to mend.
+    /// Whether there is nothing to correct.
     var isFine: Bool { problems.isEmpty && unused.isEmpty }
 
     /// The fields of the session that belong on a sheet, in form order.

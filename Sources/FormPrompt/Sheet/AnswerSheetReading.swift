@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// What stands on an answer sheet that was filled in.
+/// What is on an answer sheet that was filled in.
 struct AnswerSheetReading: Equatable {
     /// One answer.
     struct Entry: Equatable {
@@ -47,7 +47,7 @@ struct AnswerSheetReading: Equatable {
         }
     }
 
-    /// The longest id of the form that the line begins with, a colon behind it.
+    /// The longest id of the form that the line begins with, a colon after it.
     private func knownID(of line: Substring) -> Substring? {
         line.prefix(longestID + 1).indices.reversed().lazy.filter { line[$0] == ":" }.map { line[..<$0] }
             .first { ids.contains(String($0)) }

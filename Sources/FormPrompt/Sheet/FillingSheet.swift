@@ -24,7 +24,7 @@ extension Conversation {
                 keepDraft()
                 if sheet.isFine { return }
             case .unchanged:
-                // Whoever leaves the marks as they are wants no more of the sheet.
+                // Anyone who leaves the marks as they are wants no more of the sheet.
                 if !sheet.isFine { show(words(.fixMissing), as: .note) }
                 return
             case .failed(let reason): return show(reason, as: .failure)

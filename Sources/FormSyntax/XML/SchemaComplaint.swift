@@ -40,7 +40,7 @@ final class SchemaComplaints {
     }
 }
 
-/// One complaint, which says in words of our own what is wrong and how to mend it.
+/// One complaint, which says in words of our own what is wrong and how to correct it.
 struct SchemaComplaint {
     private let code: xmlParserErrors
     /// The element or attribute of the tree.
@@ -79,7 +79,7 @@ struct SchemaComplaint {
     /// Of the element.
     private let namespace: String?
 
-    /// The name of the element that is complained about, that of what it stands in, and those before it there.
+    /// The name of the element that is complained about, that of what it is in, and those before it there.
     private let element: String
     private let parent: String?
     private let before: [String]

@@ -1,4 +1,4 @@
-/// The names of a schema: what may stand in an element, in the schema's order.
+/// The names of a schema: what may be in an element, in the schema's order.
 struct SchemaNames {
     private let root: XMLElement?
     private let definitions: [String: XMLElement]
@@ -12,7 +12,7 @@ struct SchemaNames {
         definitions = Dictionary(named) { first, _ in first }
     }
 
-    /// The elements that may stand in an element of that name.
+    /// The elements that may be in an element of that name.
     func children(of element: String) -> [String] { names("element", "group", of: element) }
 
     /// The attributes that an element of that name may have.

@@ -1,4 +1,4 @@
-/// What stands at the beginning of a text, such as `<?xml version="1.0" encoding="UTF-8"?>`.
+/// What is at the beginning of a text, such as `<?xml version="1.0" encoding="UTF-8"?>`.
 struct XMLDeclaration {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let range: Range<Int>
@@ -20,7 +20,7 @@ struct XMLDeclaration {
         return ["utf-8", "utf8", "us-ascii"].contains(name) ? nil : value.lowerBound
     }
 
-    /// What stands between the quotes.
+    /// What is between the quotes.
     private func value(of name: String) -> Range<Int>? {
         var index = range.lowerBound
         while index < range.upperBound, !bytes[index..<range.upperBound].starts(with: name.utf8) { index += 1 }

@@ -25,7 +25,7 @@ public struct XMLElement: Sendable, Equatable {
     public var attributes: [Attribute] = []
     /// The elements in it, in their order.
     public var children: [XMLElement] = []
-    /// All text that stands directly in it, references resolved, as written but for line ends, which are LF.
+    /// All text that is directly in it, references resolved, as written but for line ends, which are LF.
     public var text = ""
     /// Whether the white space around its text belongs to it, as `xml:space` says here or further out.
     public var keepsSpace = false

@@ -69,7 +69,7 @@ public final class XMLSchema {
 
     /// What of a text the schema refuses, each with its place, which must have been noted in the nodes.
     ///
-    /// What cannot stand where it does is taken out of the tree: behind it libxml2 looks no further in its list, and
+    /// What cannot stand where it does is taken out of the tree: after it libxml2 looks no further in its list, and
     /// without it, it does.
     /// - Parameter partCount: How many elements the text has, which bounds how often it is looked at again.
     func faults(

@@ -50,7 +50,7 @@ struct XMLTags {
         }
     }
 
-    /// The offset behind what begins with the `<` at an offset.
+    /// The offset after what begins with the `<` at an offset.
     private mutating func end(ofTagAt tag: Int) -> Int {
         if starts(with: "<!--", at: tag) {
             commentCount += 1
@@ -100,7 +100,7 @@ struct XMLTags {
         return attributes
     }
 
-    /// Calls for each name that an equals sign follows; returns the offset behind the tag.
+    /// Calls for each name that an equals sign follows; returns the offset after the tag.
     private static func forEachAttribute(
         ofTagAt tag: Int, in bytes: UnsafeBufferPointer<UInt8>,
         _ body: (Slice<UnsafeBufferPointer<UInt8>>, Int) -> Void
@@ -134,7 +134,7 @@ struct XMLTags {
         return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
     }
 
-    /// The offset behind the next occurrence of a text, the end of all if there is none.
+    /// The offset after the next occurrence of a text, the end of all if there is none.
     private func end(of text: StaticString, from start: Int) -> Int {
         var index = min(start, bytes.count)
         while let next = bytes[index...].firstIndex(of: text.utf8Start[0]) {
@@ -145,7 +145,7 @@ struct XMLTags {
     }
 }
 
-/// Whether a byte can stand in a name; all that is not ASCII can.
+/// Whether a byte can be in a name; all that is not ASCII can.
 private func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), ASCII.zero...ASCII.nine,

@@ -9,7 +9,7 @@ extension XMLElement {
 
     /// The element as an XML text with a declaration and a line feed at its end.
     ///
-    /// Elements are indented by two spaces, one a line; a text stands between its tags. The same element always gives the
+    /// Elements are indented by two spaces, one a line; a text is between its tags. The same element always gives the
     /// same text, and reading that gives the element again.
     public func document() throws(UnwritableCharacter) -> String {
         var buffer = ByteBuffer()

@@ -10,7 +10,7 @@ extension ConversationCommand {
 }
 
 extension Conversation {
-    /// Takes every question that is left as it stands; one that may not be is asked.
+    /// Takes every question that is left as it is; one that may not be is asked.
     fileprivate mutating func goToEnd() {
         for (number, group) in session.form.groups.enumerated() where group.isCollapsed && groupChoices[number] == nil {
             groupChoices[number] = .skip
