@@ -142,7 +142,10 @@ import Testing
         chmod(script, 0o755)
         try terminal.start(
             ["bash", "--norc", "--noediting", "-i"],
-            environment: ["HOME": directory.path, "VISUAL": script, "PS1": "shell> ", "TMPDIR": directory.path])
+            environment: [
+                // One process: another of its group could read a key before Ctrl-Z reaches it.
+                "HOME": directory.path, "VISUAL": "exec " + script, "PS1": "shell> ", "TMPDIR": directory.path,
+            ])
         #expect(terminal.wait(for: "shell> "))
         terminal.type("'\(CommandRun.binary)' answer '\(form)' >'\(directory["output"])'\r")
         #expect(terminal.wait(for: "Name (1 of 4) *: "))
