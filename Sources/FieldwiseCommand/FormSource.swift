@@ -49,14 +49,16 @@ struct FormSource {
     /// Has the form speak a language that it, or a file beside it, has texts in.
     mutating func translate(into locale: String) throws(CommandError) {
         var definition = definition
-        for strings in StringsFile.paths(beside: path, for: locale).reversed() {
+        for strings in StringsFile.paths(beside: path, for: locale).reversed() where strings.path.exists {
+            // A pipe would be waited for.
+            guard strings.path.isFile else { throw .input(InputError(strings.path, .notAFile)) }
             let bytes = try InputFile.read(strings.path).bytes
             let found = StringsFile(bytes: bytes, path: strings.path.description, language: strings.language)
             guard let translation = found.translation, !found.diagnostics.contains(where: { $0.severity == .error })
             else { throw .faultyForm(found.diagnostics) }
             definition = definition.adding(translation)
         }
-        phrases = definition.texts(in: locale)
+        phrases = definition.phrases(in: locale)
         let translated = definition.translated(into: locale)
         guard translated != definition, let form = compile(translated, translationOf: definition).form else { return }
         self.form = form
@@ -76,12 +78,11 @@ struct FormSource {
 }
 
 extension StringsFile {
-    /// The files of a language's texts that there are beside a form.
+    /// Where files of a language's texts may be beside a form.
     static func paths(beside form: FilePath, for locale: String) -> [(language: String, path: FilePath)] {
         let folder = form.bytes.dropLast(form.fileName.bytes.count)
         return names(beside: form.fileName.description, for: locale)
             .map { ($0.language, FilePath(bytes: folder + Array($0.name.utf8))) }
-            .filter { $0.path.withCString { access($0, F_OK) } == 0 }
     }
 }
 
@@ -114,5 +115,19 @@ extension InputFile {
     /// Reads a file for a command.
     static func read(_ path: FilePath) throws(CommandError) -> InputFile {
         do throws(InputError) { return try InputFile(path) } catch { throw .input(error) }
+    }
+}
+
+extension FilePath {
+    /// Whether there is something of that name, a link to nothing included.
+    fileprivate var exists: Bool {
+        var found = stat()
+        return withCString { lstat($0, &found) } == 0
+    }
+
+    /// Whether it is a file, or cannot be looked at, which reading it will tell.
+    fileprivate var isFile: Bool {
+        var found = stat()
+        return withCString { stat($0, &found) } != 0 || found.st_mode & S_IFMT == S_IFREG
     }
 }

@@ -1,4 +1,5 @@
 import FormTestSupport
+import Glibc
 import Testing
 
 /// A form that is asked in another language, and written as ever.
@@ -54,6 +55,37 @@ import Testing
         #expect(run == CommandRun(status: 65, output: "", errors: errors))
     }
 
+    @Test func noControlCharacterOfAPhraseReachesTheTerminal() throws {
+        directory.write("{\"position\": \"\\u001b]0;x\\u0007{number}\"}", to: "form.nb.strings.json")
+        let run = CommandRun(
+            ["answer", "form.json", "--lang", "nb", "--transcript"], input: "Ada\n1\n", in: directory)
+        #expect(run.errors == "Fornavn (\\x1b]0;x\\x071) *: Ada\nFarge (\\x1b]0;x\\x072): 1\n")
+    }
+
+    @Test func aTextOfTheFormIsNoCode() {
+        directory.write(
+            """
+            {"groups": [{"sections": [{"fields": [{"id": "a", "title": "position"}]}]}],
+             "strings": {"nb": {"position": "Plass", "required": "x"}}}
+            """, to: "form.json")
+        let run = CommandRun(["answer", "form.json", "--lang", "nb", "--transcript"], input: "1\n", in: directory)
+        #expect(run.errors == "Plass (1 av 1): 1\n")
+    }
+
+    @Test(arguments: ["nb_NO", "nb-no", "NB", "Nb_no.UTF-8"]) func theFileIsFoundHoweverItsLanguageIsSpelt(
+        locale: String
+    ) {
+        directory.write("{\"Red\": \"Rødt\"}", to: locale == "NB" ? "form.nb.strings.json" : "form.nb_NO.strings.json")
+        let run = CommandRun(["answer", "form.json", "--lang", locale], input: "Ada\nRødt\n", in: directory)
+        #expect(run.status == 0, "\(run)")
+    }
+
+    @Test func noPipeIsWaitedForBesideTheForm() {
+        mkfifo(directory["form.nb.strings.json"], 0o600)
+        let run = CommandRun(["answer", "form.json", "--lang", "nb"], input: "Ada\n1\n", in: directory)
+        #expect(run.status == 66 && run.errors.contains("form.nb.strings.json: dette er ikke en fil; "), "\(run)")
+    }
+
     @Test func whatTheCommandSaysCanBeChangedByCode() throws {
         directory.write("{\"Red\": \"Rødt\", \"review_submits\": \"Send {x}?\"}", to: "form.nb.strings.json")
         let terminal = try PseudoTerminal()
@@ -72,6 +104,7 @@ import Testing
     @Test(
         arguments: [
             ("{\"a\": \"c\", \"a\": \"b\"}", "--lang nb", 78, "form.nb.strings.json:1:12: error: the key 'a' "),
+            ("{}", "--lang nb --output form.nb_NO.strings.json --replace", 0, ""),
             ("[]", "--lang nb", 78, "form.nb.strings.json:1:1: error: the file holds "),
             (
                 "{}", "--lang nb --output form.nb.strings.json --replace", 64,

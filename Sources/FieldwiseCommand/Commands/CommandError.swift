@@ -108,7 +108,7 @@ extension ExitStatus {
 
     init(_ error: InputError) {
         switch error.cause {
-        case .isDirectory, .tooLarge, .system: self = .noInput
+        case .isDirectory, .notAFile, .tooLarge, .system: self = .noInput
         case .notRead: self = .inputOutput
         }
     }

@@ -80,7 +80,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case unusedComputed, unusedHidden, unusedDisabled, inputEnded, readingStopped, formLeft, defaultNotUsed
 
     // MARK: Files
-    case outputFault, noFileNamed, folderMissing, isFolder, fileExists, brokenLink, cannotBeMade, otherColumns
+    case outputFault, noFileNamed, folderMissing, isFolder, notAFile, fileExists, brokenLink, cannotBeMade, otherColumns
     case unfinishedLine, unendedRow, unclosedQuote, unlimitedColumns, fileIsShorter, unfinishedBatch, fileLocked
     case writingFailed, readingFailed, notConfirmed, cannotBeRemoved, fileTooLarge, fileMissing, cannotBeRead
     case standardInput, standardOutput

@@ -10,16 +10,28 @@ extension Form {
     public func translated(into locale: String) -> Form {
         let texts = texts(in: locale)
         guard !texts.isEmpty else { return self }
+        let phrases = phrases(in: locale)
         var form = self
         form.changeTexts { text, _ in texts[text] }
         for code in FailureCode.allCases where form.messages.byCode[code.name] == nil {
-            form.messages.byCode[code.name] = texts[code.name]
+            form.messages.byCode[code.name] = phrases[code.name]
         }
         return form
     }
 
+    /// What the command says in a language, by code; a code that is a text of the form means that text.
+    public func phrases(in locale: String) -> [String: String] {
+        var phrases = texts(in: locale)
+        var form = self
+        form.changeTexts { text, _ in
+            phrases[text] = nil
+            return nil
+        }
+        return phrases
+    }
+
     /// What is said in a language: by the form's own text, or by the code of a message or a phrase of the command.
-    public func texts(in locale: String) -> [String: String] {
+    private func texts(in locale: String) -> [String: String] {
         let entries = translations(for: locale).flatMap(\.entries).filter { !$0.translation.isEmpty }
         return Dictionary(entries.map { ($0.text.value, $0.translation) }) { first, _ in first }
     }

@@ -44,9 +44,17 @@ public struct StringsFile: Sendable {
         guard !language.isEmpty, code.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_" || $0 == "-") }) else {
             return []
         }
-        let stem = form.lastIndex(of: ".").map { form[..<$0] } ?? form[...]
-        return (code == language ? [language] : [code, language]).map { ($0, "\(stem).\($0).strings.json") }
+        let stem = form.dropFirst().lastIndex(of: ".").map { form[..<$0] } ?? form[...]
+        let usual = language.lowercased() + code.dropFirst(language.count).replacingDashes.uppercased()
+        var codes: [String] = []
+        for code in [code, usual, language.lowercased()] where !codes.contains(code) { codes.append(code) }
+        return codes.map { ($0, "\(stem).\($0).strings.json") }
     }
+}
+
+extension Substring {
+    /// `_BR` for `-br`, but for its case.
+    fileprivate var replacingDashes: String { String(map { $0 == "-" ? "_" : $0 }) }
 }
 
 extension Form {

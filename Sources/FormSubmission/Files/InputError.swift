@@ -6,6 +6,8 @@ public struct InputError: Error, Hashable, Sendable {
     /// What kept it from being read.
     public enum Cause: Hashable, Sendable {
         case isDirectory
+        /// A pipe or device where only a file will do.
+        case notAFile
         /// Larger than so many bytes.
         case tooLarge(limit: Int)
         case system(SystemError)
@@ -35,6 +37,7 @@ extension InputError: WordedError {
     private func reason(in language: ViewLanguage) -> String {
         switch cause {
         case .isDirectory: language.words(.isFolder)
+        case .notAFile: language.words(.notAFile)
         case .tooLarge(let limit): language.words(.fileTooLarge, ["count": limit >> 20])
         case .system(let error) where error.number == ENOENT: language.words(.fileMissing)
         case .system(let error): language.words(.cannotBeRead, ["reason": error.words(in: language)])

@@ -44,6 +44,13 @@ struct PhraseTests {
         #expect(language.words(.characterLimit, ["count": count]) == text)
     }
 
+    @Test func isFilledInTimeHoweverManyBracesThereAre() {
+        for template in ["{", "{count:", "{}", "}{"] {
+            let text = String(repeating: template, count: 200_000)
+            #expect(filled(text) { _ in nil } == text)
+        }
+    }
+
     @Test(arguments: [
         ("a {b} c", "a 1 c"), ("{b}{b}", "11"), ("{x} %@ {", "{x} title {"), ("{b", "{b"), ("{}{b}", "{}1"),
         ("100 % {b}", "100 % 1"),

@@ -251,6 +251,7 @@ extension English {
         case .noFileNamed: "this names no file; name one"
         case .folderMissing: "the directory '{folder}' does not exist; make it first"
         case .isFolder: "this is a directory; name a file in it"
+        case .notAFile: "this is not a file; put a file there"
         case .fileExists: "the file exists; name another, or add --replace"
         case .brokenLink: "this is a symbolic link that leads nowhere; remove it, or name another file"
         case .cannotBeMade: "this cannot be written: {reason}"

@@ -270,6 +270,7 @@ extension French {
         case .noFileNamed: "aucun fichier n'est désigné ; en indiquer un"
         case .folderMissing: "le dossier '{folder}' n'existe pas ; le créer d'abord"
         case .isFolder: "c'est un dossier ; indiquer un fichier de ce dossier"
+        case .notAFile: "ce n'est pas un fichier ; mettre un fichier à cet endroit"
         case .fileExists: "le fichier existe déjà ; en indiquer un autre, ou ajouter --replace"
         case .brokenLink: "c'est un lien symbolique qui ne mène nulle part ; le supprimer, ou indiquer un autre fichier"
         case .cannotBeMade: "écriture impossible : {reason}"

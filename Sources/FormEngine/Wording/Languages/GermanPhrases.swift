@@ -271,6 +271,7 @@ extension German {
         case .noFileNamed: "der Dateiname ist leer; eine Datei angeben"
         case .folderMissing: "der Ordner '{folder}' existiert nicht; zuerst anlegen"
         case .isFolder: "das ist ein Ordner; eine Datei darin angeben"
+        case .notAFile: "das ist keine Datei; dort eine Datei ablegen"
         case .fileExists: "die Datei existiert schon; eine andere angeben oder --replace ergänzen"
         case .brokenLink: "das ist ein symbolischer Link ins Leere; ihn entfernen oder eine andere Datei angeben"
         case .cannotBeMade: "hier kann nicht geschrieben werden: {reason}"

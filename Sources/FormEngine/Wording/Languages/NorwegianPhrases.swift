@@ -257,6 +257,7 @@ extension Norwegian {
         case .noFileNamed: "dette er ikke et filnavn; oppgi et"
         case .folderMissing: "mappen '{folder}' finnes ikke; lag den først"
         case .isFolder: "dette er en mappe; oppgi en fil i den"
+        case .notAFile: "dette er ikke en fil; legg en fil der"
         case .fileExists: "filen finnes allerede; velg en annen, eller legg til --replace"
         case .brokenLink: "dette er en symbolsk lenke som ikke fører noe sted; fjern den, eller velg en annen fil"
         case .cannotBeMade: "dette kan ikke skrives: {reason}"

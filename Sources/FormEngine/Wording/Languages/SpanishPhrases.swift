@@ -259,6 +259,7 @@ extension Spanish {
         case .noFileNamed: "no es el nombre de un archivo; indicar uno"
         case .folderMissing: "la carpeta '{folder}' no existe; crearla antes"
         case .isFolder: "es una carpeta; indicar un archivo dentro de ella"
+        case .notAFile: "no es un archivo; poner ahí un archivo"
         case .fileExists: "el archivo ya existe; indicar otro o añadir --replace"
         case .brokenLink: "es un enlace simbólico que no lleva a ninguna parte; eliminarlo o indicar otro archivo"
         case .cannotBeMade: "no se puede escribir: {reason}"
