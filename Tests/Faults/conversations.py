@@ -105,7 +105,7 @@ class Conversations:
         with open(output) as file:
             if problem := questionnaire.check(json.load(file)):
                 return problem
-        if self.drafts(home) and "the draft of these answers stays" not in person.seen:
+        if self.drafts(home) and "the draft of these answers could not be removed" not in person.seen:
             return f"the draft is left over: {self.drafts(home)}"
         left = [name for name in os.listdir(folder) if TEMPORARY.search(name)]
         return f"{left} is left" if left and type(person.fault) is Undisturbed else None

@@ -246,7 +246,8 @@ class Person:
         return self.enter("" if self.reviews == 1 else ":quit")
 
     def acknowledge(self):
-        self.questionnaire.acknowledge("nswers are not kept" not in self.seen)
+        is_lost = any(words in self.seen for words in ("nswers are not being saved", "nswers are not saved"))
+        self.questionnaire.acknowledge(not is_lost)
 
     def named(self, match):
         if match["add"]:
