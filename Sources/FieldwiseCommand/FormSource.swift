@@ -49,17 +49,21 @@ struct FormSource {
     /// Has the form speak a language that it, or a file beside it, has texts in.
     mutating func translate(into locale: String) throws(CommandError) {
         var definition = definition
-        for strings in StringsFile.paths(beside: path, for: locale).reversed() where strings.path.exists {
+        for strings in StringsFile.paths(beside: path, for: locale).reversed() {
+            switch strings.path.status() {
+            case .success(let found) where found.kind == S_IFREG: break
             // A pipe would be waited for.
-            guard strings.path.isFile else { throw .input(InputError(strings.path, .notAFile)) }
+            case .success: throw .input(InputError(strings.path, .notAFile))
+            case .failure: if !strings.path.isLink { continue }
+            }
             let bytes = try InputFile.read(strings.path).bytes
             let found = StringsFile(bytes: bytes, path: strings.path.description, language: strings.language)
             guard let translation = found.translation, !found.diagnostics.contains(where: { $0.severity == .error })
             else { throw .faultyForm(found.diagnostics) }
             definition = definition.adding(translation)
         }
-        phrases = definition.phrases(in: locale)
-        let translated = definition.translated(into: locale)
+        let translated: Form
+        (translated, phrases) = definition.spoken(in: locale)
         guard translated != definition, let form = compile(translated, translationOf: definition).form else { return }
         self.form = form
     }
@@ -115,19 +119,5 @@ extension InputFile {
     /// Reads a file for a command.
     static func read(_ path: FilePath) throws(CommandError) -> InputFile {
         do throws(InputError) { return try InputFile(path) } catch { throw .input(error) }
-    }
-}
-
-extension FilePath {
-    /// Whether there is something of that name, a link to nothing included.
-    fileprivate var exists: Bool {
-        var found = stat()
-        return withCString { lstat($0, &found) } == 0
-    }
-
-    /// Whether it is a file, or cannot be looked at, which reading it will tell.
-    fileprivate var isFile: Bool {
-        var found = stat()
-        return withCString { stat($0, &found) } != 0 || found.st_mode & S_IFMT == S_IFREG
     }
 }

@@ -8,7 +8,9 @@ public struct OutputStream: ~Copyable, Sendable {
     private let isOurs: Bool
 
     /// The process's standard output.
-    public static var standardOutput: OutputStream { OutputStream("standard output", STDOUT_FILENO, isOurs: false) }
+    public static var standardOutput: OutputStream {
+        OutputStream(OutputError.standardOutput, STDOUT_FILENO, isOurs: false)
+    }
 
     /// The descriptor that the name means, or else what it leads to.
     public init(_ path: FilePath) throws(OutputError) {

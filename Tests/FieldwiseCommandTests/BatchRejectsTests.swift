@@ -132,12 +132,13 @@ import Testing
     }
 
     @Test func keepsTheBytesOfARow() {
-        let input = "name;age;note\r\n \"Bo\";017;\"a\"\"b\nc\"\r\nCy;1;\r\n"
+        let input = "name;age;note\r\n \"Bo\";017;\"a\"\"b\nc\"\r\nCy;1;\r\nDi;20;;x\r\n"
         #expect(run("--delimiter ; --rejects r.csv", input: input).output.count == 0)
         #expect(
             directory.text(of: "r.csv")
                 == "name;age;note;_errors\n \"Bo\";017;\"a\"\"b\nc\";age: must be at least 18, not '17'\n"
-                + "Cy;1;;age: must be at least 18, not '1'\n")
+                + "Cy;1;;age: must be at least 18, not '1'\n"
+                + "Di;20;;x;\"the row has more cells than the header; remove this one\"\n")
     }
 
     @Test func losesNoCellToTheReasons() {

@@ -31,11 +31,13 @@ private func checkedReport(_ request: Request, _ language: ViewLanguage) throws(
 }
 
 private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
-    let source = try formSource(request)
+    var source = try FormSource(FilePath(request), isStrict: false)
+    let answers = AnswerSource(request, isFormStandardInput: source.isStandardInput)
+    if let locale = answers == .person ? request.personLocale : request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     try refuseSecrets(request.settings, of: source.form)
     var session = Session(source.form, now: presentMoment(in: try zoneRules(named: source.form.timeZone)))
-    let answering = try Answering(request, source)
+    let answering = try Answering(request, source, answers)
     func command<Next: SubmitDelegate & ~Copyable>(before next: consuming Next) -> CommandSubmitDelegate<Next> {
         CommandSubmitDelegate(
             source.form, command: request.submitCommand?.bytes, isFlat: request.isFlat,
@@ -64,8 +66,7 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
 private func checkFiles(_ request: Request, _ language: ViewLanguage) throws(CommandError) {
     var claims = FileClaims()
     claims.read(FilePath(request), as: language.words(.theForm))
-    let locale = request.locale ?? environmentLocale() ?? ""
-    for strings in StringsFile.paths(beside: FilePath(request), for: locale) {
+    for strings in StringsFile.paths(beside: FilePath(request), for: request.personLocale ?? "") {
         claims.read(strings.path, as: language.words(.formStrings))
     }
     if let answers = request.answers { claims.read(answers, as: "--answers") }
@@ -86,16 +87,6 @@ private func checkFiles(_ request: Request, _ language: ViewLanguage) throws(Com
     }
 }
 
-/// The form in the language that is asked for; a person is asked in that of the environment.
-private func formSource(_ request: Request) throws(CommandError) -> FormSource {
-    var source = try FormSource(FilePath(request), isStrict: false)
-    let isPerson = AnswerSource(request, isFormStandardInput: source.isStandardInput) == .person
-    if let locale = request.locale ?? (isPerson ? environmentLocale() : nil) {
-        try source.translate(into: locale)
-    }
-    return source
-}
-
 /// The way from a fresh session to its submission.
 struct Answering {
     let request: Request
@@ -105,9 +96,9 @@ struct Answering {
     /// In which people, and lines, are spoken to, with the form's own phrases.
     let language: ViewLanguage
 
-    init(_ request: Request, _ form: FormSource) throws(CommandError) {
+    init(_ request: Request, _ form: FormSource, _ source: AnswerSource) throws(CommandError) {
         self.request = request
-        source = AnswerSource(request, isFormStandardInput: form.isStandardInput)
+        self.source = source
         try checkKeeping(request, source)
         let speaker = source == .person ? request.person : request.program
         language = speaker.language.with(phrases: form.phrases)

@@ -36,9 +36,7 @@ struct Request: Sendable {
     var beginsWithSheet = false
     var showsBullets = false
     var layout = PromptLayout.left
-    /// How yes and no are said; absent means as the environment says, and in lines as English does.
-    var language: ViewLanguage?
-    /// The language itself, as it was written.
+    /// The language as it was written; absent means as the environment says, and English for lines.
     var locale: String?
     /// A command of the shell that sees the submission before it is written.
     var submitCommand: Argument?

@@ -115,7 +115,7 @@ private func format(_ request: Request) throws(CommandError) -> RecordFormat {
 
 private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) throws(CommandError) {
     guard options.isFlat, options.format == .csv, let section = CSVEncoder.unlimitedSection(of: form) else { return }
-    let output = if case .file(let path) = options.destination { path.description } else { "standard output" }
+    let output = if case .file(let path) = options.destination { path.description } else { OutputError.standardOutput }
     throw .output(OutputError(output, .unlimitedColumns(section: section.id ?? "")))
 }
 

@@ -24,15 +24,6 @@ enum HelpTopic: String, CaseIterable {
 
     /// An object that may be the beginning of a file of a form's strings.
     private var phrasesText: String {
-        var buffer = ByteBuffer()
-        buffer.append("{\n" as StaticString)
-        for (place, phrase) in Phrase.allCases.enumerated() {
-            buffer.append((place > 0 ? ",\n  " : "  ") as StaticString)
-            buffer.appendJSONString(phrase.code)
-            buffer.append(": " as StaticString)
-            buffer.appendJSONString(ViewLanguage.english.template(phrase))
-        }
-        buffer.append("\n}\n" as StaticString)
-        return buffer.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+        JSONNode(Phrase.allCases.map { ($0.code, JSONNode(ViewLanguage.english.template($0))) }).text
     }
 }

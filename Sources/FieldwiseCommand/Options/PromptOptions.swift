@@ -43,23 +43,23 @@ extension CommandOption {
         "lang", takes: .choice("LANGUAGE", languageCodes),
         help: "the language to ask in, such as de or nb; by default that of LANG, and English for piped lines"
     ) { request, argument throws(UsageError) in
-        guard let words = ViewLanguage(locale: argument.text) else {
+        guard ViewLanguage(locale: argument.text) != nil else {
             let cure = "use one of \(languageCodes.joined(separator: " "))"
             throw .badArgument(option: "lang", found: argument.text, wanted: "a known language", cure: cure)
         }
-        request.language = words
         request.locale = argument.text
     }
 }
 
 extension Request {
+    /// The locale that a person is spoken to in.
+    var personLocale: String? { locale ?? environmentLocale() }
+
     /// The person at the prompt.
-    var person: Speaker {
-        .person(language ?? environmentLocale().flatMap { ViewLanguage(locale: $0) } ?? .english)
-    }
+    var person: Speaker { .person(personLocale.flatMap { ViewLanguage(locale: $0) } ?? .english) }
 
     /// Programs and scripts, which read English unless they ask for another language.
-    var program: Speaker { .data(language ?? .english) }
+    var program: Speaker { .data(locale.flatMap { ViewLanguage(locale: $0) } ?? .english) }
 }
 
 private let languageCodes = ViewLanguage.languages.filter { $0.count == 2 }

@@ -33,7 +33,7 @@ final class BatchInput: @unchecked Sendable {
     /// Opens the input, and reads its header if it has one.
     init(_ path: FilePath, _ options: BatchOptions, _ form: CompiledForm) throws(BatchError) {
         self.path = path
-        name = path.isStandardStream ? "standard input" : path.description
+        name = path.inputName
         syntax = .jsonLines
         ends = RecordEnds(.jsonLines)
         try open()

@@ -69,7 +69,7 @@ extension BatchOptions {
     /// The output as people name it.
     var outputName: String {
         switch destination {
-        case .standardOutput: "standard output"
+        case .standardOutput: OutputError.standardOutput
         case .file(let path), .folder(let path, _): path.description
         }
     }

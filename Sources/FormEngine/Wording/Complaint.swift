@@ -71,8 +71,8 @@ struct Count {
     init(_ text: String) { self.text = text }
 
     /// Number and noun, by CLDR's rule of most languages: one, other.
-    func of(_ one: String, _ other: String) -> String { "\(text) \(text == "1" ? one : other)" }
+    func of(_ one: String, _ other: String) -> String { "\(text) \(English.isSingular(text) ? one : other)" }
 
     /// Number and noun, by the rule of French: none is singular too.
-    func inFrench(_ one: String, _ other: String) -> String { "\(text) \(text == "0" || text == "1" ? one : other)" }
+    func inFrench(_ one: String, _ other: String) -> String { "\(text) \(French.isSingular(text) ? one : other)" }
 }

@@ -6,7 +6,6 @@ import FormSyntax
 func filled(_ template: String, value: (Substring) -> String?) -> String {
     var filled = ""
     var rest = template.utf8[...]
-    let lastEnd = rest.lastIndex(of: UInt8(ascii: "}")) ?? rest.startIndex
     // Byte by byte: characters cost ten times as much, and a file of rejected records has a message for each.
     while let place = rest.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) {
         filled += Substring(rest[..<place])
@@ -14,7 +13,7 @@ func filled(_ template: String, value: (Substring) -> String?) -> String {
         if rest.starts(with: "%@".utf8) {
             filled += value("title") ?? "%@"
             rest = rest.dropFirst(2)
-        } else if rest.first == UInt8(ascii: "{"), place < lastEnd,
+        } else if rest.first == UInt8(ascii: "{"),
             let end = rest.dropFirst().firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }),
             rest[end] == UInt8(ascii: "}"), let value = value(Substring(rest[rest.index(after: place)..<end]))
         {

@@ -7,27 +7,21 @@ extension Form {
     /// What has no translation stays as it is, and so do all ids: answers never depend on the language.
     ///
     /// - Parameter locale: A locale such as `nb_NO.UTF-8` or a language such as `nb`; one of another country will do.
-    public func translated(into locale: String) -> Form {
+    public func translated(into locale: String) -> Form { spoken(in: locale).form }
+
+    /// The same, with what the command says in the language, by code; a code that is a text of the form means that text.
+    public func spoken(in locale: String) -> (form: Form, phrases: [String: String]) {
         let texts = texts(in: locale)
-        guard !texts.isEmpty else { return self }
-        let phrases = phrases(in: locale)
-        var form = self
-        form.changeTexts { text, _ in texts[text] }
+        guard !texts.isEmpty else { return (self, [:]) }
+        var (form, phrases) = (self, texts)
+        form.changeTexts { text, _ in
+            phrases[text] = nil
+            return texts[text]
+        }
         for code in FailureCode.allCases where form.messages.byCode[code.name] == nil {
             form.messages.byCode[code.name] = phrases[code.name]
         }
-        return form
-    }
-
-    /// What the command says in a language, by code; a code that is a text of the form means that text.
-    public func phrases(in locale: String) -> [String: String] {
-        var phrases = texts(in: locale)
-        var form = self
-        form.changeTexts { text, _ in
-            phrases[text] = nil
-            return nil
-        }
-        return phrases
+        return (form, phrases)
     }
 
     /// What is said in a language: by the form's own text, or by the code of a message or a phrase of the command.
@@ -50,7 +44,7 @@ extension Form {
 }
 
 /// A language and perhaps a country, as locales and web pages write them: `pt_BR.UTF-8`, `pt-br`.
-private struct LanguageCode: Equatable {
+struct LanguageCode: Equatable {
     let language: String
     let country: String
 

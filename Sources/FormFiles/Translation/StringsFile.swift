@@ -39,22 +39,16 @@ public struct StringsFile: Sendable {
     ///   - form: The name of the form's file.
     ///   - locale: Such as `pt_BR.UTF-8` or `de`.
     public static func names(beside form: String, for locale: String) -> [(language: String, name: String)] {
-        let code = String(locale.prefix { $0 != "." && $0 != "@" })
-        let language = String(code.prefix { $0 != "_" && $0 != "-" })
-        guard !language.isEmpty, code.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_" || $0 == "-") }) else {
-            return []
-        }
+        let written = String(locale.prefix { $0 != "." && $0 != "@" })
+        let code = LanguageCode(locale)
+        guard !code.language.isEmpty, written.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_" || $0 == "-") })
+        else { return [] }
         let stem = form.dropFirst().lastIndex(of: ".").map { form[..<$0] } ?? form[...]
-        let usual = language.lowercased() + code.dropFirst(language.count).replacingDashes.uppercased()
+        let usual = code.country.isEmpty ? code.language : "\(code.language)_\(code.country.uppercased())"
         var codes: [String] = []
-        for code in [code, usual, language.lowercased()] where !codes.contains(code) { codes.append(code) }
+        for code in [written, usual, code.language] where !codes.contains(code) { codes.append(code) }
         return codes.map { ($0, "\(stem).\($0).strings.json") }
     }
-}
-
-extension Substring {
-    /// `_BR` for `-br`, but for its case.
-    fileprivate var replacingDashes: String { String(map { $0 == "-" ? "_" : $0 }) }
 }
 
 extension Form {

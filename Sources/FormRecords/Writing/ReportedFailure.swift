@@ -47,7 +47,7 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
     /// Such as `line 3: age: 'abc' is not a number: use digits, as in 12`, safe for a terminal.
     public var description: String { words(in: .english) }
 
-    /// The same, with its line told in a language.
+    /// The failure, with the word for its line in a language.
     public func words(in language: ViewLanguage) -> String {
         let fault = field.isEmpty ? message : "\(field): \(message)"
         return terminalSafe(line.map { language.words(.lineFault, ["number": $0, "fault": fault]) } ?? fault)

@@ -31,7 +31,7 @@ public struct FileClaims {
     /// Notes that a file is written; `nil` means standard output.
     public mutating func write(_ path: FilePath?, as role: String) throws(FileConflict) {
         let claim =
-            path.map { Claim("\(role) \($0)", $0) } ?? Claim("standard output", descriptor: STDOUT_FILENO)
+            path.map { Claim("\(role) \($0)", $0) } ?? Claim(OutputError.standardOutput, descriptor: STDOUT_FILENO)
         if let other = claims.first(where: { $0.isSame(as: claim) }) {
             throw FileConflict(output: claim.name, other: other.name)
         }

@@ -65,7 +65,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// What the system knows of the file, symbolic links followed.
-    func status() -> Result<stat, SystemError> {
+    package func status() -> Result<stat, SystemError> {
         var found = stat()
         return withCString { stat($0, &found) } == 0 ? .success(found) : .failure(.latest)
     }
@@ -80,5 +80,5 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
 extension stat {
     /// What kind of file it is, such as `S_IFREG`.
-    var kind: mode_t { st_mode & S_IFMT }
+    package var kind: mode_t { st_mode & S_IFMT }
 }

@@ -22,7 +22,7 @@ public struct InputError: Error, Hashable, Sendable {
 
     /// Blames the file of that name.
     public init(_ path: FilePath, _ cause: Cause) {
-        self.path = path.isStandardStream ? "standard input" : path.description
+        self.path = path.inputName
         self.cause = cause
     }
 }
@@ -30,7 +30,7 @@ public struct InputError: Error, Hashable, Sendable {
 extension InputError: WordedError {
     /// `people.csv: what is wrong; the cure`.
     public func words(in language: ViewLanguage) -> String {
-        let name = path == "standard input" ? language.words(.standardInput) : path
+        let name = path == FilePath.standardInput ? language.words(.standardInput) : path
         return language.words(.outputFault, ["file": name, "reason": reason(in: language)])
     }
 
@@ -47,6 +47,12 @@ extension InputError: WordedError {
 }
 
 extension FilePath {
+    /// What standard input is called.
+    static let standardInput = "standard input"
+
+    /// What it is called where it is read.
+    package var inputName: String { isStandardStream ? Self.standardInput : description }
+
     /// Whether it means a standard stream.
     public var isStandardStream: Bool { bytes == [UInt8(ascii: "-")] }
 }

@@ -48,6 +48,8 @@ public struct OutputError: Error, Hashable, Sendable {
         case closed
     }
 
+    /// What the stream is called.
+    package static let standardOutput = "standard output"
     /// The file as it was named, `standard output` for the stream.
     public let output: String
     /// What kept it from being written.
@@ -80,7 +82,7 @@ public struct OutputError: Error, Hashable, Sendable {
 extension OutputError: WordedError {
     /// `people.csv: what is wrong; the cure`.
     public func words(in language: ViewLanguage) -> String {
-        let name = output == "standard output" ? language.words(.standardOutput) : output
+        let name = output == Self.standardOutput ? language.words(.standardOutput) : output
         return language.words(.outputFault, ["file": name, "reason": reason(in: language)])
     }
 
