@@ -33,31 +33,35 @@ let systemLibraries: [Target] = [
 ]
 
 let layers: [Target] =
-    layer("FormSyntax", ["CByteScan", "CLibXML2", "CPosix"])
-    + [.target(name: "FormModel", dependencies: ["FormSyntax"])]
-    + layer("FormEngine", ["FormSyntax", "FormModel", "CByteScan", "CPCRE2"], testing: ["FormFiles"])
-    + layer("FormFiles", ["FormSyntax", "FormModel", "FormEngine"])
-    + layer("FormRecords", ["FormSyntax", "FormModel", "FormEngine"], testing: ["FormFiles"])
-    + layer("FormSubmission", ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "CPosix"])
+    layer("FormWords", [])
+    + layer("FormSyntax", ["FormWords", "CByteScan", "CLibXML2", "CPosix"])
+    + [.target(name: "FormModel", dependencies: ["FormWords", "FormSyntax"])]
+    + layer("FormEngine", ["FormWords", "FormSyntax", "FormModel", "CByteScan", "CPCRE2"], testing: ["FormFiles"])
+    + layer("FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"])
+    + layer("FormRecords", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormFiles"])
+    + layer("FormSubmission", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "CPosix"])
     + layer(
         "FormPrompt",
-        ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CEditline", "CPosix"],
+        ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CEditline", "CPosix"],
         testing: ["FormFiles"])
     + layer(
         "FormBatch",
-        ["FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CByteScan", "CPosix"],
+        ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CByteScan", "CPosix"],
         testing: ["FormFiles"])
     + layer(
         "FieldwiseCommand",
         [
-            "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission", "FormPrompt",
+            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission",
+            "FormPrompt",
             "FormBatch", "CEditline", "CLibXML2", "CNotices", "CPCRE2", "CPosix",
         ])
 
 let package = Package(
     name: "fieldwise",
     products: [
-        .library(name: "FormEngine", targets: ["FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords"]),
+        .library(
+            name: "FormEngine",
+            targets: ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords"]),
         .library(name: "FormPrompt", targets: ["FormSubmission", "FormPrompt"]),
         .executable(name: "fieldwise", targets: ["fieldwise"]),
     ],

@@ -1,9 +1,18 @@
+import FormWords
+
 /// One finding about a source text, with its place.
 public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     /// An error keeps the form from being used; a warning says what was tolerated.
     public enum Severity: String, Sendable {
         case error
         case warning
+
+        fileprivate var phrase: SyntaxPhrase {
+            switch self {
+            case .error: .error
+            case .warning: .warning
+            }
+        }
     }
 
     /// How grave it is.
@@ -15,25 +24,40 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     /// Where in the file.
     public var location: SourceLocation
     /// Lower case, no full stop; quotes the input and says the cure.
-    public var message: String
+    public var words: Message
 
     /// A finding at a place.
     public init(
-        _ severity: Severity, _ code: DiagnosticCode, path: String, at location: SourceLocation, _ message: String
+        _ severity: Severity, _ code: DiagnosticCode, path: String, at location: SourceLocation, _ words: Message
     ) {
         self.severity = severity
         self.code = code
         self.path = path
         self.location = location
-        self.message = message
+        self.words = words
     }
 
-    /// `path:line:column: error: message`; an unknown line or column is left out.
-    public var description: String {
+    /// A finding in words that are the same in every language.
+    public init(
+        _ severity: Severity, _ code: DiagnosticCode, path: String, at location: SourceLocation, _ text: String
+    ) {
+        self.init(severity, code, path: path, at: location, Message(text))
+    }
+
+    /// The message in English.
+    public var message: String { words.description }
+
+    /// `path:line:column: error: message` in English; an unknown line or column is left out.
+    public var description: String { text(in: .english) }
+
+    /// The description in a language.
+    public func text(in language: WordedLanguage) -> String {
+        let (severity, message) = (Message(severity.phrase).text(in: language), words.text(in: language))
         var place = path
         if location.line > 0 { place += ":\(location.line)" }
         if location.line > 0, location.column > 0 { place += ":\(location.column)" }
-        return place.isEmpty ? "\(severity.rawValue): \(message)" : "\(place): \(severity.rawValue): \(message)"
+        let told = "\(severity)\(language.book.colon)\(message)"
+        return place.isEmpty ? told : "\(place): \(told)"
     }
 }
 

@@ -1,6 +1,7 @@
 import CNotices
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// What `fieldwise help` prints besides the help of commands.
 enum HelpTopic: String, CaseIterable {

@@ -3,6 +3,7 @@ import FormFiles
 import FormModel
 import FormSubmission
 import FormSyntax
+import FormWords
 
 /// Writes a form in a language, and says on standard error what of the file is not as it was.
 func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
@@ -79,7 +80,7 @@ struct FormConversion {
     private static func refusal(of fault: Diagnostic, _ language: FormLanguage) -> Diagnostic {
         var fault = fault
         fault.location = .unknown
-        fault.message = "the form cannot be written as \(language.rawValue.uppercased()): \(fault.message)"
+        fault.words = Message("the form cannot be written as \(language.rawValue.uppercased()): \(fault.message)")
         return fault
     }
 

@@ -1,3 +1,5 @@
+import FormWords
+
 /// What is known of a language.
 struct LanguageWords: Sendable {
     /// How numbers are written: `1,234.5`, `1.234,5` or `1 234,5`.

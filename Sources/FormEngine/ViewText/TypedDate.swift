@@ -1,3 +1,5 @@
+import FormWords
+
 /// What a typed date means.
 enum TypedDate: Equatable {
     case date(CalendarDate)

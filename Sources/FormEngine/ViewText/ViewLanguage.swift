@@ -1,3 +1,5 @@
+import FormWords
+
 /// How people say yes and no, numbers and dates in a language, and in which they are spoken to; yes and no of English are understood in all.
 public struct ViewLanguage: Sendable, Equatable {
     /// The words for yes; the first one is shown, and its first letter is understood too.

@@ -1,3 +1,5 @@
+import FormWords
+
 /// Something that is wrong with an answer, with all that its words speak of.
 ///
 /// The first text of most is the value as it was given; "" where there is none to show, or it is a secret.

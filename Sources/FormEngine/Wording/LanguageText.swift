@@ -1,9 +1,10 @@
 import FormSyntax
+import FormWords
 
 /// The words of a language for all that the engine says: lower case, no full stop.
 ///
 /// Each text is made by a switch without `default`, so that the compiler refuses a language that lacks an entry.
-protocol LanguageText {
+protocol LanguageText: PhraseBook {
     static func text(_ complaint: Complaint) -> String
     static func text(_ requirement: Requirement) -> String
     static func text(_ run: MaskRun) -> String
@@ -13,19 +14,6 @@ protocol LanguageText {
     /// What people type for all choices, and for none, in lower case.
     static var allWords: [String] { get }
     static var noneWords: [String] { get }
-    /// The marks before an answer or a reason, and between parts of a sentence, with their blanks.
-    static var colon: String { get }
-    static var semicolon: String { get }
-    /// A phrase without its values.
-    static func template(_ phrase: Phrase) -> String
-    /// Whether a number, in digits, is followed by a singular.
-    static func isSingular(_ count: String) -> Bool
-}
-
-extension LanguageText {
-    static var colon: String { ": " }
-    static var semicolon: String { "; " }
-    static func isSingular(_ count: String) -> Bool { count == "1" || count == "-1" }
 }
 
 extension LanguageText {
@@ -36,21 +24,10 @@ extension LanguageText {
     static func it(_ value: String, _ verb: String, _ fault: String) -> String {
         value.isEmpty ? fault : it(value, "\(verb) \(fault)")
     }
-
-    /// One of several texts: `A, B or C`.
-    static func either(_ texts: [String], _ others: String?, _ or: String) -> String {
-        let texts = texts + (others.map { [$0] } ?? [])
-        return (texts.dropLast(2) + [texts.suffix(2).joined(separator: " \(or) ")]).joined(separator: ", ")
-    }
 }
 
-/// The languages that there are words in.
-package enum WordedLanguage: Sendable, CaseIterable {
-    case english, german, norwegian, french, spanish
-    /// English between marks.
-    case marked
-
-    /// Its words.
+extension WordedLanguage {
+    /// Its words for what the engine says.
     var words: any LanguageText.Type {
         switch self {
         case .english: English.self

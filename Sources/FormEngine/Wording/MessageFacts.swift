@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// What a message can speak of: the value, the limit, the other field.
 struct MessageFacts {
@@ -63,7 +64,7 @@ struct MessageFacts {
     /// An author's text with its placeholders filled: `{title} {value} {limit} {other}`, and `%@` for the title.
     func filled(_ template: String) -> String {
         let shown = isSecret ? "it" : value
-        let text = FormEngine.filled(template) { name in
+        let text = FormWords.filled(template) { name in
             switch name {
             case "title": title
             case "value": shown

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// Asking whether a dynamic section shall have another instance.
 extension Conversation {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// Asking for a picker: one list after the other.
 extension Conversation {

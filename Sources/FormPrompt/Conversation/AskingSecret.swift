@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// Asking for secrets, of which nothing is shown.
 extension Conversation {

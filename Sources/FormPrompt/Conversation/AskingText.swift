@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// Asking for a text of several lines where they cannot be edited in one place.
 extension Conversation {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// Buttons: actions that are offered where they stand in the form.
 extension Conversation {

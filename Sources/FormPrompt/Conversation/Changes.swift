@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// Saying what an answer changed elsewhere.
 extension Conversation {

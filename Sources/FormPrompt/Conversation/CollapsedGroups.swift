@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// What a person chose for a collapsed group.
 enum GroupChoice: Equatable {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// How a conversation ended.
 public enum ConversationOutcome: Sendable, Equatable {

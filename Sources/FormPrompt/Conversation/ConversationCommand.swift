@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// A command that can be typed in place of an answer, such as `:goto ID`.
 ///

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// How an answer is written, in a few words.
 extension Conversation {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// What has been shown around the questions, so that each is shown where it changes.
 struct Headings {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// What is said of an answer while it is typed.
 extension Conversation {

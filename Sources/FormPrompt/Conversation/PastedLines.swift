@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// Several lines pasted where one was asked for.
 extension Conversation {

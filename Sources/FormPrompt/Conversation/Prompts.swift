@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// What is asked of a person, or written in a transcript, for a field.
 struct FieldPrompt {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// The answers before they are submitted.
 extension Conversation {

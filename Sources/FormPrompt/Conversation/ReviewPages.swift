@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// What the review showed, so that the next one can tell what has changed.
 struct ReviewMemory {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// Where `:undo` leads back to.
 struct UndoStep {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// An answer that is edited in an editor, or was left unfinished.
 extension Conversation {

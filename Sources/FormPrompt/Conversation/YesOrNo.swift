@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// Questions for yes or no that no field asks.
 extension Conversation {

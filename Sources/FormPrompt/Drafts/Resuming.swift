@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 import Glibc
 
 /// Drafts in a conversation.

@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 
 /// What is recalled of former answers, and the line that was being typed meanwhile.
 struct Recall {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// What is on an answer sheet that was filled in.
 struct AnswerSheetReading: Equatable {

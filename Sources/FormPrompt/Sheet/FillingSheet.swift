@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// Answering a whole form in an editor.
 extension Conversation {

@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 import Glibc
 
 /// The number by which the system says why it refused a call.

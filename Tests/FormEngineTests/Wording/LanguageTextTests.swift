@@ -1,3 +1,4 @@
+import FormWords
 import Testing
 
 @testable import FormEngine

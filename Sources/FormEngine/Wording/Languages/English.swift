@@ -1,8 +1,15 @@
 import FormSyntax
+import FormWords
 
 /// What the engine says in English.
-enum English: LanguageText {
+extension English: LanguageText {
     static let words = LanguageWords(["yes"], ["no"], .point)
+    static let dayWords = [
+        ["today"], ["tomorrow"], ["yesterday"], ["monday"], ["tuesday"], ["wednesday"], ["thursday"], ["friday"],
+        ["saturday"], ["sunday"],
+    ]
+    static let allWords = ["all"]
+    static let noneWords = ["none"]
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {
@@ -36,7 +43,7 @@ enum English: LanguageText {
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
             it(value, "fits several choices: write more of it")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(quoted(value)) could be \(either(titles, others?.of("other", "others"), "or")): write more of it"
+            "\(quoted(value)) could be \(either(titles + [others?.of("other", "others")].compactMap { $0 })): write more of it"
         case .notAChoice(let value, let ofSeveral, let choices):
             "\(isNot(value)) on the list"
                 + (choices.isEmpty ? "" : ": choose \(ofSeveral ? "from" : "one of") \(choices)")

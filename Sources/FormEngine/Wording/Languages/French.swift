@@ -1,8 +1,15 @@
 import FormSyntax
+import FormWords
 
 /// What the engine says in French.
-enum French: LanguageText {
+extension French: LanguageText {
     static let words = LanguageWords(["oui"], ["non"], .commaAndBlank, saysDayFirst: true, text: .french)
+    static let dayWords = [
+        ["aujourd'hui", "aujourd’hui"], ["demain"], ["hier"], ["lundi"], ["mardi"], ["mercredi"], ["jeudi"],
+        ["vendredi"], ["samedi"], ["dimanche"],
+    ]
+    static let allWords = ["tous", "toutes"]
+    static let noneWords = ["aucun", "aucune"]
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {
@@ -39,7 +46,7 @@ enum French: LanguageText {
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
             it(value, "correspond à plusieurs choix : en écrire davantage")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(quoted(value)) peut signifier \(either(titles, others?.inFrench("autre", "autres"), "ou")) : "
+            "\(quoted(value)) peut signifier \(either(titles + [others?.inFrench("autre", "autres")].compactMap { $0 })) : "
                 + "en écrire davantage"
         case .notAChoice(let value, _, let choices):
             "\(isNot(value)) dans la liste\(choices.isEmpty ? "" : " : choisir parmi \(choices)")"

@@ -1,8 +1,15 @@
 import FormSyntax
+import FormWords
 
 /// What the engine says in German.
-enum German: LanguageText {
+extension German: LanguageText {
     static let words = LanguageWords(["ja"], ["nein"], .comma, saysDayFirst: true, text: .german)
+    static let dayWords = [
+        ["heute"], ["morgen"], ["gestern"], ["montag"], ["dienstag"], ["mittwoch"], ["donnerstag"],
+        ["freitag"], ["samstag", "sonnabend"], ["sonntag"],
+    ]
+    static let allWords = ["alle"]
+    static let noneWords = ["keine"]
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {
@@ -41,7 +48,7 @@ enum German: LanguageText {
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
             it(value, "passt auf mehrere Einträge: mehr davon schreiben")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(quoted(value)) kann \(either(titles, others?.of("anderen Eintrag", "andere Einträge"), "oder")) bedeuten: "
+            "\(quoted(value)) kann \(either(titles + [others?.of("anderen Eintrag", "andere Einträge")].compactMap { $0 })) bedeuten: "
                 + "mehr davon schreiben"
         case .notAChoice(let value, _, let choices):
             "\(it(value, "steht", "nicht in der Liste"))\(choices.isEmpty ? "" : ": zur Wahl stehen \(choices)")"

@@ -1,8 +1,15 @@
 import FormSyntax
+import FormWords
 
 /// What the engine says in Norwegian, as bokmål.
-enum Norwegian: LanguageText {
+extension Norwegian: LanguageText {
     static let words = LanguageWords(["ja"], ["nei"], .commaAndBlank, saysDayFirst: true, text: .norwegian)
+    static let dayWords = [
+        ["i dag", "idag"], ["i morgen", "imorgen"], ["i går", "igår"], ["mandag"], ["tirsdag"], ["onsdag"],
+        ["torsdag"], ["fredag"], ["lørdag"], ["søndag"],
+    ]
+    static let allWords = ["alle"]
+    static let noneWords = ["ingen"]
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {
@@ -35,7 +42,7 @@ enum Norwegian: LanguageText {
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
             it(value, "passer på flere valg: skriv mer av det")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(quoted(value)) kan bety \(either(titles, others?.of("annet", "andre"), "eller")): skriv mer av det"
+            "\(quoted(value)) kan bety \(either(titles + [others?.of("annet", "andre")].compactMap { $0 })): skriv mer av det"
         case .notAChoice(let value, let ofSeveral, let choices):
             "\(isNot(value)) på listen\(choices.isEmpty ? "" : ": velg \(ofSeveral ? "blant" : "en av") \(choices)")"
         case .notOfEachList(let value, let lists): "velg én fra hver liste\(not(value)): \(lists)"

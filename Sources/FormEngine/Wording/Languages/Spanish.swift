@@ -1,8 +1,15 @@
 import FormSyntax
+import FormWords
 
 /// What the engine says in Spanish.
-enum Spanish: LanguageText {
+extension Spanish: LanguageText {
     static let words = LanguageWords(["sí", "si"], ["no"], .comma, saysDayFirst: true, text: .spanish)
+    static let dayWords = [
+        ["hoy"], ["mañana"], ["ayer"], ["lunes"], ["martes"], ["miércoles", "miercoles"], ["jueves"],
+        ["viernes"], ["sábado", "sabado"], ["domingo"],
+    ]
+    static let allWords = ["todas", "todos"]
+    static let noneWords = ["ninguna", "ninguno"]
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {
@@ -40,7 +47,7 @@ enum Spanish: LanguageText {
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
             it(value, "coincide con varias opciones: escribir algo más")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(quoted(value)) puede ser \(either(titles, others?.of("otra", "otras"), others == nil ? "o" : "u")): "
+            "\(quoted(value)) puede ser \(either(titles + [others?.of("otra", "otras")].compactMap { $0 }, or: others == nil ? "o" : "u")): "
                 + "escribir algo más"
         case .notAChoice(let value, _, let choices):
             it(value, "no está en la lista") + (choices.isEmpty ? "" : ": elegir entre \(choices)")

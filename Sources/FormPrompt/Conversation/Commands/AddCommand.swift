@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 
 extension ConversationCommand {
     static let add = ConversationCommand(name: "add", help: .addHelp) {

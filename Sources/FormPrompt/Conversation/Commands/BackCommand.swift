@@ -1,3 +1,5 @@
+import FormWords
+
 extension ConversationCommand {
     static let back = ConversationCommand(name: "back", help: .backHelp) {
         conversation, _, question in

@@ -1,3 +1,5 @@
+import FormWords
+
 extension ConversationCommand {
     static let clear = ConversationCommand(name: "clear", help: .clearHelp) {
         conversation, _, question in

@@ -1,3 +1,5 @@
+import FormWords
+
 extension ConversationCommand {
     static let edit = ConversationCommand(name: "edit", help: .editHelp) {
         conversation, _, question in

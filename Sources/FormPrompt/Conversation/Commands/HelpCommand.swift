@@ -1,3 +1,5 @@
+import FormWords
+
 extension ConversationCommand {
     static let help = ConversationCommand(name: "help", help: .helpHelp) {
         conversation, _, _ in

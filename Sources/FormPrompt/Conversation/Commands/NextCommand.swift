@@ -1,3 +1,5 @@
+import FormWords
+
 extension ConversationCommand {
     static let next = ConversationCommand(name: "next", help: .nextHelp) {
         conversation, _, question in

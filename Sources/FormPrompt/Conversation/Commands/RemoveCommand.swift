@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 extension ConversationCommand {
     static let remove = ConversationCommand(name: "remove", argument: .removeArgument, help: .removeHelp) {

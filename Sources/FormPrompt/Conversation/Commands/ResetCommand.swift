@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 
 extension ConversationCommand {
     static let reset = ConversationCommand(name: "reset", help: .resetHelp) {

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 extension ConversationCommand {
     static let save = ConversationCommand(name: "save", help: .saveHelp) {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 extension ConversationCommand {
     static let submit = ConversationCommand(name: "submit", help: .submitHelp) {

@@ -1,12 +1,5 @@
 extension Spanish {
-    static let dayWords = [
-        ["hoy"], ["mañana"], ["ayer"], ["lunes"], ["martes"], ["miércoles", "miercoles"], ["jueves"],
-        ["viernes"], ["sábado", "sabado"], ["domingo"],
-    ]
-    static let allWords = ["todas", "todos"]
-    static let noneWords = ["ninguna", "ninguno"]
-
-    static func template(_ phrase: Phrase) -> String {
+    package static func template(_ phrase: Phrase) -> String {
         switch phrase {
         case .introduction: "* marca lo obligatorio; ? explica un campo; :help muestra los comandos."
         case .introductionByEar: "? explica un campo; :help muestra los comandos."

@@ -1,16 +1,5 @@
 extension French {
-    static let dayWords = [
-        ["aujourd'hui", "aujourd’hui"], ["demain"], ["hier"], ["lundi"], ["mardi"], ["mercredi"], ["jeudi"],
-        ["vendredi"], ["samedi"], ["dimanche"],
-    ]
-    static let allWords = ["tous", "toutes"]
-    static let noneWords = ["aucun", "aucune"]
-    static let colon = " : "
-    static let semicolon = " ; "
-
-    static func isSingular(_ count: String) -> Bool { ["0", "1", "-1"].contains(count) }
-
-    static func template(_ phrase: Phrase) -> String {
+    package static func template(_ phrase: Phrase) -> String {
         switch phrase {
         case .introduction: "* : réponse obligatoire ; ? explique un champ ; :help affiche les commandes."
         case .introductionByEar: "? explique un champ ; :help affiche les commandes."

@@ -1,12 +1,5 @@
 extension Norwegian {
-    static let dayWords = [
-        ["i dag", "idag"], ["i morgen", "imorgen"], ["i går", "igår"], ["mandag"], ["tirsdag"], ["onsdag"],
-        ["torsdag"], ["fredag"], ["lørdag"], ["søndag"],
-    ]
-    static let allWords = ["alle"]
-    static let noneWords = ["ingen"]
-
-    static func template(_ phrase: Phrase) -> String {
+    package static func template(_ phrase: Phrase) -> String {
         switch phrase {
         case .introduction: "Felt med * må besvares; ? forklarer et felt; :help viser kommandoene."
         case .introductionByEar: "? forklarer et felt; :help viser kommandoene."

@@ -1,6 +1,5 @@
+import FormWords
 import Testing
-
-@testable import FormEngine
 
 /// What each language says besides failures.
 struct PhraseTests {
@@ -13,7 +12,7 @@ struct PhraseTests {
 
     @Test(arguments: languages) func namesTheSameValuesAsEnglish(language: WordedLanguage) {
         for phrase in Phrase.allCases {
-            let template = language.words.template(phrase)
+            let template = phrase.template(in: language.book)
             // Whether the letters for yes and no are named, a language may decide.
             #expect(
                 names(in: template).subtracting(["y", "n"])
@@ -23,25 +22,11 @@ struct PhraseTests {
 
     @Test(arguments: languages) func isASentenceOrAPart(language: WordedLanguage) {
         for phrase in Phrase.allCases {
-            let template = language.words.template(phrase)
-            #expect(!template.isEmpty && template == template.trimmingBlanks && !template.contains("  "), "\(phrase)")
+            let template = phrase.template(in: language.book)
+            #expect(!template.isEmpty && !template.hasPrefix(" ") && !template.hasSuffix(" ") && !template.contains("  "), "\(phrase)")
             // The colon before an answer is the prompt's.
             #expect(!template.hasSuffix(":"), "\(phrase): \(template)")
         }
-    }
-
-    @Test func anOverrideStandsInItsPlace() {
-        let language = ViewLanguage.english.with(phrases: ["not_submitted": "Nope, {name}.", "other": "x"])
-        #expect(language.words(.notSubmitted) == "Nope, {name}.")
-        #expect(language.words(.undone) == "undone")
-    }
-
-    @Test(arguments: [
-        ("en", "1", "1 character left"), ("en", "0", "0 characters left"), ("en", "-1", "-1 character left"),
-        ("fr", "0", "0 caractère restant"), ("fr", "2", "2 caractères restants"), ("qps", "1", "1⟦ character left⟧"),
-    ]) func aNumberChoosesItsWord(_ locale: String, _ count: String, _ text: String) throws {
-        let language = try #require(ViewLanguage(locale: locale))
-        #expect(language.words(.characterLimit, ["count": count]) == text)
     }
 
     @Test func isFilledInTimeHoweverManyBracesThereAre() {

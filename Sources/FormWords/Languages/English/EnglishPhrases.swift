@@ -1,12 +1,5 @@
 extension English {
-    static let dayWords = [
-        ["today"], ["tomorrow"], ["yesterday"], ["monday"], ["tuesday"], ["wednesday"], ["thursday"], ["friday"],
-        ["saturday"], ["sunday"],
-    ]
-    static let allWords = ["all"]
-    static let noneWords = ["none"]
-
-    static func template(_ phrase: Phrase) -> String {
+    package static func template(_ phrase: Phrase) -> String {
         switch phrase {
         case .introduction: "* must be answered; ? explains a field; :help lists the commands."
         case .introductionByEar: "? explains a field; :help lists the commands."

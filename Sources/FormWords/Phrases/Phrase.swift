@@ -99,3 +99,7 @@ package enum Phrase: String, Sendable, CaseIterable {
         rawValue.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
     }
 }
+
+extension Phrase: WordedPhrase {
+    package func template(in book: any PhraseBook.Type) -> String { book.template(self) }
+}

@@ -1,51 +1,20 @@
 import FormSyntax
-
-/// A text with a value in the place of each `{name}` that has one, and the title's in that of `%@`.
-///
-/// - Parameter value: The value of a name; `nil` leaves the braces as they are.
-func filled(_ template: String, value: (Substring) -> String?) -> String {
-    var filled = ""
-    var rest = template.utf8[...]
-    // Byte by byte: characters cost ten times as much, and a file of rejected records has a message for each.
-    while let place = rest.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) {
-        filled += Substring(rest[..<place])
-        rest = rest[place...]
-        if rest.starts(with: "%@".utf8) {
-            filled += value("title") ?? "%@"
-            rest = rest.dropFirst(2)
-        } else if rest.first == UInt8(ascii: "{"),
-            let end = rest.dropFirst().firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }),
-            rest[end] == UInt8(ascii: "}"), let value = value(Substring(rest[rest.index(after: place)..<end]))
-        {
-            filled += value
-            rest = rest[end...].dropFirst()
-        } else {
-            filled += Substring(rest.prefix(1))
-            rest = rest.dropFirst()
-        }
-    }
-    return filled + Substring(rest)
-}
+import FormWords
 
 extension ViewLanguage {
     /// A phrase in this language, or as the form has it, with its values.
     ///
     /// - Parameter values: Safe for a terminal, each by its name in the template.
     package func words(_ phrase: Phrase, _ values: KeyValuePairs<String, any CustomStringConvertible> = [:]) -> String {
-        filled(template(phrase)) { name in
-            let parts = name.split(separator: ":", maxSplits: 1)
-            guard let value = value(of: parts[0], values) else {
-                assert(ownPhrases[phrase] != nil, "\(phrase) lacks \(name)")
-                return nil
-            }
-            guard parts.count > 1 else { return value }
-            let forms = parts[1].split(separator: "|", omittingEmptySubsequences: false)
-            return String((text.words.isSingular(value) ? forms.first : forms.last) ?? "")
+        text.text(template(phrase)) { name in
+            let value = value(of: name, values)
+            assert(value != nil || ownPhrases[phrase] != nil, "\(phrase) lacks \(name)")
+            return value
         }
     }
 
     /// A phrase without its values.
-    package func template(_ phrase: Phrase) -> String { ownPhrases[phrase] ?? text.words.template(phrase) }
+    package func template(_ phrase: Phrase) -> String { ownPhrases[phrase] ?? text.book.template(phrase) }
 
     private func value(
         of name: Substring, _ values: KeyValuePairs<String, any CustomStringConvertible>
@@ -71,8 +40,8 @@ extension ViewLanguage {
 
 extension ViewLanguage {
     /// The mark before an answer or a reason, and that between parts of a sentence, with their blanks.
-    package var colon: String { text.words.colon }
-    package var semicolon: String { text.words.semicolon }
+    package var colon: String { text.book.colon }
+    package var semicolon: String { text.book.semicolon }
 
     /// Whether a word means all choices, or none; `nil` for any other.
     func meansAll(_ word: String) -> Bool? {

@@ -1,12 +1,5 @@
 extension German {
-    static let dayWords = [
-        ["heute"], ["morgen"], ["gestern"], ["montag"], ["dienstag"], ["mittwoch"], ["donnerstag"],
-        ["freitag"], ["samstag", "sonnabend"], ["sonntag"],
-    ]
-    static let allWords = ["alle"]
-    static let noneWords = ["keine"]
-
-    static func template(_ phrase: Phrase) -> String {
+    package static func template(_ phrase: Phrase) -> String {
         switch phrase {
         case .introduction: "* bedeutet Pflichtfeld; ? erklärt ein Feld; :help zeigt die Befehle."
         case .introductionByEar: "? erklärt ein Feld; :help zeigt die Befehle."

@@ -1,0 +1,6 @@
+extension English {
+    package static func template(_ phrase: CompilerPhrase) -> String {
+        switch phrase {
+        }
+    }
+}

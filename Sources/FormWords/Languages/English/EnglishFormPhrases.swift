@@ -1,0 +1,6 @@
+extension English {
+    package static func template(_ phrase: FormPhrase) -> String {
+        switch phrase {
+        }
+    }
+}

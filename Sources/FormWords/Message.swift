@@ -1,0 +1,70 @@
+/// What is said, in no language yet: a phrase and its values.
+public struct Message: Sendable {
+    private let template: @Sendable (any PhraseBook.Type) -> String
+    private let values: [(name: String, value: any MessageValue)]
+
+    /// A phrase.
+    ///
+    /// - Parameter values: Safe for a terminal, each by its name in the template.
+    package init(_ phrase: some WordedPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
+        template = { phrase.template(in: $0) }
+        self.values = values.map { ($0.key, $0.value) }
+    }
+
+    /// A text that is the same in every language, such as what another program says.
+    public init(_ text: String) {
+        template = { _ in "{text}" }
+        values = [("text", text)]
+    }
+
+    /// The message in a language.
+    public func text(in language: WordedLanguage) -> String {
+        language.text(template(language.book)) { name in
+            let value = values.first { $0.name == name }?.value.text(in: language)
+            assert(value != nil, "\(template(English.self)) lacks \(name)")
+            return value
+        }
+    }
+}
+
+/// Two messages are the same if English says so.
+extension Message: Hashable, CustomStringConvertible {
+    /// In English.
+    public var description: String { text(in: .english) }
+
+    public static func == (one: Message, other: Message) -> Bool { one.description == other.description }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+/// An enumeration of phrases that each language has templates for.
+package protocol WordedPhrase: Hashable, Sendable, CaseIterable {
+    /// The phrase without its values.
+    func template(in book: any PhraseBook.Type) -> String
+}
+
+/// What can be in a message.
+package protocol MessageValue: Sendable {
+    func text(in language: WordedLanguage) -> String
+}
+
+extension String: MessageValue {
+    package func text(in language: WordedLanguage) -> String { self }
+}
+
+extension Int: MessageValue {
+    package func text(in language: WordedLanguage) -> String { description }
+}
+
+extension Message: MessageValue {}
+
+/// One of several: `A, B or C`.
+package struct Alternatives: MessageValue {
+    let values: [any MessageValue]
+
+    package init(_ values: [any MessageValue]) { self.values = values }
+
+    package func text(in language: WordedLanguage) -> String {
+        language.book.either(values.map { $0.text(in: language) })
+    }
+}

@@ -1,0 +1,6 @@
+/// What is wrong with a text as JSON, XML or CSV.
+package enum SyntaxPhrase: WordedPhrase {
+    case error, warning
+
+    package func template(in book: any PhraseBook.Type) -> String { book.template(self) }
+}
