@@ -32,8 +32,10 @@ extension Message: Hashable, CustomStringConvertible {
     /// In English.
     public var description: String { text(in: .english) }
 
+    /// Whether English says the same.
     public static func == (one: Message, other: Message) -> Bool { one.description == other.description }
 
+    /// What English says.
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 

@@ -23,7 +23,9 @@ struct PhraseTests {
     @Test(arguments: languages) func isASentenceOrAPart(language: WordedLanguage) {
         for phrase in Phrase.allCases {
             let template = phrase.template(in: language.book)
-            #expect(!template.isEmpty && !template.hasPrefix(" ") && !template.hasSuffix(" ") && !template.contains("  "), "\(phrase)")
+            #expect(
+                !template.isEmpty && !template.hasPrefix(" ") && !template.hasSuffix(" ") && !template.contains("  "),
+                "\(phrase)")
             // The colon before an answer is the prompt's.
             #expect(!template.hasSuffix(":"), "\(phrase): \(template)")
         }
