@@ -6,14 +6,12 @@ extension Command {
     /// `fieldwise show`.
     static let show = Command(
         name: "show", operand: Operand(kind: .form, isRequired: false),
-        summary: "show the outline of a form",
-        explanation: "Shows the groups, sections and fields of the form file: each field's id, title and kind, whether "
-            + "it is required, all that an answer must be, and what it depends on. Without FORM only what is the same for "
-            + "all forms.",
+        summary: .showSummary,
+        explanation: .showExplanation,
         example: "fieldwise show forms/order.json",
         optionGroups: [
-            OptionGroup("A form", [.shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm]),
-            OptionGroup("The language of forms", [.formSchema, .formXSD]),
+            OptionGroup(.formTitle, [.shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm]),
+            OptionGroup(.formLanguageTitle, [.formSchema, .formXSD]),
         ]
     ) { request throws(CommandError) in
         let showing = request.showing ?? .outline
