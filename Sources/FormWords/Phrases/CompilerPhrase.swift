@@ -56,5 +56,12 @@ package enum CompilerPhrase: WordedPhrase {
     case writeTruth, writeDate, writeTime, writeInstant, writeOption, writeOptions, writeTitles
     case writeOneOf, writeOperator, itTakes, leaveOut
 
+    // MARK: What a field is, after "is", as in `is a date, not a number`
+
+    case aText, aName, anEmailAddress, aPhoneNumber, aURL, aTextOfSeveralLines, aSecret, aFileName
+    case aNumber, aWholeNumber, aDate, aTime, aDateAndTime
+    case aChoice, aListOfChoices, aChoiceOfEachList, yesOrNo
+    case aButton, aBlankLine, aNote
+
     package func template(in book: any PhraseBook.Type) -> String { book.template(self) }
 }

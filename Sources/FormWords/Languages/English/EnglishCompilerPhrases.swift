@@ -104,6 +104,27 @@ extension English {
         case .writeOperator: "write {operator} for it"
         case .itTakes: "it takes {names}"
         case .leaveOut: "leave it out"
+
+        case .aText: "a text"
+        case .aName: "a name"
+        case .anEmailAddress: "an e-mail address"
+        case .aPhoneNumber: "a phone number"
+        case .aURL: "a URL"
+        case .aTextOfSeveralLines: "a text of several lines"
+        case .aSecret: "a secret"
+        case .aFileName: "a file name"
+        case .aNumber: "a number"
+        case .aWholeNumber: "a whole number"
+        case .aDate: "a date"
+        case .aTime: "a time"
+        case .aDateAndTime: "a date and time"
+        case .aChoice: "a choice"
+        case .aListOfChoices: "a list of choices"
+        case .aChoiceOfEachList: "a choice of each list"
+        case .yesOrNo: "yes or no"
+        case .aButton: "a button"
+        case .aBlankLine: "a blank line"
+        case .aNote: "a note"
         }
     }
 }
