@@ -31,6 +31,12 @@ struct PhraseTests {
         }
     }
 
+    @Test func saysTheCureAfterTheFault() {
+        let cured = Message("a").cured(by: Message("b"))
+        #expect(cured.description == "a; b" && cured.text(in: .french) == "a ; b")
+        #expect(Message("a").cured(by: nil).description == "a")
+    }
+
     @Test func isFilledInTimeHoweverManyBracesThereAre() {
         for template in ["{", "{count:", "{}", "}{"] {
             let text = String(repeating: template, count: 200_000)

@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// Arithmetic with something that is never a number, or not always.
@@ -31,9 +32,9 @@ private func complaint(about number: Int, _ subject: LintSubject) -> String? {
     case .option: return described.options.isEmpty ? nil : complaint(aboutOptionsOf: field)
     case .text:
         if isNumeric(field, described) { return nil }
-        return "\(name) is a \(described.kind.noun), not a number; give it the type 'number' or 'float'"
+        return "\(name) is \(Message(described.kind.noun)), not a number; give it the type 'number' or 'float'"
     case .date, .time, .instant, .options, .none:
-        return "\(name) is a \(described.kind.noun), not a number; leave it out of the arithmetic"
+        return "\(name) is \(Message(described.kind.noun)), not a number; leave it out of the arithmetic"
     }
 }
 

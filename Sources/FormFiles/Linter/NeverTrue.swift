@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// A condition that no answers make true.
@@ -59,7 +60,7 @@ private func reason(for condition: WrittenCondition, _ subject: LintSubject) -> 
             let described = subject.described(Int(reference.field))
             if text.isEmpty { return "a field without an answer has no text; write missing(\(described.id))" }
             if !canRead(text, described.kind.reader) {
-                return "\(quoted(described.id)) is a \(described.kind.noun) and never \(quoted(text))"
+                return "\(quoted(described.id)) is \(Message(described.kind.noun)) and never \(quoted(text))"
             }
         }
     }
