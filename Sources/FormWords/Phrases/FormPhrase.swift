@@ -1,4 +1,65 @@
 /// What is wrong with a form's file: its members, and what the linter finds.
 package enum FormPhrase: WordedPhrase {
+    // MARK: Files
+    case formTooLarge, formInUTF16, formEmpty, formNeither, fileHolds, shapeOfAForm, moreFindings
+
+    // MARK: Values, as subjects or after "is"
+    case aNumberValue, aTextValue, anArray, anObject
+
+    // MARK: Parts, as subjects, and where a key is
+    case aField, aGroup, aSection, aComponent, anOption, aRule, aValidationGroup, aTarget, aValidator, anEntry
+    case inField, inGroup, inSection, inOption, inRule, inValidationGroup, inTarget, inForm
+    case inGrouping, inTemplates, inValidations
+
+    // MARK: Cures
+    case didYouMean, removeIt, leaveItOut, changeIt, write, writeObject, writeObjectSuchAs, writeObjectWithSections
+    case writeList, writeListOfOptions, writeValidationGroup
+    case writeText, writeName, writeExpression, writeTruth, writeNumber, writeWholeNumber, writeScalar
+
+    // MARK: Members and their values
+    case wrongValue, valueIgnored, readAsText, readAsTruth, readAsNumber, readAsList, nullIgnored
+    case optionReadAsTitle, validatorReadAsType, sizeReadAsWidth, wrongSize, noSizes, emptyName
+    case unknownKey, keyTwice, oldName, unknownSectionType, unknownTargetType, unknownAction
+
+    // MARK: Missing members
+    case fieldWithoutID, optionWithoutID, groupWithoutID, sectionWithoutID
+    case formWithoutGroups, groupingWithoutSizes, ruleWithoutCondition, targetWithoutID, targetWithoutAction
+    case validatorWithoutType, validationGroupWithoutFields
+
+    // MARK: XML
+    case unknownAttribute, unknownElement, notAField, notAValidator, incompleteElement, textIgnored
+    case noNumber, noTruth, nameTaken, nestedTooDeep, characterNotInXML
+
+    // MARK: Bounds and masks
+    case mostBelowLeast, swapThem, changeOne, negativeMost, noLengthAllowed, moreThanOneChoice, moreThanAllOptions
+    case longerThanMask, shorterThanMask, patternAgainstMask, kindAgainstMask
+
+    // MARK: Kinds of answers, as subjects or after "is"
+    case aText, severalLines, anEmailAddress, aPhoneNumber, aName, aFileName, aURL, aSecret
+    case aNumber, aWholeNumber, anAccountNumber, anIdentityNumber, aDate, aTime, aDateAndTime
+    case yesOrNo, aChoice, listOfChoices, choiceOfEachList, aNote, aButton, aBlankLine
+
+    // MARK: Targets, as subjects
+    case someTarget, anotherTarget, targetOnLine
+
+    // MARK: What is shown, hidden, enabled and disabled
+    case fieldNeverShown, sectionNeverShown, groupNeverShown, unnamedSectionNeverShown, unnamedGroupNeverShown
+    case fieldShownByIdleTarget, sectionShownByIdleTarget, groupShownByIdleTarget
+    case fieldAlreadyShown, sectionAlreadyShown, groupAlreadyShown
+    case fieldAlreadyEnabled, sectionAlreadyEnabled, groupAlreadyEnabled
+    case showsWhatOtherHides, hidesWhatOtherShows, enablesWhatOtherDisables, disablesWhatOtherEnables
+    case idleButtonTarget, idleTarget, neverAsked
+
+    // MARK: Conditions and formulas
+    case targetNeverActs, validatorNeverCounts, ruleOnlyFails, ruleNeverKnown, ruleNeverFails
+    case noAnswerHasNoText, neverSuchAValue
+    case inFormula, textInArithmetic, kindInArithmetic, optionValueNoNumber, optionWithoutValue
+    case noOption, noOptionValue, noOptionButTitle, noOptionValueButTitle, hasOptions, hasOptionsAndOthers
+
+    // MARK: Other questionable things
+    case valueFails, secretReadable, sameTitle, noEffect
+    case costlyPattern, anchorOrBoundPattern, unnestRepetition
+    case untranslated, untranslatedOfLine, unusedString
+
     package func template(in book: any PhraseBook.Type) -> String { book.template(self) }
 }
