@@ -56,8 +56,9 @@ extension FormReader {
 
     private mutating func isDynamic(_ member: JSONMember) -> Bool {
         guard let type = text(member) else { return false }
-        if type != "dynamic", type != "default" {
-            let cure = suggestion(for: type, among: ["default", "dynamic"]) ?? .write(Alternatives(["default", "dynamic"]))
+        let types = ["default", "dynamic"]
+        if !types.contains(type) {
+            let cure = suggestion(for: type, among: types) ?? .write(Alternatives(types))
             warn(
                 .unknownWord, at: member.node.location,
                 Message(FormPhrase.unknownSectionType, ["type": quoted(type), "cure": cure]))

@@ -62,7 +62,7 @@ extension FormReader {
     /// One id or a list of them.
     mutating func ids(_ member: JSONMember) -> [Located<String>] {
         switch member.node.value {
-        case .array(let nodes): 
+        case .array(let nodes):
             return nodes.compactMap { id($0, named: Message(FormPhrase.anEntry, ["key": quoted(member.key)])) }
         case .null, .truth, .number, .string, .object: return id(member).map { [$0] } ?? []
         }

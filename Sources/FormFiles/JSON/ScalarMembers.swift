@@ -16,11 +16,8 @@ extension FormReader {
     mutating func text(_ member: JSONMember, _ unreadable: Unreadable = .ignored) -> String? {
         switch member.node.value {
         case .string(let text): return text
-        case .number(let text):
-            warn(.otherType, at: member.node.location, Self.reading(of: member.node, quoted(member.key), asText: text))
-            return text
-        case .truth(let truth):
-            let text = String(truth)
+        case .number, .truth:
+            let text = scalarText(of: member.node.value)
             warn(.otherType, at: member.node.location, Self.reading(of: member.node, quoted(member.key), asText: text))
             return text
         case .null, .array, .object:
