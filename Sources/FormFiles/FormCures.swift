@@ -5,10 +5,10 @@ extension Message {
     /// Asks whether another name was meant.
     ///
     /// - Parameter name: As it is written in the file.
-    static func didYouMean(_ name: String) -> Message { Message(FormPhrase.didYouMean, ["name": name]) }
+    static func didYouMean(_ name: String) -> Message { Message(SyntaxPhrase.didYouMean, ["name": name]) }
 
     /// Tells to write something.
-    static func write(_ example: any MessageValue) -> Message { Message(FormPhrase.write, ["example": example]) }
+    static func write(_ wanted: any MessageValue) -> Message { Message(SyntaxPhrase.write, ["wanted": wanted]) }
 
     /// Tells to write an object; its braces are no part of the phrase, where they would be around a value.
     static var writeObject: Message { Message(FormPhrase.writeObject, ["braces": "{ }"]) }

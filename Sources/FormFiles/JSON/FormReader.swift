@@ -37,7 +37,7 @@ struct FormReader {
         } else if leftOut == nil || finding.severity == .error && leftOut?.severity == .warning {
             leftOut = Diagnostic(
                 finding.severity, .leftOut, path: path, at: finding.location,
-                Message(FormPhrase.moreFindings, ["count": Self.findingLimit]))
+                Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit]))
         }
     }
 
@@ -87,7 +87,7 @@ extension FormReader {
     }
 
     private mutating func warnOfUnknownKey(_ member: JSONMember, _ place: FormPhrase, among keys: [String]) {
-        let cure = suggestion(for: member.key, among: keys) ?? Message(FormPhrase.removeIt)
+        let cure = suggestion(for: member.key, among: keys) ?? Message(SyntaxPhrase.removeIt)
         warn(
             .unknownKey, at: member.keyLocation,
             Message(FormPhrase.unknownKey, ["key": quoted(member.key), "place": Message(place), "cure": cure]))

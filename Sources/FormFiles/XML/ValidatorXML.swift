@@ -103,7 +103,7 @@ extension XMLFormReader {
         if element.children.contains(where: { $0.name == name }) { return true }
         fail(
             .missingKey, at: element.location,
-            Message(FormPhrase.incompleteElement, ["element": tag(element.name), "child": tag(name)]))
+            Message(SyntaxPhrase.elementIncomplete, ["element": tag(element.name), "missing": tag(name)]))
         return false
     }
 

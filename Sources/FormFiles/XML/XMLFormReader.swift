@@ -36,7 +36,7 @@ struct XMLFormReader {
             isTooMany
                 ? Diagnostic(
                     .warning, .leftOut, path: path, at: location,
-                    Message(FormPhrase.moreFindings, ["count": Self.findingLimit]))
+                    Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit]))
                 : Diagnostic(.warning, code, path: path, at: location, words))
     }
 
@@ -113,7 +113,7 @@ struct XMLFormReader {
         }
         for child in element.children where !part.children.contains(child.name) {
             let near = nearestName(to: child.name, among: part.children.sorted())
-            let cure = near.map { Message.didYouMean(tag($0)) } ?? Message(FormPhrase.removeIt)
+            let cure = near.map { Message.didYouMean(tag($0)) } ?? Message(SyntaxPhrase.removeIt)
             warn(
                 .unknownKey, at: child.location,
                 Message(

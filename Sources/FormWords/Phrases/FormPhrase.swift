@@ -1,7 +1,7 @@
 /// What is wrong with a form's file: its members, and what the linter finds.
 package enum FormPhrase: WordedPhrase {
     // MARK: Files
-    case formTooLarge, formInUTF16, formEmpty, formNeither, fileHolds, shapeOfAForm, moreFindings
+    case formTooLarge, formInUTF16, formEmpty, formNeither, fileHolds, shapeOfAForm
 
     // MARK: Values, as subjects or after "is"
     case aNumberValue, aTextValue, anArray, anObject
@@ -12,7 +12,7 @@ package enum FormPhrase: WordedPhrase {
     case inGrouping, inTemplates, inValidations
 
     // MARK: Cures
-    case didYouMean, removeIt, leaveItOut, changeIt, write, writeObject, writeObjectSuchAs, writeObjectWithSections
+    case leaveItOut, changeIt, writeObject, writeObjectSuchAs, writeObjectWithSections
     case writeList, writeListOfOptions, writeValidationGroup
     case writeText, writeName, writeExpression, writeTruth, writeNumber, writeWholeNumber, writeScalar
 
@@ -27,7 +27,7 @@ package enum FormPhrase: WordedPhrase {
     case validatorWithoutType, validationGroupWithoutFields
 
     // MARK: XML
-    case unknownAttribute, unknownElement, notAField, notAValidator, incompleteElement, textIgnored
+    case unknownAttribute, unknownElement, notAField, notAValidator, textIgnored
     case noNumber, noTruth, nameTaken, nestedTooDeep, characterNotInXML
 
     // MARK: Bounds and masks

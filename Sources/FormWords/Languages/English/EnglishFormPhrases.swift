@@ -8,7 +8,6 @@ extension English {
             "the file is neither JSON nor XML, it begins with the byte {byte}; a form is JSON or XML"
         case .fileHolds: "the file holds {value}; {cure}"
         case .shapeOfAForm: "a form is a JSON array of groups or an object with 'groups'"
-        case .moreFindings: "more than {count} findings; the rest is left out"
 
         case .aNumberValue: "the number {number}"
         case .aTextValue: "the text {text}"
@@ -37,11 +36,8 @@ extension English {
         case .inTemplates: "in 'templates'"
         case .inValidations: "in 'validations'"
 
-        case .didYouMean: "did you mean {name}?"
-        case .removeIt: "remove it"
         case .leaveItOut: "leave it out"
         case .changeIt: "change it"
-        case .write: "write {example}"
         case .writeObject: "write an object in {braces}"
         case .writeObjectSuchAs: "write an object such as {example}"
         case .writeObjectWithSections: "write an object with 'sections'"
@@ -93,7 +89,6 @@ extension English {
         case .unknownElement: "{element} means nothing in {parent} and is ignored; {cure}"
         case .notAField: "{element} is not a field and is ignored; {cure}"
         case .notAValidator: "{element} is no validator and is ignored; {cure}"
-        case .incompleteElement: "{element} is not complete; add {child}"
         case .textIgnored: "the text of {element} is ignored, its attribute 'title' is the title; remove one"
         case .noNumber: "{text} is no number and is read as text; write one such as 2.5"
         case .noTruth: "{text} is no truth value and is read as text; write true or false"
