@@ -17,6 +17,20 @@ public struct Message: Sendable {
         values = [("text", text)]
     }
 
+    /// What is wrong, and then what to do about it.
+    package func cured(by cure: Message?) -> Message {
+        guard let cure else { return self }
+        return Message(template: { "{what}\($0.semicolon){cure}" }, values: [("what", self), ("cure", cure)])
+    }
+
+    private init(
+        template: @escaping @Sendable (any PhraseBook.Type) -> String,
+        values: [(name: String, value: any MessageValue)]
+    ) {
+        self.template = template
+        self.values = values
+    }
+
     /// The message in a language.
     public func text(in language: WordedLanguage) -> String {
         language.text(template(language.book)) { name in

@@ -15,7 +15,9 @@ func unansweredSession(of form: CompiledForm) -> Session {
 func outline(of session: borrowing Session, answers: [Int: [ShownAnswer]] = [:]) -> String {
     let form = session.form
     var requirements: [[String]] = []
-    for number in form.fields.indices { requirements.append(Wording().requirements(ofField: number, in: session)) }
+    for number in form.fields.indices {
+        requirements.append(Wording().requirementsBesidesKind(ofField: number, in: session))
+    }
     var outline = Outline(
         requirements: requirements, answers: answers,
         margin: min(24, form.fields.map { visible($0.key).count }.max() ?? 0) + 4)
@@ -33,7 +35,7 @@ func outline(of session: borrowing Session, answers: [Int: [ShownAnswer]] = [:])
 
 /// Lines in two columns: ids on the left, what is said of them on the right.
 private struct Outline {
-    /// What every answer must be, by the numbers of fields.
+    /// What every answer must be beyond what the kind says, by the numbers of fields.
     let requirements: [[String]]
     let answers: [Int: [ShownAnswer]]
     /// Where the right column begins.
@@ -122,8 +124,7 @@ private struct Outline {
 
 /// What an answer must be and an example, such as `from 1 to 10; such as 7`; empty where any answer of the kind will pass.
 private func conditions(of field: FieldDescription, _ requirements: [String]) -> String {
-    let article = "aeiou".contains(field.kind.noun.prefix(1)) ? "an" : "a"
-    var phrases = requirements.filter { $0 != "\(article) \(field.kind.noun)" }
+    var phrases = requirements
     let example = field.placeholder.map { "such as \($0)" }
     if let example, !phrases.contains(example) { phrases.append(example) }
     return phrases.joined(separator: "; ")

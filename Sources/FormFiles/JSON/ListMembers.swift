@@ -53,7 +53,7 @@ extension FormReader {
     /// The name of a part; a number counts as its text.
     mutating func id(_ member: JSONMember) -> Located<String>? {
         if member.node.value == .null {
-            reject(member, .refused, cure: Message(FormPhrase.leaveItOut))
+            reject(member, .refused, cure: Message(CompilerPhrase.leaveOut))
             return nil
         }
         return id(member.node, named: quoted(member.key))

@@ -21,7 +21,7 @@ extension FormReader {
             warn(.otherType, at: member.node.location, Self.reading(of: member.node, quoted(member.key), asText: text))
             return text
         case .null, .array, .object:
-            reject(member, unreadable, cure: Message(FormPhrase.writeText))
+            reject(member, unreadable, cure: Message(CompilerPhrase.writeTextInQuotes))
             return nil
         }
     }
@@ -50,7 +50,7 @@ extension FormReader {
         if let truth {
             warn(member, .readAsTruth, "truth", String(truth))
         } else {
-            reject(member, unreadable, cure: Message(FormPhrase.writeTruth))
+            reject(member, unreadable, cure: Message(CompilerPhrase.writeTruth))
         }
         return truth
     }
@@ -67,7 +67,7 @@ extension FormReader {
             }
         case .null, .truth, .array, .object: break
         }
-        reject(member, .refused, cure: Message(FormPhrase.writeWholeNumber))
+        reject(member, .refused, cure: Message(CompilerPhrase.writeCount))
         return nil
     }
 
@@ -76,7 +76,7 @@ extension FormReader {
         switch member.node.value {
         case .number(let text), .string(let text): return Located(text, at: member.node.location)
         case .null, .truth, .array, .object:
-            reject(member, .refused, cure: Message(FormPhrase.writeNumber))
+            reject(member, .refused, cure: Message(CompilerPhrase.writeNumber))
             return nil
         }
     }
@@ -120,7 +120,7 @@ extension FormReader {
 
     /// What is said of a value that cannot be used.
     static func refusal(of node: JSONNode, _ name: any MessageValue, cure: Message) -> Message {
-        Message(FormPhrase.wrongValue, ["name": name, "value": described(node.value), "cure": cure])
+        Message(CompilerPhrase.isOfWrongType, ["name": name, "value": described(node.value)]).cured(by: cure)
     }
 
     mutating func reject(_ member: JSONMember, _ unreadable: Unreadable, cure: Message) {
@@ -128,7 +128,7 @@ extension FormReader {
         guard node.value == .null || unreadable == .ignored else {
             return fail(.wrongType, at: node.location, Self.refusal(of: node, name, cure: cure))
         }
-        let cure = node.value == .null ? Message(FormPhrase.leaveItOut) : cure
+        let cure = node.value == .null ? Message(CompilerPhrase.leaveOut) : cure
         warn(
             .ignoredValue, at: node.location,
             Message(FormPhrase.valueIgnored, ["name": name, "value": Self.described(node.value), "cure": cure]))
@@ -139,10 +139,10 @@ extension FormReader {
         switch value {
         case .null: Message("null")
         case .truth(let truth): Message(String(truth))
-        case .number(let text): Message(FormPhrase.aNumberValue, ["number": shortened(text)])
-        case .string(let text): Message(FormPhrase.aTextValue, ["text": quoted(text)])
-        case .array: Message(FormPhrase.anArray)
-        case .object: Message(FormPhrase.anObject)
+        case .number(let text): Message(CompilerPhrase.theNumber, ["number": shortened(text)])
+        case .string(let text): Message(CompilerPhrase.theText, ["text": quoted(text)])
+        case .array: Message(CompilerPhrase.anArray)
+        case .object: Message(CompilerPhrase.anObject)
         }
     }
 

@@ -58,7 +58,7 @@ extension FormReader {
                 isFaulty = validator.when == nil && member.node.value != .null
             case "message": validator.message = text(member)
             case "code": validator.code = locatedText(member)
-            case _ where member.node.value == .null: reject(member, .ignored, cure: Message(FormPhrase.leaveItOut))
+            case _ where member.node.value == .null: reject(member, .ignored, cure: Message(CompilerPhrase.leaveOut))
             default: validator.parameters.append(self.member(member))
             }
         }

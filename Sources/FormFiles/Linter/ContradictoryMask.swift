@@ -58,12 +58,22 @@ private func kinds(
 }
 
 /// What passes a check, and whether some text of a mask can.
-private let textChecks: [String: (kind: FormPhrase, canPass: @Sendable (MaskLanguage) -> Bool)] = [
-    "email": (.anEmailAddress, { $0.canHold("@") }),
-    "url": (.aURL, { $0.canHold(":") }),
-    "phone_number": (.aPhoneNumber, { $0.canConsist(of: "0123456789+-./() ") && $0.mostDigits >= 3 }),
-    "numeric": (.aNumber, { $0.canConsist(of: "0123456789+-.eE") && $0.canBegin(with: "0123456789+-.") }),
-    "integer": (.aWholeNumber, { $0.canConsist(of: "0123456789+-.eE") && $0.canBegin(with: "0123456789+-.") }),
-    "norwegian_bank_account": (.anAccountNumber, { $0.canConsist(of: "0123456789. ") && $0.mostDigits >= 11 }),
-    "norwegian_national_id": (.anIdentityNumber, { $0.canConsist(of: "0123456789. ") && $0.mostDigits >= 11 }),
+private let textChecks: [String: (kind: any WordedPhrase, canPass: @Sendable (MaskLanguage) -> Bool)] = [
+    "email": (CompilerPhrase.anEmailAddress, { $0.canHold("@") }),
+    "url": (CompilerPhrase.aURL, { $0.canHold(":") }),
+    "phone_number": (
+        CompilerPhrase.aPhoneNumber, { $0.canConsist(of: "0123456789+-./() ") && $0.mostDigits >= 3 }
+    ),
+    "numeric": (CompilerPhrase.aNumber, canBeNumber),
+    "integer": (CompilerPhrase.aWholeNumber, canBeNumber),
+    "norwegian_bank_account": (FormPhrase.anAccountNumber, canHaveElevenDigits),
+    "norwegian_national_id": (FormPhrase.anIdentityNumber, canHaveElevenDigits),
 ]
+
+@Sendable private func canBeNumber(_ language: MaskLanguage) -> Bool {
+    language.canConsist(of: "0123456789+-.eE") && language.canBegin(with: "0123456789+-.")
+}
+
+@Sendable private func canHaveElevenDigits(_ language: MaskLanguage) -> Bool {
+    language.canConsist(of: "0123456789. ") && language.mostDigits >= 11
+}

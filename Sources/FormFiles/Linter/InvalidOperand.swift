@@ -16,7 +16,7 @@ extension LintRule {
                     let complaint = complaint(about: Int(reference.field), subject)
                 else { return }
                 let words = Message(
-                    FormPhrase.inFormula, ["formula": quoted(formula.value), "fault": complaint])
+                    CompilerPhrase.inFormula, ["text": quoted(formula.value), "reason": complaint])
                 findings.append((formula.location, words))
             }
             return findings
@@ -37,7 +37,7 @@ private func complaint(about number: Int, _ subject: LintSubject) -> Message? {
         phrase = .textInArithmetic
     case .date, .time, .instant, .options, .none: phrase = .kindInArithmetic
     }
-    return Message(phrase, ["id": quoted(field.id.value), "kind": Message(described.kind.phrase)])
+    return Message(phrase, ["id": quoted(field.id.value), "kind": Message(described.kind.noun)])
 }
 
 private func complaint(aboutOptionsOf field: Field) -> Message? {

@@ -143,10 +143,11 @@ extension XMLFormReader {
         if let word = words.first(where: { $0.value == child.content }) {
             return [member(key, .string(word.key), at: child.location)]
         }
-        let cure = Message.write(words.map(\.value).joined(separator: ", "))
+        let wanted = words.map(\.value).joined(separator: ", ")
         fail(
             .unknownWord, at: child.location,
-            Message(FormPhrase.wrongValue, ["name": tag(name), "value": quoted(child.content), "cure": cure]))
+            Message(
+                SyntaxPhrase.wrongElement, ["element": tag(name), "value": quoted(child.content), "wanted": wanted]))
         return []
     }
 

@@ -3,21 +3,18 @@ package enum FormPhrase: WordedPhrase {
     // MARK: Files
     case formTooLarge, formInUTF16, formEmpty, formNeither, fileHolds, shapeOfAForm
 
-    // MARK: Values, as subjects or after "is"
-    case aNumberValue, aTextValue, anArray, anObject
-
     // MARK: Parts, as subjects, and where a key is
     case aField, aGroup, aSection, aComponent, anOption, aRule, aValidationGroup, aTarget, aValidator, anEntry
     case inField, inGroup, inSection, inOption, inRule, inValidationGroup, inTarget, inForm
     case inGrouping, inTemplates, inValidations
 
     // MARK: Cures
-    case leaveItOut, changeIt, writeObject, writeObjectSuchAs, writeObjectWithSections
+    case changeIt, writeObject, writeObjectSuchAs, writeObjectWithSections
     case writeList, writeListOfOptions, writeValidationGroup
-    case writeText, writeName, writeExpression, writeTruth, writeNumber, writeWholeNumber, writeScalar
+    case writeName, writeExpression, writeScalar
 
     // MARK: Members and their values
-    case wrongValue, valueIgnored, readAsText, readAsTruth, readAsNumber, readAsList, nullIgnored
+    case valueIgnored, readAsText, readAsTruth, readAsNumber, readAsList, nullIgnored
     case optionReadAsTitle, validatorReadAsType, sizeReadAsWidth, wrongSize, noSizes, emptyName
     case unknownKey, keyTwice, oldName, unknownSectionType, unknownTargetType, unknownAction
 
@@ -33,11 +30,8 @@ package enum FormPhrase: WordedPhrase {
     // MARK: Bounds and masks
     case mostBelowLeast, swapThem, changeOne, negativeMost, noLengthAllowed, moreThanOneChoice, moreThanAllOptions
     case longerThanMask, shorterThanMask, patternAgainstMask, kindAgainstMask
-
-    // MARK: Kinds of answers, as subjects or after "is"
-    case aText, severalLines, anEmailAddress, aPhoneNumber, aName, aFileName, aURL, aSecret
-    case aNumber, aWholeNumber, anAccountNumber, anIdentityNumber, aDate, aTime, aDateAndTime
-    case yesOrNo, aChoice, listOfChoices, choiceOfEachList, aNote, aButton, aBlankLine
+    /// Its `kind`, besides those of fields.
+    case anAccountNumber, anIdentityNumber
 
     // MARK: Targets, as subjects
     case someTarget, anotherTarget, targetOnLine
@@ -53,11 +47,11 @@ package enum FormPhrase: WordedPhrase {
     // MARK: Conditions and formulas
     case targetNeverActs, validatorNeverCounts, ruleOnlyFails, ruleNeverKnown, ruleNeverFails
     case noAnswerHasNoText, neverSuchAValue
-    case inFormula, textInArithmetic, kindInArithmetic, optionValueNoNumber, optionWithoutValue
+    case textInArithmetic, kindInArithmetic, optionValueNoNumber, optionWithoutValue
     case noOption, noOptionValue, noOptionButTitle, noOptionValueButTitle, hasOptions, hasOptionsAndOthers
 
     // MARK: Other questionable things
-    case valueFails, secretReadable, sameTitle, noEffect
+    case valueFails, secretReadable, sameTitle
     case costlyPattern, anchorOrBoundPattern, unnestRepetition
     case untranslated, untranslatedOfLine, unusedString
 
