@@ -3,7 +3,7 @@ extension Spanish {
         switch phrase {
         case .cycle: "dependen unos de otros: {path}; cambiar uno de ellos"
         case .updateCycle:
-            "estos objetivos se activan unos a otros: {path}; cambiar uno de ellos, porque cada uno actúa una sola "
+            "estos objetivos se desencadenan unos a otros: {path}; cambiar uno de ellos, porque cada uno actúa una sola "
                 + "vez por cambio"
         case .unnamedGroup: "grupo {number}"
         case .unnamedSection: "sección {number}"
@@ -27,7 +27,7 @@ extension Spanish {
         case .noSuchSection: "no existe la sección {name}"
         case .noSuchGroup: "no existe el grupo {name}"
         case .noSuchFunction: "no existe la función {name}"
-        case .unknownKind: "no existe el tipo de campo {type} y se trata como 'text'"
+        case .unknownKind: "no existe el tipo de campo {type}, que se trata como 'text'"
         case .unknownConverter: "no existe el conversor {name} en 'clean'"
         case .unknownValidator: "no existe el validador {name}"
         case .unknownParameter: "el validador {validator} no tiene {name}"
@@ -92,7 +92,7 @@ extension Spanish {
             "'[]' abarca todos los elementos; usarlo dentro de sum(), count(), min() o max()"
         case .expressionTooLong: "tiene más de {count} bytes"
         case .tooManyWords: "tiene más de {count} palabras"
-        case .tooDeep: "tiene más de {count} niveles"
+        case .tooDeep: "tiene más de {count} niveles de anidamiento"
         case .tooManyDigits: "{number} tiene demasiadas cifras"
         case .quoteNotClosed: "las comillas del carácter {place} no se cierran"
         case .endsEarly: "termina donde se espera un valor"

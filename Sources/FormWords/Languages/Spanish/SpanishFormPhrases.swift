@@ -48,18 +48,18 @@ extension Spanish {
         case .readAsTruth: "{name} es {value} y se lee como {truth}; escribir {truth}"
         case .readAsNumber: "{name} es {value} y se lee como número; escribir {number}"
         case .readAsList: "{name} es un objeto y se lee como lista de un solo elemento; escribirlo entre [ ]"
-        case .nullIgnored: "se ignora null en {name}; quitarlo"
+        case .nullIgnored: "null se ignora en {name}; quitarlo"
         case .optionReadAsTitle:
             "una opción es {value} y se lee como su identificador y su título; escribir {example}"
         case .validatorReadAsType: "un validador es {value} y se lee como su tipo; escribir {example}"
         case .sizeReadAsWidth: "'size' es un número y se lee como ancho; escribir {example} u omitirlo"
         case .wrongSize: "un tamaño es {value}; escribir un número entero mayor que 0"
         case .noSizes: "'sizes' está vacío; escribir números, por ejemplo [4, 4]"
-        case .emptyName: "{name} no contiene nada; escribir un nombre"
+        case .emptyName: "hay un nombre vacío en {name}; escribirlo"
         case .unknownKey: "{key} no existe como clave {place} y se ignora; {cure}"
         case .keyTwice: "la clave {key} está dos veces en este objeto, la primera en la línea {line}; quitar una"
         case .oldName: "{old} es el nombre antiguo de {name}; usar el nuevo"
-        case .unknownSectionType: "no existe el tipo de sección {type} y se lee como default; {cure}"
+        case .unknownSectionType: "no existe el tipo de sección {type}, que se lee como default; {cure}"
         case .unknownTargetType: "no existe el tipo de objetivo {word}; {cure}"
         case .unknownAction: "no existe la acción {word}; {cure}"
 
@@ -154,17 +154,13 @@ extension Spanish {
             "el grupo {id} está activado desde el principio y nada lo desactiva, así que este objetivo no hace "
                 + "nada; quitarlo"
         case .showsWhatOtherHides:
-            "la misma respuesta hace que este objetivo muestre {id} y que {other} lo oculte; prevalece el último, "
-                + "quitar uno"
+            "con la misma respuesta este objetivo muestra {id} y {other} lo oculta; prevalece el último, quitar uno"
         case .hidesWhatOtherShows:
-            "la misma respuesta hace que este objetivo oculte {id} y que {other} lo muestre; prevalece el último, "
-                + "quitar uno"
+            "con la misma respuesta este objetivo oculta {id} y {other} lo muestra; prevalece el último, quitar uno"
         case .enablesWhatOtherDisables:
-            "la misma respuesta hace que este objetivo active {id} y que {other} lo desactive; "
-                + "prevalece el último, quitar uno"
+            "con la misma respuesta este objetivo activa {id} y {other} lo desactiva; prevalece el último, quitar uno"
         case .disablesWhatOtherEnables:
-            "la misma respuesta hace que este objetivo desactive {id} y que {other} lo active; "
-                + "prevalece el último, quitar uno"
+            "con la misma respuesta este objetivo desactiva {id} y {other} lo activa; prevalece el último, quitar uno"
         case .idleButtonTarget:
             "un botón nunca tiene valor, así que este objetivo nunca actúa; "
                 + "hacer que actualice o vacíe un campo, o usar un interruptor"
@@ -188,7 +184,7 @@ extension Spanish {
         case .noAnswerHasNoText: "un campo sin respuesta no tiene texto; escribir {condition}"
         case .neverSuchAValue: "{id} es {kind} y nunca es {text}"
         case .textInArithmetic: "{id} es {kind}, no un número; darle el tipo 'number' o 'float'"
-        case .kindInArithmetic: "{id} es {kind}, no un número; omitirlo en el cálculo"
+        case .kindInArithmetic: "{id} es {kind}, no un número; dejarlo fuera del cálculo"
         case .optionValueNoNumber:
             "la opción {option} de {id} tiene el valor {value}, que no es un número; "
                 + "darle un número como 'value'"
@@ -207,7 +203,7 @@ extension Spanish {
         case .costlyPattern:
             "comprobar el patrón {pattern} es demasiado costoso con un texto como {sample}, de {count} caracteres; "
                 + "{cure}"
-        case .anchorOrBoundPattern: "empezarlo por '^' o dar al campo un 'max_length' menor"
+        case .anchorOrBoundPattern: "empezarlo por '^' o dar al campo un 'max_length' menor que eso"
         case .unnestRepetition: "no repetir nada que ya contenga una repetición"
         case .untranslated: "{language} no tiene texto para {text}; añadirlo"
         case .untranslatedOfLine: "{language} no tiene texto para {text}, de la línea {line}; añadirlo"

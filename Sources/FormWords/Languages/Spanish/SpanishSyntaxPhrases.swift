@@ -3,7 +3,7 @@ extension Spanish {
         switch phrase {
         case .error: "error"
         case .warning: "advertencia"
-        case .moreFindings: "más de {count} problemas; los demás se omiten"
+        case .moreFindings: "hay más de {count} problemas; los demás se omiten"
 
         case .emptyText: "el texto está vacío; escribir un valor JSON"
         case .arrayNotClosed: "el texto termina dentro de una lista; cerrarla con ']'"
@@ -33,7 +33,7 @@ extension Spanish {
                 + "\\n o \\u0009"
         case .unknownEscape: "una secuencia de escape desconocida; para una barra invertida, escribir \\\\"
         case .incompleteEscape: "una secuencia de escape incompleta; escribir \\u y cuatro cifras hexadecimales"
-        case .halfOfSurrogates: "la mitad de un par subrogado; escribir las dos, por ejemplo \\ud83d\\ude00"
+        case .halfOfSurrogates: "medio par subrogado; escribir las dos mitades, por ejemplo \\ud83d\\ude00"
         case .textNotUTF8: "un byte que no es UTF-8; guardar el texto como UTF-8"
         case .leadingZero: "un número que empieza por cero; quitar el cero"
         case .leadingPlus: "un número que empieza por '+'; quitarlo"
@@ -47,8 +47,8 @@ extension Spanish {
 
         case .fileNotUTF8: "estos bytes no son UTF-8; guardar el archivo como UTF-8"
         case .foreignEncoding: "el archivo declara que no es UTF-8; guardarlo como UTF-8 y declararlo así"
-        case .documentType: "DOCTYPE no se lee; quitarlo y escribir el texto de sus entidades"
-        case .foreignDeclaration: "aquí <! solo puede empezar un comentario o CDATA; escribir <!-- o <![CDATA["
+        case .documentType: "un DOCTYPE no se lee; quitarlo y escribir el texto en lugar de sus entidades"
+        case .foreignDeclaration: "aquí <! solo puede iniciar un comentario o CDATA; escribir <!-- o <![CDATA["
         case .zeroByte: "un byte 0x00, que XML no admite; guardar el archivo como UTF-8 sin él"
         case .tooManyParts: "hay más de {count} elementos y atributos; dividir el formulario"
         case .tooManyAttributes: "hay más de {count} atributos en una etiqueta; quitar algunos"
@@ -98,7 +98,7 @@ extension Spanish {
             "el prefijo {name} no tiene espacio de nombres; un formulario no necesita prefijos"
         case .wrongNamespace:
             "aquí se declara o se usa mal un espacio de nombres; un formulario no necesita ninguno, quitarlo"
-        case .unknownEntity: "la entidad &{name}; no se conoce; escribir su texto, o & como &amp;"
+        case .unknownEntity: "la entidad &{name}; no se conoce; escribir su texto, o &amp; en lugar de &"
         case .loneAmpersand: "un & suelto; escribir &amp;"
         case .wrongReference:
             "esta referencia no corresponde a ningún carácter de XML; escribir una como &#233; o &#xE9;"
@@ -123,7 +123,7 @@ extension Spanish {
         case .attributeEmpty: "el atributo {name} de {element} está vacío; escribir un texto"
         case .elementEmpty: "{element} está vacío; escribir un texto"
         case .wrongAttribute: "el atributo {name} de {element} es {value}; escribir {wanted}"
-        case .wrongElement: "{element} es {value}; escribir {wanted}"
+        case .wrongElement: "{element} contiene {value}; escribir {wanted}"
         case .attributeOfOtherKind: "el atributo {name} de {element} es de otro tipo; escribir {wanted}"
         case .elementOfOtherKind: "{element} es de otro tipo; escribir {wanted}"
         case .wholeNumber: "un número entero, por ejemplo 3"
@@ -146,7 +146,7 @@ extension Spanish {
         case .schemaUnusable: "el esquema no se puede usar: {reason}"
         case .notChecked: "el texto no se pudo comprobar con su esquema ({status})"
         case .notASchema: "no es un XML Schema; indicar uno"
-        case .schemaIncludesFile: "incluye otro archivo, que no se lee; reunirlo todo en uno"
+        case .schemaIncludesFile: "incluye otro archivo, que no se lee; reunirlo todo en uno solo"
         case .noReasonKnown: "se desconoce el motivo"
         }
     }

@@ -31,7 +31,7 @@ extension Spanish {
         case .notAFormat: "{found} no es un formato"
         case .notALanguage: "{found} no es un lenguaje"
         case .notAKnownLanguage: "{found} no es un idioma conocido"
-        case .notASetting: "{found} no es un ajuste"
+        case .notASetting: "{found} no es un valor válido"
         case .notAPlace: "{found} no es una posición"
         case .notAFileName: "{found} no es un nombre de archivo"
         case .notAFolder: "{found} no es una carpeta"
@@ -63,7 +63,7 @@ extension Spanish {
         case .addSplit: "añadir --split DIR"
         case .addName: "añadir --name, por ejemplo {example}"
         case .recordsAreJSON: "los archivos de un solo registro son JSON"
-        case .fieldNotOutsideSections: "{id} no es un campo fuera de las secciones que se repiten"
+        case .fieldNotOutsideSections: "{id} no es ningún campo fuera de las secciones que se repiten"
         case .fieldIsSecret: "{id} es un dato secreto"
         case .unclosedBrace: "añadir '}' después del identificador"
         case .slashInName: "quitar '/'"
@@ -86,13 +86,13 @@ extension Spanish {
             "'fieldwise help COMMAND' muestra las opciones de un comando; 'man fieldwise' explica más."
         case .givenAnswersTitle: "Respuestas dadas de antemano"
         case .outputTitle: "Salida"
-        case .promptTitle: "Las preguntas"
+        case .promptTitle: "Preguntas"
         case .draftsTitle: "Borradores e historial"
         case .inputTitle: "Entrada"
         case .runTitle: "Ejecución"
         case .findingsTitle: "Problemas"
-        case .formTitle: "Un formulario"
-        case .formLanguageTitle: "El lenguaje de los formularios"
+        case .formTitle: "Formulario"
+        case .formLanguageTitle: "Lenguaje de los formularios"
         case .languagesTitle: "Lenguajes"
         case .languageTitle: "Idioma"
 
@@ -121,11 +121,11 @@ extension Spanish {
         case .convertExplanation:
             "Escribe el archivo de formulario en el lenguaje que indica --to, en la salida estándar o en un archivo. "
                 + "No se pierde nada del formulario: al convertirlo de vuelta, es el mismo. Los nombres antiguos y lo "
-                + "demás que hubo que tolerar se corrige, y la salida de error indica lo que cambió."
+                + "demás que hubo que tolerar se corrigen, y la salida de error indica lo que cambió."
         case .completionsSummary: "muestra el script de autocompletado de bash, zsh o fish"
         case .completionsExplanation:
             "Muestra un script con el que el shell completa las líneas de comandos de fieldwise: comandos, opciones, "
-                + "archivos y, después de --set, los identificadores y las opciones del formulario de esa línea. "
+                + "archivos y, después de --set, los campos del formulario de esa línea y sus respuestas posibles. "
                 + "SHELL es bash, zsh o fish, que evalúa el script al arrancar o lo encuentra en su carpeta de "
                 + "autocompletado."
         case .helpSummary: "muestra la ayuda, o la de un comando"
@@ -138,7 +138,7 @@ extension Spanish {
 
         case .versionHelp: "muestra las versiones"
         case .helpLanguageHelp:
-            "el idioma de la ayuda, por ejemplo de o nb; de forma predeterminada, el de LANG en un terminal y, si no, "
+            "el idioma de la ayuda, por ejemplo 'de' o 'nb'; de forma predeterminada, el de LANG en un terminal y, si no, "
                 + "inglés"
         case .answersHelp:
             "toma respuestas por identificador de un objeto JSON o de un CSV con un registro; '-' es la entrada "
@@ -152,9 +152,9 @@ extension Spanish {
         case .noInputHelp:
             "no pregunta nunca: lo que no se indica toma su valor predeterminado o queda en blanco"
         case .outputHelp:
-            "escribe en un archivo en lugar de la salida estándar; a los archivos JSON Lines y CSV se añade al final"
+            "escribe en un archivo en vez de en la salida estándar; a los archivos JSON Lines y CSV se añade al final"
         case .formatHelp:
-            "json, jsonl, csv o sh; de forma predeterminada, el de la extensión de la salida y, si no, json"
+            "json, jsonl, csv o sh; de forma predeterminada, según la extensión de la salida; si no, json"
         case .prefixHelp: "el comienzo de las variables de --format sh; de forma predeterminada, 'answer_'"
         case .flatHelp:
             "llama 'lines[0].price' a las respuestas de las secciones que se repiten, en lugar de anidarlas"
@@ -170,28 +170,28 @@ extension Spanish {
         case .transcriptHelp:
             "muestra preguntas y respuestas en la salida de error mientras se leen líneas de una tubería"
         case .languageHelp:
-            "el idioma de las preguntas, por ejemplo de o nb; de forma predeterminada, el de LANG, e inglés si las "
+            "el idioma de las preguntas, por ejemplo 'de' o 'nb'; de forma predeterminada, el de LANG, e inglés si las "
                 + "líneas llegan por una tubería"
-        case .layoutHelp: "muestra el título de la pregunta a la izquierda de la respuesta, encima o no lo muestra"
-        case .colorHelp: "colorea las preguntas: auto, always o never; con --plain nunca llevan color"
+        case .layoutHelp: "coloca el título de la pregunta a la izquierda de la respuesta o encima, o no lo muestra"
+        case .colorHelp: "colorea las preguntas: auto, always o never; sin el editor de líneas nunca llevan color"
         case .plainHelp: "pregunta línea a línea en un terminal, sin el editor de líneas"
         case .briefHelp: "omite indicaciones y ejemplos; ? los sigue mostrando"
         case .editHelp: "abre antes todo el formulario en un editor; lo que quede sin responder se pregunta"
         case .secretEchoHelp:
-            "muestra un punto por cada carácter de un dato secreto; de forma predeterminada no se muestra nada"
+            "muestra un • por cada carácter de un dato secreto; de forma predeterminada no se muestra nada"
         case .resumeDraftHelp: "continúa un borrador anterior sin preguntar"
         case .noDraftHelp: "ni propone un borrador anterior ni guarda uno nuevo"
         case .noHistoryHelp: "ni recupera lo escrito antes ni recuerda lo que se escribe ahora"
         case .inputFormatHelp:
-            "csv o jsonl; de forma predeterminada, el de la extensión de la entrada y, si no, según cómo empiece"
+            "csv o jsonl; de forma predeterminada, según la extensión de la entrada; si no, según cómo empiece"
         case .delimiterHelp:
             "el separador entre celdas CSV, 'tab' para el tabulador; de forma predeterminada, una coma"
         case .strictRecordsHelp:
             "rechaza un registro que tenga un valor para un campo oculto, desactivado o calculado"
         case .acceptedHelp:
-            "escribe los registros aceptados en un archivo en lugar de la salida estándar; se añaden al final"
+            "escribe los registros aceptados en un archivo en vez de en la salida estándar; se añaden al final"
         case .recordFormatHelp:
-            "jsonl o csv; de forma predeterminada, el de la extensión de la salida y, si no, jsonl"
+            "jsonl o csv; de forma predeterminada, según la extensión de la salida; si no, jsonl"
         case .splitHelp: "escribe cada registro aceptado en su propio archivo de una carpeta; necesita --name"
         case .fileNameHelp:
             "el nombre de cada archivo, con identificadores entre llaves: {example}; {number} es el número del registro"
@@ -213,10 +213,10 @@ extension Spanish {
         case .answersSchemaHelp: "muestra un JSON Schema de las respuestas del formulario"
         case .formSchemaHelp: "muestra un JSON Schema de los formularios JSON, para editores; no necesita FORM"
         case .formXSDHelp: "muestra el XML Schema de los formularios XML; no necesita FORM"
-        case .formLanguageHelp: "escribe json o xml; de forma predeterminada, el de la extensión de la salida"
+        case .formLanguageHelp: "escribe json o xml; de forma predeterminada, según la extensión de la salida"
         case .sourceLanguageHelp:
             "lee un JSON Schema de las respuestas (json-schema) y crea con él un formulario"
-        case .formOutputHelp: "escribe en un archivo en lugar de la salida estándar"
+        case .formOutputHelp: "escribe en un archivo en vez de en la salida estándar"
         case .replaceFormHelp: "reemplaza un archivo existente"
         }
     }
