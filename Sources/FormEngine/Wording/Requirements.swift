@@ -25,6 +25,15 @@ extension Wording {
         return found + (mask.map { found.contains($0) ? [] : [$0] } ?? [])
     }
 
+    /// What every answer of a field must be besides what its kind says, and an example where the author gives one.
+    package func conditions(ofField number: Int, in session: borrowing Session) -> [String] {
+        let field = session.form.fields[number]
+        let kind = field.kind.reader == .decimal ? words.text(field.kind.isWhole ? .wholeNumber : .number) : ""
+        let found = requirements(ofField: number, in: session).filter { $0 != kind }
+        let example = field.placeholder.map { words.text(.example(terminalSafe($0))) }
+        return found + (example.map { found.contains($0) ? [] : [$0] } ?? [])
+    }
+
     private func numberPhrases(_ field: FieldDescription) -> [String] {
         let isWhole = field.isWholeNumber
         let places = isWhole ? nil : field.decimals.map { Requirement.decimalPlaces(most: Count(String($0))) }

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// A file of answers by id: where it came from and what to do with it.
 public struct AnswerReading {
@@ -109,7 +110,8 @@ public struct AnswerReading {
         let line = location.line > 0 ? Int(location.line) : nil
         findings.append(
             AnswerFinding(
-                diagnostic: Diagnostic(severity, .answer, path: path, at: location, message),
+                // The speaker's language, or the form, has said it already.
+                diagnostic: Diagnostic(severity, .answer, path: path, at: location, Message(message)),
                 failure: ReportedFailure(field: field, line: line, code: code, message: message)))
     }
 }
