@@ -17,6 +17,19 @@ public struct Message: Sendable {
         values = [("text", text)]
     }
 
+    /// The message without its cure, which the template says after its last semicolon, if it says one.
+    package var withoutCure: Message {
+        let template = template
+        return Message({ $0.withoutCure(template($0)) }, values)
+    }
+
+    private init(
+        _ template: @escaping @Sendable (any PhraseBook.Type) -> String, _ values: [(String, any MessageValue)]
+    ) {
+        self.template = template
+        self.values = values
+    }
+
     /// The message in a language.
     public func text(in language: WordedLanguage) -> String {
         language.text(template(language.book)) { name in

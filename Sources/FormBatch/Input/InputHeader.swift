@@ -31,7 +31,7 @@ extension BatchInput {
                         return true
                     case .fault(let fault):
                         let place = lines.location(of: records.faultPosition)
-                        throw .faultyInput([finding(.notCSV(fault), at: place, options)])
+                        throw .faultyInput([finding(.notCSV(fault.message), at: place, options)])
                     case .incomplete: return false
                     case .end: throw fault(.headerMissing, options)
                     }

@@ -29,7 +29,7 @@ extension AnswerReading {
 
     private mutating func reportEnd(_ text: inout CSVText, _ missing: AnswerComplaint) {
         guard findings.isEmpty else { return }
-        report(text.fault.map { .notCSV($0) } ?? missing, at: text.endLocation)
+        report(text.fault.map { .notCSV($0.message) } ?? missing, at: text.endLocation)
     }
 }
 

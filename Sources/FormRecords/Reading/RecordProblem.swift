@@ -104,9 +104,8 @@ extension RecordProblem {
     public func complaint(in form: CompiledForm) -> AnswerComplaint {
         let field = field(in: form)
         switch kind {
-        // The detail is a fault's own number.
-        case .notCSV: return .notCSV(CSVFault(rawValue: detail)!)
-        case .notJSON: return .notJSON(JSONFault(rawValue: detail)!)
+        case .notCSV: return .notCSV(CSVFault(rawValue: detail)?.message ?? "this is not CSV")
+        case .notJSON: return .notJSON(JSONFault(rawValue: detail)?.message ?? "this is not JSON")
         case .notAnObject: return .notAnObject
         case .tooManyCells: return .tooManyCells
         case .tooFewCells: return .tooFewCells

@@ -3,8 +3,8 @@ import FormSyntax
 
 /// What keeps answers from being read or submitted, apart from what each is worth, which the engine says.
 public enum AnswerComplaint: Hashable, Sendable {
-    /// No CSV, no JSON.
-    case notCSV(CSVFault), notJSON(JSONFault)
+    /// No CSV, no JSON; the reason is a tokeniser's.
+    case notCSV(String), notJSON(String)
     /// JSON, but no object; or nothing at all.
     case notAnObject, emptyFile
     /// A CSV of answers is a header and a row.
@@ -70,8 +70,7 @@ public enum AnswerComplaint: Hashable, Sendable {
     /// What is wrong and what to do: lower case, no full stop; in English where there are no words of the language.
     public func message(in language: ViewLanguage = .english) -> String {
         switch self {
-        case .notCSV(let fault): fault.message
-        case .notJSON(let fault): fault.message
+        case .notCSV(let reason), .notJSON(let reason): reason
         case .notAnObject: language.words(.notAnObject)
         case .emptyFile: language.words(.emptyFile)
         case .headerMissing: language.words(.headerMissing)

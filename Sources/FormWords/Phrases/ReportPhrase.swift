@@ -32,7 +32,7 @@ package enum ReportPhrase: WordedPhrase {
     case unknownZone
 
     // MARK: Converting
-    case changed, commentLeftOut, commentsLeftOut, notWritable, notConvertible
+    case changed, commentLeftOut, commentsLeftOut, notWritable
 
     // MARK: The outline
     case untitledForm, untitledGroup, disabled

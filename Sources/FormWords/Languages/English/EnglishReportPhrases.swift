@@ -84,7 +84,6 @@ extension English {
         case .commentLeftOut: "a comment is left out"
         case .commentsLeftOut: "{count} comments are left out"
         case .notWritable: "the form cannot be written as {format}: {fault}"
-        case .notConvertible: "the form cannot be converted without changing what it says; nothing was written"
 
         case .untitledForm: "Form without a title"
         case .untitledGroup: "Group without a title"
