@@ -11,7 +11,7 @@ extension Command {
         optionGroups: [
             OptionGroup("Input", [.inputFormat, .delimiter, .ignoreUnknown, .strictRecords]),
             OptionGroup("Output", [.accepted, .recordFormat, .flat, .split, .fileName, .rejects, .report]),
-            OptionGroup("The run", [.jobs, .progress, .resume]),
+            OptionGroup("The run", [.jobs, .progress, .resume, .reportLanguage]),
         ]
     ) { request throws(CommandError) in try runBatch(request) }
 }

@@ -8,6 +8,6 @@ extension Command {
             + "tolerated, each finding with its place. A reference to an id that the form does not have is an error "
             + "here. Ends with status 78 where there are errors.",
         example: "fieldwise check forms/order.json forms/order.xml",
-        optionGroups: [OptionGroup("Findings", [.strictForm, .findingFormat, .schemaFile])]
+        optionGroups: [OptionGroup("Findings", [.strictForm, .findingFormat, .schemaFile, .reportLanguage])]
     ) { request throws(CommandError) in try checkForms(request) }
 }

@@ -10,7 +10,7 @@ extension Command {
         example: "fieldwise convert forms/order.json --to xml",
         optionGroups: [
             OptionGroup("Languages", [.formLanguage, .sourceLanguage]),
-            OptionGroup("Output", [.formOutput, .replaceForm]),
+            OptionGroup("Output", [.formOutput, .replaceForm, .reportLanguage]),
         ]
     ) { request throws(CommandError) in try convertForm(request) }
 }

@@ -49,6 +49,17 @@ extension CommandOption {
         }
         request.locale = argument.text
     }
+
+    /// The language of what is told where nobody is asked.
+    static let reportLanguage = CommandOption(
+        "lang", takes: .choice("LANGUAGE", languageCodes),
+        help: "the language of messages, such as de or nb; by default English", effect: language.effect)
+
+    /// The language of an outline or a graph, and of the form's texts in it.
+    static let shownLanguage = CommandOption(
+        "lang", takes: .choice("LANGUAGE", languageCodes),
+        help: "the language to show the form in, such as de or nb; by default English, and the form's own texts",
+        effect: language.effect)
 }
 
 extension Request {
