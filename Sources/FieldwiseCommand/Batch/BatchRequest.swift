@@ -11,7 +11,7 @@ import Glibc
 func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     let inputs = request.operands.dropFirst().map(\.path)
     if inputs.isEmpty || inputs.contains(where: \.isStandardStream), FilePath(request).isStandardStream {
-        throw .usage(.standardInputTwice("the form", "the records"))
+        throw .usage(.standardInputTwice(Message(Phrase.theForm), Message(UsagePhrase.theRecords)))
     }
     var source = try FormSource(FilePath(request), isStrict: false)
     if let locale = request.locale { try source.translate(into: locale) }
@@ -46,8 +46,12 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     let files = request.operands.dropFirst().map(\.path)
     if !files.isEmpty { options.inputs = Array(files) }
     let standardInputs = options.inputs.count { $0.isStandardStream }
-    if standardInputs > 1 { throw .usage(.standardInputTwice("one file", "another")) }
-    if standardInputs == 1, source.isStandardInput { throw .usage(.standardInputTwice("the form", "the records")) }
+    if standardInputs > 1 {
+        throw .usage(.standardInputTwice(Message(UsagePhrase.oneFile), Message(UsagePhrase.anotherFile)))
+    }
+    if standardInputs == 1, source.isStandardInput {
+        throw .usage(.standardInputTwice(Message(Phrase.theForm), Message(UsagePhrase.theRecords)))
+    }
     options.isCSV = request.isInputCSV
     options.delimiter = request.delimiter
     options.destination = try destination(request, source.form)
@@ -70,31 +74,34 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
 
 private func destination(_ request: Request, _ form: CompiledForm) throws(CommandError) -> BatchOptions.Destination {
     guard let folder = request.split else {
-        if request.fileName != nil { throw .usage(.incomplete("--name", lacks: "--split", cure: "add --split DIR")) }
+        if request.fileName != nil {
+            throw .usage(.incomplete("--name", lacks: "--split", cure: Message(UsagePhrase.addSplit)))
+        }
         return request.output.map { .file($0) } ?? .standardOutput
     }
     if request.output != nil {
-        throw .usage(.conflict("--split", "--output", cure: "leave one of them out"))
+        throw .usage(.conflict("--split", "--output", cure: Message(UsagePhrase.leaveOneOut)))
     }
     guard let name = request.fileName else {
-        throw .usage(.incomplete("--split", lacks: "--name", cure: "add --name such as '{record}.json'"))
+        let cure = Message(UsagePhrase.addName, ["example": "'{record}.json'"])
+        throw .usage(.incomplete("--split", lacks: "--name", cure: cure))
     }
     do throws(FileNameTemplate.Fault) {
         return .folder(folder, try FileNameTemplate(name, of: form))
     } catch {
-        throw .usage(.badArgument(option: "name", found: name, wanted: "a usable name", cure: error.cure))
+        throw .usage(.badArgument(option: "name", found: name, .notAUsableName, cure: error.cure))
     }
 }
 
 extension FileNameTemplate.Fault {
     /// What to do.
-    fileprivate var cure: String {
+    fileprivate var cure: Message {
         switch self {
-        case .unknownField(let id): "'\(id)' is not a field outside repeating sections"
-        case .secretField(let id): "'\(id)' is a secret"
-        case .unclosedBrace: "add '}' after the id"
-        case .slash: "leave '/' out"
-        case .constant: "it must differ from record to record, as '{record}.json' does"
+        case .unknownField(let id): Message(UsagePhrase.fieldNotOutsideSections, ["id": "'\(id)'"])
+        case .secretField(let id): Message(UsagePhrase.fieldIsSecret, ["id": "'\(id)'"])
+        case .unclosedBrace: Message(UsagePhrase.unclosedBrace)
+        case .slash: Message(UsagePhrase.slashInName)
+        case .constant: Message(UsagePhrase.constantName, ["example": "'{record}.json'"])
         }
     }
 }
@@ -102,7 +109,7 @@ extension FileNameTemplate.Fault {
 private func format(_ request: Request) throws(CommandError) -> RecordFormat {
     if request.split != nil {
         guard request.format != .csv else {
-            throw .usage(.conflict("--split", "--format csv", cure: "files of single records are JSON"))
+            throw .usage(.conflict("--split", "--format csv", cure: Message(UsagePhrase.recordsAreJSON)))
         }
         return .json
     }
@@ -112,8 +119,8 @@ private func format(_ request: Request) throws(CommandError) -> RecordFormat {
     case "json":
         throw .usage(
             .badArgument(
-                option: "output", found: request.output?.description ?? "", wanted: "a file for many records",
-                cure: "end its name in .jsonl or .csv, or add --format"))
+                option: "output", found: request.output?.description ?? "", .notAFileForManyRecords,
+                cure: Message(UsagePhrase.nameFileForManyRecords)))
     default: return .jsonl
     }
 }

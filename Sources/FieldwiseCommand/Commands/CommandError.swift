@@ -4,6 +4,7 @@ import FormRecords
 import FormSubmission
 import FormSyntax
 import FormWords
+import Glibc
 
 /// Why a command cannot go on.
 enum CommandError: Error, Hashable, Sendable {
@@ -39,14 +40,23 @@ enum CommandError: Error, Hashable, Sendable {
         }
     }
 
-    /// Says on standard error what is wrong; with the command line and with forms, that is in English.
-    func tell(in language: ViewLanguage = .english) { lines(in: language).forEach(writeWrappedError) }
+    /// Says on standard error what is wrong: with the command line in the language of help, with anything else in the
+    /// language given, or without one in that of `--lang`, or in English.
+    func tell(of arguments: [Argument], in language: ViewLanguage? = nil) {
+        let spoken: ViewLanguage
+        if case .usage = self {
+            spoken = usageLanguage(of: arguments, on: STDERR_FILENO)
+        } else {
+            spoken = language ?? requestedLanguage(in: arguments) ?? .english
+        }
+        lines(in: spoken).forEach(writeWrappedError)
+    }
 
     /// What standard error says, line by line; nothing where nobody would read it.
     private func lines(in language: ViewLanguage) -> [String] {
         switch self {
-        case .faultyForm(let diagnostics): diagnostics.map(\.description)
-        case .faultyAnswers(let findings): findings.map { line(for: $0.diagnostic) }
+        case .faultyForm(let diagnostics): diagnostics.map { $0.text(in: language.text) }
+        case .faultyAnswers(let findings): findings.map { line(for: $0.diagnostic, in: language.text) }
         case .output(let error) where error.category == .closed: []
         case .batch(let error, let advice):
             error.category == .closed
@@ -57,29 +67,29 @@ enum CommandError: Error, Hashable, Sendable {
     }
 
     /// What is wrong and what to do; of a faulty file, the first of its findings.
-    func message(in language: ViewLanguage = .english) -> String {
+    func message(in language: ViewLanguage) -> String {
         switch self {
-        case .usage(let error): "\(error)"
+        case .usage(let error): error.message.text(in: language.text)
         case .sameFile(let conflict): conflict.words(in: language)
         case .input(let error): error.words(in: language)
         case .output(let error): error.words(in: language)
-        case .faultyForm(let diagnostics): diagnostics.first?.description ?? ""
-        case .faultyAnswers(let findings): findings.first?.description ?? ""
+        case .faultyForm(let diagnostics): diagnostics.first?.text(in: language.text) ?? ""
+        case .faultyAnswers(let findings): findings.first?.diagnostic.text(in: language.text) ?? ""
         case .batch(let error, _): error.words(in: language)
         case .disabledForm(let path): language.words(.formDisabled, ["file": path])
         case .sameVariable(let first, let second):
             language.words(.sameVariable, ["first": quoted(first), "second": quoted(second)])
         case .unfaithfulConversion(let path):
-            "\(path): the form cannot be converted without changing what it says; nothing was written"
+            Message(UsagePhrase.unfaithfulConversion, ["file": path]).text(in: language.text)
         case .unknownZone(let name): language.words(.unknownZone, ["zone": quoted(name)])
         }
     }
 }
 
 /// A fault of a file begins with its place, one of the command line with the command's name.
-private func line(for finding: Diagnostic) -> String {
-    guard finding.path.hasPrefix("--"), finding.severity == .error else { return finding.description }
-    return "fieldwise: \(finding.path): \(finding.message)"
+private func line(for finding: Diagnostic, in language: WordedLanguage) -> String {
+    guard finding.path.hasPrefix("--"), finding.severity == .error else { return finding.text(in: language) }
+    return "fieldwise: \(finding.path): \(finding.words.text(in: language))"
 }
 
 extension BatchError {

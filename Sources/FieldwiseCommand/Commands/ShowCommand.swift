@@ -6,16 +6,14 @@ extension Command {
     /// `fieldwise show`.
     static let show = Command(
         name: "show", operand: Operand(kind: .form, isRequired: false),
-        summary: "show the outline of a form",
-        explanation: "Shows the groups, sections and fields of the form file: each field's id, title and kind, whether "
-            + "it is required, all that an answer must be, and what it depends on. Without FORM only what is the same for "
-            + "all forms.",
+        summary: .showSummary,
+        explanation: .showExplanation,
         example: "fieldwise show forms/order.json",
         optionGroups: [
             OptionGroup(
-                "A form",
+                .formTitle,
                 [.shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm, .shownLanguage]),
-            OptionGroup("The language of forms", [.formSchema, .formXSD]),
+            OptionGroup(.formLanguageTitle, [.formSchema, .formXSD]),
         ]
     ) { request throws(CommandError) in
         let showing = request.showing ?? .outline

@@ -8,7 +8,7 @@ import FormWords
 /// Writes a form in a language, and says on standard error what of the file is not as it was.
 func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     guard let language = request.languageOfOutput else {
-        throw .usage(.incomplete("convert", lacks: "--to", cure: "write --to json or --to xml"))
+        throw .usage(.incomplete("convert", lacks: "--to", cure: Message(UsagePhrase.writeTarget)))
     }
     var claims = FileClaims()
     claims.read(FilePath(request), as: Message(Phrase.theForm))

@@ -5,7 +5,7 @@ import FormWords
 /// Shows a form with the answers of a file; what is wrong with them is told as `answer` tells it.
 func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
     if let showing = request.showing, showing != .outline {
-        throw .usage(.conflict("--answers", showing.rawValue, cure: "leave one of them out"))
+        throw .usage(.conflict("--answers", showing.rawValue, cure: Message(UsagePhrase.leaveOneOut)))
     }
     try checkStandardInput(request)
     let form = try shownForm(request, isForPeople: true).form
