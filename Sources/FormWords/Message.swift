@@ -20,11 +20,12 @@ public struct Message: Sendable {
     /// The message without its cure, which the template says after its last semicolon, if it says one.
     package var withoutCure: Message {
         let template = template
-        return Message({ $0.withoutCure(template($0)) }, values)
+        return Message(template: { $0.withoutCure(template($0)) }, values: values)
     }
 
     private init(
-        _ template: @escaping @Sendable (any PhraseBook.Type) -> String, _ values: [(String, any MessageValue)]
+        template: @escaping @Sendable (any PhraseBook.Type) -> String,
+        values: [(name: String, value: any MessageValue)]
     ) {
         self.template = template
         self.values = values

@@ -31,6 +31,14 @@ struct PhraseTests {
         }
     }
 
+    @Test(arguments: [
+        (WordedLanguage.english, "a {b}; c; d", "a {b}; c"), (.english, "a", "a"), (.french, "a ; b", "a"),
+        (.french, "a\u{a0}; b", "a"), (.marked, "⟦a ⟧{b}⟦; c⟧", "⟦a ⟧{b}"), (.marked, "⟦a; c⟧", "⟦a⟧"),
+        (.marked, "{a}; {b}", "{a}"), (.marked, "⟦a⟧", "⟦a⟧"),
+    ]) func isCutBeforeItsCure(_ language: WordedLanguage, _ template: String, _ fault: String) {
+        #expect(language.book.withoutCure(template) == fault)
+    }
+
     @Test func isFilledInTimeHoweverManyBracesThereAre() {
         for template in ["{", "{count:", "{}", "}{"] {
             let text = String(repeating: template, count: 200_000)

@@ -11,8 +11,8 @@ package enum Marked: PhraseBook {
     package static func template(_ phrase: ReportPhrase) -> String { marked(template: English.template(phrase)) }
 
     package static func withoutCure(_ template: String) -> String {
-        guard let end = template.lastIndex(of: ";") else { return template }
-        let what = template[..<end]
+        let what = English.withoutCure(template)
+        guard let mark = what.last(where: { "⟦⟧".contains($0) }), mark == "⟦" else { return what }
         return what.hasSuffix("⟦") ? String(what.dropLast()) : what + "⟧"
     }
 
