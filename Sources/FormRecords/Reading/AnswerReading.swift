@@ -108,10 +108,11 @@ public struct AnswerReading {
         _ severity: Diagnostic.Severity, at location: SourceLocation, _ message: String, field: String, code: String
     ) {
         let line = location.line > 0 ? Int(location.line) : nil
+        // In the speaker's language already, and in the form's words where it has some.
+        let words = Message(message)
         findings.append(
             AnswerFinding(
-                // The speaker's language, or the form, has said it already.
-                diagnostic: Diagnostic(severity, .answer, path: path, at: location, Message(message)),
+                diagnostic: Diagnostic(severity, .answer, path: path, at: location, words),
                 failure: ReportedFailure(field: field, line: line, code: code, message: message)))
     }
 }
