@@ -23,6 +23,12 @@ public struct Message: Sendable {
         return Message(template: { $0.withoutCure(template($0)) }, values: values)
     }
 
+    /// What is wrong, and then what to do about it.
+    package func cured(by cure: Message?) -> Message {
+        guard let cure else { return self }
+        return Message(template: { "{what}\($0.semicolon){cure}" }, values: [("what", self), ("cure", cure)])
+    }
+
     private init(
         template: @escaping @Sendable (any PhraseBook.Type) -> String,
         values: [(name: String, value: any MessageValue)]

@@ -25,12 +25,16 @@ extension Wording {
         return found + (mask.map { found.contains($0) ? [] : [$0] } ?? [])
     }
 
-    /// What every answer of a field must be besides what its kind says, and an example where the author gives one.
+    /// The requirements but for that which goes without saying of a field of its kind.
+    public func requirementsBesidesKind(ofField number: Int, in session: borrowing Session) -> [String] {
+        let said = session.form.fields[number].kind.requirement.map { words.text($0) }
+        return requirements(ofField: number, in: session).filter { $0 != said }
+    }
+
+    /// The requirements besides the kind's, and an example where the author gives one.
     package func conditions(ofField number: Int, in session: borrowing Session) -> [String] {
-        let field = session.form.fields[number]
-        let kind = field.kind.reader == .decimal ? words.text(field.kind.isWhole ? .wholeNumber : .number) : ""
-        let found = requirements(ofField: number, in: session).filter { $0 != kind }
-        let example = field.placeholder.map { words.text(.example(terminalSafe($0))) }
+        let found = requirementsBesidesKind(ofField: number, in: session)
+        let example = session.form.fields[number].placeholder.map { words.text(.example(terminalSafe($0))) }
         return found + (example.map { found.contains($0) ? [] : [$0] } ?? [])
     }
 
@@ -90,6 +94,14 @@ extension Wording {
             return words.text(.example(terminalSafe(placeholder)))
         }
         return mask ?? words.text(.pattern(said.limit))
+    }
+}
+
+extension Kind {
+    /// What its name says that an answer must be; a person's name does not say of which letters it may be.
+    fileprivate var requirement: Requirement? {
+        if reader == .decimal { return isWhole ? .wholeNumber : .number }
+        return shape.flatMap { $0 == .personName ? nil : .shape($0) }
     }
 }
 
