@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormImport
 import FormModel
 import FormSubmission
 import FormSyntax
