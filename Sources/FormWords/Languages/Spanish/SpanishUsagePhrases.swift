@@ -137,6 +137,11 @@ extension Spanish {
         case .phrasesSummary: "lo que dice el comando al preguntar, por código"
 
         case .versionHelp: "muestra las versiones"
+        case .reportLanguageHelp:
+            "el idioma de los mensajes, por ejemplo 'de' o 'nb'; de forma predeterminada, inglés"
+        case .shownLanguageHelp:
+            "el idioma en que se muestra el formulario, por ejemplo 'de' o 'nb'; de forma predeterminada, inglés y los "
+                + "textos propios del formulario"
         case .helpLanguageHelp:
             "el idioma de la ayuda, por ejemplo 'de' o 'nb'; de forma predeterminada, el de LANG en un terminal y, si no, "
                 + "inglés"
