@@ -44,7 +44,8 @@ extension French {
         case .thereIsAGroup: "un groupe a cet identifiant ; donner à la cible le type 'group'"
         case .tooManyEvents: "les cibles mettent à jour ou effacent plus de {count} champs ; en désigner moins"
         case .updateWithoutValue:
-            "cette mise à jour de {id} n'a pas de 'target_value', et le champ n'a pas de 'formula' ; elle est sans effet"
+            "cette mise à jour de {id} n'a pas de 'target_value', et le champ n'a pas de 'formula' ; elle est sans "
+                + "effet"
 
         case .unreadableValue: "{value} ne peut pas être la 'value' de {id}, qui n'en a donc pas"
         case .unreadableValueOfTarget:
@@ -55,8 +56,8 @@ extension French {
 
         case .dateBoundOfOther: "{name} n'est admis que pour une date ; écrire {other}"
         case .boundNotADate:
-            "{text} n'est pas une date ; l'écrire sous la forme AAAA-MM-JJ, ou écrire 'today', '+3d', '-18y' ou un jour "
-                + "comme 'monday'"
+            "{text} n'est pas une date ; l'écrire sous la forme AAAA-MM-JJ, ou écrire 'today', '+3d', '-18y' ou un "
+                + "jour comme 'monday'"
         case .boundNotATime: "{text} n'est pas une heure ; l'écrire sous la forme HH:MM"
         case .boundNotANumber: "{text} n'est pas un nombre ; donner une limite comme 10 ou 2.5"
         case .keyWithoutEffect: "{name} est sans effet sur le type {type} ; à supprimer"
@@ -75,7 +76,7 @@ extension French {
         case .anObject: "un objet"
 
         case .tooManyDecimals: "'decimals' ({count}) dépasse les {most} chiffres d'un nombre ; réduire cette valeur"
-        case .unusableGrouping: "'grouping' exige des 'sizes' supérieures à zéro et un 'separator' non vide"
+        case .unusableGrouping: "'grouping' exige des tailles 'sizes' supérieures à zéro et un 'separator' non vide"
         case .unusableSeparator: "le séparateur {text} n'est pas un caractère unique ; il est ignoré"
         case .unusablePattern: "le motif {pattern} est inutilisable : {reason}"
         case .patternError: "erreur {number}"
@@ -92,8 +93,8 @@ extension French {
         case .allInstancesOutside:
             "'[]' désigne tous les éléments ; ne l'utiliser que dans sum(), count(), min() ou max()"
         case .expressionTooLong: "elle dépasse {count} octets"
-        case .tooManyWords: "elle dépasse {count} mots"
-        case .tooDeep: "elle dépasse {count} niveaux d'imbrication"
+        case .tooManyWords: "elle a plus de {count} mots"
+        case .tooDeep: "elle a plus de {count} niveaux d'imbrication"
         case .tooManyDigits: "{number} a trop de chiffres"
         case .quoteNotClosed: "le guillemet ouvert au caractère {place} n'est pas fermé"
         case .endsEarly: "elle se termine là où une valeur est attendue"
@@ -137,7 +138,7 @@ extension French {
         case .aDateAndTime: "une date avec une heure"
         case .aChoice: "un choix"
         case .aListOfChoices: "une liste de choix"
-        case .aChoiceOfEachList: "un choix de chaque liste"
+        case .aChoiceOfEachList: "un choix par liste"
         case .yesOrNo: "oui ou non"
         case .aButton: "un bouton"
         case .aBlankLine: "une ligne vide"

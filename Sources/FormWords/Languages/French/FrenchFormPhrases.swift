@@ -32,7 +32,7 @@ extension French {
         case .inTemplates: "dans 'templates'"
         case .inValidations: "dans 'validations'"
 
-        case .changeIt: "la modifier"
+        case .changeIt: "modifier la condition"
         case .writeObject: "écrire un objet entre accolades {braces}"
         case .writeObjectSuchAs: "écrire un objet, par exemple {example}"
         case .writeObjectWithSections: "écrire un objet avec 'sections'"
@@ -80,7 +80,7 @@ extension French {
             "un groupe de validation n'a ni 'fields', ni 'min' et 'max' ensemble ; {cure}"
 
         case .unknownAttribute: "l'attribut {attribute} est inconnu dans {element} et ignoré ; le supprimer"
-        case .unknownElement: "{element} n'a pas de sens dans {parent} et est ignoré ; {cure}"
+        case .unknownElement: "{element} est inconnu dans {parent} et ignoré ; {cure}"
         case .notAField: "{element} n'est pas un champ et est ignoré ; {cure}"
         case .notAValidator: "{element} n'est pas un validateur et est ignoré ; {cure}"
         case .textIgnored:
@@ -94,7 +94,7 @@ extension French {
         case .characterNotInXML: "le caractère {character} n'existe pas en XML ; le retirer du formulaire"
 
         case .mostBelowLeast:
-            "{most} ({maximum}) est inférieur à {least} ({minimum}), aucune réponse ne convient donc ; {cure}"
+            "{most} ({maximum}) est inférieur à {least} ({minimum}), donc aucune réponse ne convient ; {cure}"
         case .swapThem: "les échanger"
         case .changeOne: "modifier l'un des deux"
         case .negativeMost: "{name} ({value}) est négatif, mais aucune réponse ne l'est ; ajouter 'signed' au champ"
@@ -104,15 +104,15 @@ extension French {
         case .moreThanAllOptions: "{name} ({value}) dépasse le nombre d'options ({count}) ; réduire ce nombre"
         case .longerThanMask:
             "{name} ({value}) dépasse la longueur maximale du masque {mask} ({count} {count:caractère|caractères}), "
-                + "aucune réponse ne convient donc ; modifier l'un des deux"
+                + "donc aucune réponse ne convient ; modifier l'un des deux"
         case .shorterThanMask:
             "{name} ({value}) est inférieur à la longueur minimale du masque {mask} "
-                + "({count} {count:caractère|caractères}), aucune réponse ne convient donc ; modifier l'un des deux"
+                + "({count} {count:caractère|caractères}), donc aucune réponse ne convient ; modifier l'un des deux"
         case .patternAgainstMask:
-            "aucun texte du masque {mask} ne correspond au motif {pattern}, aucune réponse ne convient donc ; "
+            "aucun texte du masque {mask} ne correspond au motif {pattern}, donc aucune réponse ne convient ; "
                 + "modifier l'un des deux"
         case .kindAgainstMask:
-            "{kind} n'entre pas dans le masque {mask}, aucune réponse ne convient donc ; modifier l'un des deux"
+            "{kind} n'entre pas dans le masque {mask}, donc aucune réponse ne convient ; modifier l'un des deux"
 
         case .anAccountNumber: "un numéro de compte"
         case .anIdentityNumber: "un numéro d'identité"
@@ -199,8 +199,8 @@ extension French {
         case .noOptionValue: "{id} n'a pas d'option dont la valeur est {option} ; {cure}"
         case .noOptionButTitle: "{option} est le titre d'une option de {id}, pas son identifiant ; {cure}"
         case .noOptionValueButTitle: "{option} est le titre d'une option de {id}, pas sa valeur ; {cure}"
-        case .hasOptions: "choisir parmi {options}"
-        case .hasOptionsAndOthers: "choisir parmi {options} et d'autres"
+        case .hasOptions: "options possibles : {options}"
+        case .hasOptionsAndOthers: "options possibles : {options} et d'autres"
 
         case .valueFails: "la valeur de {id} ne satisfait pas aux contrôles du champ : {reason}"
         case .secretReadable:

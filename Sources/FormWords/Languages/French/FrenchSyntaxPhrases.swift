@@ -29,7 +29,8 @@ extension French {
         case .singleQuotes: "un texte est entre guillemets simples ; mettre des guillemets doubles"
         case .stringNotClosed: "le texte entre guillemets n'est pas fermé ; le fermer par '\"'"
         case .controlCharacter:
-            "un texte contient un caractère de contrôle brut ; l'écrire comme un échappement, par exemple \\n ou \\u0009"
+            "un texte contient un caractère de contrôle brut ; l'écrire comme un échappement, par exemple \\n ou "
+                + "\\u0009"
         case .unknownEscape: "cet échappement est inconnu ; écrire \\\\ pour une barre oblique inverse"
         case .incompleteEscape: "cet échappement est incomplet ; écrire \\u et quatre chiffres hexadécimaux"
         case .halfOfSurrogates:
@@ -47,7 +48,7 @@ extension French {
 
         case .fileNotUTF8: "ces octets ne sont pas de l'UTF-8 ; enregistrer le fichier en UTF-8"
         case .foreignEncoding:
-            "le fichier déclare un autre codage que l'UTF-8 ; l'enregistrer en UTF-8 et déclarer ce codage"
+            "le fichier déclare un autre encodage que l'UTF-8 ; l'enregistrer et le déclarer en UTF-8"
         case .documentType: "DOCTYPE n'est pas pris en charge ; le supprimer et remplacer ses entités par leur texte"
         case .foreignDeclaration:
             "ici, <! ne peut ouvrir qu'un commentaire ou une section CDATA ; écrire <!-- ou <![CDATA["
@@ -58,7 +59,7 @@ extension French {
         case .tooManyNamespaces:
             "il y a plus de {count} déclarations d'espaces de noms ; les supprimer, un formulaire n'en a pas besoin"
         case .tooLongTag: "la balise dépasse {count} Mio ; la raccourcir"
-        case .largerThanAnyForm: "aucun formulaire n'est aussi grand ni aussi imbriqué ; simplifier celui-ci"
+        case .largerThanAnyForm: "aucun formulaire n'est aussi grand ni aussi imbriqué ; simplifier le fichier"
 
         case .notWellFormed:
             "le XML n'est pas bien formé ; donner à chaque élément sa balise de fin, par exemple <title>Name</title>"

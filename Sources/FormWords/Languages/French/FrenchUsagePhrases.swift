@@ -2,7 +2,8 @@ extension French {
     package static func template(_ phrase: UsagePhrase) -> String {
         switch phrase {
         case .noCommand:
-            "il manque une commande ; écrire 'fieldwise answer FORM', ou 'fieldwise help' pour voir toutes les commandes"
+            "il manque une commande ; écrire 'fieldwise answer FORM', ou 'fieldwise help' pour voir toutes les "
+                + "commandes"
         case .unknownCommand: "la commande {command} n'existe pas"
         case .unknownOption: "l'option {option} n'existe pas"
         case .unknownShell: "le shell {shell} est inconnu"
@@ -43,7 +44,7 @@ extension French {
         case .notAFileForManyRecords: "{found} n'est pas un fichier pour plusieurs enregistrements"
 
         case .didYouMean: "vouliez-vous dire '{meant}' ?"
-        case .listedBy: "'{command}' en donne la liste"
+        case .listedBy: "voir la liste avec '{command}'"
         case .writeCommandFirst: "écrire d'abord une commande, par exemple 'fieldwise answer'"
         case .writeShellCommand: "écrire une commande du shell"
         case .writeSetting: "écrire ID=VALUE"
@@ -118,19 +119,20 @@ extension French {
         case .convertSummary: "écrire un formulaire en JSON ou en XML"
         case .convertExplanation:
             "Écrit le fichier de formulaire dans le langage que désigne --to, sur la sortie standard ou dans un "
-                + "fichier. Rien du formulaire n'est perdu : reconverti, il est de nouveau le même. Les anciens noms et "
-                + "tout ce qui a dû être toléré sont corrigés, et la sortie d'erreur dit ce qui a changé."
+                + "fichier. Rien du formulaire n'est perdu : reconverti, il est de nouveau le même. Les anciens noms "
+                + "et tout ce qui a dû être toléré sont corrigés, et la sortie d'erreur dit ce qui a changé."
         case .completionsSummary: "afficher le script de complétion de bash, zsh ou fish"
         case .completionsExplanation:
             "Affiche un script avec lequel le shell complète les lignes de commande de fieldwise : commandes, options, "
-                + "fichiers et, après --set, les identifiants et les choix du formulaire de la ligne. SHELL est bash, "
-                + "zsh ou fish, qui exécute le script à son démarrage ou le trouve dans son dossier de complétions."
+                + "fichiers et, après --set, les identifiants et les choix du formulaire nommé sur la ligne. SHELL est "
+                + "bash, zsh ou fish, qui exécute le script à son démarrage ou le trouve dans son dossier de "
+                + "complétions."
         case .helpSummary: "afficher l'aide, ou celle d'une commande"
         case .helpExplanation:
             "Affiche ce que fieldwise sait faire, ou comment s'utilise une commande. 'fieldwise help notices' affiche "
-                + "les mentions et les licences des bibliothèques de la commande, 'fieldwise help phrases' ce qu'elle "
-                + "dit pendant la saisie, en JSON, pour les formulaires qui le disent autrement."
-        case .noticesSummary: "les mentions des bibliothèques de la commande"
+                + "les mentions légales et les licences des bibliothèques de la commande, 'fieldwise help phrases' ce "
+                + "qu'elle dit pendant la saisie, en JSON, pour les formulaires qui le disent autrement."
+        case .noticesSummary: "les mentions légales des bibliothèques de la commande"
         case .phrasesSummary: "ce que la commande dit pendant la saisie, par code"
 
         case .versionHelp: "afficher les versions"
@@ -157,24 +159,24 @@ extension French {
                 + "réussit"
         case .errorsHelp:
             "écrire tout ce qui est incorrect dans un fichier, en JSON, [] s'il n'y a rien ; '-' est la sortie "
-                + "standard, avec --output"
+                + "standard, si --output est donné"
         case .onFailureHelp:
             "exécuter une commande du shell avec les erreurs en JSON en entrée, si une réponse est incorrecte ou "
                 + "manque, ou si --submit-command échoue"
         case .transcriptHelp:
             "afficher les questions et les réponses sur la sortie d'erreur pendant la lecture des lignes d'un tube"
         case .languageHelp:
-            "la langue des questions, par exemple 'de' ou 'nb' ; par défaut celle de LANG, et l'anglais pour les lignes "
-                + "d'un tube"
+            "la langue des questions, par exemple 'de' ou 'nb' ; par défaut celle de LANG, et l'anglais pour les "
+                + "lignes d'un tube"
         case .layoutHelp: "afficher le titre d'une question à gauche de la réponse, au-dessus d'elle, ou pas du tout"
-        case .colorHelp: "colorer la saisie : auto, always ou never ; une saisie simple n'est jamais colorée"
+        case .colorHelp: "colorer la saisie : auto, always ou never ; jamais avec --plain"
         case .plainHelp: "poser les questions ligne par ligne sur un terminal, sans l'éditeur de ligne"
         case .briefHelp: "omettre les indications et les exemples ; ? les affiche quand même"
         case .editHelp:
             "ouvrir d'abord tout le formulaire dans un éditeur ; ce qui y reste sans réponse est demandé ensuite"
         case .secretEchoHelp:
             "afficher une puce pour chaque caractère d'une valeur secrète ; par défaut, rien n'est affiché"
-        case .resumeDraftHelp: "reprendre un brouillon antérieur sans demander"
+        case .resumeDraftHelp: "reprendre un brouillon antérieur sans poser la question"
         case .noDraftHelp: "ne pas proposer de brouillon antérieur, ni en garder un"
         case .noHistoryHelp: "ne pas rappeler les saisies antérieures, ni mémoriser les nouvelles"
         case .inputFormatHelp: "csv ou jsonl ; par défaut selon l'extension du fichier d'entrée, sinon selon son début"
@@ -205,8 +207,9 @@ extension French {
         case .outlineFormatHelp: "text, ou json pour le plan en un seul objet JSON"
         case .graphHelp: "dessiner ce qui dépend de quoi, sous forme de graphe pour Graphviz"
         case .answersSchemaHelp: "afficher un JSON Schema des réponses du formulaire"
-        case .formSchemaHelp: "afficher un JSON Schema des formulaires en JSON, pour les éditeurs ; n'exige pas FORM"
-        case .formXSDHelp: "afficher le schéma XML des formulaires en XML ; n'exige pas FORM"
+        case .formSchemaHelp:
+            "afficher un JSON Schema des formulaires en JSON, pour les éditeurs ; FORM n'est pas nécessaire"
+        case .formXSDHelp: "afficher le schéma XML des formulaires en XML ; FORM n'est pas nécessaire"
         case .formLanguageHelp: "écrire json ou xml ; par défaut selon l'extension du fichier de sortie"
         case .sourceLanguageHelp: "lire un JSON Schema des réponses (json-schema) et en faire un formulaire"
         case .formOutputHelp: "écrire dans un fichier au lieu de la sortie standard"
