@@ -136,6 +136,10 @@ extension French {
         case .phrasesSummary: "ce que la commande dit pendant la saisie, par code"
 
         case .versionHelp: "afficher les versions"
+        case .reportLanguageHelp: "la langue des messages, par exemple 'de' ou 'nb' ; par défaut l'anglais"
+        case .shownLanguageHelp:
+            "la langue d'affichage du formulaire, par exemple 'de' ou 'nb' ; par défaut l'anglais, avec les textes "
+                + "propres au formulaire"
         case .helpLanguageHelp:
             "la langue de l'aide, par exemple 'de' ou 'nb' ; par défaut celle de LANG sur un terminal, sinon l'anglais"
         case .answersHelp:
