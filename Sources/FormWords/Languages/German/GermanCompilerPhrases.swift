@@ -34,7 +34,8 @@ extension German {
         case .itemsSwapped: "'max_items' {most} liegt unter 'min_items' {least}; beide vertauschen"
         case .nothingToChoose: "{id} bietet nichts zur Auswahl; {key} ergänzen"
 
-        case .targetOfPlainSection: "nur die Ziele eines dynamischen Abschnitts wirken; dieses wird ignoriert"
+        case .targetOfPlainSection:
+            "nur die Ziele eines dynamischen Abschnitts haben eine Wirkung; dieses wird ignoriert"
         case .thereIsAField: "es gibt ein Feld mit dieser ID; dem Ziel den Typ 'field' geben"
         case .thereIsASection: "es gibt einen Abschnitt mit dieser ID; dem Ziel den Typ 'section' geben"
         case .thereIsAGroup: "es gibt eine Gruppe mit dieser ID; dem Ziel den Typ 'group' geben"
@@ -44,13 +45,13 @@ extension German {
 
         case .unreadableValue: "{value} ist als 'value' von {id} ungeeignet und entfällt"
         case .unreadableValueOfTarget:
-            "{value} ist als 'target_value' von {id} ungeeignet, daher bewirkt das Ziel nichts"
-        case .unreadableSecret: "das ist als 'value' von {id} ungeeignet und entfällt"
-        case .unreadableSecretOfTarget: "das ist als 'target_value' von {id} ungeeignet, daher bewirkt das Ziel nichts"
+            "{value} ist als 'target_value' für {id} ungeeignet, daher bewirkt das Ziel nichts"
+        case .unreadableSecret: "der 'value' von {id} ist ungeeignet und entfällt"
+        case .unreadableSecretOfTarget: "dieser 'target_value' ist für {id} ungeeignet, daher bewirkt das Ziel nichts"
 
         case .dateBoundOfOther: "{name} gibt es nur bei Datumsfeldern; {other} schreiben"
         case .boundNotADate:
-            "{text} ist kein Datum; als JJJJ-MM-TT schreiben, oder 'today', '+3d', '-18y' oder einen Wochentag"
+            "{text} ist kein Datum; JJJJ-MM-TT, 'today', '+3d', '-18y' oder einen Wochentag schreiben"
         case .boundNotATime: "{text} ist keine Uhrzeit; als HH:MM schreiben"
         case .boundNotANumber: "{text} ist keine Zahl; Grenzen sind Zahlen wie 10 oder 2.5"
         case .keyWithoutEffect: "{name} ist beim Typ {type} wirkungslos; bitte entfernen"
@@ -75,7 +76,7 @@ extension German {
         case .unusablePattern: "das Muster {pattern} ist nicht verwendbar: {reason}"
         case .patternError: "Fehler {number}"
         case .unusableMask: "die Maske {mask} ist nicht verwendbar: {reason}"
-        case .maskHoldsControl: "eine Maske enthält keine Steuerzeichen; bitte weglassen"
+        case .maskHoldsControl: "eine Maske darf keine Steuerzeichen enthalten; bitte weglassen"
         case .maskEndsInBackslash: "auf das letzte '\\' folgt nichts; für einen Backslash '\\\\' schreiben"
         case .maskWithoutPlaces:
             "die Maske hat keine Stelle zum Eingeben; '0', '9', 'L', '?', 'A', 'a' oder '&' verwenden"
@@ -105,11 +106,11 @@ extension German {
         case .writeCount: "eine ganze Zahl wie 8 schreiben"
         case .makeSigned: "das Feld als 'signed' kennzeichnen"
         case .writeTruth: "true oder false schreiben"
-        case .writeDate: "als JJJJ-MM-TT schreiben, oder 'today' oder '+3d'"
+        case .writeDate: "JJJJ-MM-TT, 'today' oder '+3d' schreiben"
         case .writeTime: "als HH:MM schreiben"
         case .writeInstant: "wie 2024-02-29T09:30:00Z schreiben"
         case .writeOption: "die ID einer Option schreiben"
-        case .writeOptions: "eine Liste mit IDs der Optionen schreiben"
+        case .writeOptions: "eine Liste mit den IDs von Optionen schreiben"
         case .writeTitles: "aus jeder Liste einen Titel schreiben"
         case .writeOneOf: "zur Wahl stehen {names}"
         case .writeOperator: "stattdessen {operator} schreiben"

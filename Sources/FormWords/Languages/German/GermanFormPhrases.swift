@@ -169,7 +169,7 @@ extension German {
                 + "das letzte gilt, eines entfernen"
         case .idleButtonTarget:
             "eine Schaltfläche hat nie einen Wert, daher wirkt dieses Ziel nie; "
-                + "etwas aktualisieren oder leeren, oder einen Schalter verwenden"
+                + "das Ziel etwas aktualisieren oder leeren lassen, oder einen Schalter verwenden"
         case .idleTarget:
             "ein Feld vom Typ {type} hat nie einen Wert, daher wirkt dieses Ziel nie; es bei einer Frage angeben"
         case .neverAsked:
@@ -207,8 +207,8 @@ extension German {
             "das Muster {pattern} ist zu aufwendig bei einem Text wie {sample} mit {count} Zeichen; {cure}"
         case .anchorOrBoundPattern: "es mit '^' beginnen oder dem Feld eine kleinere 'max_length' geben"
         case .unnestRepetition: "nichts wiederholen, was selbst etwas wiederholt"
-        case .untranslated: "in {language} fehlt ein Text für {text}; bitte ergänzen"
-        case .untranslatedOfLine: "in {language} fehlt ein Text für {text} aus Zeile {line}; bitte ergänzen"
+        case .untranslated: "in der Sprache {language} fehlt ein Text für {text}; bitte ergänzen"
+        case .untranslatedOfLine: "in der Sprache {language} fehlt ein Text für {text} aus Zeile {line}; bitte ergänzen"
         case .unusedString: "das Formular hat keinen Text {text}; {cure}"
         }
     }

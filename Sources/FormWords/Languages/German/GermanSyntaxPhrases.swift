@@ -3,7 +3,7 @@ extension German {
         switch phrase {
         case .error: "Fehler"
         case .warning: "Warnung"
-        case .moreFindings: "mehr als {count} Meldungen; die übrigen fehlen hier"
+        case .moreFindings: "mehr als {count} Meldungen; die übrigen werden nicht gezeigt"
 
         case .emptyText: "der Text ist leer; einen JSON-Wert schreiben"
         case .arrayNotClosed: "der Text endet mitten in einem Array; es mit ']' schließen"
@@ -46,11 +46,11 @@ extension German {
 
         case .fileNotUTF8: "diese Bytes sind kein UTF-8; die Datei als UTF-8 speichern"
         case .foreignEncoding:
-            "die Datei gibt eine andere Kodierung als UTF-8 an; sie als UTF-8 speichern und dies angeben"
+            "die Datei gibt eine andere Kodierung als UTF-8 an; sie als UTF-8 speichern und UTF-8 angeben"
         case .documentType: "DOCTYPE wird nicht gelesen; bitte entfernen und die Entitäten ausschreiben"
         case .foreignDeclaration:
             "<! leitet hier nur einen Kommentar oder CDATA ein; <!-- oder <![CDATA[ schreiben"
-        case .zeroByte: "ein Byte 0x00, das in XML nicht erlaubt ist; die Datei ohne dieses als UTF-8 speichern"
+        case .zeroByte: "ein Byte 0x00, das in XML nicht erlaubt ist; die Datei als UTF-8 ohne dieses Byte speichern"
         case .tooManyParts: "es gibt mehr als {count} Elemente und Attribute; das Formular aufteilen"
         case .tooManyAttributes: "ein Tag hat mehr als {count} Attribute; einige entfernen"
         case .tooManyNames:
@@ -87,7 +87,8 @@ extension German {
 
         case .attributeTwice: "das Attribut {name} steht zweimal im selben Tag; eines entfernen"
         case .attributeWithoutValue: "ein Attribut hat keinen Wert; name=\"value\" schreiben"
-        case .neitherAttributeNorEnd: "weder ein Attribut noch das Ende des Tags; name=\"value\" oder > schreiben"
+        case .neitherAttributeNorEnd:
+            "hier steht weder ein Attribut noch das Ende des Tags; name=\"value\" oder > schreiben"
         case .spaceMissing: "hier fehlt ein Leerzeichen; Attribute durch Leerzeichen trennen"
         case .valueNotQuoted:
             "der Wert eines Attributs steht nicht in Anführungszeichen; name=\"value\" schreiben"
@@ -118,7 +119,7 @@ extension German {
         case .whatIsMissing: "das Fehlende"
 
         case .unknownAttribute: "{element} hat kein Attribut {name}; {cure}"
-        case .attributeMissing: "{element} fehlt das Attribut {name}; bitte ergänzen"
+        case .attributeMissing: "in {element} fehlt das Attribut {name}; bitte ergänzen"
         case .attributeEmpty: "das Attribut {name} von {element} ist leer; einen Text schreiben"
         case .elementEmpty: "{element} ist leer; einen Text schreiben"
         case .wrongAttribute: "das Attribut {name} von {element} ist {value}; {wanted} schreiben"

@@ -78,7 +78,7 @@ extension German {
         case .optionsTitle: "Optionen"
         case .otherOptionsTitle: "Weitere Optionen"
         case .exampleTitle: "Beispiel"
-        case .purpose: "Stellt die Fragen eines Formulars, prüft die Antworten, schreibt sie als JSON oder CSV."
+        case .purpose: "Stellt die Fragen eines Formulars, prüft die Antworten und schreibt sie als JSON oder CSV."
         case .moreHelp: "'fieldwise help COMMAND' zeigt die Optionen eines Befehls; mehr steht in 'man fieldwise'."
         case .givenAnswersTitle: "Vorab angegebene Antworten"
         case .outputTitle: "Ausgabe"
@@ -115,14 +115,14 @@ extension German {
         case .convertSummary: "schreibt ein Formular als JSON oder XML"
         case .convertExplanation:
             "Schreibt die Formulardatei in dem Format, das --to nennt, auf die Standardausgabe oder in eine Datei. "
-                + "Dabei geht nichts verloren: Zurückgewandelt ist es dasselbe Formular. Alte Namen und anderes, was "
+                + "Dabei geht nichts verloren: Die Rückumwandlung ergibt dasselbe Formular. Alte Namen und anderes, was "
                 + "toleriert werden musste, werden berichtigt; was sich geändert hat, steht auf der "
                 + "Standardfehlerausgabe."
         case .completionsSummary: "gibt das Skript zur Vervollständigung in bash, zsh oder fish aus"
         case .completionsExplanation:
             "Gibt ein Skript aus, mit dem die Shell Befehlszeilen von fieldwise vervollständigt: Befehle, Optionen, "
-                + "Dateien und nach --set die IDs und Auswahlmöglichkeiten des Formulars in der Zeile. SHELL ist bash, "
-                + "zsh oder fish; sie führt das Skript beim Start aus oder findet es in ihrem Ordner für "
+                + "Dateien und nach --set die IDs und Auswahlmöglichkeiten des Formulars, das in der Zeile steht. SHELL "
+                + "ist bash, zsh oder fish; sie führt das Skript beim Start aus oder findet es in ihrem Ordner für "
                 + "Vervollständigungen."
         case .helpSummary: "zeigt die Hilfe, auch zu einem Befehl"
         case .helpExplanation:
@@ -144,7 +144,7 @@ extension German {
         case .ignoreUnknownHelp: "überspringt IDs, die es im Formular nicht gibt; sonst sind sie Fehler"
         case .strictHelp:
             "lehnt ab, was sonst eine Warnung wäre: einen Wert für ein verborgenes, deaktiviertes oder berechnetes Feld"
-        case .noInputHelp: "fragt nie: was nicht angegeben ist, erhält seine Vorgabe oder bleibt leer"
+        case .noInputHelp: "fragt nie; was nicht angegeben ist, erhält seine Vorgabe oder bleibt leer"
         case .outputHelp:
             "schreibt in eine Datei statt auf die Standardausgabe; an JSON-Lines- und CSV-Dateien wird angehängt"
         case .formatHelp: "json, jsonl, csv oder sh; ohne Angabe nach der Endung der Ausgabedatei, sonst json"
@@ -155,7 +155,7 @@ extension German {
             "führt zuerst einen Shell-Befehl mit dem JSON als Eingabe aus; nur wenn er gelingt, wird das Formular "
                 + "abgesendet"
         case .errorsHelp:
-            "schreibt alles, was falsch ist, als JSON in eine Datei, sonst []; '-' ist die Standardausgabe, nur mit "
+            "schreibt alle Fehler als JSON in eine Datei, ohne Fehler []; '-' ist die Standardausgabe, nur mit "
                 + "--output"
         case .onFailureHelp:
             "führt einen Shell-Befehl mit den Fehlern als JSON-Eingabe aus, wenn eine Antwort ungültig ist oder fehlt "
@@ -169,10 +169,10 @@ extension German {
         case .plainHelp: "fragt im Terminal Zeile für Zeile, ohne den Zeileneditor"
         case .briefHelp: "lässt Hinweise und Beispiele weg; ? zeigt sie trotzdem"
         case .editHelp: "öffnet zuerst das ganze Formular in einem Editor; was dort offen bleibt, wird abgefragt"
-        case .secretEchoHelp: "zeigt für jedes Zeichen einer verdeckten Eingabe einen Punkt; ohne Angabe nichts"
+        case .secretEchoHelp: "zeigt für jedes Zeichen einer verdeckten Eingabe einen Punkt; sonst wird nichts gezeigt"
         case .resumeDraftHelp: "setzt einen früheren Entwurf ohne Rückfrage fort"
         case .noDraftHelp: "bietet keinen früheren Entwurf an und speichert auch keinen"
-        case .noHistoryHelp: "ruft frühere Eingaben nicht ab und merkt sich auch keine"
+        case .noHistoryHelp: "ruft frühere Eingaben nicht ab und merkt sich keine neuen"
         case .inputFormatHelp: "csv oder jsonl; ohne Angabe nach der Endung der Eingabedatei, sonst nach ihrem Anfang"
         case .delimiterHelp: "das Trennzeichen zwischen CSV-Zellen, 'tab' für den Tabulator; ohne Angabe ein Komma"
         case .strictRecordsHelp:
