@@ -17,6 +17,12 @@ public struct Message: Sendable {
         values = [("text", text)]
     }
 
+    /// The message without its cure, which the template says after its last semicolon, if it says one.
+    package var withoutCure: Message {
+        let template = template
+        return Message(template: { $0.withoutCure(template($0)) }, values: values)
+    }
+
     /// What is wrong, and then what to do about it.
     package func cured(by cure: Message?) -> Message {
         guard let cure else { return self }
