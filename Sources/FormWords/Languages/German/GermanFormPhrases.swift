@@ -74,7 +74,7 @@ extension German {
         case .targetWithoutAction: "das Ziel hat keine 'action'; {cure}"
         case .validatorWithoutType: "der Validator hat keinen 'type'; angeben, was er prüft"
         case .validationGroupWithoutFields:
-            "eine Prüfgruppe hat weder 'fields' noch sowohl 'min' als auch 'max'; {cure}"
+            "eine Prüfgruppe braucht 'fields' oder 'min' und 'max' zusammen; {cure}"
 
         case .unknownAttribute: "{element} hat kein Attribut {attribute}, es wird ignoriert; bitte entfernen"
         case .unknownElement: "{element} bedeutet in {parent} nichts und wird ignoriert; {cure}"

@@ -95,13 +95,13 @@ extension German {
         case .answerSummary: "stellt die Fragen eines Formulars und sendet die Antworten ab"
         case .answerExplanation:
             "Stellt die Fragen der Formulardatei im Terminal. Ist die Standardeingabe kein Terminal, beantwortet jede "
-                + "ihrer Zeilen die nächste Frage. Die Antworten werden geprüft und als JSON oder CSV geschrieben. FORM "
-                + "kann '-' sein, für die Standardeingabe; aus ihr werden dann keine Zeilen gelesen."
+                + "ihrer Zeilen die nächste Frage. Die Antworten werden geprüft und als JSON oder CSV geschrieben. "
+                + "FORM kann '-' sein, für die Standardeingabe; aus ihr werden dann keine Zeilen gelesen."
         case .batchSummary: "verarbeitet viele Datensätze mit einem Formular"
         case .batchExplanation:
             "Verarbeitet die Datensätze aus CSV- oder JSON-Lines-Dateien oder aus der Standardeingabe, als würde jeder "
-                + "einzeln in das Formular eingegeben. Angenommene Datensätze werden in ihrer Reihenfolge als JSON Lines "
-                + "oder CSV geschrieben, abgelehnte mit allen Gründen."
+                + "einzeln in das Formular eingegeben. Angenommene Datensätze werden in ihrer Reihenfolge als JSON "
+                + "Lines oder CSV geschrieben, abgelehnte mit allen Gründen."
         case .checkSummary: "meldet alle Fehler und Warnungen zu Formulardateien"
         case .checkExplanation:
             "Liest die Formulardateien und meldet auf der Standardausgabe alles, was daran falsch ist oder toleriert "
@@ -115,24 +115,28 @@ extension German {
         case .convertSummary: "schreibt ein Formular als JSON oder XML"
         case .convertExplanation:
             "Schreibt die Formulardatei in dem Format, das --to nennt, auf die Standardausgabe oder in eine Datei. "
-                + "Dabei geht nichts verloren: Die Rückumwandlung ergibt dasselbe Formular. Alte Namen und anderes, was "
-                + "toleriert werden musste, werden berichtigt; was sich geändert hat, steht auf der "
+                + "Dabei geht nichts verloren: Die Rückumwandlung ergibt dasselbe Formular. Alte Namen und anderes, "
+                + "was toleriert werden musste, werden berichtigt; was sich geändert hat, steht auf der "
                 + "Standardfehlerausgabe."
         case .completionsSummary: "gibt das Skript zur Vervollständigung in bash, zsh oder fish aus"
         case .completionsExplanation:
             "Gibt ein Skript aus, mit dem die Shell Befehlszeilen von fieldwise vervollständigt: Befehle, Optionen, "
-                + "Dateien und nach --set die IDs und Auswahlmöglichkeiten des Formulars, das in der Zeile steht. SHELL "
-                + "ist bash, zsh oder fish; sie führt das Skript beim Start aus oder findet es in ihrem Ordner für "
-                + "Vervollständigungen."
+                + "Dateien und nach --set die IDs und Auswahlmöglichkeiten des Formulars, das in der Zeile steht. "
+                + "SHELL ist bash, zsh oder fish; sie führt das Skript beim Start aus oder findet es in ihrem Ordner "
+                + "für Vervollständigungen."
         case .helpSummary: "zeigt die Hilfe, auch zu einem Befehl"
         case .helpExplanation:
             "Zeigt, was fieldwise kann oder wie ein Befehl verwendet wird. 'fieldwise help notices' gibt die Hinweise "
                 + "und Lizenzen der enthaltenen Bibliotheken aus, 'fieldwise help phrases' die Texte der Abfrage als "
-                + "JSON, für Formulare, die es anders sagen."
+                + "JSON, für Formulare, die andere verwenden."
         case .noticesSummary: "die Hinweise zu den enthaltenen Bibliotheken"
         case .phrasesSummary: "die Texte der Abfrage, nach Code"
 
         case .versionHelp: "zeigt die Versionen"
+        case .reportLanguageHelp: "die Sprache der Meldungen, etwa de oder nb; ohne Angabe Englisch"
+        case .shownLanguageHelp:
+            "die Sprache, in der das Formular gezeigt wird, etwa de oder nb; ohne Angabe Englisch und die eigenen "
+                + "Texte des Formulars"
         case .helpLanguageHelp:
             "die Sprache der Hilfe, etwa de oder nb; ohne Angabe im Terminal die von LANG, sonst Englisch"
         case .answersHelp:
