@@ -42,7 +42,7 @@ extension Norwegian {
         case .unreadableSecret: "dette kan ikke være 'value' for {id}, som derfor ikke får noen verdi"
         case .unreadableSecretOfTarget: "dette kan ikke være 'target_value' for {id}, så målet gjør ingenting"
 
-        case .dateBoundOfOther: "bare datoer har {name}; skriv {other}"
+        case .dateBoundOfOther: "bare datoer kan ha {name}; skriv {other}"
         case .boundNotADate:
             "{text} er ikke en dato; skriv den som ÅÅÅÅ-MM-DD, eller som 'today', '+3d', '-18y' eller en ukedag "
                 + "på engelsk"

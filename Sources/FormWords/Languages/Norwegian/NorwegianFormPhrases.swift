@@ -51,7 +51,7 @@ extension Norwegian {
         case .optionReadAsTitle: "et valg er {value}, som leses som både id og tittel; skriv {example}"
         case .validatorReadAsType: "en validator er {value}, som leses som typen dens; skriv {example}"
         case .sizeReadAsWidth: "'size' er et tall og leses som en bredde; skriv {example}, eller utelat det"
-        case .wrongSize: "en størrelse er {value}; skriv et heltall over 0"
+        case .wrongSize: "en av størrelsene er {value}; skriv et heltall over 0"
         case .noSizes: "'sizes' er tom; skriv tall, for eksempel [4, 4]"
         case .emptyName: "{name} er tom; skriv et navn"
         case .unknownKey: "{key} {place} er ukjent og blir ignorert; {cure}"
@@ -90,7 +90,7 @@ extension Norwegian {
         case .mostBelowLeast: "{most} {maximum} ligger under {least} {minimum}, så ingen svar godtas; {cure}"
         case .swapThem: "bytt dem om"
         case .changeOne: "endre en av dem"
-        case .negativeMost: "{name} {value} er negativ, og det kan ingen svar være; sett 'signed' på feltet"
+        case .negativeMost: "{name} {value} er negativ, men svaret kan ikke være negativt; sett 'signed' på feltet"
         case .noLengthAllowed: "{name} 0 gjør at ingen svar godtas; skriv det høyeste antallet tegn, minst 1"
         case .moreThanOneChoice: "{name} {value} er for mye: det kan bare gjøres ett valg; krev færre"
         case .moreThanAllOptions: "{name} {value} er for mye: det finnes bare {count} valg; krev færre"
@@ -194,8 +194,8 @@ extension Norwegian {
             "mønsteret {pattern} er for tungt å prøve på en tekst som {sample} med {count} tegn; {cure}"
         case .anchorOrBoundPattern: "begynn det med '^', eller gi feltet en 'max_length' under dette antallet"
         case .unnestRepetition: "ikke gjenta noe som selv inneholder en gjentakelse"
-        case .untranslated: "{language} har ingen tekst for {text}; legg til en"
-        case .untranslatedOfLine: "{language} har ingen tekst for {text} på linje {line}; legg til en"
+        case .untranslated: "{language} har ingen oversettelse av {text}; legg til en"
+        case .untranslatedOfLine: "{language} har ingen oversettelse av {text} på linje {line}; legg til en"
         case .unusedString: "{text} finnes ikke i skjemaet; {cure}"
         }
     }

@@ -58,7 +58,7 @@ extension Norwegian {
         case .askOneAfterTheOther: "be om én ting om gangen"
         case .addOutput: "legg til --output FILE for svarene"
         case .addSplit: "legg til --split DIR"
-        case .addName: "legg til --name, for eksempel med {example}"
+        case .addName: "legg til --name, for eksempel --name {example}"
         case .recordsAreJSON: "filer med én post er JSON"
         case .fieldNotOutsideSections: "{id} er ikke et felt utenfor seksjonene som gjentas"
         case .fieldIsSecret: "{id} er hemmelig"
@@ -104,7 +104,7 @@ extension Norwegian {
         case .checkExplanation:
             "Leser skjemafilene og melder på standard utdata alt som er feil eller måtte tolereres i dem, hvert funn "
                 + "med stedet det gjelder. En henvisning til en id som skjemaet ikke har, er en feil her. Avslutter "
-                + "med status 78 hvis det er feil."
+                + "med status 78 hvis det finnes feil."
         case .showSummary: "viser oversikten over et skjema"
         case .showExplanation:
             "Viser gruppene, seksjonene og feltene i skjemafilen: for hvert felt id-en, tittelen og typen, om det må "
@@ -148,8 +148,8 @@ extension Norwegian {
         case .submitCommandHelp:
             "kjører først en skallkommando med JSON-dataene som inndata; skjemaet sendes bare inn hvis den lykkes"
         case .errorsHelp:
-            "skriver alt som er feil, til en fil som JSON, [] hvis ingenting er det; '-' er standard utdata, sammen "
-                + "med --output"
+            "skriver alt som er feil, til en fil som JSON, [] hvis alt er i orden; '-' er standard utdata og krever "
+                + "--output"
         case .onFailureHelp:
             "kjører en skallkommando med feilene som JSON som inndata, hvis et svar er ugyldig eller mangler, eller "
                 + "--submit-command mislykkes"
@@ -183,7 +183,7 @@ extension Norwegian {
         case .resumeHelp: "fortsetter en kjøring som ble avbrutt"
         case .strictFormHelp: "behandler advarslene om skjemaet som feil"
         case .findingFormatHelp: "text, eller json for ett objekt per funn, hvert på sin egen linje"
-        case .schemaFileHelp: "kontrollerer skjemaer i XML mot denne XML Schema-filen i stedet for fieldwise sin egen"
+        case .schemaFileHelp: "kontrollerer skjemaer i XML mot denne XML Schema-filen i stedet for den innebygde"
         case .shownAnswersHelp:
             "viser svarene i en fil sammen med oversikten: et JSON-objekt eller en CSV-fil med én post; '-' er "
                 + "standard inndata"
