@@ -90,3 +90,14 @@ package struct Alternatives: MessageValue {
         language.book.either(values.map { $0.text(in: language) })
     }
 }
+
+/// What was worded in each language at once, by what cannot be kept until one is asked for.
+package struct EachLanguage: MessageValue {
+    private let texts: [String]
+
+    package init(_ text: (WordedLanguage) -> String) { texts = WordedLanguage.allCases.map(text) }
+
+    package func text(in language: WordedLanguage) -> String {
+        zip(WordedLanguage.allCases, texts).first { $0.0 == language }?.1 ?? ""
+    }
+}

@@ -15,7 +15,9 @@ extension LintRule {
                 case .refused(let failure) = session.verdict(slot),
                 ![.comparison, .mustBeTrue, .mustBeFalse].contains(failure.code)
             else { return nil }
-            let reason = terminalSafe(Wording().message(failure, in: session))
+            let reason = EachLanguage { language in
+                terminalSafe(Wording(for: .data(ViewLanguage(of: language))).message(failure, in: session))
+            }
             return (location, Message(FormPhrase.valueFails, ["id": quoted(field.id.value), "reason": reason]))
         }
     }

@@ -129,6 +129,9 @@ extension Norwegian {
         case .phrasesSummary: "det kommandoen sier i dialogen, etter kode"
 
         case .versionHelp: "viser versjonene"
+        case .reportLanguageHelp: "språket i meldingene, for eksempel de eller nb; standard er engelsk"
+        case .shownLanguageHelp:
+            "språket i skjemaets tekster og i det som sies om dem, for eksempel de eller nb; standard er engelsk"
         case .helpLanguageHelp:
             "språket i hjelpen, for eksempel de eller nb; standard er språket i LANG på en terminal, ellers engelsk"
         case .answersHelp:
