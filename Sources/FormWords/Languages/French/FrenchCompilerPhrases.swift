@@ -139,7 +139,7 @@ extension French {
         case .aChoice: "un choix"
         case .aListOfChoices: "une liste de choix"
         case .aChoiceOfEachList: "un choix par liste"
-        case .yesOrNo: "oui ou non"
+        case .yesOrNo: "une réponse par oui ou non"
         case .aButton: "un bouton"
         case .aBlankLine: "une ligne vide"
         case .aNote: "une note"

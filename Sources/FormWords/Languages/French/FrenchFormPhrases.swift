@@ -86,7 +86,7 @@ extension French {
         case .textIgnored:
             "le texte de {element} est ignoré, car l'attribut 'title' donne le titre ; supprimer l'un des deux"
         case .noNumber: "{text} n'est pas un nombre et est lu comme un texte ; écrire un nombre, par exemple 2.5"
-        case .noTruth: "{text} n'est pas une valeur logique et est lu comme un texte ; écrire true ou false"
+        case .noTruth: "{text} n'est pas une valeur booléenne et est lu comme un texte ; écrire true ou false"
         case .nameTaken:
             "le nom {name} est celui d'un champ de la ligne {line}, ce champ-ci s'appelle donc {own} ; "
                 + "renommer l'un des deux"
@@ -97,11 +97,12 @@ extension French {
             "{most} ({maximum}) est inférieur à {least} ({minimum}), donc aucune réponse ne convient ; {cure}"
         case .swapThem: "les échanger"
         case .changeOne: "modifier l'un des deux"
-        case .negativeMost: "{name} ({value}) est négatif, mais aucune réponse ne l'est ; ajouter 'signed' au champ"
+        case .negativeMost:
+            "{name} ({value}) est négatif, mais aucune réponse ne peut l'être ; ajouter 'signed' au champ"
         case .noLengthAllowed:
             "avec {name} à 0, aucune réponse ne convient ; écrire le nombre maximal de caractères, au moins 1"
-        case .moreThanOneChoice: "{name} ({value}) dépasse le seul choix possible ; réduire ce nombre"
-        case .moreThanAllOptions: "{name} ({value}) dépasse le nombre d'options ({count}) ; réduire ce nombre"
+        case .moreThanOneChoice: "{name} ({value}) est trop élevé, un seul choix est possible ; réduire ce nombre"
+        case .moreThanAllOptions: "{name} ({value}) est supérieur au nombre d'options ({count}) ; réduire ce nombre"
         case .longerThanMask:
             "{name} ({value}) dépasse la longueur maximale du masque {mask} ({count} {count:caractère|caractères}), "
                 + "donc aucune réponse ne convient ; modifier l'un des deux"
@@ -109,10 +110,10 @@ extension French {
             "{name} ({value}) est inférieur à la longueur minimale du masque {mask} "
                 + "({count} {count:caractère|caractères}), donc aucune réponse ne convient ; modifier l'un des deux"
         case .patternAgainstMask:
-            "aucun texte du masque {mask} ne correspond au motif {pattern}, donc aucune réponse ne convient ; "
+            "aucun texte conforme au masque {mask} ne correspond au motif {pattern}, donc aucune réponse ne convient ; "
                 + "modifier l'un des deux"
         case .kindAgainstMask:
-            "{kind} n'entre pas dans le masque {mask}, donc aucune réponse ne convient ; modifier l'un des deux"
+            "{kind} n'est jamais conforme au masque {mask}, donc aucune réponse ne convient ; modifier l'un des deux"
 
         case .anAccountNumber: "un numéro de compte"
         case .anIdentityNumber: "un numéro d'identité"
@@ -212,8 +213,8 @@ extension French {
         case .anchorOrBoundPattern:
             "le commencer par '^', ou donner au champ un 'max_length' inférieur à cette longueur"
         case .unnestRepetition: "ne pas répéter ce qui contient déjà une répétition"
-        case .untranslated: "{language} n'a pas de texte pour {text} ; en ajouter un"
-        case .untranslatedOfLine: "{language} n'a pas de texte pour {text} de la ligne {line} ; en ajouter un"
+        case .untranslated: "la langue {language} n'a pas de texte pour {text} ; en ajouter un"
+        case .untranslatedOfLine: "la langue {language} n'a pas de texte pour {text} de la ligne {line} ; en ajouter un"
         case .unusedString: "le formulaire ne contient pas le texte {text} ; {cure}"
         }
     }

@@ -10,7 +10,8 @@ extension French {
         case .noProperty: "le schéma n'a aucune propriété qu'un formulaire puisse demander"
         case .otherFile:
             "la référence {reference} mène à un autre fichier et est omise ; écrire sous '$defs' ce qu'elle désigne"
-        case .leadsToItself: "la référence {reference} mène à elle-même et est omise ; un formulaire a une fin"
+        case .leadsToItself:
+            "la référence {reference} mène à elle-même et est omise ; un formulaire ne peut pas être infini"
         case .nothingThere: "la référence {reference} ne mène à rien dans le schéma"
         case .unknownKeyword: "le mot-clé {keyword} est inconnu et omis"
         case .unknownKeywordButNearest:
@@ -28,7 +29,7 @@ extension French {
             "les réponses n'ont pas d'objet {name} : les noms de ce qu'il contient commencent par {prefix}"
         case .elementsAreObjects: "dans les réponses, les éléments de {name} sont des objets : {example}"
         case .timeWithoutOffset:
-            "une heure n'a pas de décalage dans un formulaire ; les réponses s'écrivent comme 09:30"
+            "dans un formulaire, une heure n'a pas de décalage horaire ; les réponses s'écrivent comme 09:30"
 
         case .nothingForKeyword: "un formulaire n'a pas d'équivalent de {keyword} ; ce mot-clé est omis"
         case .unsayable: "un formulaire ne peut pas exprimer ce {keyword} ; il est omis"
@@ -50,7 +51,7 @@ extension French {
         case .oneTypeInsteadOf: "un champ n'a qu'un seul type ; ce {keyword} est omis"
         case .onlyNull: "{name} ne peut être que null ; cette propriété est omise"
         case .emptyObject: "l'objet {name} n'a pas de propriétés et est omis"
-        case .unsaidElements: "rien n'est dit des éléments de {name} ; ce tableau est omis"
+        case .unsaidElements: "rien n'est précisé sur les éléments de {name} ; ce tableau est omis"
         case .arrayOfArrays: "{name} est un tableau de tableaux et est omis"
         case .mixedElements: "les éléments de ce tableau sont de types différents ; il est omis"
         case .listInList: "{name} est une liste dans une liste ; elle est omise"

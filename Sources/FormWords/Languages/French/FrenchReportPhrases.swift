@@ -8,7 +8,8 @@ extension French {
 
         case .typeRecords: "saisir des enregistrements en CSV avec un en-tête, ou en JSON Lines ; Ctrl-D pour finir"
         case .headerMissing: "il manque l'en-tête avec les identifiants ; l'écrire au-dessus des enregistrements"
-        case .headerTooLong: "l'en-tête dépasse 16 Mio sans se terminer ; fermer son guillemet, ou terminer sa ligne"
+        case .headerTooLong:
+            "l'en-tête dépasse 16 Mio sans se terminer ; fermer le guillemet ouvert, ou terminer la ligne"
         case .inputWasChanged:
             "le fichier a été modifié pendant la lecture ; le remettre en état, ou, pour recommencer, supprimer le "
                 + "journal et ce que le lot a écrit"
@@ -23,10 +24,10 @@ extension French {
             "en CSV, les enregistrements rejetés gardent le séparateur de l'entrée ; donner à --rejects un nom qui se "
                 + "termine par {ending}"
         case .recordTooLong:
-            "l'enregistrement a {count} octets, plus de 16 Mio ; fermer son guillemet, ou terminer sa ligne"
+            "l'enregistrement fait {count} octets, plus de 16 Mio ; fermer le guillemet ouvert, ou terminer la ligne"
         case .recordOfLinesTooLong:
-            "l'enregistrement a {count} octets, jusqu'à la ligne {line}, plus de 16 Mio ; fermer son guillemet, ou "
-                + "terminer sa ligne"
+            "l'enregistrement va jusqu'à la ligne {line} et fait {count} octets, plus de 16 Mio ; fermer le guillemet "
+                + "ouvert, ou terminer la ligne"
         case .emptyFileName:
             "--name donne un nom vide au fichier de cet enregistrement ; répondre aux champs que --name utilise"
         case .longFileName:
@@ -38,18 +39,18 @@ extension French {
         case .splitFileUnnameable:
             "{file} ne peut pas être un nom de fichier ; recommencer avec un --name plus court et jamais vide"
 
-        case .neverStarted: "aucun lot à reprendre : il n'a jamais été lancé ; omettre --resume pour le lancer"
+        case .neverStarted: "rien à reprendre, le lot n'a jamais été lancé ; omettre --resume pour le lancer"
         case .hasEnded:
-            "aucun lot à reprendre : il est terminé, selon {report} ; omettre --resume pour ajouter de nouveau les "
+            "rien à reprendre, le lot est terminé, selon {report} ; omettre --resume pour ajouter de nouveau les "
                 + "enregistrements"
         case .noRunToResume:
-            "aucun lot à reprendre : il est terminé ou n'a jamais été lancé ; omettre --resume pour ajouter les "
+            "rien à reprendre, le lot est terminé ou n'a jamais été lancé ; omettre --resume pour ajouter les "
                 + "enregistrements"
         case .notResumable:
             "ce qui va sur la sortie standard ne peut pas être repris ; ajouter --output FILE, ou omettre --resume"
         case .journalDiffers:
-            "le lot ne peut pas être repris : {difference} ; redonner ce avec quoi il a été lancé, ou, pour "
-                + "recommencer, supprimer le journal et ce que le lot a écrit"
+            "le lot ne peut pas être repris : {difference} ; le relancer à l'identique, ou, pour recommencer, "
+                + "supprimer le journal et ce que le lot a écrit"
         case .formDiffers: "le formulaire a changé"
         case .inputsDiffer: "les entrées ne sont pas les mêmes (au lancement : {inputs})"
         case .inputDiffers: "{input} a changé"
@@ -99,7 +100,7 @@ extension French {
         case .untitledGroup: "Groupe sans titre"
         case .disabled: "désactivé"
         case .computed: "calculé"
-        case .hiddenAtFirst: "masqué au début"
+        case .hiddenAtFirst: "invisible au début"
         case .disabledAtFirst: "désactivé au début"
         case .secret: "secret"
         case .askedTwice: "demandé deux fois"
@@ -113,18 +114,18 @@ extension French {
         case .times: "{count} fois"
         case .optionList: "liste {number}"
         case .formula: "formule"
-        case .dependsOn: "dépend de {fields}"
+        case .dependsOn: "dépend de : {fields}"
 
         case .answer: "réponse"
         case .answerSet: "réponse donnée, non affichée"
         case .answerRefused: "réponse refusée, non affichée"
         case .noAnswer: "sans réponse"
-        case .noAnswerHidden: "sans réponse, masqué"
+        case .noAnswerHidden: "sans réponse, champ masqué"
         case .answerOf: "réponse {number}"
         case .answerSetOf: "réponse {number} donnée, non affichée"
         case .answerRefusedOf: "réponse {number} refusée, non affichée"
-        case .noAnswerOf: "pas de réponse {number}"
-        case .noAnswerHiddenOf: "pas de réponse {number}, masqué"
+        case .noAnswerOf: "réponse {number} absente"
+        case .noAnswerHiddenOf: "réponse {number} absente, champ masqué"
 
         case .validatedTogether: "vérifiés ensemble"
         case .rule: "règle"
@@ -138,7 +139,7 @@ extension French {
         // Each of these goes with any of the actions above, and with one another.
         case .doesToSection: "{action} la section"
         case .doesToGroup: "{action} le groupe"
-        case .doesByOption: "{action} par le choix {option}"
+        case .doesByOption: "{action} pour le choix {option}"
         case .doesIf: "{action} si {condition}"
         }
     }

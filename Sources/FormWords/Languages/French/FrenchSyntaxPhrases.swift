@@ -6,8 +6,8 @@ extension French {
         case .moreFindings: "plus de {count} diagnostics ; les suivants sont omis"
 
         case .emptyText: "le texte est vide ; écrire une valeur JSON"
-        case .arrayNotClosed: "le texte se termine dans un tableau ; le fermer par ']'"
-        case .objectNotClosed: "le texte se termine dans un objet ; le fermer par '}'"
+        case .arrayNotClosed: "le texte se termine à l'intérieur d'un tableau ; fermer le tableau par ']'"
+        case .objectNotClosed: "le texte se termine à l'intérieur d'un objet ; fermer l'objet par '}'"
         case .valueMissing:
             "il manque une valeur ici ; écrire un texte entre guillemets doubles, un nombre, true, false, null, [ ou {"
         case .keyMissing: "il manque une clé ici ; l'écrire entre guillemets doubles"
@@ -106,7 +106,7 @@ extension French {
 
         case .foreignNamespace:
             "{element} est dans l'espace de noms {namespace}, mais un formulaire n'en a pas ; le supprimer"
-        case .notAForm: "l'élément le plus extérieur est {element} ; un formulaire est un élément <form>"
+        case .notAForm: "l'élément racine est {element} ; un formulaire est un élément <form>"
         case .elementIncomplete: "{element} est incomplet ; ajouter {missing}"
         case .elementAnywhere: "{element} n'a pas sa place ici ; le supprimer"
         case .elementElsewhere: "{element} n'a pas sa place dans {parent} ; {cure}"
@@ -120,7 +120,7 @@ extension French {
         case .whatIsMissing: "ce qui manque"
 
         case .unknownAttribute: "{element} n'a pas d'attribut {name} ; {cure}"
-        case .attributeMissing: "il manque à {element} l'attribut {name} ; l'ajouter"
+        case .attributeMissing: "il manque l'attribut {name} à {element} ; l'ajouter"
         case .attributeEmpty: "l'attribut {name} de {element} est vide ; écrire un texte"
         case .elementEmpty: "{element} est vide ; écrire un texte"
         case .wrongAttribute: "l'attribut {name} de {element} vaut {value} ; écrire {wanted}"

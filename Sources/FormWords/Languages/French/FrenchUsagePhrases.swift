@@ -8,7 +8,7 @@ extension French {
         case .unknownOption: "l'option {option} n'existe pas"
         case .unknownShell: "le shell {shell} est inconnu"
         case .missingArgument: "{option} exige un argument ; écrire {option} {argument}"
-        case .unexpectedArgument: "{option} ne prend pas d'argument ; écrire {option} tout court"
+        case .unexpectedArgument: "{option} ne prend pas d'argument ; écrire seulement {option}"
         case .badArgument: "{option} : {fault}"
         case .badArgumentAndCure: "{option} : {fault} ; {cure}"
         case .missingOperand: "il manque {operand} ; écrire 'fieldwise {command} {operand}'"
@@ -41,7 +41,7 @@ extension French {
         case .notADelimiter: "{found} n'est pas un séparateur"
         case .notANumberOfJobs: "{found} n'est pas un nombre de 1 à 256"
         case .notAUsableName: "{found} n'est pas un nom utilisable"
-        case .notAFileForManyRecords: "{found} n'est pas un fichier pour plusieurs enregistrements"
+        case .notAFileForManyRecords: "{found} ne peut pas contenir plusieurs enregistrements"
 
         case .didYouMean: "vouliez-vous dire '{meant}' ?"
         case .listedBy: "voir la liste avec '{command}'"
@@ -57,7 +57,7 @@ extension French {
         case .nameFileForErrors: "indiquer un fichier pour les erreurs"
         case .nameXMLSchema: "indiquer un schéma XML"
         case .nameFileForManyRecords: "terminer son nom par .jsonl ou .csv, ou ajouter --format"
-        case .leaveOut: "l'omettre"
+        case .leaveOut: "omettre cette option"
         case .leaveOneOut: "en omettre une"
         case .askOneAfterTheOther: "les demander l'une après l'autre"
         case .addOutput: "ajouter --output FILE pour les réponses"
@@ -104,8 +104,8 @@ extension French {
         case .batchSummary: "faire passer de nombreux enregistrements par le formulaire"
         case .batchExplanation:
             "Fait passer par le formulaire les enregistrements de fichiers CSV ou JSON Lines, ou de l'entrée standard, "
-                + "comme si chacun était saisi au terminal. Les enregistrements acceptés sont écrits dans leur ordre, "
-                + "en JSON Lines ou en CSV, les enregistrements rejetés avec toutes les raisons."
+                + "comme si chacun était saisi au terminal. Les enregistrements acceptés sont écrits dans l'ordre, en "
+                + "JSON Lines ou en CSV, les enregistrements rejetés avec toutes les raisons."
         case .checkSummary: "signaler toutes les erreurs et tous les avertissements de formulaires"
         case .checkExplanation:
             "Lit les fichiers de formulaire et signale sur la sortie standard tout ce qui y est incorrect ou a dû être "
@@ -146,8 +146,7 @@ extension French {
             "prendre des réponses par identifiant dans un objet JSON ou un CSV d'un seul enregistrement ; '-' est "
                 + "l'entrée standard, dont les lignes ne servent alors pas de réponses"
         case .defaultsHelp: "proposer les valeurs d'un tel fichier au lieu de celles du formulaire"
-        case .setHelp:
-            "répondre à un champ, avec priorité sur --answers ; peut être répété, mais pas pour une valeur secrète"
+        case .setHelp: "répondre à un champ, sauf s'il est secret, avec priorité sur --answers ; peut être répété"
         case .ignoreUnknownHelp: "ignorer les identifiants absents du formulaire ; ce sont sinon des erreurs"
         case .strictHelp:
             "refuser ce qui serait un avertissement : une valeur pour un champ masqué, désactivé ou calculé"
@@ -162,7 +161,7 @@ extension French {
             "exécuter d'abord une commande du shell avec le JSON en entrée ; le formulaire n'est envoyé que si elle "
                 + "réussit"
         case .errorsHelp:
-            "écrire tout ce qui est incorrect dans un fichier, en JSON, [] s'il n'y a rien ; '-' est la sortie "
+            "écrire dans un fichier, en JSON, tout ce qui est incorrect, [] s'il n'y a rien ; '-' est la sortie "
                 + "standard, si --output est donné"
         case .onFailureHelp:
             "exécuter une commande du shell avec les erreurs en JSON en entrée, si une réponse est incorrecte ou "
@@ -191,10 +190,10 @@ extension French {
             "écrire les enregistrements acceptés dans un fichier, à la suite de son contenu, au lieu de la sortie "
                 + "standard"
         case .recordFormatHelp: "jsonl ou csv ; par défaut selon l'extension du fichier de sortie, sinon jsonl"
-        case .splitHelp: "écrire chaque enregistrement accepté dans son propre fichier d'un dossier ; exige --name"
+        case .splitHelp: "écrire chaque enregistrement accepté dans un fichier à part, dans un dossier ; exige --name"
         case .fileNameHelp:
-            "le nom d'un tel fichier, avec des identifiants entre accolades : {example} ; {number} est le numéro de "
-                + "l'enregistrement"
+            "le nom de chacun de ces fichiers, avec des identifiants entre accolades : {example} ; {number} est le "
+                + "numéro de l'enregistrement"
         case .rejectsHelp:
             "écrire les enregistrements rejetés dans un fichier, avec toutes les raisons : en CSV avec une colonne "
                 + "_errors si son nom se termine par .csv ou .tsv, sinon en JSON Lines"

@@ -71,8 +71,9 @@ extension German {
 
         case .tooManyDecimals:
             "'decimals' {count} ist mehr als die {most} Ziffern einer Zahl; eine kleinere Zahl schreiben"
-        case .unusableGrouping: "eine Gruppierung braucht 'sizes' über null und einen 'separator', der nicht leer ist"
-        case .unusableSeparator: "das Trennzeichen {text} ist nicht genau ein Zeichen; es wird ignoriert"
+        case .unusableGrouping:
+            "eine Gruppierung braucht 'sizes' größer als null und einen 'separator', der nicht leer ist"
+        case .unusableSeparator: "das Trennzeichen {text} besteht nicht aus genau einem Zeichen; es wird ignoriert"
         case .unusablePattern: "das Muster {pattern} ist nicht verwendbar: {reason}"
         case .patternError: "Fehler {number}"
         case .unusableMask: "die Maske {mask} ist nicht verwendbar: {reason}"

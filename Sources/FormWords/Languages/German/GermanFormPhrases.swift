@@ -2,7 +2,7 @@ extension German {
     package static func template(_ phrase: FormPhrase) -> String {
         switch phrase {
         case .formTooLarge: "die Datei ist größer als {count} MiB; das Formular aufteilen"
-        case .formInUTF16: "die Datei ist in UTF-16; als UTF-8 speichern"
+        case .formInUTF16: "die Datei ist in UTF-16 kodiert; als UTF-8 speichern"
         case .formEmpty: "die Datei ist leer; ein Formular ist JSON oder XML"
         case .formNeither:
             "die Datei ist weder JSON noch XML, sie beginnt mit dem Byte {byte}; ein Formular ist JSON oder XML"
@@ -47,7 +47,7 @@ extension German {
         case .readAsText: "{name} ist {value} und wird als Text gelesen; {text} schreiben"
         case .readAsTruth: "{name} ist {value} und wird als {truth} gelesen; {truth} schreiben"
         case .readAsNumber: "{name} ist {value} und wird als Zahl gelesen; {number} schreiben"
-        case .readAsList: "{name} ist ein Objekt und wird als Liste mit einem Element gelesen; es in [ ] setzen"
+        case .readAsList: "{name} ist ein Objekt und wird als Liste mit einem Element gelesen; in [ ] setzen"
         case .nullIgnored: "null in {name} wird ignoriert; bitte entfernen"
         case .optionReadAsTitle: "eine Option ist {value} und wird als ID und Titel gelesen; {example} schreiben"
         case .validatorReadAsType: "ein Validator ist {value} und wird als Typ gelesen; {example} schreiben"
@@ -65,8 +65,8 @@ extension German {
 
         case .fieldWithoutID: "das Feld hat keine 'id'; bitte ergänzen"
         case .optionWithoutID: "die Option hat keine 'id'; bitte ergänzen"
-        case .groupWithoutID: "die Gruppe hat keine 'id', daher kann kein Ziel sie nennen; bitte ergänzen"
-        case .sectionWithoutID: "der Abschnitt hat keine 'id', daher kann kein Ziel ihn nennen; bitte ergänzen"
+        case .groupWithoutID: "die Gruppe hat keine 'id', daher kann kein Ziel auf sie verweisen; bitte ergänzen"
+        case .sectionWithoutID: "der Abschnitt hat keine 'id', daher kann kein Ziel auf ihn verweisen; bitte ergänzen"
         case .formWithoutGroups: "das Formular hat keine 'groups'; {cure}"
         case .groupingWithoutSizes: "'grouping' hat keine 'sizes'; eine Liste von Zahlen wie [4, 4] schreiben"
         case .ruleWithoutCondition: "die Regel hat keine 'condition'; angeben, was wahr sein muss"
@@ -81,21 +81,23 @@ extension German {
         case .notAField: "{element} ist kein Feld und wird ignoriert; {cure}"
         case .notAValidator: "{element} ist kein Validator und wird ignoriert; {cure}"
         case .textIgnored:
-            "der Text von {element} wird ignoriert, denn der Titel ist das Attribut 'title'; eines von beiden entfernen"
+            "der Text von {element} wird ignoriert, denn als Titel gilt das Attribut 'title'; eines von beiden "
+                + "entfernen"
         case .noNumber: "{text} ist keine Zahl und wird als Text gelesen; eine Zahl wie 2.5 schreiben"
         case .noTruth: "{text} ist kein Wahrheitswert und wird als Text gelesen; true oder false schreiben"
         case .nameTaken:
             "{name} heißt schon ein Feld in Zeile {line}, daher erhält dieses den Namen {own}; eines umbenennen"
-        case .nestedTooDeep: "das Formular ist mehr als {count} Ebenen tief verschachtelt; Ebenen einsparen"
+        case .nestedTooDeep: "das Formular ist mehr als {count} Ebenen tief verschachtelt; weniger tief schachteln"
         case .characterNotInXML: "das Zeichen {character} gibt es in XML nicht; es aus dem Formular entfernen"
 
         case .mostBelowLeast:
             "{most} {maximum} liegt unter {least} {minimum}, daher ist keine Antwort gültig; {cure}"
         case .swapThem: "beide vertauschen"
         case .changeOne: "eines von beiden ändern"
-        case .negativeMost: "{name} {value} ist negativ, Antworten sind es nie; das Feld als 'signed' kennzeichnen"
+        case .negativeMost:
+            "{name} {value} ist negativ, eine Antwort ist es hier aber nie; das Feld als 'signed' kennzeichnen"
         case .noLengthAllowed:
-            "bei {name} 0 ist keine Antwort gültig; die Höchstzahl der Zeichen schreiben, mindestens 1"
+            "bei {name} 0 ist keine Antwort gültig; die Höchstzahl der Zeichen angeben, mindestens 1"
         case .moreThanOneChoice: "{name} {value} ist mehr als die eine mögliche Auswahl; weniger verlangen"
         case .moreThanAllOptions:
             "{name} {value} ist mehr als die {count} {count:mögliche Option|möglichen Optionen}; weniger verlangen"
@@ -197,15 +199,15 @@ extension German {
         case .noOptionButTitle: "{id} hat keine Option {option}, das ist ein Titel; {cure}"
         case .noOptionValueButTitle: "{id} hat keine Option mit dem Wert {option}, das ist ein Titel; {cure}"
         case .hasOptions: "es gibt {options}"
-        case .hasOptionsAndOthers: "es gibt {options} und andere"
+        case .hasOptionsAndOthers: "es gibt {options} und weitere"
 
-        case .valueFails: "der Wert von {id} besteht die eigenen Prüfungen nicht: {reason}"
+        case .valueFails: "der Wert von {id} besteht die Prüfungen dieses Feldes nicht: {reason}"
         case .secretReadable:
             "die verdeckte Eingabe {id} hat einen Wert, den jeder lesen kann, der das Formular hat; bitte weglassen"
         case .sameTitle: "zwei Optionen heißen {title}; dieser einen anderen Titel geben"
         case .costlyPattern:
             "das Muster {pattern} ist zu aufwendig bei einem Text wie {sample} mit {count} Zeichen; {cure}"
-        case .anchorOrBoundPattern: "es mit '^' beginnen oder dem Feld eine kleinere 'max_length' geben"
+        case .anchorOrBoundPattern: "es mit '^' beginnen lassen oder dem Feld eine kleinere 'max_length' geben"
         case .unnestRepetition: "nichts wiederholen, was selbst etwas wiederholt"
         case .untranslated: "in der Sprache {language} fehlt ein Text für {text}; bitte ergänzen"
         case .untranslatedOfLine: "in der Sprache {language} fehlt ein Text für {text} aus Zeile {line}; bitte ergänzen"

@@ -12,11 +12,11 @@ extension German {
         case .headerTooLong:
             "die Kopfzeile endet nicht innerhalb von 16 MiB; das Anführungszeichen schließen oder die Zeile beenden"
         case .inputWasChanged:
-            "die Datei wurde während des Lesens geändert; sie wiederherstellen, oder das Journal und alles entfernen, "
-                + "was der Stapellauf geschrieben hat, um von vorn zu beginnen"
+            "die Datei wurde während des Lesens geändert; sie wiederherstellen oder, um von vorn zu beginnen, das "
+                + "Journal und alles entfernen, was der Stapellauf geschrieben hat"
         case .readRecordsDiffer:
-            "die schon gelesenen Datensätze haben sich geändert; dieselbe Eingabe angeben, oder das Journal und alles "
-                + "entfernen, was der Stapellauf geschrieben hat, um von vorn zu beginnen"
+            "die schon gelesenen Datensätze haben sich geändert; dieselbe Eingabe angeben oder, um von vorn zu "
+                + "beginnen, das Journal und alles entfernen, was der Stapellauf geschrieben hat"
 
         case .rejectsNeedColumns:
             "abgelehnte Datensätze als CSV behalten die Spalten der Eingabe, daher müssen alle Eingaben dieselben "
@@ -42,26 +42,26 @@ extension German {
             "{file} kann kein Dateiname sein; von vorn beginnen mit einem --name, der kürzer und nie leer ist"
 
         case .neverStarted:
-            "kein Stapellauf zum Fortsetzen: es wurde keiner gestartet; --resume weglassen, um ihn zu starten"
+            "es gibt keinen Stapellauf zum Fortsetzen: er wurde nie gestartet; --resume weglassen, um ihn zu starten"
         case .hasEnded:
-            "kein Stapellauf zum Fortsetzen: laut {report} ist er beendet; --resume weglassen, um die Datensätze noch "
-                + "einmal anzuhängen"
+            "es gibt keinen Stapellauf zum Fortsetzen: laut {report} ist er beendet; --resume weglassen, um die "
+                + "Datensätze noch einmal anzuhängen"
         case .noRunToResume:
-            "kein Stapellauf zum Fortsetzen: er ist beendet oder wurde nie gestartet; --resume weglassen, um die "
-                + "Datensätze anzuhängen"
+            "es gibt keinen Stapellauf zum Fortsetzen: er ist beendet oder wurde nie gestartet; --resume weglassen, "
+                + "um die Datensätze anzuhängen"
         case .notResumable:
             "ein Stapellauf auf die Standardausgabe lässt sich nicht fortsetzen; --output FILE angeben oder --resume "
                 + "weglassen"
         case .journalDiffers:
-            "der Stapellauf lässt sich nicht fortsetzen: {difference}; alles wie beim Start angeben, oder das Journal "
-                + "und alles entfernen, was er geschrieben hat, um von vorn zu beginnen"
+            "der Stapellauf lässt sich nicht fortsetzen: {difference}; alles wie beim Start angeben oder, um von vorn "
+                + "zu beginnen, das Journal und alles entfernen, was er geschrieben hat"
         case .formDiffers: "das Formular hat sich geändert"
         case .inputsDiffer: "die Eingaben sind andere; gestartet wurde er mit {inputs}"
         case .inputDiffers: "{input} hat sich geändert"
         case .optionsDiffer: "die Optionen sind andere; gestartet wurde er mit {options}"
         case .journalDamaged:
-            "der Stapellauf lässt sich nicht fortsetzen: das Journal ist beschädigt; es und alles entfernen, was er "
-                + "geschrieben hat, um von vorn zu beginnen"
+            "der Stapellauf lässt sich nicht fortsetzen: das Journal ist beschädigt; um von vorn zu beginnen, es und "
+                + "alles entfernen, was der Stapellauf geschrieben hat"
         case .journalElsewhere:
             "der Stapellauf lässt sich nicht fortsetzen: das ist ein Link auf das Journal; die Ausgabe angeben, neben "
                 + "der das Journal liegt"
@@ -84,13 +84,13 @@ extension German {
                 + "--strict lehnt solche Datensätze ab"
         case .recordsRejected:
             "{number} von {count} {count:Datensatz|Datensätzen} abgelehnt, aus {reasons} {reasons:Grund|Gründen}"
-        case .rejectsKeepThem: "{told}; --rejects FILE bewahrt sie mit allen Gründen auf"
+        case .rejectsKeepThem: "{told}; --rejects FILE speichert sie mit allen Gründen"
         case .stoppedAtOnce: "vor dem ersten Datensatz abgebrochen"
         case .stoppedAfter: "nach {count} {count:Datensatz|Datensätzen} abgebrochen"
         case .interrupted: "der Stapellauf wurde abgebrochen"
         case .interruptedAgain: "der Stapellauf wurde erneut abgebrochen"
-        case .addResume: "{told}; --resume ergänzen, um ihn fortzusetzen"
-        case .runAgain: "{told}; denselben Befehl noch einmal ausführen, um ihn fortzusetzen"
+        case .addResume: "{told}; --resume ergänzen, um fortzufahren"
+        case .runAgain: "{told}; denselben Befehl noch einmal ausführen, um fortzufahren"
 
         case .unknownZone:
             "die Zeitzone {zone} ist hier unbekannt; einen IANA-Namen wie 'Europe/Oslo' verwenden"
@@ -108,7 +108,7 @@ extension German {
         case .disabledAtFirst: "anfangs deaktiviert"
         case .secret: "verdeckt"
         case .askedTwice: "zweimal abgefragt"
-        case .isNotSubmitted: "nicht abgesendet"
+        case .isNotSubmitted: "wird nicht abgesendet"
         case .repeats: "wiederholbar"
         case .repeatsTimes: "wiederholbar, genau {times}"
         case .repeatsAtLeast: "wiederholbar, mindestens {times}"
@@ -128,8 +128,8 @@ extension German {
         case .answerOf: "Antwort {number}"
         case .answerSetOf: "Antwort {number} vorhanden, nicht angezeigt"
         case .answerRefusedOf: "Antwort {number} abgelehnt, nicht angezeigt"
-        case .noAnswerOf: "keine Antwort {number}"
-        case .noAnswerHiddenOf: "keine Antwort {number}, verborgen"
+        case .noAnswerOf: "Antwort {number} fehlt"
+        case .noAnswerHiddenOf: "Antwort {number} fehlt, verborgen"
 
         case .validatedTogether: "gemeinsam geprüft"
         case .rule: "Regel"

@@ -5,13 +5,13 @@ extension German {
         case .warning: "Warnung"
         case .moreFindings: "mehr als {count} Meldungen; die übrigen werden nicht gezeigt"
 
-        case .emptyText: "der Text ist leer; einen JSON-Wert schreiben"
-        case .arrayNotClosed: "der Text endet mitten in einem Array; es mit ']' schließen"
-        case .objectNotClosed: "der Text endet mitten in einem Objekt; es mit '}' schließen"
+        case .emptyText: "der Text ist leer; einen JSON-Wert angeben"
+        case .arrayNotClosed: "der Text endet mitten in einem Array; ']' ergänzen"
+        case .objectNotClosed: "der Text endet mitten in einem Objekt; '}' ergänzen"
         case .valueMissing:
             "hier fehlt ein Wert; möglich sind Text in doppelten Anführungszeichen, eine Zahl, true, false, null, "
                 + "[ oder {"
-        case .keyMissing: "hier fehlt ein Schlüssel; ihn in doppelten Anführungszeichen schreiben"
+        case .keyMissing: "hier fehlt ein Schlüssel; bitte in doppelten Anführungszeichen ergänzen"
         case .keyWithoutValue: "der Schlüssel hat keinen Wert; dahinter ':' und den Wert schreiben"
         case .commaMissingInArray: "hier muss das Array weitergehen oder enden; ',' oder ']' schreiben"
         case .commaMissingInObject: "hier muss das Objekt weitergehen oder enden; ',' oder '}' schreiben"
@@ -21,18 +21,19 @@ extension German {
         case .commaIgnored: "dieses Komma wird ignoriert; bitte entfernen"
         case .tooManyCommas: "mehr als {count} überzählige Kommas; bitte entfernen"
         case .textAfterValue: "nach dem Ende des Werts folgt noch Text; bitte entfernen"
-        case .nestedTooDeep: "Arrays und Objekte sind mehr als {count} Ebenen tief verschachtelt; Ebenen einsparen"
+        case .nestedTooDeep:
+            "Arrays und Objekte sind mehr als {count} Ebenen tief verschachtelt; weniger tief schachteln"
         case .byteOrderMark: "der Text beginnt mit einer Byte-Reihenfolge-Marke (BOM); bitte entfernen"
         case .commentInJSON: "JSON kennt keine Kommentare; bitte entfernen"
-        case .recordNotAnObject: "ein Datensatz ist ein Objekt in einer Zeile; ihn in {opening} und {closing} schreiben"
+        case .recordNotAnObject: "ein Datensatz ist ein Objekt in einer Zeile; in {opening} und {closing} einschließen"
 
         case .singleQuotes: "Text in einfachen Anführungszeichen; doppelte verwenden"
-        case .stringNotClosed: "der Text in Anführungszeichen endet nicht; ihn mit '\"' schließen"
+        case .stringNotClosed: "der Text in Anführungszeichen endet nicht; mit '\"' schließen"
         case .controlCharacter: "ein Steuerzeichen im Text; als Escape-Sequenz schreiben, etwa \\n oder \\u0009"
         case .unknownEscape: "unbekannte Escape-Sequenz; für einen Backslash \\\\ schreiben"
         case .incompleteEscape: "unvollständige Escape-Sequenz; \\u und vier Hexadezimalziffern schreiben"
         case .halfOfSurrogates: "nur die Hälfte eines Surrogatpaars; beide Hälften schreiben, etwa \\ud83d\\ude00"
-        case .textNotUTF8: "ein Byte, das kein UTF-8 ist; den Text als UTF-8 speichern"
+        case .textNotUTF8: "ein Byte, das kein gültiges UTF-8 ist; den Text als UTF-8 speichern"
         case .leadingZero: "eine Zahl mit führender Null; die Null entfernen"
         case .leadingPlus: "eine Zahl mit führendem '+'; das Plus entfernen"
         case .incompleteNumber:
@@ -42,9 +43,9 @@ extension German {
 
         case .textAfterQuote:
             "Text nach einem schließenden Anführungszeichen; Anführungszeichen innerhalb einer Zelle verdoppeln"
-        case .cellNotClosed: "die Zelle in Anführungszeichen endet nicht; sie mit '\"' schließen"
+        case .cellNotClosed: "die Zelle in Anführungszeichen endet nicht; mit '\"' schließen"
 
-        case .fileNotUTF8: "diese Bytes sind kein UTF-8; die Datei als UTF-8 speichern"
+        case .fileNotUTF8: "diese Bytes sind kein gültiges UTF-8; die Datei als UTF-8 speichern"
         case .foreignEncoding:
             "die Datei gibt eine andere Kodierung als UTF-8 an; sie als UTF-8 speichern und UTF-8 angeben"
         case .documentType: "DOCTYPE wird nicht gelesen; bitte entfernen und die Entitäten ausschreiben"
@@ -64,7 +65,7 @@ extension German {
             "das ist kein wohlgeformtes XML; jedes Element braucht ein End-Tag, etwa <title>Name</title>"
         case .notWellFormedBecause:
             "das ist kein wohlgeformtes XML ({reason}); jedes Element braucht ein End-Tag, etwa <title>Name</title>"
-        case .formMissing: "es gibt kein Element; ein Formular ist ein Element <form>"
+        case .formMissing: "es gibt kein Element; ein Formular besteht aus einem Element <form>"
         case .somethingBeforeForm: "vor dem Formular steht etwas, das kein Element ist; bitte entfernen"
         case .somethingAfterForm: "nach dem Ende des Formulars steht noch etwas; bitte entfernen"
         case .endTagMissing:
@@ -105,7 +106,7 @@ extension German {
 
         case .foreignNamespace:
             "{element} gehört zum Namensraum {namespace}, ein Formular hat aber keinen; bitte entfernen"
-        case .notAForm: "das äußerste Element ist {element}; ein Formular ist ein Element <form>"
+        case .notAForm: "das äußerste Element ist {element}; ein Formular besteht aus einem Element <form>"
         case .elementIncomplete: "{element} ist unvollständig; {missing} ergänzen"
         case .elementAnywhere: "{element} gehört nicht hierher; bitte entfernen"
         case .elementElsewhere: "{element} gehört nicht in {parent}; {cure}"
@@ -120,8 +121,8 @@ extension German {
 
         case .unknownAttribute: "{element} hat kein Attribut {name}; {cure}"
         case .attributeMissing: "in {element} fehlt das Attribut {name}; bitte ergänzen"
-        case .attributeEmpty: "das Attribut {name} von {element} ist leer; einen Text schreiben"
-        case .elementEmpty: "{element} ist leer; einen Text schreiben"
+        case .attributeEmpty: "das Attribut {name} von {element} ist leer; einen Text angeben"
+        case .elementEmpty: "{element} ist leer; einen Text angeben"
         case .wrongAttribute: "das Attribut {name} von {element} ist {value}; {wanted} schreiben"
         case .wrongElement: "{element} ist {value}; {wanted} schreiben"
         case .attributeOfOtherKind: "das Attribut {name} von {element} hat den falschen Typ; {wanted} schreiben"
@@ -138,11 +139,11 @@ extension German {
         case .removeIt: "bitte entfernen"
         case .didYouMean: "meinten Sie {name}?"
         case .write: "{wanted} schreiben"
-        case .writeAttribute: "das Attribut {name} schreiben"
-        case .writeAsElement: "als Element darin schreiben: {element}"
+        case .writeAttribute: "stattdessen das Attribut {name} verwenden"
+        case .writeAsElement: "stattdessen darin das Element {element} verwenden"
         case .attributeOfInnerElement: "es gehört zum Element {element} darin"
 
-        case .schemaEmpty: "das Schema ist leer; ein XML-Schema schreiben"
+        case .schemaEmpty: "das Schema ist leer; ein XML-Schema angeben"
         case .schemaUnusable: "das Schema ist nicht verwendbar: {reason}"
         case .notChecked: "der Text ließ sich nicht gegen sein Schema prüfen ({status})"
         case .notASchema: "es ist kein XML-Schema; eines angeben"

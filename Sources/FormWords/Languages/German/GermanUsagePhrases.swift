@@ -1,15 +1,15 @@
 extension German {
     package static func template(_ phrase: UsagePhrase) -> String {
         switch phrase {
-        case .noCommand: "kein Befehl; 'fieldwise answer FORM' schreiben, oder 'fieldwise help' für alle Befehle"
+        case .noCommand: "es fehlt ein Befehl; 'fieldwise answer FORM' eingeben, oder 'fieldwise help' für alle Befehle"
         case .unknownCommand: "unbekannter Befehl {command}"
         case .unknownOption: "unbekannte Option {option}"
         case .unknownShell: "unbekannte Shell {shell}"
-        case .missingArgument: "{option} braucht ein Argument; {option} {argument} schreiben"
-        case .unexpectedArgument: "{option} nimmt kein Argument an; nur {option} schreiben"
+        case .missingArgument: "{option} braucht ein Argument; {option} {argument} eingeben"
+        case .unexpectedArgument: "{option} nimmt kein Argument an; nur {option} eingeben"
         case .badArgument: "{option}: {fault}"
         case .badArgumentAndCure: "{option}: {fault}: {cure}"
-        case .missingOperand: "{operand} fehlt; 'fieldwise {command} {operand}' schreiben"
+        case .missingOperand: "{operand} fehlt; 'fieldwise {command} {operand}' eingeben"
         case .extraOperand:
             "{found} ist ein Argument zu viel; 'fieldwise help {command}' zeigt, was {command} annimmt"
         case .secretAsArgument:
@@ -42,10 +42,10 @@ extension German {
 
         case .didYouMean: "meinten Sie '{meant}'?"
         case .listedBy: "'{command}' zeigt alle"
-        case .writeCommandFirst: "zuerst einen Befehl schreiben, etwa 'fieldwise answer'"
-        case .writeShellCommand: "einen Befehl für die Shell schreiben"
-        case .writeSetting: "ID=VALUE schreiben"
-        case .writeTarget: "--to json oder --to xml schreiben"
+        case .writeCommandFirst: "zuerst einen Befehl eingeben, etwa 'fieldwise answer'"
+        case .writeShellCommand: "einen Befehl für die Shell angeben"
+        case .writeSetting: "ID=VALUE angeben"
+        case .writeTarget: "--to json oder --to xml angeben"
         case .useOneOf: "{choices} verwenden"
         case .useLanguages: "eine von diesen verwenden: {codes}"
         case .usePrefixCharacters: "Buchstaben, Ziffern und '_' verwenden, keine Ziffer am Anfang"
@@ -96,7 +96,7 @@ extension German {
         case .answerExplanation:
             "Stellt die Fragen der Formulardatei im Terminal. Ist die Standardeingabe kein Terminal, beantwortet jede "
                 + "ihrer Zeilen die nächste Frage. Die Antworten werden geprüft und als JSON oder CSV geschrieben. "
-                + "FORM kann '-' sein, für die Standardeingabe; aus ihr werden dann keine Zeilen gelesen."
+                + "Ist FORM '-', kommt das Formular aus der Standardeingabe; Antworten werden dann nicht aus ihr gelesen."
         case .batchSummary: "verarbeitet viele Datensätze mit einem Formular"
         case .batchExplanation:
             "Verarbeitet die Datensätze aus CSV- oder JSON-Lines-Dateien oder aus der Standardeingabe, als würde jeder "
@@ -106,7 +106,7 @@ extension German {
         case .checkExplanation:
             "Liest die Formulardateien und meldet auf der Standardausgabe alles, was daran falsch ist oder toleriert "
                 + "werden musste, jeweils mit der Stelle. Ein Verweis auf eine ID, die es im Formular nicht gibt, ist "
-                + "hier ein Fehler. Gibt es Fehler, ist der Endstatus 78."
+                + "hier ein Fehler. Gibt es Fehler, endet der Befehl mit Status 78."
         case .showSummary: "zeigt die Gliederung eines Formulars"
         case .showExplanation:
             "Zeigt die Gruppen, Abschnitte und Felder der Formulardatei: zu jedem Feld ID, Titel und Art, ob es ein "
@@ -140,11 +140,11 @@ extension German {
         case .helpLanguageHelp:
             "die Sprache der Hilfe, etwa de oder nb; ohne Angabe im Terminal die von LANG, sonst Englisch"
         case .answersHelp:
-            "nimmt Antworten nach ID aus einem JSON-Objekt oder einer CSV-Datei mit einem Datensatz; '-' ist die "
+            "übernimmt Antworten nach ID aus einem JSON-Objekt oder einer CSV-Datei mit einem Datensatz; '-' ist die "
                 + "Standardeingabe, aus der dann keine Zeilen gelesen werden"
         case .defaultsHelp: "bietet die Werte aus einer solchen Datei statt der Vorgaben des Formulars an"
         case .setHelp:
-            "beantwortet ein Feld, mit Vorrang vor --answers; auch mehrmals, nicht für verdeckte Eingaben"
+            "beantwortet ein Feld, mit Vorrang vor --answers; mehrmals möglich, nicht für verdeckte Eingaben"
         case .ignoreUnknownHelp: "überspringt IDs, die es im Formular nicht gibt; sonst sind sie Fehler"
         case .strictHelp:
             "lehnt ab, was sonst eine Warnung wäre: einen Wert für ein verborgenes, deaktiviertes oder berechnetes Feld"
@@ -159,8 +159,8 @@ extension German {
             "führt zuerst einen Shell-Befehl mit dem JSON als Eingabe aus; nur wenn er gelingt, wird das Formular "
                 + "abgesendet"
         case .errorsHelp:
-            "schreibt alle Fehler als JSON in eine Datei, ohne Fehler []; '-' ist die Standardausgabe, nur mit "
-                + "--output"
+            "schreibt alle Fehler als JSON in eine Datei, oder [], wenn es keine gibt; '-' ist die Standardausgabe, "
+                + "nur mit --output"
         case .onFailureHelp:
             "führt einen Shell-Befehl mit den Fehlern als JSON-Eingabe aus, wenn eine Antwort ungültig ist oder fehlt "
                 + "oder --submit-command fehlschlägt"
@@ -169,9 +169,9 @@ extension German {
         case .languageHelp:
             "die Sprache der Abfrage, etwa de oder nb; ohne Angabe die von LANG, bei Zeilen aus einer Pipe Englisch"
         case .layoutHelp: "zeigt den Titel einer Frage links von der Antwort, darüber oder gar nicht"
-        case .colorHelp: "färbt die Abfrage: auto, always oder never; die schlichte Abfrage ist nie farbig"
+        case .colorHelp: "färbt die Abfrage: auto, always oder never; mit --plain ist sie nie farbig"
         case .plainHelp: "fragt im Terminal Zeile für Zeile, ohne den Zeileneditor"
-        case .briefHelp: "lässt Hinweise und Beispiele weg; ? zeigt sie trotzdem"
+        case .briefHelp: "lässt Hinweise und Beispiele weg; ? zeigt sie weiterhin"
         case .editHelp: "öffnet zuerst das ganze Formular in einem Editor; was dort offen bleibt, wird abgefragt"
         case .secretEchoHelp: "zeigt für jedes Zeichen einer verdeckten Eingabe einen Punkt; sonst wird nichts gezeigt"
         case .resumeDraftHelp: "setzt einen früheren Entwurf ohne Rückfrage fort"

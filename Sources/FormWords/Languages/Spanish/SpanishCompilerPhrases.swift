@@ -1,10 +1,10 @@
 extension Spanish {
     package static func template(_ phrase: CompilerPhrase) -> String {
         switch phrase {
-        case .cycle: "dependen unos de otros: {path}; cambiar uno de ellos"
+        case .cycle: "hay una dependencia circular: {path}; cambiar una de esas dependencias"
         case .updateCycle:
-            "estos objetivos se desencadenan unos a otros: {path}; cambiar uno de ellos, porque cada uno actúa una sola "
-                + "vez por cambio"
+            "estos objetivos se desencadenan unos a otros: {path}; cambiar uno de ellos, porque cada uno actúa una "
+                + "sola vez por cambio"
         case .unnamedGroup: "grupo {number}"
         case .unnamedSection: "sección {number}"
 
@@ -30,15 +30,15 @@ extension Spanish {
         case .unknownKind: "no existe el tipo de campo {type}, que se trata como 'text'"
         case .unknownConverter: "no existe el conversor {name} en 'clean'"
         case .unknownValidator: "no existe el validador {name}"
-        case .unknownParameter: "el validador {validator} no tiene {name}"
+        case .unknownParameter: "el validador {validator} no tiene ningún parámetro {name}"
 
         case .noTemplate:
             "la sección dinámica {id} no tiene ninguna plantilla con campos; no se puede añadir nada"
-        case .tooManyItems: "'min_items' {count} es más de {most}; reducirlo"
+        case .tooManyItems: "'min_items' {count} supera {most}; reducirlo"
         case .itemsSwapped: "'max_items' {most} es menor que 'min_items' {least}; intercambiarlos"
         case .nothingToChoose: "{id} no tiene {key} entre los que elegir; añadir algunos"
 
-        case .targetOfPlainSection: "solo los objetivos de una sección dinámica hacen algo; este se ignora"
+        case .targetOfPlainSection: "solo los objetivos de una sección dinámica tienen efecto; este se ignora"
         case .thereIsAField: "hay un campo con ese identificador; dar al objetivo el tipo 'field'"
         case .thereIsASection: "hay una sección con ese identificador; dar al objetivo el tipo 'section'"
         case .thereIsAGroup: "hay un grupo con ese identificador; dar al objetivo el tipo 'group'"

@@ -5,7 +5,7 @@ extension Spanish {
         case .formInUTF16: "el archivo está en UTF-16; guardarlo como UTF-8"
         case .formEmpty: "el archivo está vacío; un formulario es JSON o XML"
         case .formNeither:
-            "el archivo no es JSON ni XML, empieza por el byte {byte}; un formulario es JSON o XML"
+            "el archivo no es JSON ni XML: empieza por el byte {byte}; un formulario es JSON o XML"
         case .fileHolds: "el archivo contiene {value}; {cure}"
         case .shapeOfAForm: "un formulario es una lista JSON de grupos o un objeto con 'groups'"
 
@@ -55,9 +55,9 @@ extension Spanish {
         case .sizeReadAsWidth: "'size' es un número y se lee como ancho; escribir {example} u omitirlo"
         case .wrongSize: "un tamaño es {value}; escribir un número entero mayor que 0"
         case .noSizes: "'sizes' está vacío; escribir números, por ejemplo [4, 4]"
-        case .emptyName: "hay un nombre vacío en {name}; escribirlo"
-        case .unknownKey: "{key} no existe como clave {place} y se ignora; {cure}"
-        case .keyTwice: "la clave {key} está dos veces en este objeto, la primera en la línea {line}; quitar una"
+        case .emptyName: "falta el nombre en {name}; escribirlo"
+        case .unknownKey: "{key} no significa nada {place} y se ignora; {cure}"
+        case .keyTwice: "la clave {key} aparece dos veces en este objeto, la primera en la línea {line}; quitar una"
         case .oldName: "{old} es el nombre antiguo de {name}; usar el nuevo"
         case .unknownSectionType: "no existe el tipo de sección {type}, que se lee como default; {cure}"
         case .unknownTargetType: "no existe el tipo de objetivo {word}; {cure}"
@@ -85,7 +85,7 @@ extension Spanish {
         case .noNumber: "{text} no es un número y se lee como texto; escribir uno como 2.5"
         case .noTruth: "{text} no es un valor lógico y se lee como texto; escribir true o false"
         case .nameTaken:
-            "el nombre {name} ya es de un campo de la línea {line}, así que este se llama {own}; cambiar uno de los "
+            "el nombre {name} ya lo tiene el campo de la línea {line}, así que este se llama {own}; cambiar uno de los "
                 + "nombres"
         case .nestedTooDeep: "el formulario supera los {count} niveles de anidamiento; anidar menos"
         case .characterNotInXML: "XML no admite el carácter {character}; quitarlo del formulario"
@@ -154,13 +154,17 @@ extension Spanish {
             "el grupo {id} está activado desde el principio y nada lo desactiva, así que este objetivo no hace "
                 + "nada; quitarlo"
         case .showsWhatOtherHides:
-            "con la misma respuesta este objetivo muestra {id} y {other} lo oculta; prevalece el último, quitar uno"
+            "con la misma respuesta este objetivo muestra {id} y {other} lo oculta; "
+                + "quitar uno, porque solo prevalece el último"
         case .hidesWhatOtherShows:
-            "con la misma respuesta este objetivo oculta {id} y {other} lo muestra; prevalece el último, quitar uno"
+            "con la misma respuesta este objetivo oculta {id} y {other} lo muestra; "
+                + "quitar uno, porque solo prevalece el último"
         case .enablesWhatOtherDisables:
-            "con la misma respuesta este objetivo activa {id} y {other} lo desactiva; prevalece el último, quitar uno"
+            "con la misma respuesta este objetivo activa {id} y {other} lo desactiva; "
+                + "quitar uno, porque solo prevalece el último"
         case .disablesWhatOtherEnables:
-            "con la misma respuesta este objetivo desactiva {id} y {other} lo activa; prevalece el último, quitar uno"
+            "con la misma respuesta este objetivo desactiva {id} y {other} lo activa; "
+                + "quitar uno, porque solo prevalece el último"
         case .idleButtonTarget:
             "un botón nunca tiene valor, así que este objetivo nunca actúa; "
                 + "hacer que actualice o vacíe un campo, o usar un interruptor"
@@ -196,7 +200,7 @@ extension Spanish {
         case .hasOptions: "tiene {options}"
         case .hasOptionsAndOthers: "tiene {options} y otras"
 
-        case .valueFails: "el valor de {id} no supera sus propias comprobaciones: {reason}"
+        case .valueFails: "el valor de {id} no supera las comprobaciones del propio campo: {reason}"
         case .secretReadable:
             "el dato secreto {id} tiene un valor que puede leer cualquiera que tenga el formulario; omitirlo"
         case .sameTitle: "hay dos opciones con el título {title}; dar otro título a esta"
@@ -205,8 +209,8 @@ extension Spanish {
                 + "{cure}"
         case .anchorOrBoundPattern: "empezarlo por '^' o dar al campo un 'max_length' menor que eso"
         case .unnestRepetition: "no repetir nada que ya contenga una repetición"
-        case .untranslated: "{language} no tiene texto para {text}; añadirlo"
-        case .untranslatedOfLine: "{language} no tiene texto para {text}, de la línea {line}; añadirlo"
+        case .untranslated: "falta la traducción de {text} al idioma {language}; añadirla"
+        case .untranslatedOfLine: "falta la traducción de {text} (línea {line}) al idioma {language}; añadirla"
         case .unusedString: "el formulario no tiene el texto {text}; {cure}"
         }
     }

@@ -6,7 +6,7 @@ extension Spanish {
         case .theInput: "la entrada"
         case .theJournal: "el diario"
 
-        case .typeRecords: "escribir registros como CSV con cabecera o como JSON Lines; Ctrl-D los termina"
+        case .typeRecords: "escribir registros como CSV con cabecera o como JSON Lines; terminar con Ctrl-D"
         case .headerMissing: "falta la cabecera con los identificadores; escribirla antes de los registros"
         case .headerTooLong:
             "la cabecera no termina en los primeros 16 MiB; cerrar sus comillas o terminar su línea"
@@ -77,10 +77,10 @@ extension Spanish {
         case .unfinishedRecordRemoved:
             "se eliminó de la salida un registro incompleto de {count} {count:byte|bytes}"
         case .valuesNotUsed:
-            "{count} {count:valor no se usa|valores no se usan}, porque los campos están ocultos o desactivados o se "
+            "{count} {count:valor no se usa|valores no se usan}, porque los campos están ocultos o desactivados, o se "
                 + "calculan; --strict rechaza esos registros"
         case .recordsRejected:
-            "{number:rechazado|rechazados} {number} de {count} {count:registro|registros}, por {reasons} "
+            "{number:se rechazó|se rechazaron} {number} de {count} {count:registro|registros}, por {reasons} "
                 + "{reasons:motivo|motivos}"
         case .rejectsKeepThem: "{told}; --rejects FILE los guarda con todos los motivos"
         case .stoppedAtOnce: "la ejecución se detuvo antes del primer registro"

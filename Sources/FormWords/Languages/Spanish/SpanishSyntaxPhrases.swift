@@ -46,16 +46,17 @@ extension Spanish {
         case .cellNotClosed: "la celda entre comillas no termina; cerrarla con '\"'"
 
         case .fileNotUTF8: "estos bytes no son UTF-8; guardar el archivo como UTF-8"
-        case .foreignEncoding: "el archivo declara que no es UTF-8; guardarlo como UTF-8 y declararlo así"
-        case .documentType: "un DOCTYPE no se lee; quitarlo y escribir el texto en lugar de sus entidades"
+        case .foreignEncoding: "el archivo declara otra codificación; guardarlo como UTF-8 y declararlo así"
+        case .documentType: "el DOCTYPE no se lee; quitarlo y escribir el texto en lugar de sus entidades"
         case .foreignDeclaration: "aquí <! solo puede iniciar un comentario o CDATA; escribir <!-- o <![CDATA["
         case .zeroByte: "un byte 0x00, que XML no admite; guardar el archivo como UTF-8 sin él"
         case .tooManyParts: "hay más de {count} elementos y atributos; dividir el formulario"
         case .tooManyAttributes: "hay más de {count} atributos en una etiqueta; quitar algunos"
         case .tooManyNames:
-            "hay más de {count} nombres de elementos y atributos; un formulario tiene un centenar"
+            "hay más de {count} nombres de elementos y atributos; un formulario solo usa un centenar"
         case .tooManyNamespaces:
-            "hay más de {count} declaraciones de espacios de nombres; un formulario no necesita ninguna, quitarlas"
+            "hay más de {count} declaraciones de espacios de nombres; quitarlas, porque un formulario no necesita "
+                + "ninguna"
         case .tooLongTag: "la etiqueta supera {count} MiB; acortarla"
         case .largerThanAnyForm: "esto es más grande o está más anidado que cualquier formulario; simplificarlo"
 
@@ -84,9 +85,9 @@ extension Spanish {
             "<?xml debe ir al principio de todo y en minúsculas; quitarlo o quitar lo que va antes"
         case .faultyDeclaration:
             "la declaración XML es incorrecta; escribir <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
-        case .unknownVersion: "esta versión de XML no se conoce; escribir version=\"1.0\""
+        case .unknownVersion: "esta versión de XML es desconocida; escribir version=\"1.0\""
 
-        case .attributeTwice: "el atributo {name} está dos veces en la misma etiqueta; quitar uno"
+        case .attributeTwice: "el atributo {name} aparece dos veces en la misma etiqueta; quitar uno"
         case .attributeWithoutValue: "un atributo no tiene valor; escribir name=\"value\""
         case .neitherAttributeNorEnd:
             "esto no es un atributo ni el final de la etiqueta; escribir name=\"value\" o >"
@@ -97,8 +98,8 @@ extension Spanish {
         case .unknownPrefix:
             "el prefijo {name} no tiene espacio de nombres; un formulario no necesita prefijos"
         case .wrongNamespace:
-            "aquí se declara o se usa mal un espacio de nombres; un formulario no necesita ninguno, quitarlo"
-        case .unknownEntity: "la entidad &{name}; no se conoce; escribir su texto, o &amp; en lugar de &"
+            "aquí se declara o se usa mal un espacio de nombres; quitarlo, porque un formulario no necesita ninguno"
+        case .unknownEntity: "la entidad &{name}; es desconocida; escribir su texto, o &amp; en lugar de &"
         case .loneAmpersand: "un & suelto; escribir &amp;"
         case .wrongReference:
             "esta referencia no corresponde a ningún carácter de XML; escribir una como &#233; o &#xE9;"
@@ -124,8 +125,8 @@ extension Spanish {
         case .elementEmpty: "{element} está vacío; escribir un texto"
         case .wrongAttribute: "el atributo {name} de {element} es {value}; escribir {wanted}"
         case .wrongElement: "{element} contiene {value}; escribir {wanted}"
-        case .attributeOfOtherKind: "el atributo {name} de {element} es de otro tipo; escribir {wanted}"
-        case .elementOfOtherKind: "{element} es de otro tipo; escribir {wanted}"
+        case .attributeOfOtherKind: "el atributo {name} de {element} tiene un tipo incorrecto; escribir {wanted}"
+        case .elementOfOtherKind: "{element} tiene un tipo incorrecto; escribir {wanted}"
         case .wholeNumber: "un número entero, por ejemplo 3"
         case .positiveNumber: "un número entero mayor que 0"
         case .number: "un número"

@@ -5,7 +5,7 @@ extension Spanish {
             "falta el comando; escribir 'fieldwise answer FORM', o 'fieldwise help' para ver todos los comandos"
         case .unknownCommand: "no existe el comando {command}"
         case .unknownOption: "no existe la opción {option}"
-        case .unknownShell: "no se conoce el shell {shell}"
+        case .unknownShell: "no se admite el shell {shell}"
         case .missingArgument: "{option} necesita un argumento; escribir {option} {argument}"
         case .unexpectedArgument: "{option} no admite ningún argumento; escribir solo {option}"
         case .badArgument: "{option}: {fault}"
@@ -18,7 +18,7 @@ extension Spanish {
                 + "entrada estándar"
         case .conflict: "{first} y {second} no se pueden usar a la vez"
         case .incomplete: "{option} necesita {other}"
-        case .needsPerson: "{option} necesita a una persona ante un terminal"
+        case .needsPerson: "{option} solo sirve con una persona ante un terminal"
         case .standardInputTwice:
             "{first} y {second} no se pueden leer a la vez de la entrada estándar; indicar un archivo para uno de "
                 + "los dos"
@@ -45,7 +45,7 @@ extension Spanish {
         case .didYouMean: "¿quizá '{meant}'?"
         case .listedBy: "'{command}' muestra la lista"
         case .writeCommandFirst: "escribir antes un comando, por ejemplo 'fieldwise answer'"
-        case .writeShellCommand: "escribir uno para el shell"
+        case .writeShellCommand: "indicar un comando del shell"
         case .writeSetting: "escribir ID=VALUE"
         case .writeTarget: "escribir --to json o --to xml"
         case .useOneOf: "usar {choices}"
@@ -56,7 +56,7 @@ extension Spanish {
         case .nameFileForErrors: "indicar un archivo para los errores"
         case .nameXMLSchema: "indicar un XML Schema"
         case .nameFileForManyRecords: "terminar su nombre en .jsonl o .csv, o añadir --format"
-        case .leaveOut: "omitirla"
+        case .leaveOut: "omitir esta opción"
         case .leaveOneOut: "omitir una de las dos"
         case .askOneAfterTheOther: "pedir primero una y después la otra"
         case .addOutput: "añadir --output FILE para las respuestas"
@@ -83,7 +83,7 @@ extension Spanish {
         case .purpose:
             "Hace las preguntas de un formulario, comprueba las respuestas y las escribe como JSON o CSV."
         case .moreHelp:
-            "'fieldwise help COMMAND' muestra las opciones de un comando; 'man fieldwise' explica más."
+            "'fieldwise help COMMAND' muestra las opciones de un comando; 'man fieldwise' da más detalles."
         case .givenAnswersTitle: "Respuestas dadas de antemano"
         case .outputTitle: "Salida"
         case .promptTitle: "Preguntas"
@@ -109,18 +109,18 @@ extension Spanish {
                 + "JSON Lines o CSV; los rechazados, con todos los motivos."
         case .checkSummary: "muestra todos los errores y advertencias de archivos de formulario"
         case .checkExplanation:
-            "Lee los archivos de formulario y muestra en la salida estándar todo lo que está mal o hubo que tolerar "
-                + "en ellos, cada problema con su lugar. Aquí es un error hacer referencia a un identificador que el "
+            "Lee los archivos de formulario y muestra en la salida estándar todo lo que está mal en ellos o hubo que "
+                + "tolerar, cada problema con su lugar. Aquí es un error hacer referencia a un identificador que el "
                 + "formulario no tiene. Si hay errores, termina con el estado 78."
         case .showSummary: "muestra la estructura de un formulario"
         case .showExplanation:
             "Muestra los grupos, las secciones y los campos del archivo de formulario: de cada campo, su "
                 + "identificador, título y tipo, si es obligatorio, todo lo que debe cumplir una respuesta y de qué "
-                + "depende. Sin FORM, solo lo que es igual para todos los formularios."
+                + "depende. Sin FORM, muestra solo lo que es igual para todos los formularios."
         case .convertSummary: "escribe un formulario como JSON o XML"
         case .convertExplanation:
             "Escribe el archivo de formulario en el lenguaje que indica --to, en la salida estándar o en un archivo. "
-                + "No se pierde nada del formulario: al convertirlo de vuelta, es el mismo. Los nombres antiguos y lo "
+                + "No se pierde nada del formulario: si se convierte de vuelta, es el mismo. Los nombres antiguos y lo "
                 + "demás que hubo que tolerar se corrigen, y la salida de error indica lo que cambió."
         case .completionsSummary: "muestra el script de autocompletado de bash, zsh o fish"
         case .completionsExplanation:
@@ -143,21 +143,21 @@ extension Spanish {
             "el idioma en que se muestra el formulario, por ejemplo 'de' o 'nb'; de forma predeterminada, inglés y los "
                 + "textos propios del formulario"
         case .helpLanguageHelp:
-            "el idioma de la ayuda, por ejemplo 'de' o 'nb'; de forma predeterminada, el de LANG en un terminal y, si no, "
-                + "inglés"
+            "el idioma de la ayuda, por ejemplo 'de' o 'nb'; de forma predeterminada, el de LANG en un terminal "
+                + "y, si no, inglés"
         case .answersHelp:
             "toma respuestas por identificador de un objeto JSON o de un CSV con un registro; '-' es la entrada "
                 + "estándar, de la que entonces no se leen líneas"
-        case .defaultsHelp: "propone los valores de un archivo así en lugar de los del formulario"
+        case .defaultsHelp: "propone los valores de un archivo de ese tipo en lugar de los del formulario"
         case .setHelp:
             "responde a un campo y prevalece sobre --answers; se puede repetir, pero no sirve para datos secretos"
         case .ignoreUnknownHelp: "omite los identificadores que el formulario no tiene; sin esto, son errores"
         case .strictHelp:
-            "rechaza lo que sería una advertencia: un valor para un campo oculto, desactivado o calculado"
+            "rechaza lo que sin esto sería una advertencia: un valor para un campo oculto, desactivado o calculado"
         case .noInputHelp:
             "no pregunta nunca: lo que no se indica toma su valor predeterminado o queda en blanco"
         case .outputHelp:
-            "escribe en un archivo en vez de en la salida estándar; a los archivos JSON Lines y CSV se añade al final"
+            "escribe en un archivo en vez de en la salida estándar; en los archivos JSON Lines y CSV, añade al final"
         case .formatHelp:
             "json, jsonl, csv o sh; de forma predeterminada, según la extensión de la salida; si no, json"
         case .prefixHelp: "el comienzo de las variables de --format sh; de forma predeterminada, 'answer_'"
@@ -178,7 +178,7 @@ extension Spanish {
             "el idioma de las preguntas, por ejemplo 'de' o 'nb'; de forma predeterminada, el de LANG, e inglés si las "
                 + "líneas llegan por una tubería"
         case .layoutHelp: "coloca el título de la pregunta a la izquierda de la respuesta o encima, o no lo muestra"
-        case .colorHelp: "colorea las preguntas: auto, always o never; sin el editor de líneas nunca llevan color"
+        case .colorHelp: "colorea las preguntas: auto, always o never; sin el editor de líneas nunca se colorean"
         case .plainHelp: "pregunta línea a línea en un terminal, sin el editor de líneas"
         case .briefHelp: "omite indicaciones y ejemplos; ? los sigue mostrando"
         case .editHelp: "abre antes todo el formulario en un editor; lo que quede sin responder se pregunta"
@@ -220,7 +220,7 @@ extension Spanish {
         case .formXSDHelp: "muestra el XML Schema de los formularios XML; no necesita FORM"
         case .formLanguageHelp: "escribe json o xml; de forma predeterminada, según la extensión de la salida"
         case .sourceLanguageHelp:
-            "lee un JSON Schema de las respuestas (json-schema) y crea con él un formulario"
+            "lee un JSON Schema de las respuestas (json-schema) y crea un formulario a partir de él"
         case .formOutputHelp: "escribe en un archivo en vez de en la salida estándar"
         case .replaceFormHelp: "reemplaza un archivo existente"
         }
