@@ -129,6 +129,9 @@ extension Norwegian {
         case .phrasesSummary: "det kommandoen sier i dialogen, etter kode"
 
         case .versionHelp: "viser versjonene"
+        case .reportLanguageHelp: "språket i meldingene, for eksempel de eller nb; standard er engelsk"
+        case .shownLanguageHelp:
+            "språket skjemaet vises på, for eksempel de eller nb; standard er engelsk, med skjemaets egne tekster"
         case .helpLanguageHelp:
             "språket i hjelpen, for eksempel de eller nb; standard er språket i LANG på en terminal, ellers engelsk"
         case .answersHelp:
