@@ -14,8 +14,8 @@ extension Norwegian {
             "filen ble endret mens den ble lest; legg den tilbake slik den var, eller fjern journalen og det "
                 + "kjøringen har skrevet, for å begynne på nytt"
         case .readRecordsDiffer:
-            "postene som alt er lest, er endret; oppgi de samme inndataene, eller fjern journalen og det kjøringen "
-                + "har skrevet, for å begynne på nytt"
+            "postene som allerede er lest, er endret; oppgi de samme inndataene, eller fjern journalen og det "
+                + "kjøringen har skrevet, for å begynne på nytt"
 
         case .rejectsNeedColumns:
             "avviste poster som CSV beholder kolonnene fra inndataene, så alle inndatafiler må ha de samme; gi "
@@ -37,15 +37,16 @@ extension Norwegian {
             "{file} kan ikke være et filnavn; begynn på nytt med et --name som er kortere og aldri tomt"
 
         case .neverStarted:
-            "det er ingen kjøring å fortsette: den ble aldri startet; utelat --resume for å starte den"
+            "det er ingenting å fortsette: kjøringen ble aldri startet; utelat --resume for å starte den"
         case .hasEnded:
-            "det er ingen kjøring å fortsette: ifølge {report} er den avsluttet; utelat --resume for å legge til "
+            "det er ingenting å fortsette: kjøringen er avsluttet, ifølge {report}; utelat --resume for å legge til "
                 + "postene en gang til"
         case .noRunToResume:
-            "det er ingen kjøring å fortsette: den er avsluttet eller ble aldri startet; utelat --resume for å legge "
+            "det er ingenting å fortsette: kjøringen er avsluttet eller ble aldri startet; utelat --resume for å legge "
                 + "til postene"
         case .notResumable:
-            "en kjøring som skriver til standard utdata, kan ikke fortsettes; oppgi --output FILE, eller utelat --resume"
+            "en kjøring som skriver til standard utdata, kan ikke fortsettes; oppgi --output FILE, eller utelat "
+                + "--resume"
         case .journalDiffers:
             "kjøringen kan ikke fortsettes: {difference}; oppgi det samme som ved starten, eller fjern journalen og "
                 + "det kjøringen har skrevet, for å begynne på nytt"
