@@ -90,7 +90,7 @@ extension Norwegian {
         case .mostBelowLeast: "{most} {maximum} ligger under {least} {minimum}, så ingen svar godtas; {cure}"
         case .swapThem: "bytt dem om"
         case .changeOne: "endre en av dem"
-        case .negativeMost: "{name} {value} er negativ, men svaret kan ikke være negativt; sett 'signed' på feltet"
+        case .negativeMost: "{name} {value} er negativ, men svaret kan ikke være det; sett 'signed' på feltet"
         case .noLengthAllowed: "{name} 0 gjør at ingen svar godtas; skriv det høyeste antallet tegn, minst 1"
         case .moreThanOneChoice: "{name} {value} er for mye: det kan bare gjøres ett valg; krev færre"
         case .moreThanAllOptions: "{name} {value} er for mye: det finnes bare {count} valg; krev færre"

@@ -92,9 +92,9 @@ extension Norwegian {
 
         case .answerSummary: "går gjennom skjemaet og sender inn svarene"
         case .answerExplanation:
-            "Stiller spørsmålene i skjemafilen på terminalen. Er standard inndata ikke en terminal, besvarer hver linje "
-                + "derfra det neste spørsmålet. Svarene kontrolleres og skrives som JSON eller CSV. FORM kan være "
-                + "'-' for standard inndata, som da ikke leses linje for linje."
+            "Stiller spørsmålene i skjemafilen på terminalen. Er standard inndata ikke en terminal, besvarer hver "
+                + "linje derfra det neste spørsmålet. Svarene kontrolleres og skrives som JSON eller CSV. FORM kan "
+                + "være '-' for standard inndata, som da ikke leses linje for linje."
         case .batchSummary: "kjører mange poster gjennom skjemaet"
         case .batchExplanation:
             "Kjører postene i CSV- eller JSON Lines-filer, eller fra standard inndata, gjennom skjemaet, som om hver "
@@ -114,7 +114,7 @@ extension Norwegian {
         case .convertExplanation:
             "Skriver skjemafilen på språket som --to angir, til standard utdata eller til en fil. Ingenting i skjemaet "
                 + "går tapt: konvertert tilbake er det det samme skjemaet. Gamle navn og annet som måtte tolereres, "
-                + "rettes, og standard feil viser hva som ble endret."
+                + "rettes, og endringene meldes på standard feil."
         case .completionsSummary: "skriver ut fullføringsskriptet for bash, zsh eller fish"
         case .completionsExplanation:
             "Skriver ut et skript som lar skallet fullføre kommandolinjer for fieldwise: kommandoer, flagg, filer, og "
@@ -131,12 +131,12 @@ extension Norwegian {
         case .versionHelp: "viser versjonene"
         case .reportLanguageHelp: "språket i meldingene, for eksempel de eller nb; standard er engelsk"
         case .shownLanguageHelp:
-            "språket i skjemaets tekster og i det som sies om dem, for eksempel de eller nb; standard er engelsk"
+            "språket skjemaet vises på, for eksempel de eller nb; standard er engelsk, med skjemaets egne tekster"
         case .helpLanguageHelp:
             "språket i hjelpen, for eksempel de eller nb; standard er språket i LANG på en terminal, ellers engelsk"
         case .answersHelp:
-            "tar svar etter id fra et JSON-objekt eller en CSV-fil med én post; '-' er standard inndata, som da ikke "
-                + "leses linje for linje"
+            "henter svar etter id fra et JSON-objekt eller en CSV-fil med én post; '-' er standard inndata, som da "
+                + "ikke leses linje for linje"
         case .defaultsHelp: "foreslår verdiene i en slik fil i stedet for skjemaets egne"
         case .setHelp: "besvarer ett felt, og går foran --answers; kan gjentas, men ikke brukes for hemmelige svar"
         case .ignoreUnknownHelp: "hopper over id-er som skjemaet ikke har; ellers er de feil"
@@ -144,7 +144,7 @@ extension Norwegian {
             "avviser det som ellers gir en advarsel: en verdi for et felt som er skjult, deaktivert eller beregnet"
         case .noInputHelp: "spør aldri: det som ikke er oppgitt, får standardverdien eller blir stående tomt"
         case .outputHelp: "skriver til en fil i stedet for standard utdata; legger til i JSON Lines- og CSV-filer"
-        case .formatHelp: "json, jsonl, csv eller sh; standard er utdatafilens endelse, ellers json"
+        case .formatHelp: "json, jsonl, csv eller sh; som standard etter utdatafilens endelse, ellers json"
         case .prefixHelp: "det variablene fra --format sh begynner med; standard er 'answer_'"
         case .flatHelp: "kaller svarene i seksjoner som gjentas, 'lines[0].price' i stedet for å neste dem"
         case .replaceHelp: "erstatter en json- eller sh-fil som finnes fra før"
@@ -158,30 +158,31 @@ extension Norwegian {
                 + "--submit-command mislykkes"
         case .transcriptHelp: "skriver spørsmål og svar til standard feil mens linjer leses fra et rør"
         case .languageHelp:
-            "språket det spørres på, for eksempel de eller nb; standard er språket i LANG, og engelsk for linjer fra et rør"
+            "språket det spørres på, for eksempel de eller nb; standard er språket i LANG, men engelsk for linjer fra "
+                + "et rør"
         case .layoutHelp: "viser tittelen på et spørsmål til venstre for svaret, over det eller ikke i det hele tatt"
         case .colorHelp: "farger i dialogen: auto, always eller never; en enkel dialog har aldri farger"
         case .plainHelp: "spør linje for linje på en terminal, uten linjeredigering"
-        case .briefHelp: "utelater hint og eksempler; ? viser dem likevel"
+        case .briefHelp: "utelater hint og eksempler; ? viser dem fortsatt"
         case .editHelp: "åpner først hele skjemaet i en editor; det du lar stå åpent der, blir du spurt om"
         case .secretEchoHelp: "viser en prikk for hvert tegn i et hemmelig svar; som standard vises ingenting"
         case .resumeDraftHelp: "fortsetter på et tidligere utkast uten å spørre"
         case .noDraftHelp: "verken tilbyr et tidligere utkast eller lagrer et nytt"
         case .noHistoryHelp: "verken henter fram det som ble skrevet før, eller husker det som skrives nå"
         case .inputFormatHelp:
-            "csv eller jsonl; standard er inndatafilens endelse, ellers avgjør begynnelsen av innholdet"
+            "csv eller jsonl; som standard etter inndatafilens endelse, ellers etter hvordan innholdet begynner"
         case .delimiterHelp: "skilletegnet mellom CSV-celler, 'tab' for TAB; standard er komma"
         case .strictRecordsHelp:
             "avviser en post med en verdi for et felt som er skjult, deaktivert eller beregnet"
-        case .acceptedHelp: "skriver godtatte poster til slutten av en fil i stedet for standard utdata"
-        case .recordFormatHelp: "jsonl eller csv; standard er utdatafilens endelse, ellers jsonl"
+        case .acceptedHelp: "skriver godtatte poster til en fil i stedet for standard utdata; legger til i filen"
+        case .recordFormatHelp: "jsonl eller csv; som standard etter utdatafilens endelse, ellers jsonl"
         case .splitHelp: "skriver hver godtatte post til sin egen fil i en mappe; krever --name"
         case .fileNameHelp: "navnet på en slik fil, med id-er i krøllparenteser: {example}; {number} er postens nummer"
         case .rejectsHelp:
             "skriver avviste poster til en fil med alle årsaker: som CSV med en kolonne _errors hvis navnet slutter på "
                 + ".csv eller .tsv, ellers som JSON Lines"
         case .reportHelp: "skriver et sammendrag til en fil, som et JSON-objekt"
-        case .jobsHelp: "bruker så mange tråder; standard er like mange som det er prosessorer"
+        case .jobsHelp: "bruker dette antallet tråder; standard er én per prosessor"
         case .progressHelp: "viser på standard feil hvor langt kjøringen er kommet, hvis det er en terminal"
         case .resumeHelp: "fortsetter en kjøring som ble avbrutt"
         case .strictFormHelp: "behandler advarslene om skjemaet som feil"
@@ -195,7 +196,7 @@ extension Norwegian {
         case .answersSchemaHelp: "skriver ut et JSON Schema for svarene på skjemaet"
         case .formSchemaHelp: "skriver ut et JSON Schema for skjemaer i JSON, til editorer; trenger ikke FORM"
         case .formXSDHelp: "skriver ut XML Schema-filen for skjemaer i XML; trenger ikke FORM"
-        case .formLanguageHelp: "skriver json eller xml; standard er utdatafilens endelse"
+        case .formLanguageHelp: "skriver json eller xml; som standard etter utdatafilens endelse"
         case .sourceLanguageHelp: "leser et JSON Schema for svarene (json-schema) og lager et skjema av det"
         case .formOutputHelp: "skriver til en fil i stedet for standard utdata"
         case .replaceFormHelp: "erstatter en fil som finnes fra før"
