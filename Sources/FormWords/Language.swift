@@ -21,12 +21,6 @@ package protocol PhraseBook {
 }
 
 extension PhraseBook {
-    package static func template(_ phrase: SyntaxPhrase) -> String { English.template(phrase) }
-    package static func template(_ phrase: FormPhrase) -> String { English.template(phrase) }
-    package static func template(_ phrase: CompilerPhrase) -> String { English.template(phrase) }
-    package static func template(_ phrase: ImportPhrase) -> String { English.template(phrase) }
-    package static func template(_ phrase: UsagePhrase) -> String { English.template(phrase) }
-    package static func template(_ phrase: ReportPhrase) -> String { English.template(phrase) }
     package static var colon: String { ": " }
     package static var semicolon: String { "; " }
     package static func isSingular(_ count: String) -> Bool { count == "1" || count == "-1" }
