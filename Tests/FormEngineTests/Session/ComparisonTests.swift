@@ -108,6 +108,33 @@ import Testing
         #expect(try failing(members, ["partner": partner, "x": value]) == (holds ? [] : ["x: comparison"]))
     }
 
+    /// Lists in which the same options have other places.
+    @Test(
+        arguments: [
+            ("multi_select", "x", "y", "==", "", false), ("multi_select", "x", "x", "==", "", true),
+            ("multi_select", "x;y", "y;x", "==", "", true), ("multi_select", "x;y", "x", "==", "", false),
+            ("multi_select", "x", "y", "!=", "", true), ("multi_select", "x;y", "y;x", "!=", "", false),
+            // The first of the one list is as far up as the first of the other.
+            ("multi_select", "x", "y", "<=", "", true), ("multi_select", "x", "y", "<", "", false),
+            ("multi_select", "x", "x", "<", "", false), ("multi_select", "x;y", "x;y", "==", "text", false),
+            ("multi_select", "x", "x", "==", "text", true), ("multi_select", "x", "x;y", "==", "number", false),
+            ("picker", "X;2", "X;2", "==", "", true), ("picker", "X;2", "Y;2", "==", "", false),
+            ("picker", "x;2", "X;1", "!=", "", true), ("picker", "x;1", "y;2", "==", "", false),
+        ] as [(String, String, String, String, String, Bool)])
+    func comparesChoicesByTheirIDs(
+        kind: String, first: String, second: String, rule: String, mode: String, holds: Bool
+    ) throws {
+        func field(_ id: String, _ ids: [String], _ more: String = "") -> String {
+            let options = "[" + ids.map { #"{"id":"\#($0)","title":"\#($0.uppercased())"}"# }.joined(separator: ",") + "]"
+            let choices = kind == "picker" ? #""components":[\#(options),[{"id":1},{"id":2}]]"# : #""values":\#(options)"#
+            return #"{"id":"\#(id)","type":"\#(kind)",\#(choices)\#(more)}"#
+        }
+        let modes = mode.isEmpty ? "" : #","mode":"\#(mode)""#
+        let compares = #","validators":[{"type":"compare","to":"a","rule":"\#(rule)"\#(modes)}]"#
+        let members = field("a", ["x", "y"]) + "," + field("b", ["y", "x"], compares)
+        #expect(try failing(members, ["a": first, "b": second]) == (holds ? [] : ["b: comparison"]))
+    }
+
     @Test func comparesEquallyUnlessARuleIsGiven() throws {
         let members = #"{"id":"a","type":"password"},{"id":"b","type":"password","validations":{"compare_to":"a"}}"#
         #expect(try failing(members, ["a": "x", "b": "y"]) == ["b: comparison"])
