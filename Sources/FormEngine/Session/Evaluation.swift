@@ -128,9 +128,10 @@ extension Session {
         case .time: return Operand(kind: .time, count: Int32(count), start: start, number: state.pointee.number)
         case .instant: return Operand(kind: .instant, count: Int32(count), start: start, number: state.pointee.number)
         case .option:
-            guard mode != .condition else { return .text(start, count: count) }
-            let value = tables.text(tables.options[plan.pointee.options.start + state.pointee.option].value)
-            return .text(value.start, count: value.count)
+            let chosen = tables.options.pointer(Int(plan.pointee.options.start + state.pointee.option))
+            guard mode != .condition else { return .text(start, count: count, isTrue: !chosen.pointee.idIsNo) }
+            let value = tables.text(chosen.pointee.value)
+            return .text(value.start, count: value.count, isTrue: !chosen.pointee.valueIsNo)
         case .options: return joinedChoices(slot)
         }
     }

@@ -39,8 +39,9 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         return Operand(kind: .number, number: number)
     }
 
-    static func text(_ start: UnsafePointer<UInt8>, count: Int) -> Operand {
-        Operand(kind: .text, count: Int32(truncatingIfNeeded: count), start: start)
+    /// Any text is true by itself; an option may not be.
+    static func text(_ start: UnsafePointer<UInt8>, count: Int, isTrue: Bool = true) -> Operand {
+        Operand(kind: .text, isTrue: isTrue, count: Int32(truncatingIfNeeded: count), start: start)
     }
 
     /// As a condition.
@@ -49,12 +50,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         case .truth: Truth(isTrue)
         case .absent, .unknown, .invalid: .unknown
         case .number: Truth(!number.isZero)
-        case .text:
-            switch start.flatMap({ truthWord($0, count: Int(count)) }) {
-            case true?: .yes
-            case false?: .no
-            case nil: Truth(count > 0)
-            }
+        case .text: Truth(isTrue && count > 0)
         case .date, .time, .instant: .yes
         }
     }
