@@ -82,6 +82,30 @@ import Testing
         #expect(try modelReading(Self.size, text, as: form) == reading)
     }
 
+    /// As in other choices: the very bytes in data, whatever is in an id, and the id before another's title.
+    @Test(
+        arguments: [
+            (#"{"id":"a;b"},{"id":"c"}"#, "a;b", "=a;b"), (#"{"id":"a;b"},{"id":"c"}"#, "A;B", "=a;b"),
+            (#"{"id":"a;b"},{"id":"c"}"#, "a;c", "- not_a_choice"), (#"{"id":"é"}"#, "é", "=é"),
+            (#"{"id":"x","title":"y"},{"id":"y","title":"x"}"#, "x", "=y"),
+        ] as [(String, String, String)])
+    func picksByIDsLikeOthers(list: String, text: String, reading: String) throws {
+        let members = #""type":"picker","components":[[\#(list)]]"#
+        #expect(try modelReading(members, text) == reading)
+        #expect(try viewReading(members, text) == reading)
+    }
+
+    @Test func tellsLettersOfAPickerApartInData() throws {
+        let members = #""type":"picker","components":[[{"id":"é"}]]"#
+        #expect(try modelReading(members, "e\u{301}") == "- not_a_choice")
+        #expect(try viewReading(members, "e\u{301}") == "=é")
+    }
+
+    @Test func startsWithTheDefaultAndNotWithItsNamesake() throws {
+        let list = #"{"id":"x","title":"y","default":true},{"id":"y","title":"x"}"#
+        #expect(try modelReading(#""type":"picker","components":[[\#(list)]]"#, "", as: .absent) == "=y")
+    }
+
     @Test(
         arguments: [
             (colours, #"["r","b"]"#, "Red, Blue"), (colours, #"["x;y","v"]"#, "4, Violet"),
