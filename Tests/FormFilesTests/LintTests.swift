@@ -17,6 +17,18 @@ import Testing
         return lint(form, compiled, now: Moment(seconds: 1_715_774_400)).map(\.description)
     }
 
+    @Test(arguments: [
+        ("1 / 0 + a", "it would divide by zero"), ("round(a * 2 / (3 - 3))", "it would divide by zero"),
+        ("9999999999999999999999999999999999 + 0.4", "it would have more than 34 digits"),
+        ("concat(a, 1234567890123456789012 * 1234567890123456789012)", "it would have more than 34 digits"),
+        ("1 / 3 + 1 + a", nil), ("if(a > 0, a, 1 / 0)", nil), ("a / (a - a)", nil), ("1 / 0.1 * a", nil),
+    ])
+    func formulasThatNeverHaveAResult(_ formula: String, _ reason: String?) {
+        let fields = #"{"id": "a", "type": "float"}, {"id": "f", "type": "float", "formula": "\#(formula)"}"#
+        let finding = "f:2:71: warning: the formula '\(formula)' never has a result: \(reason ?? ""); change it"
+        #expect(findings(fields) == (reason == nil ? [] : [finding]))
+    }
+
     private static let noAnswer = "so no answer passes; swap them"
 
     @Test(arguments: [

@@ -51,7 +51,10 @@ private func shownAnswer(_ slot: Slot, _ session: borrowing Session, isRefused: 
     let number = session.instance(slot).map { " \($0 + 1)" } ?? ""
     if !session.isVisible(slot) { return ShownAnswer(label: "no answer\(number), hidden") }
     let isGiven = session.hasValue(slot) || session.isUnreadable(slot)
-    guard isGiven else { return ShownAnswer(label: "no answer\(number)") }
+    guard isGiven else {
+        let reason = session.missingResult(slot).map { ": \(Wording().message($0))" } ?? ""
+        return ShownAnswer(label: "no answer\(number)\(reason)")
+    }
     if session.field(slot).isSecret {
         return ShownAnswer(label: "answer\(number) \(isRefused ? "refused" : "set"), not shown")
     }

@@ -17,15 +17,11 @@ public enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 }
 
 extension Session {
-    /// Why a computed field has no value; `nil` where it has one, or a text that its kind cannot read, and for other
-    /// fields.
-    public mutating func missingResult(_ slot: Slot) -> MissingResult? {
+    /// Why the field's formula gave no value; `nil` where it has one, or a result that its kind cannot read, where an
+    /// event took it away, and for other fields.
+    public func missingResult(_ slot: Slot) -> MissingResult? {
         let state = slots[Int(slot.index)]
-        let formula = plan(of: slot.index).pointee.formula
-        guard formula >= 0, !state.hasValue, state.reading == .none else { return nil }
-        let base = placements[Int(slot.index)].base
-        guard hasAnyInput(formula, base: base) else { return .unanswered }
-        let result = evaluate(formula, base: base)
-        return result.kind == .invalid ? MissingResult(rawValue: UInt8(truncatingIfNeeded: result.count)) : .unanswered
+        let isEmpty = plan(of: slot.index).pointee.formula >= 0 && !state.hasValue && state.reading == .none
+        return isEmpty ? UInt8(exactly: state.option).flatMap { MissingResult(rawValue: $0) } : nil
     }
 }

@@ -15,7 +15,10 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     }
 
     var kind: Kind
+    /// Of a truth; of a text, whether it is one by itself.
     var isTrue = false
+    /// Whether a division has rounded the number to its digits.
+    var isRounded = false
     var count: Int32 = 0
     var start: UnsafePointer<UInt8>?
     var number = ExactDecimal.zero
@@ -34,9 +37,9 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         }
     }
 
-    static func number(_ number: ExactDecimal?) -> Operand {
+    static func number(_ number: ExactDecimal?, isRounded: Bool = false) -> Operand {
         guard let number else { return .invalid(.tooManyDigits) }
-        return Operand(kind: .number, number: number)
+        return Operand(kind: .number, isRounded: isRounded, number: number)
     }
 
     /// Any text is true by itself; an option may not be.

@@ -29,7 +29,7 @@ extension Session {
     /// Leaves a slot without a value and without a text.
     @inline(__always)
     func empty(_ state: State) {
-        state.pointee.flags.remove(.hasValue)
+        state.pointee.flags.subtract([.hasValue, .rounded])
         state.pointee.reading = .none
         state.pointee.detail = .none
         state.pointee.text = nil

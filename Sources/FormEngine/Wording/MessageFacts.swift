@@ -21,6 +21,8 @@ struct MessageFacts {
     let sampleNumber: String
     /// Whether the value is a number with a fraction, with a point or a comma.
     let isFraction: Bool
+    /// Why a computed field has no value.
+    let missingResult: MissingResult?
     let pattern: String
     /// The part of a choice that may mean several options, with their titles; `nil` where none does, or it is secret.
     let ambiguousChoice: (text: String, options: [OptionDescription])?
@@ -56,6 +58,7 @@ struct MessageFacts {
         operation = failure.check >= 0 ? session.tables.checks[failure.check].operation : nil
         sampleNumber = session.sampleNumber(failure.slot, for: speaker)
         isFraction = session.isFraction(failure)
+        missingResult = failure.slot.flatMap { session.missingResult($0) }
         self.speaker = speaker
         let found = isSecret ? "" : failure.slot.map { session.shownText($0, for: speaker) } ?? ""
         value = found.isEmpty ? "" : replacement ?? found

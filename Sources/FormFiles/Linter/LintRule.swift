@@ -16,7 +16,7 @@ struct LintRule: Sendable {
     static let all: [LintRule] = [
         .contradictoryBounds, .failingValue, .secretValue, .neverShown, .sameTitle, .unknownOption, .neverTrue,
         .neverFalse, .contradictoryTargets, .neverAsked, .idleTarget, .alreadyShown, .invalidOperand,
-        .costlyPattern, .contradictoryMask, .idleConverter, .untranslatedString, .unusedString,
+        .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter, .untranslatedString, .unusedString,
     ]
 }
 
