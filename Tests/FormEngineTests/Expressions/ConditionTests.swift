@@ -150,6 +150,7 @@ import Testing
         arguments: [
             ("a-b == 7", yes), ("$a-b == 7", yes), ("a - b == 1", yes), ("a -b == 1", yes), ("$a-$b == 1", yes),
             ("a-1 == 2", yes), ("a.b == 8", yes),
+            ("a.0 == 3", yes), ("$a.0.0 / 2 == 1.5", yes), ("a.b.0 == 8", yes), ("a.5 == 3.5", yes),
             ("p[0].q == 9", yes), ("$p[0].q == 9", yes), ("ab == 6", yes), ("2nd == 5", yes), ("$2nd == 5", yes),
             ("2 == 2", yes), ("present == 4", yes),
             ("present(present)", yes), ("$present == 4", yes), ("é == 'ü'", yes), ("a-b-a == 4", yes),

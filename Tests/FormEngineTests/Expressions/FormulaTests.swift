@@ -93,7 +93,8 @@ import Testing
             ("concat('Ms. ', first_name)", "=Ms. Ann"), ("first_name 5", "=Ann 5"),
             ("upper(first_name) last_name", "=ANN Lee"), ("first_name a", "=Ann 1.10"), ("first_name b.", "=Ann 2."),
             ("first_name - last_name c", "=Ann - Lee "),
-            ("first_name a.5", "=Ann 1.10.5"), ("$first_name $last_name", "=Ann Lee"), ("lower(first_name)", "=ann"),
+            ("first_name a.5", "=Ann 1.10.5"), ("first_name a.0", "=Ann 1.10.0"), ("first_name b.0.0", "=Ann 2.0.0"),
+            ("$first_name $last_name", "=Ann Lee"), ("lower(first_name)", "=ann"),
             ("first_name", "=Ann"), ("first_name: last_name", "=Ann: Lee"),
             ("first_name @ last_name", "=Ann @ Lee"), ("concat(first_name, a + 1)", "=Ann2.1"),
             ("if(a > 1, first_name, last_name)", "=Ann"), ("concat(a)", "=1.10"),
@@ -131,7 +132,9 @@ import Testing
         arguments: [
             ("a + 1", "abc", "-"), ("a + 1", " 1", "-"), ("a + 1", "1e2", "=101"), ("a + 1", "-3", "=-2"),
             ("a * 1", "1.50", "=1.5"), ("a + 1", "1,5", "-"),
-            ("sum(a, 1)", "abc", "-"), ("max(a, 1)", "abc", "-"), ("a.0 + 1", "4", "=5"), ("a.0 + 1", "4.1", "-"),
+            ("sum(a, 1)", "abc", "-"), ("max(a, 1)", "abc", "-"), ("a.0 + 1", "4", "=5"), ("a.0 + 1", "4.1", "=5.1"),
+            ("a.0", "4.10", "=4.1"), ("a.0.0", "4", "=4"), ("a.00.0 / 8", "4", "=0.5"), ("(a.0)/(a.0.0 + 1)", "4", "=0.8"),
+            ("round(a.0 / 3, 1)", "4", "=1.3"), ("a.0", "-4", "=-4"), ("a.0", "x", "-"), ("a.0.5 * 2", "4", "-"),
             ("a.5 * 2", "4", "=9"),
         ] as [(String, String, String)])
     func readsNumbersInTexts(formula: String, text: String, result: String) throws {
