@@ -17,6 +17,22 @@ extension Session {
         return true
     }
 
+    /// What a slot's check compares with; of several instances the first with which it fails.
+    func partner(of check: UnsafePointer<Check>, _ slot: Int32) -> Slot? {
+        let reference = check.pointee.partner
+        guard reference.scope == .all else {
+            let partner = self.slot(reference, base: placements[Int(slot)].base)
+            return partner >= 0 ? Slot(partner) : nil
+        }
+        let (state, section) = (slots.start + Int(slot), Int(reference.section))
+        for instance in 0..<Int(sections[section].instanceCount) {
+            let partner = base(ofInstance: instance, in: section) + reference.offset
+            let hasValue = state.pointee.hasValue
+            if !comparisonHolds(check, state, plan(of: slot), hasValue, slots.start + Int(partner)) { return Slot(partner) }
+        }
+        return nil
+    }
+
     /// A hidden or unreadable partner passes; an empty side of `==` and `!=` is "" once the other has a value.
     @inline(__always)
     private func comparisonHolds(

@@ -162,6 +162,56 @@ import Testing
                 == expected)
     }
 
+    /// What an author says is said of the field that carries the check, whichever is blamed.
+    @Test(
+        arguments: [
+            (#","validators":[{"type":"compare","to":"hi","rule":"<=",WORDS}]"#, "", "", "Lo, 9, 3 (Hi)"),
+            ("", #","validators":[{"type":"compare","to":"lo","rule":">=",WORDS}]"#, "", "Hi, 3, 9 (Lo)"),
+            ("", "", #""validation_groups":[{"min":"lo","max":"hi",WORDS}]"#, "Hi, 3, 9 (Lo)"),
+            (
+                #","secret":true,"validators":[{"type":"compare","to":"hi","rule":"<=",WORDS}]"#, "", "",
+                "Lo, it, 3 (Hi)"
+            ),
+            (
+                #","validators":[{"type":"compare","to":"hi","rule":"<=",WORDS}]"#, #","secret":true"#, "",
+                "Lo, it, Hi"
+            ),
+        ] as [(String, String, String, String)])
+    func speaksOfTheFieldThatCarriesIt(low: String, high: String, more: String, message: String) throws {
+        let words = #""message":"{title}, {value}, {other}","code":"too_far""#
+        for isLowFirst in [true, false] {
+            let lo = #"{"id":"lo","title":"Lo"\#(low)}"#
+            let hi = #"{"id":"hi","title":"Hi"\#(high)}"#
+            let members = isLowFirst ? "\(lo),\(hi)" : "\(hi),\(lo)"
+            let form = try compiled(fields(members, more).replacing("WORDS", with: words))
+            var session = Session(form, now: noon)
+            session.start()
+            for (id, text) in ["lo": "9", "hi": "3"] { session.give(text, to: id) }
+            session.finish()
+            #expect(session.failing() == [isLowFirst ? "hi: too_far" : "lo: too_far"])
+            #expect(session.collectFailures().map { Wording().message($0, in: session) } == [message])
+        }
+    }
+
+    /// Where several instances carry it, of the first that fails.
+    @Test func speaksOfTheInstanceThatCarriesIt() throws {
+        let compares =
+            #"{"type":"compare","to":"most","rule":"<=","message":"{title} {value} is over {other}"}"#
+        let price =
+            #"{"id":"lines[:index].price","title":"Price","type":"number","validators":[\#(compares)]}"#
+        let most = #"{"id":"s","fields":[{"id":"most","title":"Most","type":"number"}]}"#
+        let form = try compiled(
+            #"{"groups":[{"id":"g","sections":[{"id":"lines","type":"dynamic","fields":[\#(price)]},\#(most)]}]}"#)
+        var session = Session(form, now: noon)
+        session.start()
+        for (id, text) in [("lines[0].price", "3"), ("lines[1].price", "9"), ("lines[2].price", "8"), ("most", "5")] {
+            session.give(text, to: id)
+        }
+        session.finish()
+        #expect(session.failing() == ["most: comparison"])
+        #expect(session.collectFailures().map { Wording().message($0, in: session) } == ["Price 9 is over 5 (Most)"])
+    }
+
     /// The members are looked at again with every change of one of them.
     @Test func looksAtTheWholeGroupAgain() throws {
         let form = try compiled(
