@@ -1,3 +1,4 @@
+import FormWords
 import Glibc
 
 /// Runs the command line after the program's name and returns the process's exit status.
@@ -17,7 +18,7 @@ private func statusOfRun(_ arguments: [Argument]) -> ExitStatus {
     do throws(CommandError) {
         return try run(arguments)
     } catch {
-        error.tell()
+        error.tell(of: arguments)
         return error.status
     }
 }
@@ -28,18 +29,24 @@ private func run(_ arguments: [Argument]) throws(CommandError) -> ExitStatus {
     switch invocation {
     case .run(let command, let request): return try command.run(request)
     case .help(let command):
-        try writeInformation(forShell: asksForShell(arguments)) { helpText(of: command, columns: $0) }
+        try writeInformation(arguments) { helpText(of: command, columns: textColumns($0), in: $1) }
     case .candidates(let question): try writeOutput(Shell.candidates(question))
-    case .version: try writeInformation(forShell: asksForShell(arguments)) { _ in versionText() }
+    case .version: try writeInformation(arguments) { _, _ in versionText() }
     }
     return .success
 }
 
 /// Writes a text for people; a shell that evaluates standard output must not run it, nor go on as if it had answers.
-private func writeInformation(forShell isForShell: Bool, _ text: (_ columns: Int) -> String) throws(CommandError) {
-    guard isForShell else { return try writeOutput(text(textColumns(STDOUT_FILENO))) }
-    let lines = text(textColumns(STDERR_FILENO)).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    for line in lines { writeError(String(line)) }
+///
+/// - Parameter text: For a descriptor, in a language.
+private func writeInformation(
+    _ arguments: [Argument], _ text: (_ descriptor: Int32, WordedLanguage) -> String
+) throws(CommandError) {
+    let isForShell = asksForShell(arguments)
+    let descriptor = isForShell ? STDERR_FILENO : STDOUT_FILENO
+    let text = text(descriptor, usageLanguage(of: arguments, on: descriptor).text)
+    guard isForShell else { return try writeOutput(text) }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() { writeError(String(line)) }
     tellShell(.notSubmitted)
 }
 

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// What became of a form file.
 public struct FormReading: Sendable {
@@ -36,9 +37,9 @@ public func readForm(bytes: [UInt8], path: String, schema: XMLSchema? = nil) -> 
 
 /// Reads a form from its bytes, which are not copied.
 public func readForm(bytes: UnsafeRawBufferPointer, path: String, schema: XMLSchema? = nil) -> FormReading {
-    if let (code, message) = refusal(of: bytes) {
+    if let (code, words) = refusal(of: bytes) {
         let start = SourceLocation(line: 1, column: 1)
-        return FormReading(nil, [Diagnostic(.error, code, path: path, at: start, message)])
+        return FormReading(nil, [Diagnostic(.error, code, path: path, at: start, words)])
     }
     return bytes.withMemoryRebound(to: UInt8.self) { text in
         isXML(text) ? readXMLForm(text, path: path, schema: schema) : readJSONForm(text, path: path)
@@ -82,25 +83,22 @@ private func isXML(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     return marked.first { ![0x20, 0x09, 0x0a, 0x0d].contains($0) } == UInt8(ascii: "<")
 }
 
-/// How messages say what a form file is.
-let shapeOfAForm = "a form is a JSON array of groups or an object with 'groups'"
-
 /// Why bytes are not even tried as JSON.
-private func refusal(of bytes: UnsafeRawBufferPointer) -> (DiagnosticCode, String)? {
+private func refusal(of bytes: UnsafeRawBufferPointer) -> (DiagnosticCode, Message)? {
     if bytes.count > FormReading.sizeLimit {
-        return (.tooLarge, "the file is larger than \(FormReading.sizeLimit >> 20) MiB; split the form")
+        return (.tooLarge, Message(FormPhrase.formTooLarge, ["count": FormReading.sizeLimit >> 20]))
     }
     if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
-        return (.notJSON, "the file is UTF-16; save it as UTF-8")
+        return (.notJSON, Message(FormPhrase.formInUTF16))
     }
     let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
     guard let first = text.first(where: { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }) else {
-        return (.notJSON, "the file is empty; a form is JSON or XML")
+        return (.notJSON, Message(FormPhrase.formEmpty))
     }
     if first < 0x20 || first > 0x7e {
         let digits = String(first, radix: 16)
-        let byte = digits.count < 2 ? "0\(digits)" : digits
-        return (.notJSON, "the file is neither JSON nor XML, it begins with the byte 0x\(byte); a form is JSON or XML")
+        let byte = digits.count < 2 ? "0x0\(digits)" : "0x\(digits)"
+        return (.notJSON, Message(FormPhrase.formNeither, ["byte": byte]))
     }
     return nil
 }

@@ -1,3 +1,5 @@
+import FormWords
+
 /// Why a record is not CSV.
 @frozen
 public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
@@ -7,10 +9,10 @@ public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
     case unterminatedQuote
 
     /// What is wrong and what to do about it.
-    public var message: String {
+    public var message: Message {
         switch self {
-        case .textAfterQuote: "text after a closing quote; write a quote inside quotes twice"
-        case .unterminatedQuote: "the quoted cell does not end; close it with '\"'"
+        case .textAfterQuote: Message(SyntaxPhrase.textAfterQuote)
+        case .unterminatedQuote: Message(SyntaxPhrase.cellNotClosed)
         }
     }
 }

@@ -1,3 +1,5 @@
+import FormWords
+
 /// Reads a whole JSON text.
 ///
 /// The node is `nil` exactly if there is an error among the diagnostics, which is then the last; in tolerant mode every
@@ -115,15 +117,15 @@ private struct JSONParser: ~Copyable {
 
     private mutating func warn(ofCommaAt offset: Int) -> Bool {
         guard diagnostics.count < Self.commaLimit else {
-            report(.error, .notJSON, at: offset, "more than \(Self.commaLimit) stray commas; remove them")
+            report(.error, .notJSON, at: offset, Message(SyntaxPhrase.tooManyCommas, ["count": Self.commaLimit]))
             return false
         }
-        report(.warning, .strayComma, at: offset, "this comma is ignored; remove it")
+        report(.warning, .strayComma, at: offset, Message(SyntaxPhrase.commaIgnored))
         return true
     }
 
     private mutating func report(
-        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at offset: Int, _ message: String
+        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at offset: Int, _ message: Message
     ) {
         diagnostics.append(Diagnostic(severity, code, path: path, at: lines.location(of: offset), message))
     }

@@ -1,3 +1,10 @@
+import FormWords
+
+/// A question for the name that was probably meant, `nil` if none is near.
+package func suggestion(for text: String, among names: some Sequence<String>) -> Message? {
+    nearestName(to: text, among: names).map { Message(SyntaxPhrase.didYouMean, ["name": quoted($0)]) }
+}
+
 /// The name that was probably meant, or `nil` if none is near.
 ///
 /// Near is one slip (a letter added, left out, changed, or swapped with its neighbour) for each three bytes begun, at

@@ -14,6 +14,8 @@ package protocol PhraseBook {
     static var semicolon: String { get }
     /// The word before the last of several alternatives.
     static var or: String { get }
+    /// A template as far as its last semicolon, after which it says what to do.
+    static func withoutCure(_ template: String) -> String
     /// Whether a number, in digits, is followed by a singular.
     static func isSingular(_ count: String) -> Bool
 }
@@ -28,6 +30,11 @@ extension PhraseBook {
     package static var colon: String { ": " }
     package static var semicolon: String { "; " }
     package static func isSingular(_ count: String) -> Bool { count == "1" || count == "-1" }
+    package static func withoutCure(_ template: String) -> String {
+        guard let end = template.lastIndex(of: ";") else { return template }
+        let what = template[..<end]
+        return String(what.dropLast(what.reversed().prefix(while: \.isWhitespace).count))
+    }
 
     /// One of several texts: `A, B or C`.
     package static func either(_ texts: [String], or: String = or) -> String {

@@ -17,6 +17,26 @@ public struct Message: Sendable {
         values = [("text", text)]
     }
 
+    /// The message without its cure, which the template says after its last semicolon, if it says one.
+    package var withoutCure: Message {
+        let template = template
+        return Message(template: { $0.withoutCure(template($0)) }, values: values)
+    }
+
+    /// What is wrong, and then what to do about it.
+    package func cured(by cure: Message?) -> Message {
+        guard let cure else { return self }
+        return Message(template: { "{what}\($0.semicolon){cure}" }, values: [("what", self), ("cure", cure)])
+    }
+
+    private init(
+        template: @escaping @Sendable (any PhraseBook.Type) -> String,
+        values: [(name: String, value: any MessageValue)]
+    ) {
+        self.template = template
+        self.values = values
+    }
+
     /// The message in a language.
     public func text(in language: WordedLanguage) -> String {
         language.text(template(language.book)) { name in

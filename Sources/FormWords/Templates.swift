@@ -32,7 +32,7 @@ extension WordedLanguage {
     package func text(_ template: String, value: (Substring) -> String?) -> String {
         filled(template) { name in
             let parts = name.split(separator: ":", maxSplits: 1)
-            guard let value = value(parts[0]) else { return nil }
+            guard let first = parts.first, let value = value(first) else { return nil }
             guard parts.count > 1 else { return value }
             let forms = parts[1].split(separator: "|", omittingEmptySubsequences: false)
             return String((book.isSingular(value) ? forms.first : forms.last) ?? "")

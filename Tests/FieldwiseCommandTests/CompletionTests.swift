@@ -1,3 +1,4 @@
+import FormRecords
 import FormTestSupport
 import Testing
 
@@ -57,10 +58,29 @@ import Testing
         ])
     func offers(line: String, answer: String) {
         let words = line.replacing("¤", with: "").split(separator: " ", omittingEmptySubsequences: false)
-        let run = CommandRun(
-            ["completions", "--candidates", "fish", "\(words.count - 1)"] + words.map(String.init), in: directory)
+        let run = candidates(words.map(String.init), locale: "C")
         #expect(run.output.hasSuffix(answer) && run.output.split(separator: "\n").count > 0)
         #expect(run.status == 0 && run.errors == "")
+    }
+
+    private func candidates(_ words: [String], locale: String) -> CommandRun {
+        let question =
+            "completions --candidates fish \(words.count - 1) "
+            + words.map(quotedForShell).joined(separator: " ")
+        return CommandRun(shell: "LC_ALL=\(locale) $fieldwise \(question)", in: directory)
+    }
+
+    /// A marked language stands for all of them.
+    @Test(
+        arguments: [
+            ("an", "answer\t⟦walk the form, submit the answers⟧"), ("--v", "--version\t⟦show versions⟧"),
+            ("help not", "notices\t⟦the notices of the libraries in the command⟧"),
+            ("answer --pl", "--plain\t⟦ask line by line on a terminal, without the line editor⟧"),
+            ("answer form.json --set si", "size=\tsize"),
+        ])
+    func describesWordsInTheLanguageOfTheEnvironment(line: String, candidate: String) {
+        let run = candidates(line.split(separator: " ").map(String.init), locale: "qps")
+        #expect(run.output.split(separator: "\n").contains(Substring(candidate)), "\(run)")
     }
 
     @Test(arguments: [[], ["bash"], ["csh", "0", ""], ["bash", "x", ""], ["zsh", "3", ""], ["bash", "-1", ""]])

@@ -1,5 +1,6 @@
 import FormSyntax
 import FormTestSupport
+import FormWords
 import Testing
 
 @testable import FieldwiseCommand
@@ -17,12 +18,24 @@ import Testing
     }
 
     @Test(arguments: commands, [40, 60, 80, 100, 300]) func fitsATerminal(command: Command?, columns: Int) {
-        let text = helpText(of: command, columns: columns)
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            #expect(line.count < min(columns, 101) && !line.hasSuffix(" "))
-        }
         func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" || $0 == "\\" } }
-        #expect(words(text) == words(helpText(of: command, columns: 80)))
+        for language in WordedLanguage.allCases {
+            let text = helpText(of: command, columns: columns, in: language)
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+                #expect(line.count < min(columns, 101) && !line.hasSuffix(" "))
+            }
+            #expect(words(text) == words(helpText(of: command, columns: 80, in: language)))
+        }
+    }
+
+    /// But names of commands, options and operands, and examples.
+    @Test(arguments: commands) func takesEveryWordFromTheCatalogue(command: Command?) {
+        let text = helpText(of: command, columns: 100, in: .marked)
+        let rest = text.replacing(/⟦[^⟧]*⟧/, with: " ").split { $0 == " " || $0 == "\n" }
+        let names = Command.all.map(\.name) + ["'{username}.json'", "{record}"]
+        let known = Set(names + Command.all.flatMap { $0.example.split(separator: " ").map(String.init) })
+        let words = rest.filter { $0.contains(where: \.isLowercase) && !$0.hasPrefix("-") }
+        #expect(text.contains("⟦") && words.filter { !known.contains(String($0)) } == [])
     }
 
     @Test(arguments: [(40, nil, 40), (40, "60", 60), (120, nil, 100), (60, "none", 60), (60, "0", 60)])
@@ -69,7 +82,7 @@ import Testing
     @Test(arguments: Command.all.map(\.name)) func putsOptionsUnderHeadings(name: String) throws {
         let command = try #require(Command.named(name))
         let text = helpText(of: command, columns: 80)
-        for group in command.optionGroups { #expect(text.contains("\n\n\(group.title):\n  ")) }
+        for group in command.optionGroups { #expect(text.contains("\n\n\(group.title.text(in: .english)):\n  ")) }
         #expect(text.contains("ther options:\n  ") == !command.options.isEmpty)
     }
 
@@ -104,7 +117,7 @@ import Testing
         let entries = section.split(separator: "\n").filter { $0.hasPrefix(".It Fl Fl ") }.map(String.init)
         let general = GeneralOption.allCases.map { entry($0.rawValue, nil, $0.shortName) }
         let own = command.options.map { entry($0.name, $0.argument, $0.shortName) }
-        #expect(entries == (name == "help" ? general : own.sorted()))
+        #expect(entries == (name == "help" ? general + own : own.sorted()))
     }
 
     /// Such as `.It Fl Fl output Ar file , Fl o Ar file`.

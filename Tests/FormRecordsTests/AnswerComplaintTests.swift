@@ -1,4 +1,5 @@
 import FormEngine
+import FormSyntax
 import Testing
 
 @testable import FormRecords
@@ -33,6 +34,21 @@ import Testing
     @Test func areEnglishWhereTheLanguageHasNoWords() throws {
         let language = try #require(ViewLanguage(locale: "ja"))
         for complaint in Self.complaints { #expect(complaint.message(in: language) == complaint.message()) }
+    }
+
+    @Test(arguments: [
+        (
+            AnswerComplaint.notJSON(JSONFault.missingColon.message),
+            "⟦the key has no value; write ':' and the value after it⟧"
+        ),
+        (
+            .notJSON(JSONFault.notAnObject.message),
+            "⟦a record is one object on one line; write it in ⟧'{'⟦ and ⟧'}'"
+        ),
+        (.notCSV(CSVFault.unterminatedQuote.message), "⟦the quoted cell does not end; close it with '\"'⟧"),
+    ]) func sayInTheLanguageWhatIsNoJSONOrCSV(_ complaint: AnswerComplaint, _ text: String) throws {
+        let language = try #require(ViewLanguage(locale: "qps"))
+        #expect(complaint.message(in: language) == text)
     }
 
     private func quotations(_ text: String) -> [String] {

@@ -142,8 +142,9 @@ import Testing
 
     @Test(arguments: JSONFault.allCases)
     func wordsEveryFaultWithItsCure(_ fault: JSONFault) {
-        #expect(fault.message.contains("; "))
-        #expect(fault.message.last != "." && fault.message.first?.isUppercase == false)
+        let message = fault.message.description
+        #expect(message.contains("; "))
+        #expect(message.last != "." && message.first?.isUppercase == false)
     }
 }
 

@@ -38,7 +38,7 @@ extension CommandError {
         let message = message(in: language)
         return switch self {
         case .faultyForm(let diagnostics):
-            diagnostics.filter { $0.severity == .error }.map { ReportedFailure($0) }
+            diagnostics.filter { $0.severity == .error }.map { ReportedFailure($0, in: language) }
         case .faultyAnswers(let findings): findings.filter { $0.diagnostic.severity == .error }.map(\.failure)
         case .usage, .sameFile, .sameVariable: [ReportedFailure(code: "usage", message: message)]
         case .input: [ReportedFailure(code: "not_read", message: message)]
@@ -52,8 +52,9 @@ extension CommandError {
 
 extension ReportedFailure {
     /// A finding about the form itself.
-    fileprivate init(_ diagnostic: Diagnostic) {
+    fileprivate init(_ diagnostic: Diagnostic, in language: ViewLanguage) {
         let line = Int(diagnostic.location.line)
-        self.init(line: line > 0 ? line : nil, code: diagnostic.code.rawValue, message: diagnostic.message)
+        let message = diagnostic.words.text(in: language.text)
+        self.init(line: line > 0 ? line : nil, code: diagnostic.code.rawValue, message: message)
     }
 }

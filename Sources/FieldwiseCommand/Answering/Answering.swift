@@ -3,6 +3,7 @@ import FormFiles
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormWords
 import Glibc
 
 /// Walks a form as a request asks for, submits what was answered, and tells what kept it from that.
@@ -12,13 +13,13 @@ func answerForm(_ request: Request) -> ExitStatus {
     let language = (isPerson ? request.person : request.program).language
     let report: FailureReport
     do throws(CommandError) { report = try checkedReport(request, language) } catch {
-        error.tell(in: language)
+        error.tell(of: request.arguments, in: language)
         return error.status
     }
     let ending: AnswerEnding
     do throws(CommandError) { ending = try walkForm(request) } catch {
         // A person sees it before a command is told of it, which may take its time.
-        error.tell(in: language)
+        error.tell(of: request.arguments, in: language)
         return report.conclude(error)
     }
     return report.conclude(ending)
@@ -57,7 +58,11 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     var delegate = command(before: file)
     let ending = try answering.run(&session, submittingTo: &delegate)
     if delegate.next.removedCount > 0 {
-        writeError("fieldwise: \(path): removed an unfinished record of \(delegate.next.removedCount) bytes")
+        let values: KeyValuePairs<String, any MessageValue> = [
+            "file": path.description, "count": delegate.next.removedCount,
+        ]
+        let remark = Message(UsagePhrase.unfinishedRecordRemoved, values)
+        writeError("fieldwise: \(remark.text(in: answering.language.text))")
     }
     return ending
 }
@@ -73,10 +78,11 @@ private func checkFiles(_ request: Request, _ language: ViewLanguage) throws(Com
     if let defaults = request.defaults { claims.read(defaults, as: "--defaults") }
     if request.errors?.descriptor == STDOUT_FILENO {
         guard request.output != nil else {
-            throw .usage(.incomplete("--errors -", lacks: "--output", cure: "add --output FILE for the answers"))
+            let cure = Message(UsagePhrase.addOutput)
+            throw .usage(.incomplete("--errors -", lacks: "--output", cure: cure))
         }
         guard request.format != .sh else {
-            throw .usage(.conflict("--errors -", "--format sh", cure: "name a file for the errors"))
+            throw .usage(.conflict("--errors -", "--format sh", cure: Message(UsagePhrase.nameFileForErrors)))
         }
     }
     do throws(FileConflict) {

@@ -73,8 +73,3 @@ extension Answering {
         return settings
     }
 }
-
-/// The locale of messages, by the first of these variables that says anything.
-func environmentLocale() -> String? {
-    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environmentSetting($0) }.first { !$0.isEmpty }
-}

@@ -2,18 +2,19 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormWords
 
 /// Standard input can be one thing only.
 func checkStandardInput(_ request: Request) throws(CommandError) {
-    var first: String?
-    func claim(_ name: String, _ path: FilePath?) throws(CommandError) {
+    var first: Message?
+    func claim(_ name: Message, _ path: FilePath?) throws(CommandError) {
         guard let path, path.isStandardStream else { return }
         if let first { throw .usage(.standardInputTwice(first, name)) }
         first = name
     }
-    try claim("the form", FilePath(request))
-    try claim("--answers", request.answers)
-    try claim("--defaults", request.defaults)
+    try claim(Message(Phrase.theForm), FilePath(request))
+    try claim(Message("--answers"), request.answers)
+    try claim(Message("--defaults"), request.defaults)
 }
 
 /// An argument can be seen by others.
@@ -34,7 +35,7 @@ extension Request {
         for setting in settings { findings += set(setting, in: &session) }
         if isStrict { for index in findings.indices { findings[index].diagnostic.severity = .error } }
         if findings.contains(where: { $0.diagnostic.severity == .error }) { throw .faultyAnswers(findings) }
-        findings.forEach { writeError($0.description) }
+        findings.forEach { writeError($0.diagnostic.text(in: program.language.text)) }
     }
 
     private func read(
@@ -60,7 +61,7 @@ extension Request {
         var failures: [ReportedFailure] = []
         for slot in session.unusedGiven {
             let failure = ReportedFailure(unused: slot, in: session, program.language)
-            let text = failure.description
+            let text = failure.words(in: program.language)
             writeError("fieldwise: \(isStrict ? text : program.language.words(.warning, ["text": text]))")
             if isStrict { failures.append(failure) }
         }

@@ -3,6 +3,7 @@ import FormPrompt
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormWords
 
 /// What is kept of a conversation from one time to the next.
 struct Keeping {
@@ -63,13 +64,13 @@ extension Request {
 /// Only a person can continue a draft, or use an editor.
 func checkKeeping(_ request: Request, _ source: AnswerSource) throws(CommandError) {
     if request.beginsWithSheet, source != .person {
-        throw .usage(.incomplete("--edit", lacks: "a person at a terminal", cure: "leave it out"))
+        throw .usage(.needsPerson(option: "--edit"))
     }
     guard request.resumes else { return }
     guard !request.keepsNoDraft else {
-        throw .usage(.conflict("--resume", "--no-draft", cure: "leave one of them out"))
+        throw .usage(.conflict("--resume", "--no-draft", cure: Message(UsagePhrase.leaveOneOut)))
     }
     guard source == .person else {
-        throw .usage(.incomplete("--resume", lacks: "a person at a terminal", cure: "leave it out"))
+        throw .usage(.needsPerson(option: "--resume"))
     }
 }

@@ -1,4 +1,4 @@
-import FormSyntax
+import FormWords
 
 /// One option: its names, what it takes, what it is for, and what it does.
 ///
@@ -12,36 +12,35 @@ struct CommandOption: Sendable {
     /// `nil` where it takes no argument.
     let argument: ArgumentKind?
     /// Completes "this option is there to …".
-    let help: String
+    let help: Message
     /// The argument is empty where the option takes none.
     let effect: @Sendable (inout Request, Argument) throws(UsageError) -> Void
 
     init(
-        _ name: String, short shortName: Character? = nil, takes argument: ArgumentKind? = nil, help: String,
+        _ name: String, short shortName: Character? = nil, takes argument: ArgumentKind? = nil, help: UsagePhrase,
+        values: KeyValuePairs<String, any MessageValue> = [:],
         effect: @escaping @Sendable (inout Request, Argument) throws(UsageError) -> Void
     ) {
         self.name = name
         self.shortName = shortName
         self.argument = argument
-        self.help = help
+        self.help = Message(help, values)
         self.effect = effect
     }
 
     /// An option that takes one of a few words and nothing else.
     ///
-    /// - Parameter noun: What each of the words is, with its article; without it the argument's own name.
+    /// - Parameter refusal: Says that it is none of them.
     init<Choice: RawRepresentable<String> & Sendable>(
         _ name: String, short shortName: Character? = nil, takes argumentName: String, oneOf choices: [Choice],
-        called noun: String? = nil, help: String,
+        else refusal: UsagePhrase, help: UsagePhrase,
         effect: @escaping @Sendable (inout Request, Choice) throws(UsageError) -> Void
     ) {
         let words = choices.map(\.rawValue)
         self.init(name, short: shortName, takes: .choice(argumentName, words), help: help) {
             request, argument throws(UsageError) in
             guard let choice = choices.first(where: { $0.rawValue == argument.text }) else {
-                let wanted = noun ?? "a \(argumentName.lowercased())"
-                throw .badArgument(
-                    option: name, found: argument.text, wanted: wanted, cure: "use \(alternatives(words))")
+                throw .badArgument(option: name, found: argument.text, refusal, cure: .oneOf(words))
             }
             try effect(&request, choice)
         }
@@ -49,11 +48,12 @@ struct CommandOption: Sendable {
 
     /// An option that takes a command of the shell.
     init(
-        shellCommand name: String, help: String, effect: @escaping @Sendable (inout Request, Argument) -> Void
+        shellCommand name: String, help: UsagePhrase, effect: @escaping @Sendable (inout Request, Argument) -> Void
     ) {
         self.init(name, takes: .text("COMMAND"), help: help) { request, argument throws(UsageError) in
             guard !argument.bytes.isEmpty else {
-                throw .badArgument(option: name, found: "", wanted: "a command", cure: "write one for the shell")
+                throw .badArgument(
+                    option: name, found: "", .notACommand, cure: Message(UsagePhrase.writeShellCommand))
             }
             effect(&request, argument)
         }
@@ -65,10 +65,10 @@ struct CommandOption: Sendable {
 
 /// Options of a command that belong together, under a heading of its help.
 struct OptionGroup: Sendable {
-    let title: String
+    let title: UsagePhrase
     let options: [CommandOption]
 
-    init(_ title: String, _ options: [CommandOption]) {
+    init(_ title: UsagePhrase, _ options: [CommandOption]) {
         self.title = title
         self.options = options
     }
@@ -88,10 +88,10 @@ enum GeneralOption: String, CaseIterable {
     }
 
     /// Completes "this option is there to …".
-    var help: String {
+    var help: UsagePhrase {
         switch self {
-        case .help: "show help, or the help of a command"
-        case .version: "show versions"
+        case .help: .helpSummary
+        case .version: .versionHelp
         }
     }
 

@@ -1,39 +1,52 @@
+import FormWords
+
 /// What `fieldwise help COMMAND` prints, or `fieldwise help` without one.
 ///
 /// - Parameter columns: How wide it may be; lines beyond 100 columns are not made.
-func helpText(of command: Command?, columns: Int) -> String {
-    let layout = HelpLayout(width: min(columns, 100) - 1)
+func helpText(of command: Command?, columns: Int, in language: WordedLanguage = .english) -> String {
+    let layout = HelpLayout(width: min(columns, 100) - 1, language: language)
     return command.map(layout.text) ?? layout.overview
 }
 
 /// Help laid out for a width; no word is broken.
 private struct HelpLayout {
     let width: Int
+    let language: WordedLanguage
 
     var overview: String {
-        let commands = Command.all.map { ("\($0.name) \($0.operand.usage)", $0.summary) }
+        let commands = Command.all.map { ("\($0.name) \($0.operand.usage)", $0.summary.text(in: language)) }
         return joined([
-            folded("Usage: fieldwise COMMAND [OPTION...] [OPERAND...]", indent: 4),
-            folded("Asks the questions of a form, checks the answers, writes them as JSON or CSV."),
-            "Commands:\n" + table(commands, margin: margin(of: commands)),
-            "Options:\n" + table(generalRows, margin: margin(of: generalRows)),
+            usage("fieldwise COMMAND [OPTION...] [OPERAND...]"),
+            folded(UsagePhrase.purpose.text(in: language)),
+            heading(.commandsTitle) + table(commands, margin: margin(of: commands)),
+            heading(.optionsTitle) + table(generalRows, margin: margin(of: generalRows)),
             example(of: .answer),
-            folded("'fieldwise help COMMAND' shows the options of a command; 'man fieldwise' tells more."),
+            folded(UsagePhrase.moreHelp.text(in: language)),
         ])
     }
 
     func text(of command: Command) -> String {
-        let groups = command.optionGroups.map { ($0.title, $0.options.map { ($0.usage, $0.help) }) }
-        let all = groups + [(groups.isEmpty ? "Options" : "Other options", generalRows)]
+        let groups = command.optionGroups.map { ($0.title, $0.options.map { ($0.usage, $0.help.text(in: language)) }) }
+        let all = groups + [(groups.isEmpty ? .optionsTitle : .otherOptionsTitle, generalRows)]
         let margin = margin(of: all.flatMap(\.1))
         return joined(
-            [folded("Usage: " + command.usage, indent: 4), folded(command.explanation), example(of: command)]
-                + all.map { title, rows in "\(title):\n\(table(rows, margin: margin))" })
+            [usage(command.usage), folded(command.explanation.text(in: language)), example(of: command)]
+                + all.map { title, rows in heading(title) + table(rows, margin: margin) })
     }
 
     private func joined(_ paragraphs: [String]) -> String { paragraphs.joined(separator: "\n\n") + "\n" }
 
-    private var generalRows: [(left: String, right: String)] { GeneralOption.allCases.map { ($0.usage, $0.help) } }
+    private func usage(_ command: String) -> String {
+        folded(Message(UsagePhrase.usage, ["command": command]).text(in: language), indent: 4)
+    }
+
+    private func heading(_ title: UsagePhrase) -> String {
+        Message(UsagePhrase.heading, ["title": Message(title)]).text(in: language) + "\n"
+    }
+
+    private var generalRows: [(left: String, right: String)] {
+        GeneralOption.allCases.map { ($0.usage, $0.help.text(in: language)) }
+    }
 
     /// Where the right one of two columns begins.
     private func margin(of rows: [(left: String, right: String)]) -> Int { (rows.map(\.left.count).max() ?? 0) + 4 }
@@ -51,7 +64,8 @@ private struct HelpLayout {
     /// A command line that a shell reads as one also where it takes several lines.
     private func example(of command: Command) -> String {
         let isShort = command.example.count + 2 <= width
-        return "Example:\n  " + (isShort ? command.example : folded(command.example, indent: 6, ending: " \\"))
+        return heading(.exampleTitle) + "  "
+            + (isShort ? command.example : folded(command.example, indent: 6, ending: " \\"))
     }
 
     /// A text whose lines but the first are indented.

@@ -1,5 +1,6 @@
 import FormRecords
 import FormSyntax
+import FormWords
 
 /// How a command line is wrong.
 enum UsageError: Error, Hashable, Sendable {
@@ -11,59 +12,98 @@ enum UsageError: Error, Hashable, Sendable {
     case unknownShell(String)
     case missingArgument(option: String, argument: String)
     case unexpectedArgument(option: String)
-    /// The argument is not what the option takes, such as `a format`; `cure` says what to do, if that is not clear.
-    case badArgument(option: String, found: String, wanted: String, cure: String?)
+    /// The phrase says of `found` that it is not what the option takes; `cure` says what to do, if that is not clear.
+    case badArgument(option: String, found: String, UsagePhrase, cure: Message?)
     case missingOperand(String, command: String)
     case extraOperand(String, command: String)
     /// A secret would be seen by others as an argument.
     case secret(id: String)
     /// Two options that cannot be used together; `cure` says what to do.
-    case conflict(String, String, cure: String)
+    case conflict(String, String, cure: Message)
     /// An option that is nothing without another; `cure` says what to do.
-    case incomplete(String, lacks: String, cure: String)
+    case incomplete(String, lacks: String, cure: Message)
+    /// An option that is nothing where nobody is asked.
+    case needsPerson(option: String)
     /// Two inputs want standard input.
-    case standardInputTwice(String, String)
+    case standardInputTwice(Message, Message)
 }
 
 extension UsageError: CustomStringConvertible {
-    var description: String {
+    /// In English.
+    var description: String { message.description }
+
+    /// What is wrong, and what to do.
+    var message: Message {
         switch self {
-        case .noCommand: "no command; write 'fieldwise answer FORM', or 'fieldwise help' for all commands"
+        case .noCommand: Message(UsagePhrase.noCommand)
         case .unknownCommand(let name):
-            "unknown command \(quoted(name)); "
-                + (meantName(name, among: Command.all.map(\.name)).map { "did you mean '\($0)'?" }
-                    ?? "'fieldwise help' lists them")
-        case .missingCommand(let form):
-            "unknown command \(quoted(form)); did you mean 'fieldwise answer \(shellWord(form))'?"
-        case .unknownOption(let name, ""):
-            "unknown option \(quoted(name)); "
-                + (meantOption(name, of: nil).map { "did you mean '\($0)'?" }
-                    ?? "write a command first, such as 'fieldwise answer'")
-        case .unknownOption(let name, let command):
-            "unknown option \(quoted(name)); "
-                + (meantOption(name, of: Command.named(command)).map { "did you mean '\($0)'?" }
-                    ?? "'fieldwise help \(command)' lists them")
-        case .unknownShell(let name): "unknown shell \(quoted(name)); use bash, zsh or fish"
-        case .missingArgument(let option, let argument): "--\(option) needs an argument; write --\(option) \(argument)"
-        case .unexpectedArgument(let option): "--\(option) takes no argument; write --\(option) alone"
-        case .badArgument(let option, let found, let wanted, let cure):
-            "--\(option): \(quoted(found)) is not \(wanted)" + (cure.map { ": \($0)" } ?? "")
-        case .missingOperand(let operand, let command): "\(operand) is missing; write 'fieldwise \(command) \(operand)'"
+            .unknownCommand(name, meant: meantName(name, among: Command.all.map(\.name)))
+        case .missingCommand(let form): .unknownCommand(form, meant: "fieldwise answer \(shellWord(form))")
+        case .unknownOption(let name, let command): .unknownOption(name, of: Command.named(command))
+        case .unknownShell(let name):
+            Message(.unknownShell, ["shell": quoted(name)], cure: .oneOf(Shell.allCases.map(\.rawValue)))
+        case .missingArgument(let option, let argument):
+            Message(UsagePhrase.missingArgument, ["option": "--\(option)", "argument": argument])
+        case .unexpectedArgument(let option): Message(UsagePhrase.unexpectedArgument, ["option": "--\(option)"])
+        case .badArgument(let option, let found, let refusal, let cure): .badArgument(option, found, refusal, cure)
+        case .missingOperand(let operand, let command):
+            Message(UsagePhrase.missingOperand, ["operand": operand, "command": command])
         case .extraOperand(let found, let command):
-            "\(quoted(found)) is one argument too many; 'fieldwise help \(command)' shows what \(command) takes"
-        case .secret(let id):
-            "--set: \(quoted(id)) is a secret, and others could see it in the list of processes; "
-                + "use --answers or standard input"
-        case .conflict(let first, let second, let cure): "\(first) and \(second) do not go together; \(cure)"
-        case .incomplete(let option, let other, let cure): "\(option) needs \(other); \(cure)"
+            Message(UsagePhrase.extraOperand, ["found": quoted(found), "command": command])
+        case .secret(let id): Message(UsagePhrase.secretAsArgument, ["id": quoted(id)])
+        case .conflict(let first, let second, let cure):
+            Message(.conflict, ["first": first, "second": second], cure: cure)
+        case .incomplete(let option, let other, let cure):
+            Message(.incomplete, ["option": option, "other": other], cure: cure)
+        case .needsPerson(let option):
+            Message(.needsPerson, ["option": option], cure: Message(UsagePhrase.leaveOut))
         case .standardInputTwice(let first, let second):
-            "\(first) and \(second) cannot both be standard input; name a file for one of them"
+            Message(UsagePhrase.standardInputTwice, ["first": first, "second": second])
         }
     }
+}
 
-    private func meantOption(_ name: String, of command: Command?) -> String? {
+extension Message {
+    fileprivate static func unknownCommand(_ name: String, meant: String?) -> Message {
+        Message(.unknownCommand, ["command": quoted(name)], cure: .meant(meant) ?? .listed(by: "fieldwise help"))
+    }
+
+    /// - Parameter command: `nil` for an option before any command.
+    fileprivate static func unknownOption(_ name: String, of command: Command?) -> Message {
         let known = (command?.options.map(\.name) ?? []) + GeneralOption.allCases.map(\.rawValue)
-        return meantName(String(name.drop { $0 == "-" }), among: known).map { "--\($0)" }
+        let meant = meantName(String(name.drop { $0 == "-" }), among: known).map { "--\($0)" }
+        let otherwise =
+            command.map { listed(by: "fieldwise help \($0.name)") } ?? Message(UsagePhrase.writeCommandFirst)
+        return Message(.unknownOption, ["option": quoted(name)], cure: .meant(meant) ?? otherwise)
+    }
+
+    fileprivate static func badArgument(
+        _ option: String, _ found: String, _ refusal: UsagePhrase, _ cure: Message?
+    ) -> Message {
+        let option = "--\(option)"
+        let fault = Message(refusal, ["found": quoted(found)])
+        guard let cure else { return Message(UsagePhrase.badArgument, ["option": option, "fault": fault]) }
+        return Message(UsagePhrase.badArgumentAndCure, ["option": option, "fault": fault, "cure": cure])
+    }
+
+    /// A fault and its cure.
+    fileprivate init(_ fault: UsagePhrase, _ values: KeyValuePairs<String, any MessageValue>, cure: Message) {
+        self.init(UsagePhrase.faultAndCure, ["fault": Message(fault, values), "cure": cure])
+    }
+
+    /// The cure where a name is close to one that there is.
+    private static func meant(_ name: String?) -> Message? {
+        name.map { Message(UsagePhrase.didYouMean, ["meant": $0]) }
+    }
+
+    /// The cure where a command lists the names that there are.
+    private static func listed(by command: String) -> Message {
+        Message(UsagePhrase.listedBy, ["command": command])
+    }
+
+    /// The cure where there are only a few words.
+    static func oneOf(_ words: [String]) -> Message {
+        Message(UsagePhrase.useOneOf, ["choices": Alternatives(words)])
     }
 }
 

@@ -1,25 +1,28 @@
 import CPosix
 import FormBatch
 import FormEngine
+import FormFiles
 import FormRecords
 import FormSubmission
+import FormWords
 import Glibc
 
 /// Runs records through a form as a request asks for.
 func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     let inputs = request.operands.dropFirst().map(\.path)
     if inputs.isEmpty || inputs.contains(where: \.isStandardStream), FilePath(request).isStandardStream {
-        throw .usage(.standardInputTwice("the form", "the records"))
+        throw .usage(.standardInputTwice(Message(Phrase.theForm), Message(UsagePhrase.theRecords)))
     }
-    let source = try FormSource(FilePath(request), isStrict: false)
+    var source = try FormSource(FilePath(request), isStrict: false)
+    if let locale = request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     let options = try batchOptions(request, source)
     let zone = try zoneRules(named: source.form.timeZone)
     if options.inputs.contains(where: \.isStandardStream), isatty(STDIN_FILENO) == 1 {
-        writeError("fieldwise: type records as CSV with a header, or as JSON Lines; Ctrl-D ends them")
+        say(Message(ReportPhrase.typeRecords), request)
     }
     _ = stop_watch_begin()
-    let display = ProgressDisplay(isShown: request.showsProgress)
+    let display = ProgressDisplay(isShown: request.showsProgress, language: request.program.language.text)
     let reports = BatchReports(
         reason: { display.interrupt(with: $0) }, progress: { display.show($0, share: $1) })
     let outcome: BatchOutcome
@@ -43,14 +46,20 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     let files = request.operands.dropFirst().map(\.path)
     if !files.isEmpty { options.inputs = Array(files) }
     let standardInputs = options.inputs.count { $0.isStandardStream }
-    if standardInputs > 1 { throw .usage(.standardInputTwice("one file", "another")) }
-    if standardInputs == 1, source.isStandardInput { throw .usage(.standardInputTwice("the form", "the records")) }
+    if standardInputs > 1 {
+        throw .usage(.standardInputTwice(Message(UsagePhrase.oneFile), Message(UsagePhrase.anotherFile)))
+    }
+    if standardInputs == 1, source.isStandardInput {
+        throw .usage(.standardInputTwice(Message(Phrase.theForm), Message(UsagePhrase.theRecords)))
+    }
     options.isCSV = request.isInputCSV
     options.delimiter = request.delimiter
     options.destination = try destination(request, source.form)
     options.rejects = request.rejects
     options.report = request.report
     options.form = FilePath(request)
+    options.locale = request.locale
+    options.formStrings = StringsFile.paths(beside: FilePath(request), for: request.locale ?? "").map(\.path)
     options.format = try format(request)
     options.isFlat = request.isFlat
     options.jobs = request.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -65,31 +74,34 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
 
 private func destination(_ request: Request, _ form: CompiledForm) throws(CommandError) -> BatchOptions.Destination {
     guard let folder = request.split else {
-        if request.fileName != nil { throw .usage(.incomplete("--name", lacks: "--split", cure: "add --split DIR")) }
+        if request.fileName != nil {
+            throw .usage(.incomplete("--name", lacks: "--split", cure: Message(UsagePhrase.addSplit)))
+        }
         return request.output.map { .file($0) } ?? .standardOutput
     }
     if request.output != nil {
-        throw .usage(.conflict("--split", "--output", cure: "leave one of them out"))
+        throw .usage(.conflict("--split", "--output", cure: Message(UsagePhrase.leaveOneOut)))
     }
     guard let name = request.fileName else {
-        throw .usage(.incomplete("--split", lacks: "--name", cure: "add --name such as '{record}.json'"))
+        let cure = Message(UsagePhrase.addName, ["example": "'{record}.json'"])
+        throw .usage(.incomplete("--split", lacks: "--name", cure: cure))
     }
     do throws(FileNameTemplate.Fault) {
         return .folder(folder, try FileNameTemplate(name, of: form))
     } catch {
-        throw .usage(.badArgument(option: "name", found: name, wanted: "a usable name", cure: error.cure))
+        throw .usage(.badArgument(option: "name", found: name, .notAUsableName, cure: error.cure))
     }
 }
 
 extension FileNameTemplate.Fault {
     /// What to do.
-    fileprivate var cure: String {
+    fileprivate var cure: Message {
         switch self {
-        case .unknownField(let id): "'\(id)' is not a field outside repeating sections"
-        case .secretField(let id): "'\(id)' is a secret"
-        case .unclosedBrace: "add '}' after the id"
-        case .slash: "leave '/' out"
-        case .constant: "it must differ from record to record, as '{record}.json' does"
+        case .unknownField(let id): Message(UsagePhrase.fieldNotOutsideSections, ["id": "'\(id)'"])
+        case .secretField(let id): Message(UsagePhrase.fieldIsSecret, ["id": "'\(id)'"])
+        case .unclosedBrace: Message(UsagePhrase.unclosedBrace)
+        case .slash: Message(UsagePhrase.slashInName)
+        case .constant: Message(UsagePhrase.constantName, ["example": "'{record}.json'"])
         }
     }
 }
@@ -97,7 +109,7 @@ extension FileNameTemplate.Fault {
 private func format(_ request: Request) throws(CommandError) -> RecordFormat {
     if request.split != nil {
         guard request.format != .csv else {
-            throw .usage(.conflict("--split", "--format csv", cure: "files of single records are JSON"))
+            throw .usage(.conflict("--split", "--format csv", cure: Message(UsagePhrase.recordsAreJSON)))
         }
         return .json
     }
@@ -107,8 +119,8 @@ private func format(_ request: Request) throws(CommandError) -> RecordFormat {
     case "json":
         throw .usage(
             .badArgument(
-                option: "output", found: request.output?.description ?? "", wanted: "a file for many records",
-                cure: "end its name in .jsonl or .csv, or add --format"))
+                option: "output", found: request.output?.description ?? "", .notAFileForManyRecords,
+                cure: Message(UsagePhrase.nameFileForManyRecords)))
     default: return .jsonl
     }
 }
@@ -119,38 +131,41 @@ private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) thr
     throw .output(OutputError(output, .unlimitedColumns(section: section.id ?? "")))
 }
 
+/// Says on standard error what no single file is to blame for.
+private func say(_ message: Message, _ request: Request) {
+    writeError("fieldwise: \(message.text(in: request.program.language.text))")
+}
+
 /// What standard error says at the end.
 private func tell(_ outcome: BatchOutcome, _ request: Request) {
     let tally = outcome.tally
     if outcome.removedCount > 0 {
-        writeError("fieldwise: removed an unfinished record of \(outcome.removedCount) bytes from the output")
+        say(Message(ReportPhrase.unfinishedRecordRemoved, ["count": outcome.removedCount]), request)
     }
     if tally.unused > 0, !request.isStrict {
-        writeError(
-            "fieldwise: warning: \(count(tally.unused, "value")) not used, because the fields are hidden, disabled or "
-                + "computed; --strict rejects such records")
+        let unused = Message(ReportPhrase.valuesNotUsed, ["count": tally.unused])
+        say(Message(Phrase.warning, ["text": unused]), request)
     }
     if tally.rejected > 0 {
-        let advice = request.rejects == nil ? "; --rejects FILE keeps them with every reason" : ""
-        writeError(
-            "fieldwise: \(tally.rejected) of \(count(tally.records, "record")) rejected, "
-                + "for \(count(tally.errors, "reason"))\(advice)")
+        let rejected = Message(
+            ReportPhrase.recordsRejected,
+            ["number": tally.rejected, "count": tally.records, "reasons": tally.errors])
+        say(request.rejects == nil ? Message(ReportPhrase.rejectsKeepThem, ["told": rejected]) : rejected, request)
     }
     if outcome.signal != 0 {
-        let way = request.resumes ? "run the same command to continue" : "add --resume to continue"
-        let advice = outcome.isResumable ? "; \(way)" : ""
-        let place = tally.records == 0 ? "before the first record" : "after \(count(tally.records, "record"))"
-        writeError("fieldwise: stopped \(place)\(advice)")
+        let stopped =
+            tally.records == 0
+            ? Message(ReportPhrase.stoppedAtOnce) : Message(ReportPhrase.stoppedAfter, ["count": tally.records])
+        let advice = request.resumes ? ReportPhrase.runAgain : .addResume
+        say(outcome.isResumable ? Message(advice, ["told": stopped]) : stopped, request)
     }
 }
 
-private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
 extension BatchOptions {
     /// For a run that failed midway, and has left its journal.
-    fileprivate var adviceToResume: String {
+    fileprivate var adviceToResume: Message {
         resumes
-            ? "fieldwise: the run was interrupted again; run the same command to continue"
-            : "fieldwise: the run was interrupted; add --resume to continue"
+            ? Message(ReportPhrase.runAgain, ["told": Message(ReportPhrase.interruptedAgain)])
+            : Message(ReportPhrase.addResume, ["told": Message(ReportPhrase.interrupted)])
     }
 }

@@ -1,3 +1,5 @@
+import FormWords
+
 /// One thing that `fieldwise` does.
 ///
 /// A new command is one file with one of these and one line in `Command.all`.
@@ -17,9 +19,9 @@ struct Command: Sendable {
     let name: String
     let operand: Operand
     /// A line for the list of commands.
-    let summary: String
+    let summary: UsagePhrase
     /// A paragraph for the command's own help.
-    let explanation: String
+    let explanation: UsagePhrase
     /// A command line that works in the package's directory.
     let example: String
     let optionGroups: [OptionGroup]

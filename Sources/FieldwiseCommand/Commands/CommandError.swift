@@ -3,6 +3,8 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormWords
+import Glibc
 
 /// Why a command cannot go on.
 enum CommandError: Error, Hashable, Sendable {
@@ -17,7 +19,7 @@ enum CommandError: Error, Hashable, Sendable {
     /// The form's author has closed it.
     case disabledForm(String)
     /// A batch that did not come to its end, and how to go on.
-    case batch(BatchError, advice: String?)
+    case batch(BatchError, advice: Message?)
     /// Two ids that would be one variable of a shell.
     case sameVariable(String, String)
     /// A zone that the system's database does not have.
@@ -38,53 +40,63 @@ enum CommandError: Error, Hashable, Sendable {
         }
     }
 
-    /// Says on standard error what is wrong; with the command line and with forms, that is in English.
-    func tell(in language: ViewLanguage = .english) { lines(in: language).forEach(writeWrappedError) }
+    /// Says on standard error what is wrong: with the command line in the language of help, with anything else in the
+    /// language given, or without one in that of `--lang`, or in English.
+    func tell(of arguments: [Argument], in language: ViewLanguage? = nil) {
+        let spoken: ViewLanguage
+        if case .usage = self {
+            spoken = usageLanguage(of: arguments, on: STDERR_FILENO)
+        } else {
+            spoken = language ?? requestedLanguage(in: arguments) ?? .english
+        }
+        lines(in: spoken).forEach(writeWrappedError)
+    }
 
     /// What standard error says, line by line; nothing where nobody would read it.
     private func lines(in language: ViewLanguage) -> [String] {
         switch self {
-        case .faultyForm(let diagnostics): diagnostics.map(\.description)
-        case .faultyAnswers(let findings): findings.map { line(for: $0.diagnostic) }
+        case .faultyForm(let diagnostics): diagnostics.map { $0.text(in: language.text) }
+        case .faultyAnswers(let findings): findings.map { line(for: $0.diagnostic, in: language.text) }
         case .output(let error) where error.category == .closed: []
         case .batch(let error, let advice):
-            error.category == .closed ? [] : error.lines + (advice.map { [$0] } ?? [])
+            error.category == .closed
+                ? [] : error.lines(in: language) + (advice.map { ["fieldwise: \($0.text(in: language.text))"] } ?? [])
         case .usage, .sameFile, .input, .output, .disabledForm, .sameVariable, .unfaithfulConversion, .unknownZone:
             ["fieldwise: \(message(in: language))"]
         }
     }
 
     /// What is wrong and what to do; of a faulty file, the first of its findings.
-    func message(in language: ViewLanguage = .english) -> String {
+    func message(in language: ViewLanguage) -> String {
         switch self {
-        case .usage(let error): "\(error)"
+        case .usage(let error): error.message.text(in: language.text)
         case .sameFile(let conflict): conflict.words(in: language)
         case .input(let error): error.words(in: language)
         case .output(let error): error.words(in: language)
-        case .faultyForm(let diagnostics): diagnostics.first?.description ?? ""
-        case .faultyAnswers(let findings): findings.first?.description ?? ""
-        case .batch(let error, _): "\(error)"
+        case .faultyForm(let diagnostics): diagnostics.first?.text(in: language.text) ?? ""
+        case .faultyAnswers(let findings): findings.first?.diagnostic.text(in: language.text) ?? ""
+        case .batch(let error, _): error.words(in: language)
         case .disabledForm(let path): language.words(.formDisabled, ["file": path])
         case .sameVariable(let first, let second):
             language.words(.sameVariable, ["first": quoted(first), "second": quoted(second)])
         case .unfaithfulConversion(let path):
-            "\(path): the form cannot be converted without changing what it says; nothing was written"
+            Message(UsagePhrase.unfaithfulConversion, ["file": path]).text(in: language.text)
         case .unknownZone(let name): language.words(.unknownZone, ["zone": quoted(name)])
         }
     }
 }
 
 /// A fault of a file begins with its place, one of the command line with the command's name.
-private func line(for finding: Diagnostic) -> String {
-    guard finding.path.hasPrefix("--"), finding.severity == .error else { return finding.description }
-    return "fieldwise: \(finding.path): \(finding.message)"
+private func line(for finding: Diagnostic, in language: WordedLanguage) -> String {
+    guard finding.path.hasPrefix("--"), finding.severity == .error else { return finding.text(in: language) }
+    return "fieldwise: \(finding.path): \(finding.words.text(in: language))"
 }
 
 extension BatchError {
     /// What standard error says; findings begin with their place themselves.
-    fileprivate var lines: [String] {
-        if case .faultyInput(let findings) = self { return findings.map(\.description) }
-        return ["fieldwise: \(self)"]
+    fileprivate func lines(in language: ViewLanguage) -> [String] {
+        if case .faultyInput(let findings) = self { return findings.map { $0.text(in: language.text) } }
+        return ["fieldwise: \(words(in: language))"]
     }
 
     fileprivate var category: OutputError.Category? {

@@ -4,25 +4,20 @@ extension Command {
     /// `fieldwise help`.
     static let help = Command(
         name: "help", operand: Operand(kind: .command, isRequired: false),
-        summary: "show help, or the help of a command",
-        explanation: """
-            Shows what fieldwise can do, or how a command is used. 'fieldwise help notices' prints the notices and \
-            licences of the libraries in the command, 'fieldwise help phrases' what it says at a prompt, as JSON, for \
-            forms that say it otherwise.
-            """,
+        summary: .helpSummary,
+        explanation: .helpExplanation,
         example: "fieldwise help answer",
-        optionGroups: []
+        optionGroups: [OptionGroup(.languageTitle, [.helpLanguage])]
     ) { request throws(CommandError) in
-        guard let name = request.operands.first?.text else {
-            try writeOutput(helpText(of: nil, columns: textColumns(STDOUT_FILENO)))
+        let name = request.operands.first?.text
+        if let topic = name.flatMap({ HelpTopic(rawValue: $0) }) {
+            try writeOutput(topic.text(in: request.program.language))
             return .success
         }
-        if let topic = HelpTopic(rawValue: name) {
-            try writeOutput(topic.text)
-            return .success
-        }
-        guard let command = named(name) else { throw .usage(.unknownCommand(name)) }
-        try writeOutput(helpText(of: command, columns: textColumns(STDOUT_FILENO)))
+        let command = name.flatMap { named($0) }
+        if let name, command == nil { throw .usage(.unknownCommand(name)) }
+        let language = usageLanguage(of: request.arguments, on: STDOUT_FILENO)
+        try writeOutput(helpText(of: command, columns: textColumns(STDOUT_FILENO), in: language.text))
         return .success
     }
 }

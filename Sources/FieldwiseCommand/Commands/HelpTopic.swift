@@ -8,23 +8,23 @@ enum HelpTopic: String, CaseIterable {
     case notices, phrases
 
     /// What it is, in a few words.
-    var note: String {
+    var summary: UsagePhrase {
         switch self {
-        case .notices: "the notices of the libraries in the command"
-        case .phrases: "what the command says at a prompt, by code"
+        case .notices: .noticesSummary
+        case .phrases: .phrasesSummary
         }
     }
 
     /// All of it, ending in a line break.
-    var text: String {
+    func text(in language: ViewLanguage) -> String {
         switch self {
         case .notices: String(cString: fieldwise_notices())
-        case .phrases: phrasesText
+        case .phrases: phrasesText(in: language)
         }
     }
 
     /// An object that may be the beginning of a file of a form's strings.
-    private var phrasesText: String {
-        JSONNode(Phrase.allCases.map { ($0.code, JSONNode(ViewLanguage.english.template($0))) }).text
+    private func phrasesText(in language: ViewLanguage) -> String {
+        JSONNode(Phrase.allCases.map { ($0.code, JSONNode(language.template($0))) }).text
     }
 }

@@ -1,3 +1,6 @@
+import FormEngine
+import FormWords
+
 /// A shell that completes command lines.
 enum Shell: String, CaseIterable {
     case bash
@@ -16,24 +19,26 @@ enum Shell: String, CaseIterable {
         }
     }
 
-    /// What the script is answered: nothing where the question is none.
+    /// What the script is answered, described in the environment's language: nothing where the question is none.
     static func candidates(_ question: ArraySlice<Argument>) -> String {
         guard let name = question.first, let shell = Shell(rawValue: name.text),
             let place = question.dropFirst().first.flatMap({ Int($0.text) })
         else { return "" }
         let words = Array(question.dropFirst(2))
+        let language = ViewLanguage.ofEnvironment.text
         switch shell {
-        case .bash: return bashCompletion(of: words, at: place).text
-        case .zsh, .fish: return UnfinishedLine(words: words, place: place).completion.text
+        case .bash: return bashCompletion(of: words, at: place, language).text
+        case .zsh, .fish: return UnfinishedLine(words: words, place: place, language: language).completion.text
         }
     }
 }
 
 /// Bash gives words as they are written, and wants them so.
-private func bashCompletion(of written: [Argument], at place: Int) -> Completion {
+private func bashCompletion(of written: [Argument], at place: Int, _ language: WordedLanguage) -> Completion {
     guard written.indices.contains(place) else { return Completion() }
     let words = written.map { BashWord($0.text) }
-    var completion = UnfinishedLine(words: words.map { Argument($0.meaning) }, place: place).completion
+    let meanings = words.map { Argument($0.meaning) }
+    var completion = UnfinishedLine(words: meanings, place: place, language: language).completion
     completion.candidates = completion.candidates.compactMap { candidate in
         words[place].finished(as: candidate.word).map { Completion.Candidate(word: $0, note: candidate.note) }
     }

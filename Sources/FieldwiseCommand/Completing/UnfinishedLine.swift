@@ -1,8 +1,12 @@
+import FormWords
+
 /// A command line in which one word is being written: the words after the program's name.
 struct UnfinishedLine {
     let words: [Argument]
     /// The place of the word that is being written, which ends where the caret is.
     let place: Int
+    /// In which candidates are described.
+    let language: WordedLanguage
 
     /// What can be written there; nothing where no known command comes before.
     var completion: Completion {
@@ -28,12 +32,16 @@ struct UnfinishedLine {
 
     private var firstWord: Completion {
         guard !words[place].bytes.starts(with: "-".utf8) else { return options(of: nil) }
-        return Completion(candidates: Command.all.map { .init(word: $0.name, note: $0.summary) })
+        return Completion(candidates: Command.all.map { .init(word: $0.name, note: $0.summary.text(in: language)) })
     }
 
     private func options(of command: Command?) -> Completion {
-        let own = (command?.options ?? []).map { Completion.Candidate(word: "--\($0.name)", note: $0.help) }
-        let general = GeneralOption.allCases.map { Completion.Candidate(word: "--\($0.rawValue)", note: $0.help) }
+        let own = (command?.options ?? []).map { option in
+            Completion.Candidate(word: "--\(option.name)", note: option.help.text(in: language))
+        }
+        let general = GeneralOption.allCases.map { option in
+            Completion.Candidate(word: "--\(option.rawValue)", note: option.help.text(in: language))
+        }
         return Completion(candidates: own + general)
     }
 
@@ -46,7 +54,9 @@ struct UnfinishedLine {
             return Completion(candidates: words.map { .init(word: $0, note: "") }).beginning(with: typed)
         case .setting: return form.map { settings(of: $0, typed: typed) } ?? Completion()
         case .command:
-            let topics = HelpTopic.allCases.map { Completion.Candidate(word: $0.rawValue, note: $0.note) }
+            let topics = HelpTopic.allCases.map {
+                Completion.Candidate(word: $0.rawValue, note: $0.summary.text(in: language))
+            }
             return Completion(candidates: firstWord.candidates + topics).beginning(with: typed)
         case .text: return Completion()
         }

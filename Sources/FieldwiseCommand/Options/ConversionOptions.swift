@@ -3,22 +3,21 @@ import FormFiles
 extension CommandOption {
     /// The language of the written form.
     static let formLanguage = CommandOption(
-        "to", takes: "LANGUAGE", oneOf: FormLanguage.allCases,
-        help: "write json or xml; by default as the output's name ends"
+        "to", takes: "LANGUAGE", oneOf: FormLanguage.allCases, else: .notALanguage, help: .formLanguageHelp
     ) { request, language in request.formLanguage = language }
 
     /// What is read in place of a form.
     static let sourceLanguage = CommandOption(
-        "from", takes: "LANGUAGE", oneOf: [ForeignLanguage.jsonSchema],
-        help: "read a JSON Schema of the answers (json-schema) and make a form of it"
+        "from", takes: "LANGUAGE", oneOf: [ForeignLanguage.jsonSchema], else: .notALanguage,
+        help: .sourceLanguageHelp
     ) { request, _ in request.readsSchema = true }
 
     /// Where the form goes.
     static let formOutput = CommandOption(
-        "output", short: "o", takes: .file, help: "write to a file instead of standard output", effect: output.effect)
+        "output", short: "o", takes: .file, help: .formOutputHelp, effect: output.effect)
 
     /// An existing form may go.
-    static let replaceForm = CommandOption("replace", help: "replace an existing file", effect: replace.effect)
+    static let replaceForm = CommandOption("replace", help: .replaceFormHelp, effect: replace.effect)
 }
 
 /// What a form can be made of; that a file is a form need not be said.

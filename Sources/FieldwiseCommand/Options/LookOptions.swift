@@ -1,8 +1,7 @@
 extension CommandOption {
     /// Colours, whatever the environment says.
     static let color = CommandOption(
-        "color", takes: "WHEN", oneOf: ColorUse.allCases, called: "a setting",
-        help: "colour the prompt: auto, always or never; a plain prompt never is"
+        "color", takes: "WHEN", oneOf: ColorUse.allCases, else: .notASetting, help: .colorHelp
     ) { request, use in request.color = use }
 }
 

@@ -1,54 +1,60 @@
 import FormEngine
 import FormPrompt
+import FormWords
 
 extension CommandOption {
     /// Nobody is asked.
-    static let noInput = CommandOption(
-        "no-input", help: "never ask: what is not given takes its default, or stays empty"
-    ) { request, _ in request.asksNothing = true }
+    static let noInput = CommandOption("no-input", help: .noInputHelp) { request, _ in request.asksNothing = true }
 
     /// Questions and answers of a pipe.
     static let transcript = CommandOption(
-        "transcript", help: "print questions and answers on standard error while lines are read from a pipe"
+        "transcript", help: .transcriptHelp
     ) { request, _ in request.writesTranscript = true }
 
     /// No line editor.
-    static let plain = CommandOption(
-        "plain", help: "ask line by line on a terminal, without the line editor"
-    ) { request, _ in request.isPlain = true }
+    static let plain = CommandOption("plain", help: .plainHelp) { request, _ in request.isPlain = true }
 
     /// The form as a text.
-    static let edit = CommandOption(
-        "edit", help: "open an editor on the whole form first; what you leave open there is asked"
-    ) { request, _ in request.beginsWithSheet = true }
+    static let edit = CommandOption("edit", help: .editHelp) { request, _ in request.beginsWithSheet = true }
 
     /// No hints.
-    static let brief = CommandOption(
-        "brief", help: "leave hints and examples out; ? still shows them"
-    ) { request, _ in request.isBrief = true }
+    static let brief = CommandOption("brief", help: .briefHelp) { request, _ in request.isBrief = true }
 
     /// Bullets.
     static let secretEcho = CommandOption(
-        "secret-echo", help: "show a bullet for each character of a secret; by default nothing is shown"
+        "secret-echo", help: .secretEchoHelp
     ) { request, _ in request.showsBullets = true }
 
     /// The place of titles.
     static let layout = CommandOption(
-        "layout", takes: "WHERE", oneOf: PromptLayout.allCases, called: "a place",
-        help: "show a question's title to the left of the answer, above it, or not at all"
+        "layout", takes: "WHERE", oneOf: PromptLayout.allCases, else: .notAPlace, help: .layoutHelp
     ) { request, layout in request.layout = layout }
 
     /// The form's texts, and yes and no.
     static let language = CommandOption(
-        "lang", takes: .choice("LANGUAGE", languageCodes),
-        help: "the language to ask in, such as de or nb; by default that of LANG, and English for piped lines"
+        "lang", takes: .choice("LANGUAGE", languageCodes), help: .languageHelp
     ) { request, argument throws(UsageError) in
         guard ViewLanguage(locale: argument.text) != nil else {
-            let cure = "use one of \(languageCodes.joined(separator: " "))"
-            throw .badArgument(option: "lang", found: argument.text, wanted: "a known language", cure: cure)
+            let cure = Message(UsagePhrase.useLanguages, ["codes": languageCodes.joined(separator: " ")])
+            throw .badArgument(option: "lang", found: argument.text, .notAKnownLanguage, cure: cure)
         }
         request.locale = argument.text
     }
+
+    /// The language of what is told where nobody is asked.
+    static let reportLanguage = CommandOption(
+        "lang", takes: .choice("LANGUAGE", languageCodes),
+        help: .reportLanguageHelp, effect: language.effect)
+
+    /// The language of an outline or a graph, and of the form's texts in it.
+    static let shownLanguage = CommandOption(
+        "lang", takes: .choice("LANGUAGE", languageCodes),
+        help: .shownLanguageHelp,
+        effect: language.effect)
+
+    /// The language of help.
+    static let helpLanguage = CommandOption(
+        "lang", takes: .choice("LANGUAGE", languageCodes), help: .helpLanguageHelp, effect: language.effect)
 }
 
 extension Request {
@@ -56,7 +62,7 @@ extension Request {
     var personLocale: String? { locale ?? environmentLocale() }
 
     /// The person at the prompt.
-    var person: Speaker { .person(personLocale.flatMap { ViewLanguage(locale: $0) } ?? .english) }
+    var person: Speaker { .person(locale.flatMap { ViewLanguage(locale: $0) } ?? .ofEnvironment) }
 
     /// Programs and scripts, which read English unless they ask for another language.
     var program: Speaker { .data(locale.flatMap { ViewLanguage(locale: $0) } ?? .english) }

@@ -1,35 +1,33 @@
+import FormWords
+
 extension CommandOption {
     /// How the outline is written.
     static let outlineFormat = CommandOption(
-        "format", short: "f", takes: "FORMAT", oneOf: FindingFormat.allCases,
-        help: "text, or json for the outline as one JSON object"
+        "format", short: "f", takes: "FORMAT", oneOf: FindingFormat.allCases, else: .notAFormat,
+        help: .outlineFormatHelp
     ) { request, format throws(UsageError) in try request.show(format == .text ? .outline : .outlineObject) }
 
     /// The form as it was answered.
-    static let shownAnswers = CommandOption(
-        "answers", takes: .file,
-        help:
-            "show the answers in a file with the outline: a JSON object or a CSV of one record; '-' is standard input",
-        effect: answers.effect)
+    static let shownAnswers = CommandOption("answers", takes: .file, help: .shownAnswersHelp, effect: answers.effect)
 
     /// A picture in place of the outline.
     static let graph = CommandOption(
-        "dot", help: "draw what depends on what, as a graph for Graphviz"
+        "dot", help: .graphHelp
     ) { request, _ throws(UsageError) in try request.show(.graph) }
 
     /// What forms look like, in place of one.
     static let formSchema = CommandOption(
-        "schema", help: "print a JSON Schema of forms in JSON, for editors; needs no FORM"
+        "schema", help: .formSchemaHelp
     ) { request, _ throws(UsageError) in try request.show(.formSchema) }
 
     /// What forms in XML look like, in place of one.
     static let formXSD = CommandOption(
-        "xsd", help: "print the XML Schema of forms in XML; needs no FORM"
+        "xsd", help: .formXSDHelp
     ) { request, _ throws(UsageError) in try request.show(.xmlSchema) }
 
     /// What the answers look like, in place of the outline.
     static let answersSchema = CommandOption(
-        "answers-schema", help: "print a JSON Schema of the form's answers"
+        "answers-schema", help: .answersSchemaHelp
     ) { request, _ throws(UsageError) in try request.show(.answersSchema) }
 }
 
@@ -55,7 +53,7 @@ extension Request {
     /// Only one thing can be shown at a time.
     mutating func show(_ wanted: Showing) throws(UsageError) {
         if let showing, showing != wanted {
-            throw .conflict(showing.rawValue, wanted.rawValue, cure: "ask for one after the other")
+            throw .conflict(showing.rawValue, wanted.rawValue, cure: Message(UsagePhrase.askOneAfterTheOther))
         }
         showing = wanted
     }

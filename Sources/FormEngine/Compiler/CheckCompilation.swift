@@ -47,9 +47,9 @@ extension FormCompiler {
     ) {
         guard let bound else { return }
         guard [.date, .time, .instant].contains(plans[number].reader) else {
+            let other = name.hasPrefix("min") ? "'minimum_value'" : "'maximum_value'"
             return warning(
-                .ignoredKey, at: bound.location,
-                "only dates have a '\(name)'; write '\(name.hasPrefix("min") ? "minimum" : "maximum")_value'")
+                .ignoredKey, at: bound.location, .dateBoundOfOther, ["name": quoted(name), "other": other])
         }
         addBound(operation, bound, to: number)
     }
@@ -59,7 +59,7 @@ extension FormCompiler {
         addLength(.maximumLength, validations.maximumLength, called: "max_length", to: number)
         if let minimum = validations.minimumValue { addBound(.minimumNumber, minimum, to: number) }
         if let maximum = validations.maximumValue { addBound(.maximumNumber, maximum, to: number) }
-        if let format = validations.format, mayCheck(.pattern, number, called: "'format'", at: format.location),
+        if let format = validations.format, mayCheck(.pattern, number, called: "format", at: format.location),
             let draft = patternDraft(format, isCaseSensitive: false)
         {
             add(draft.check, limit: format.value, to: number)
@@ -73,7 +73,7 @@ extension FormCompiler {
     private mutating func addLength(
         _ operation: Check.Operation, _ length: Located<Int>?, called name: String, to number: Int
     ) {
-        guard let length, mayCheck(operation, number, called: "'\(name)'", at: length.location) else { return }
+        guard let length, mayCheck(operation, number, called: name, at: length.location) else { return }
         let code: FailureCode = operation == .minimumLength ? .tooShort : .tooLong
         add(Check(operation, code: code, limit: Int32(clamping: length.value)), limit: "\(length.value)", to: number)
     }
@@ -92,11 +92,7 @@ extension FormCompiler {
         switch plans[number].reader {
         case .date, .instant:
             guard let date = DateBound(bound.value) else {
-                error(
-                    .invalidBound, at: bound.location,
-                    "\(quoted(bound.value)) is not a date; "
-                        + "write it as YYYY-MM-DD, or 'today', '+3d', '-18y' or a weekday"
-                )
+                error(.invalidBound, at: bound.location, .boundNotADate, ["text": quoted(bound.value)])
                 return nil
             }
             check.operation = isMinimum ? .minimumDate : .maximumDate
@@ -104,16 +100,14 @@ extension FormCompiler {
             check.limit = Int32(bounds.count - 1)
         case .time:
             guard let time = clockTime(bound.value) else {
-                error(.invalidBound, at: bound.location, "\(quoted(bound.value)) is not a time; write it as HH:MM")
+                error(.invalidBound, at: bound.location, .boundNotATime, ["text": quoted(bound.value)])
                 return nil
             }
             check.operation = isMinimum ? .minimumNumber : .maximumNumber
             check.limit = add(ExactDecimal(Int(time.seconds)))
         default:
             guard let decimal = ExactDecimal(bound.value) else {
-                error(
-                    .invalidBound, at: bound.location,
-                    "\(quoted(bound.value)) is not a number; bounds are numbers such as 10 or 2.5")
+                error(.invalidBound, at: bound.location, .boundNotANumber, ["text": quoted(bound.value)])
                 return nil
             }
             check.operation = isMinimum ? .minimumNumber : .maximumNumber
@@ -142,8 +136,8 @@ extension FormCompiler {
             return (Check(.pattern, code: .format, limit: Int32(index)), description)
         } catch {
             self.error(
-                .invalidPattern, at: pattern.location,
-                "the pattern \(quoted(pattern.value)) cannot be used: \(error.message)")
+                .invalidPattern, at: pattern.location, .unusablePattern,
+                ["pattern": quoted(pattern.value), "reason": error.message])
             return nil
         }
     }
@@ -171,7 +165,7 @@ extension FormCompiler {
 
     private mutating func knownField(_ id: Located<String>) -> Int? {
         if let number = fieldNumbers[id.value] { return number }
-        unknown("field", id.value, at: id.location)
+        unknown(.field, id.value, at: id.location)
         return nil
     }
 

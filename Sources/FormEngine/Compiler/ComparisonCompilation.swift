@@ -9,20 +9,14 @@ extension FormCompiler {
     ) {
         guard number >= 0 else { return }
         guard let relation = Check.Relation(rule.value) else {
-            return error(
-                .invalidComparison, at: rule.location,
-                "\(quoted(rule.value)) is not a comparison; use one of > >= < <= == !=")
+            return error(.invalidComparison, at: rule.location, .notAComparison, ["text": quoted(rule.value)])
         }
         guard let reference = fieldReference(partner, in: scopeSection(of: number)) else { return }
         guard Int(reference.field) != number || reference.scope == .instance else {
-            return error(
-                .invalidComparison, at: partner.location,
-                "\(quoted(partner.value)) is compared with itself; name another field")
+            return error(.invalidComparison, at: partner.location, .comparedWithItself, ["id": quoted(partner.value)])
         }
         guard plans[Int(reference.field)].reader != .none else {
-            return error(
-                .invalidComparison, at: partner.location,
-                "\(quoted(partner.value)) never has a value to compare with; name a question")
+            return error(.invalidComparison, at: partner.location, .neverHasAValue, ["id": quoted(partner.value)])
         }
         var when: (number: Int32, references: [Reference]) = (-1, [])
         if let text = validator?.when {

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// What depends on what, and in which order things are recomputed.
 ///
@@ -173,21 +174,19 @@ extension FormCompiler {
         for start in edges.indices where ranks[start] < 0 && !done[start] && exists(start) {
             guard let path = cycle(from: start, edges, ranks, &done) else { continue }
             let nodes = path.map { node(at: $0) }
-            error(
-                .cycle, at: place(ofCycle: nodes),
-                "these depend on one another: \(described(nodes)); change one of them")
+            error(.cycle, at: place(ofCycle: nodes), .cycle, ["path": described(nodes)])
         }
     }
 
     /// A closed path, each thing before the one that it reads; of a long one only the ends.
-    func described(_ path: [Node]) -> String {
+    private func described(_ path: [Node]) -> NamePath {
         let reading = [path[0]] + path.dropFirst().reversed()
-        var names = reading.map(name).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+        var names = reading.map(name).reduce(into: [Message]()) { if $0.last != $1 { $0.append($1) } }
         if names.count > 1, names.last == names.first { names.removeLast() }
         names.append(names[0])
         let longest = 12
-        if names.count > longest { names = names.prefix(6) + ["…"] + names.suffix(4) }
-        return names.joined(separator: " → ")
+        if names.count > longest { names = names.prefix(6) + [Message("…")] + names.suffix(4) }
+        return NamePath(names: names)
     }
 
     /// Follows unresolved edges with a stack of its own until a node comes again.
@@ -229,19 +228,22 @@ extension FormCompiler {
             guard let path = cycle(from: start, edges, unresolved, &done) else { continue }
             let nodes = ([path[0]] + path.dropFirst().reversed()).map { Node(kind: .formula, number: Int32($0)) }
             let event = eventsByField[path[0]].firstIndex { Int($0.target.field) == path[path.count > 1 ? 1 : 0] }
-            warning(
-                .updateCycle, at: event.map { eventPlaces[path[0]][$0] } ?? fields[path[0]].field.location,
-                "these targets set one another off: \(described(nodes)); "
-                    + "change one of them, as each acts only once within a change")
+            let place = event.map { eventPlaces[path[0]][$0] } ?? fields[path[0]].field.location
+            warning(.updateCycle, at: place, .updateCycle, ["path": described(nodes)])
         }
     }
 
-    private func name(_ node: Node) -> String {
+    private func name(_ node: Node) -> Message {
+        let number = Int(node.number)
         switch node.kind {
-        case .groupState: groupDescriptions[Int(node.number)].id ?? "group \(node.number + 1)"
-        case .sectionState: sectionDescriptions[Int(node.number)].id ?? "section \(node.number + 1)"
-        case .fieldState, .formula: fields[Int(node.number)].field.id.value
+        case .groupState: return name(groupDescriptions[number].id, orElse: .unnamedGroup, number)
+        case .sectionState: return name(sectionDescriptions[number].id, orElse: .unnamedSection, number)
+        case .fieldState, .formula: return Message(terminalSafe(fields[number].field.id.value))
         }
+    }
+
+    private func name(_ id: String?, orElse phrase: CompilerPhrase, _ number: Int) -> Message {
+        id.map { Message(terminalSafe($0)) } ?? Message(phrase, ["number": number + 1])
     }
 
     /// The place of the first formula or target of a cycle.
@@ -261,5 +263,14 @@ extension FormCompiler {
         guard effect.condition >= 0 else { return false }
         let inputs = programs.programs[Int(conditions[Int(effect.condition)].program)].inputs
         return programs.references[inputs.indices].contains { members.contains($0.field) }
+    }
+}
+
+/// Names, each before the one that it leads to.
+private struct NamePath: MessageValue {
+    let names: [Message]
+
+    func text(in language: WordedLanguage) -> String {
+        names.map { $0.text(in: language) }.joined(separator: " → ")
     }
 }

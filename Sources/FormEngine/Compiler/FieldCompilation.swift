@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// The second phase: kinds, options, converters and bounds of each field by itself.
 extension FormCompiler {
@@ -53,8 +54,8 @@ extension FormCompiler {
         guard let decimals = field.decimals else { return -1 }
         if decimals.value > ExactDecimal.maximumDigits {
             error(
-                .invalidDecimals, at: decimals.location,
-                "'decimals' \(decimals.value) is more than a number's \(ExactDecimal.maximumDigits) digits; use fewer")
+                .invalidDecimals, at: decimals.location, .tooManyDecimals,
+                ["count": decimals.value, "most": ExactDecimal.maximumDigits])
         }
         return Int32(clamping: min(decimals.value, ExactDecimal.maximumDigits))
     }
@@ -88,15 +89,14 @@ extension FormCompiler {
                 converter.mask = try Mask(parsing: mask.value)
             } catch {
                 self.error(
-                    .invalidMask, at: mask.location, "the mask \(quoted(mask.value)) cannot be used: \(error.message)")
+                    .invalidMask, at: mask.location, .unusableMask,
+                    ["mask": quoted(mask.value), "reason": error.message])
             }
         }
         if let grouping = field.grouping, isLaidOut("grouping", field, kind, at: grouping.location) {
             converter.grouping = GroupingLayout(sizes: grouping.sizes, separator: grouping.separator)
             if converter.grouping == nil {
-                error(
-                    .invalidGrouping, at: grouping.location,
-                    "a grouping needs 'sizes' above zero and a 'separator' that is not empty")
+                error(.invalidGrouping, at: grouping.location, .unusableGrouping)
             }
         }
         if kind.reader == .decimal { converter.number = numberLayout(of: field, plan: plan) }
@@ -117,20 +117,16 @@ extension FormCompiler {
     private mutating func isLaidOut(_ name: String, _ field: Field, _ kind: Kind, at location: SourceLocation) -> Bool {
         if kind.reader == .text { return true }
         warning(
-            .ignoredKey, at: location,
-            "'\(name)' has no effect on the type \(quoted(field.type.value)); remove it")
+            .ignoredKey, at: location, .keyWithoutEffect, ["name": quoted(name), "type": quoted(field.type.value)])
         return false
     }
 
     private mutating func unknownConverter(_ name: Located<String>) {
         let known = CleanConverter.allCases.map(\.rawValue)
-        var message = "unknown converter \(quoted(name.value)) in 'clean'"
-        if let near = nearestName(to: name.value, among: known) {
-            message += "; did you mean \(quoted(near))?"
-        } else {
-            message += "; write \(known.joined(separator: ", "))"
-        }
-        error(.unknownName, at: name.location, message)
+        let cure =
+            suggestion(for: name.value, among: known)
+            ?? Message(CompilerPhrase.writeOneOf, ["names": known.joined(separator: ", ")])
+        error(.unknownName, at: name.location, .unknownConverter, ["name": quoted(name.value)], cure: cure)
     }
 
     private mutating func numberLayout(of field: Field, plan: FieldPlan) -> NumberLayout {
@@ -146,9 +142,7 @@ extension FormCompiler {
         guard let text, !text.value.isEmpty else { return fallback }
         let scalars = Array(text.value.unicodeScalars)
         guard scalars.count == 1, !scalars[0].properties.isDigit else {
-            warning(
-                .invalidSeparator, at: text.location,
-                "the separator \(quoted(text.value)) is not one character; it is ignored")
+            warning(.invalidSeparator, at: text.location, .unusableSeparator, ["text": quoted(text.value)])
             return fallback
         }
         return scalars[0]

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// The compiler's state: the numbered parts of the form and the tables under construction.
 ///
@@ -112,39 +113,52 @@ struct FormCompiler {
 
     // MARK: Diagnostics
 
-    mutating func error(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
-        report(.error, code, at: location, message)
+    mutating func error(
+        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: CompilerPhrase,
+        _ values: KeyValuePairs<String, any MessageValue> = [:], cure: Message? = nil
+    ) {
+        report(.error, code, at: location, Message(phrase, values).cured(by: cure))
     }
 
-    mutating func warning(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
-        report(.warning, code, at: location, message)
+    mutating func warning(
+        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: CompilerPhrase,
+        _ values: KeyValuePairs<String, any MessageValue> = [:], cure: Message? = nil
+    ) {
+        report(.warning, code, at: location, Message(phrase, values).cured(by: cure))
     }
 
     /// A reference to something that the form does not have.
     ///
     /// - Parameter cure: What is said in place of the nearest name.
-    mutating func unknown(_ what: String, _ name: String, at location: SourceLocation, cure: String? = nil) {
-        var message = "there is no \(what) \(quoted(name))"
+    mutating func unknown(_ thing: NamedThing, _ name: String, at location: SourceLocation, cure: Message? = nil) {
         unknownCount += 1
-        if let cure {
-            message += "; \(cure)"
-        } else if unknownCount <= Self.suggestionLimit, let near = nearestName(to: name, among: names(of: what)) {
-            message += "; did you mean \(quoted(near))?"
-        }
+        var cure = cure
+        if cure == nil, unknownCount <= Self.suggestionLimit { cure = suggestion(for: name, among: names(of: thing)) }
+        let message = unknownMessage(thing, name).cured(by: cure)
         report(referencesAreErrors ? .error : .warning, .unknownReference, at: location, message)
     }
 
-    private func names(of what: String) -> [String] {
-        switch what {
-        case "group": Array(groupNumbers.keys)
-        case "section": Array(sectionNumbers.keys)
-        case "function": Function.allCases.map(\.rawValue)
-        default: names.suggestions
+    private func unknownMessage(_ thing: NamedThing, _ name: String) -> Message {
+        let name = quoted(name)
+        return switch thing {
+        case .field: Message(Phrase.noSuchField, ["name": name])
+        case .section: Message(CompilerPhrase.noSuchSection, ["name": name])
+        case .group: Message(CompilerPhrase.noSuchGroup, ["name": name])
+        case .function: Message(CompilerPhrase.noSuchFunction, ["name": name])
+        }
+    }
+
+    private func names(of thing: NamedThing) -> [String] {
+        switch thing {
+        case .field: names.suggestions
+        case .section: Array(sectionNumbers.keys)
+        case .group: Array(groupNumbers.keys)
+        case .function: Function.allCases.map(\.rawValue)
         }
     }
 
     private mutating func report(
-        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at location: SourceLocation, _ message: String
+        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at location: SourceLocation, _ message: Message
     ) {
         let isFirstError = severity == .error && !hasErrors
         hasErrors = hasErrors || severity == .error
@@ -152,8 +166,13 @@ struct FormCompiler {
             diagnostics.append(Diagnostic(severity, code, path: form.path, at: location, message))
         } else if !isCutShort {
             isCutShort = true
-            let more = "more than \(Self.findingLimit) findings; the rest is left out"
+            let more = Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit])
             diagnostics.append(Diagnostic(severity, .leftOut, path: form.path, at: location, more))
         }
     }
+}
+
+/// What a name of a form may be of.
+enum NamedThing {
+    case field, section, group, function
 }

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// Formulas and conditions.
 extension FormCompiler {
@@ -21,15 +22,14 @@ extension FormCompiler {
             let expression = try ExpressionParser.formula(
                 formula.value, names: names, section: scopeSection(of: number), unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
-                return refuseAllInstances(in: "formula", formula)
+                return refuse(formula, .inFormula, Message(CompilerPhrase.allInstancesOutside))
             }
             plans[number].formula = programs.add(expression, mode: .arithmetic)
             formulaExpressions[number] = expression
         } catch {
-            self.error(
-                .invalidExpression, at: formula.location, "in formula \(quoted(formula.value)): \(error.message)")
+            refuse(formula, .inFormula, error.message)
         }
-        report(unknownNames, in: formula, cures: [:])
+        report(unknownNames, in: formula, operators: [:])
     }
 
     /// The condition's number; -1 where it cannot be used (an error was reported).
@@ -37,12 +37,12 @@ extension FormCompiler {
         _ text: Located<String>, in section: Int?
     ) -> (number: Int32, references: [Reference])? {
         var unknownNames: [String] = []
-        defer { report(unknownNames, in: text, cures: Self.operators) }
+        defer { report(unknownNames, in: text, operators: Self.operators) }
         do throws(ExpressionError) {
             let expression = try ExpressionParser.condition(
                 text.value, names: names, section: section, unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
-                refuseAllInstances(in: "condition", text)
+                refuse(text, .inCondition, Message(CompilerPhrase.allInstancesOutside))
                 return nil
             }
             let references = expression.references
@@ -52,7 +52,7 @@ extension FormCompiler {
             knownConditions[scope][text.value] = Int(number)
             return (number, references)
         } catch {
-            self.error(.invalidExpression, at: text.location, "in condition \(quoted(text.value)): \(error.message)")
+            refuse(text, .inCondition, error.message)
             return nil
         }
     }
@@ -80,20 +80,18 @@ extension FormCompiler {
         return Condition(form: .options, first: Int32(first), program: program, reference: reference)
     }
 
-    private mutating func refuseAllInstances(in what: String, _ text: Located<String>) {
-        error(
-            .invalidExpression, at: text.location,
-            "in \(what) \(quoted(text.value)): '[]' means every instance; "
-                + "use it inside sum(), count(), min() or max()")
+    private mutating func refuse(_ text: Located<String>, _ phrase: CompilerPhrase, _ reason: Message) {
+        error(.invalidExpression, at: text.location, phrase, ["text": quoted(text.value), "reason": reason])
     }
 
-    private mutating func report(_ unknownNames: [String], in text: Located<String>, cures: [String: String]) {
+    private mutating func report(_ unknownNames: [String], in text: Located<String>, operators: [String: String]) {
         for name in Set(unknownNames).sorted() {
             let isCall = text.value.contains("\(name)(")
-            unknown(isCall ? "function" : "field", name, at: text.location, cure: cures[name])
+            let cure = operators[name].map { Message(CompilerPhrase.writeOperator, ["operator": $0]) }
+            unknown(isCall ? .function : .field, name, at: text.location, cure: cure)
         }
     }
 
     /// What is written in conditions for words that other languages have.
-    private static let operators = ["and": "write && for it", "or": "write || for it", "not": "write ! for it"]
+    private static let operators = ["and": "&&", "or": "||", "not": "!"]
 }

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// A value that the form gives to a field, at the start or by a target.
 struct GivenValue {
@@ -17,37 +18,43 @@ extension FormCompiler {
     }
 
     mutating func complain(of given: GivenValue) {
-        let isSecret = plans[given.field].flags.contains(.secret)
-        let text = isSecret ? "this" : quoted(given.value.value.scalarText ?? given.value.value.json)
         let id = quoted(fields[given.field].field.id.value)
-        let what =
-            given.isOfTarget
-            ? "cannot be the 'target_value' of \(id), so the target does nothing"
-            : "cannot be the 'value' of \(id), so it has none"
-        warning(.unreadableValue, at: given.value.location, "\(text) \(what); \(cure(for: given))")
-    }
-
-    private func cure(for given: GivenValue) -> String {
-        let (field, kind) = (fields[given.field].field, fields[given.field].kind)
-        switch kind.reader {
-        case .text: return "write text\(field.mask == nil ? "" : " that fits the mask")"
-        case .decimal: return decimalCure(for: given)
-        case .truth: return "write true or false"
-        case .date: return "write it as YYYY-MM-DD, or 'today' or '+3d'"
-        case .time: return "write it as HH:MM"
-        case .instant: return "write it as 2024-02-29T09:30:00Z"
-        case .option:
-            let ids = field.options.compactMap(\.id.value.scalarText)
-            let near = given.value.value.scalarText.flatMap { nearestName(to: $0, among: ids) }
-            return near.map { "did you mean \(quoted($0))?" } ?? "write the id of an option"
-        case .options: return kind.hasComponents ? "write one title of each list" : "write a list of the options' ids"
-        case .none: return "leave it out"
+        let cure = suggestedOption(for: given) ?? Message(cure(for: given))
+        if plans[given.field].flags.contains(.secret) {
+            let phrase = given.isOfTarget ? CompilerPhrase.unreadableSecretOfTarget : .unreadableSecret
+            warning(.unreadableValue, at: given.value.location, phrase, ["id": id], cure: cure)
+        } else {
+            let text = quoted(given.value.value.scalarText ?? given.value.value.json)
+            let phrase = given.isOfTarget ? CompilerPhrase.unreadableValueOfTarget : .unreadableValue
+            warning(.unreadableValue, at: given.value.location, phrase, ["value": text, "id": id], cure: cure)
         }
     }
 
-    private func decimalCure(for given: GivenValue) -> String {
+    private func cure(for given: GivenValue) -> CompilerPhrase {
+        let kind = fields[given.field].kind
+        switch kind.reader {
+        case .text: return fields[given.field].field.mask == nil ? .writeText : .writeTextOfTheMask
+        case .decimal: return decimalCure(for: given)
+        case .truth: return .writeTruth
+        case .date: return .writeDate
+        case .time: return .writeTime
+        case .instant: return .writeInstant
+        case .option: return .writeOption
+        case .options: return kind.hasComponents ? .writeTitles : .writeOptions
+        case .none: return .leaveOut
+        }
+    }
+
+    private func decimalCure(for given: GivenValue) -> CompilerPhrase {
         let isNegative = given.value.value.scalarText.flatMap { ExactDecimal($0) }?.isNegative == true
-        if isNegative, !plans[given.field].flags.contains(.signed) { return "make the field 'signed'" }
-        return fields[given.field].kind.isWhole ? "write a whole number" : "write a number"
+        if isNegative, !plans[given.field].flags.contains(.signed) { return .makeSigned }
+        return fields[given.field].kind.isWhole ? .writeWholeNumber : .writeNumber
+    }
+
+    /// The option that was probably meant.
+    private func suggestedOption(for given: GivenValue) -> Message? {
+        guard fields[given.field].kind.reader == .option, let text = given.value.value.scalarText else { return nil }
+        let ids = fields[given.field].field.options.compactMap(\.id.value.scalarText)
+        return suggestion(for: text, among: ids)
     }
 }

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// The first phase: every group, section and field gets its number, its place and its name.
 extension FormCompiler {
@@ -14,7 +15,7 @@ extension FormCompiler {
 
     private mutating func number(_ group: Group) {
         let groupNumber = groupPlans.count
-        register(group.id, as: groupNumber, in: \.groupNumbers, called: "group")
+        register(group.id, as: groupNumber, in: \.groupNumbers, .group)
         let firstSection = sectionModels.count
         groupPlans.append(ContainerPlan(isHidden: group.isHidden))
         for section in group.sections { number(section, in: groupNumber) }
@@ -28,7 +29,7 @@ extension FormCompiler {
 
     private mutating func number(_ section: Section, in group: Int) {
         let sectionNumber = sectionModels.count
-        register(section.id, as: sectionNumber, in: \.sectionNumbers, called: "section")
+        register(section.id, as: sectionNumber, in: \.sectionNumbers, .section)
         sectionModels.append(section)
         var plan = ContainerPlan(isHidden: section.isHidden, isDynamic: section.isDynamic, group: Int32(group))
         let firstField = fields.count
@@ -58,11 +59,9 @@ extension FormCompiler {
 
     private mutating func kind(of field: Field) -> Kind {
         if let kind = Kind.named(field.type.value) { return kind }
-        var message = "unknown field type \(quoted(field.type.value)) is treated as 'text'"
-        if let near = nearestName(to: field.type.value, among: Kind.names) {
-            message += "; did you mean \(quoted(near))?"
-        }
-        warning(.unknownKind, at: field.type.location, message)
+        warning(
+            .unknownKind, at: field.type.location, .unknownKind, ["type": quoted(field.type.value)],
+            cure: suggestion(for: field.type.value, among: Kind.names))
         return .text
     }
 
@@ -76,9 +75,7 @@ extension FormCompiler {
         let template = form.sectionTemplates.last { $0.id?.value == id }
         let templateFields = template?.fields ?? model.fields
         if templateFields.isEmpty {
-            warning(
-                .missingTemplate, at: model.location,
-                "dynamic section \(quoted(id)) has no template with fields; nothing can be added")
+            warning(.missingTemplate, at: model.location, .noTemplate, ["id": quoted(id)])
         }
         names.add(template: id, section: section, firstField: firstField)
         dynamicSectionNumbers[id] = section
@@ -109,13 +106,12 @@ extension FormCompiler {
         let mostAtOnce = 10_000
         if let minimum, minimum.value > mostAtOnce {
             error(
-                .invalidItems, at: minimum.location,
-                "'min_items' \(minimum.value) is more than \(mostAtOnce); use fewer")
+                .invalidItems, at: minimum.location, .tooManyItems, ["count": minimum.value, "most": mostAtOnce])
         }
         if let maximum, maximum.value < minimum?.value ?? 0 {
             error(
-                .invalidItems, at: maximum.location,
-                "'max_items' \(maximum.value) is below 'min_items' \(minimum?.value ?? 0); swap them")
+                .invalidItems, at: maximum.location, .itemsSwapped,
+                ["most": maximum.value, "least": minimum?.value ?? 0])
         }
     }
 
@@ -123,20 +119,24 @@ extension FormCompiler {
 
     private mutating func register(
         _ id: Located<String>?, as number: Int, in table: WritableKeyPath<FormCompiler, [String: Int]>,
-        called what: String
+        _ thing: IdentifiedThing
     ) {
         guard let id else { return }
         guard let first = self[keyPath: table][id.value] else { return self[keyPath: table][id.value] = number }
         let sections = form.groups.lazy.flatMap(\.sections)
-        let line = (what == "group" ? form.groups[first].id : sections.dropFirst(first).first?.id)?.location.line ?? 0
-        refuseSecond(what, id, first: line)
+        let isGroup = thing == .group
+        let line = (isGroup ? form.groups[first].id : sections.dropFirst(first).first?.id)?.location.line ?? 0
+        refuseSecond(thing, id, first: line)
     }
 
-    mutating func refuseSecond(_ what: String, _ id: Located<String>, first line: Int32) {
-        let place = line > 0 ? ", first on line \(line)" : ""
-        error(
-            .duplicateID, at: id.location,
-            "\(what) \(quoted(id.value)) is defined twice\(place); give each \(what) its own id")
+    /// - Parameter line: 0 where it is not known.
+    mutating func refuseSecond(_ thing: IdentifiedThing, _ id: Located<String>, first line: Int32) {
+        if line > 0 {
+            error(
+                .duplicateID, at: id.location, thing.definedTwiceSince, ["id": quoted(id.value), "line": Int(line)])
+        } else {
+            error(.duplicateID, at: id.location, thing.definedTwice, ["id": quoted(id.value)])
+        }
     }
 
     /// Notes a field's id; false, and an error, where another field has it.
@@ -146,7 +146,7 @@ extension FormCompiler {
             fieldNumbers[id.value] = number
             return true
         }
-        refuseSecond("field", id, first: fields[first].field.id.location.line)
+        refuseSecond(.field, id, first: fields[first].field.id.location.line)
         return false
     }
 
@@ -174,5 +174,28 @@ extension FormCompiler {
             actionTitle: section.actionTitle ?? template?.actionTitle,
             minimumItems: max((section.minimumItems ?? template?.minimumItems)?.value ?? 0, 0),
             maximumItems: (section.maximumItems ?? template?.maximumItems)?.value, fields: fields)
+    }
+}
+
+/// What has an id that nothing else of its kind may have.
+enum IdentifiedThing {
+    case field, section, group, option
+
+    fileprivate var definedTwice: CompilerPhrase {
+        switch self {
+        case .field: .fieldTwice
+        case .section: .sectionTwice
+        case .group: .groupTwice
+        case .option: .optionTwice
+        }
+    }
+
+    fileprivate var definedTwiceSince: CompilerPhrase {
+        switch self {
+        case .field: .fieldTwiceSince
+        case .section: .sectionTwiceSince
+        case .group: .groupTwiceSince
+        case .option: .optionTwiceSince
+        }
     }
 }

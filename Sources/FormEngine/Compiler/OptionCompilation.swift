@@ -10,8 +10,8 @@ extension FormCompiler {
         if kind.hasComponents { return ([], compileComponents(of: field, into: &plan)) }
         if field.options.isEmpty {
             warning(
-                .missingOptions, at: field.location,
-                "\(quoted(field.id.value)) has no 'values' to choose from; add some")
+                .missingOptions, at: field.location, .nothingToChoose,
+                ["id": quoted(field.id.value), "key": "'values'"])
         }
         plan.options = add(field.options)
         let described = describe(field.options)
@@ -33,8 +33,8 @@ extension FormCompiler {
     private mutating func compileComponents(of field: Field, into plan: inout FieldPlan) -> [[OptionDescription]] {
         if field.components.isEmpty {
             warning(
-                .missingOptions, at: field.location,
-                "\(quoted(field.id.value)) has no 'components' to choose from; add some")
+                .missingOptions, at: field.location, .nothingToChoose,
+                ["id": quoted(field.id.value), "key": "'components'"])
         }
         let first = optionPlans.count
         var ranges: [TableRange] = []
@@ -70,7 +70,7 @@ extension FormCompiler {
                 seen[id] = option.id.location.line
                 continue
             }
-            refuseSecond("option", Located(id, at: option.id.location), first: line)
+            refuseSecond(.option, Located(id, at: option.id.location), first: line)
         }
     }
 

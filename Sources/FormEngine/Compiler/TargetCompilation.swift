@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// Targets: those that show, hide, enable and disable become states, `update` and `clear` become events.
 extension FormCompiler {
@@ -16,9 +17,7 @@ extension FormCompiler {
     mutating func compileTargets() {
         for section in sectionModels where !section.isDynamic {
             for target in section.targets {
-                warning(
-                    .ignoredTarget, at: target.location,
-                    "only the targets of a dynamic section do anything; this one is ignored")
+                warning(.ignoredTarget, at: target.location, .targetOfPlainSection)
             }
         }
         for step in steps {
@@ -151,19 +150,26 @@ extension FormCompiler {
 
     /// Says that nothing of the target's type has the id, and where something of another type does.
     private mutating func unknown(_ scope: Target.Scope, _ id: Located<String>) {
-        let owners: [(scope: Target.Scope, has: Bool)] = [
-            (.field, fieldNumbers[id.value] != nil), (.section, sectionNumbers[id.value] != nil),
-            (.group, groupNumbers[id.value] != nil),
+        let owners: [(cure: CompilerPhrase, has: Bool)] = [
+            (.thereIsAField, fieldNumbers[id.value] != nil), (.thereIsASection, sectionNumbers[id.value] != nil),
+            (.thereIsAGroup, groupNumbers[id.value] != nil),
         ]
-        let owner = owners.first { $0.has }?.scope.rawValue
-        let cure = owner.map { "there is a \($0) of that id; give the target the type '\($0)'" }
-        unknown(scope.rawValue, id.value, at: id.location, cure: cure)
+        let cure = owners.first { $0.has }.map { Message($0.cure) }
+        unknown(thing(of: scope), id.value, at: id.location, cure: cure)
+    }
+
+    private func thing(of scope: Target.Scope) -> NamedThing {
+        switch scope {
+        case .field: .field
+        case .section: .section
+        case .group: .group
+        }
     }
 
     /// A field by its id; unknown ones are reported.
     mutating func fieldReference(_ id: Located<String>, in section: Int?) -> Reference? {
         if let reference = knownField(id, in: section) { return reference }
-        unknown("field", id.value, at: id.location)
+        unknown(.field, id.value, at: id.location)
         return nil
     }
 
@@ -194,7 +200,7 @@ extension FormCompiler {
         let most = 1_000_000
         eventCount += 1
         if eventCount == most + 1 {
-            error(.tooLarge, at: target.location, "targets update or clear more than \(most) fields; name fewer")
+            error(.tooLarge, at: target.location, .tooManyEvents, ["count": most])
         }
         return eventCount <= most
     }
@@ -222,11 +228,7 @@ extension FormCompiler {
         let field = fields[number].field
         guard let value = target.value else {
             guard field.formula != nil else {
-                warning(
-                    .ignoredTarget, at: target.location,
-                    "this update of \(quoted(field.id.value)) has no 'target_value' and the field has no 'formula'; "
-                        + "it does nothing"
-                )
+                warning(.ignoredTarget, at: target.location, .updateWithoutValue, ["id": quoted(field.id.value)])
                 return nil
             }
             isUpdated[number] = true

@@ -1,9 +1,19 @@
+import FormWords
+
 /// A mask that is written wrongly.
 struct MaskError: Error, Equatable {
     /// What is wrong and what to do; lower case, without a full stop.
-    let message: String
+    let message: Message
     /// Where in the mask, in code points from 0.
     let offset: Int
+}
+
+extension MaskError {
+    fileprivate init(
+        _ phrase: CompilerPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:], offset: Int
+    ) {
+        self.init(message: Message(phrase, values), offset: offset)
+    }
 }
 
 /// How a text is laid out while it is typed, in the mask language of .NET's MaskedTextBox: `0` digit, `9` optional
@@ -24,7 +34,7 @@ struct Mask: Sendable, Equatable {
         var escapeOffset: Int?
         for (offset, scalar) in text.unicodeScalars.enumerated() {
             guard scalar.properties.generalCategory != .control else {
-                throw MaskError(message: "a mask takes no control characters; leave it out", offset: offset)
+                throw MaskError(.maskHoldsControl, offset: offset)
             }
             if escapeOffset != nil {
                 elements.append(MaskElement(literal: scalar))
@@ -39,21 +49,17 @@ struct Mask: Sendable, Equatable {
             }
         }
         if let escapeOffset {
-            throw MaskError(
-                message: "nothing follows the last '\\'; write '\\\\' for a backslash", offset: escapeOffset)
+            throw MaskError(.maskEndsInBackslash, offset: escapeOffset)
         }
         try self.init(elements)
     }
 
     private init(_ elements: [MaskElement]) throws(MaskError) {
         guard elements.contains(where: { !$0.isLiteral }) else {
-            throw MaskError(
-                message: "the mask has no place to type at; use '0', '9', 'L', '?', 'A', 'a' or '&'", offset: 0)
+            throw MaskError(.maskWithoutPlaces, offset: 0)
         }
         guard elements.count <= Self.maximumElements else {
-            throw MaskError(
-                message: "the mask has more than \(Self.maximumElements) places; use a pattern instead",
-                offset: Self.maximumElements)
+            throw MaskError(.maskTooLong, ["count": Self.maximumElements], offset: Self.maximumElements)
         }
         self.elements = elements
         routes = MaskRoutes(elements)

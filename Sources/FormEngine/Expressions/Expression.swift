@@ -1,3 +1,5 @@
+import FormWords
+
 /// A condition or a formula as a tree; it lives only while a form is compiled or checked.
 package indirect enum Expression {
     case number(ExactDecimal)
@@ -43,7 +45,11 @@ package enum Function: String, CaseIterable {
 
 /// What is wrong with an expression, and where in its text.
 struct ExpressionError: Error {
-    var message: String
+    let message: Message
+
+    init(_ phrase: CompilerPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
+        message = Message(phrase, values)
+    }
 
     /// Characters are counted in code points from 1.
     static func character(at offset: Int, in bytes: [UInt8]) -> Int {

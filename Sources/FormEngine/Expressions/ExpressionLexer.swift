@@ -53,7 +53,7 @@ struct ExpressionLexer {
         of text: String, names: NameScope, section: Int?
     ) throws(ExpressionError) -> (tokens: [ExpressionToken], unknownNames: [String]) {
         guard text.utf8.count <= maximumLength else {
-            throw ExpressionError(message: "it is longer than \(maximumLength) bytes")
+            throw ExpressionError(.expressionTooLong, ["count": maximumLength])
         }
         var lexer = ExpressionLexer(text, names: names, section: section)
         var tokens: [ExpressionToken] = []
@@ -62,7 +62,7 @@ struct ExpressionLexer {
             tokens.append(token)
             if case .end = token.kind { return (tokens, lexer.unknownNames) }
             guard tokens.count <= maximumCount else {
-                throw ExpressionError(message: "it has more than \(maximumCount) words")
+                throw ExpressionError(.tooManyWords, ["count": maximumCount])
             }
         }
     }
@@ -108,7 +108,7 @@ struct ExpressionLexer {
             content.append(byte)
         }
         let place = ExpressionError.character(at: start, in: bytes)
-        throw ExpressionError(message: "the quote at character \(place) is not closed")
+        throw ExpressionError(.quoteNotClosed, ["place": place])
     }
 
     /// Digits after a point, directly after a field or other such digits.

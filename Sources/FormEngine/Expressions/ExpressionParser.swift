@@ -115,17 +115,19 @@ struct ExpressionParser {
         }
         guard function.argumentCounts.contains(arguments.count) else {
             let counts = function.argumentCounts
-            let wanted = counts.count == 1 ? "\(counts.lowerBound)" : "\(counts.lowerBound) to \(counts.upperBound)"
-            let noun = counts == 1...1 ? "argument" : "arguments"
             throw ExpressionError(
-                message: "'\(function.rawValue)' takes \(wanted) \(noun), not \(arguments.count)")
+                counts.count == 1 ? .takesArguments : .takesArgumentsBetween,
+                [
+                    "function": quoted(function.rawValue), "least": counts.lowerBound, "most": counts.upperBound,
+                    "count": arguments.count,
+                ])
         }
         return .call(function, arguments)
     }
 
     private func number(_ text: String) throws(ExpressionError) -> ExactDecimal {
         guard let number = ExactDecimal(text) else {
-            throw ExpressionError(message: "\(quoted(text)) has too many digits")
+            throw ExpressionError(.tooManyDigits, ["number": quoted(text)])
         }
         return number
     }
@@ -226,25 +228,24 @@ struct ExpressionParser {
 
     private mutating func expect(_ symbol: String) throws(ExpressionError) {
         guard skip(symbol) else {
-            throw ExpressionError(message: "'\(symbol)' is missing \(place)")
+            if case .end = current.kind { throw ExpressionError(.missingAtTheEnd, ["symbol": quoted(symbol)]) }
+            throw ExpressionError(.missingAtCharacter, ["symbol": quoted(symbol), "place": place])
         }
     }
 
     private mutating func descend() throws(ExpressionError) {
         depth += 1
         guard depth <= Self.maximumDepth else {
-            throw ExpressionError(message: "it is more than \(Self.maximumDepth) levels deep")
+            throw ExpressionError(.tooDeep, ["count": Self.maximumDepth])
         }
     }
 
     private func unexpected() -> ExpressionError {
-        if case .end = current.kind { return ExpressionError(message: "it ends where a value is expected") }
+        if case .end = current.kind { return ExpressionError(.endsEarly) }
         let text = String(decoding: bytes[current.range], as: UTF8.self)
-        return ExpressionError(message: "\(quoted(text)) is not expected \(place)")
+        return ExpressionError(.notExpected, ["text": quoted(text), "place": place])
     }
 
-    private var place: String {
-        if case .end = current.kind { return "at the end" }
-        return "at character \(ExpressionError.character(at: current.range.lowerBound, in: bytes))"
-    }
+    /// The number of the current word's first character.
+    private var place: Int { ExpressionError.character(at: current.range.lowerBound, in: bytes) }
 }

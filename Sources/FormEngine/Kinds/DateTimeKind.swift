@@ -1,4 +1,4 @@
 extension Kind {
     /// A moment, in the form's time zone unless it says its own.
-    static let dateTime: Kind = Kind("date_time", reader: .instant, noun: "date and time")
+    static let dateTime: Kind = Kind("date_time", reader: .instant, noun: .aDateAndTime)
 }

@@ -1,3 +1,5 @@
+import FormWords
+
 /// How the bytes of a model text become a value: one of a few closed ways, each with an arm in `Session.read`.
 public enum Reader: UInt8, Sendable, BitwiseCopyable {
     case text
@@ -22,8 +24,8 @@ public struct Kind: Sendable, Hashable {
     public let aliases: [String]
     /// How its model text becomes a value.
     public let reader: Reader
-    /// Completes "a …" in the outline and in messages, such as `whole number`.
-    public let noun: String
+    /// What such a field is, in messages for authors: `a whole number`.
+    package let noun: CompilerPhrase
     /// Lines up to a lone `.`; line breaks are allowed.
     public internal(set) var isMultiline = false
     /// Typed without an echo, never shown.
@@ -47,7 +49,7 @@ public struct Kind: Sendable, Hashable {
     /// What a value must look like beyond its reading.
     var shape: Shape?
 
-    init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: String) {
+    init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: CompilerPhrase) {
         self.name = name
         self.aliases = aliases
         self.reader = reader

@@ -1,4 +1,4 @@
 extension Kind {
     /// Any number of options.
-    static let multiSelect: Kind = Kind("multi_select", reader: .options, noun: "list of choices")
+    static let multiSelect: Kind = Kind("multi_select", reader: .options, noun: .aListOfChoices)
 }

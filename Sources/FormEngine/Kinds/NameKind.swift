@@ -1,7 +1,7 @@
 extension Kind {
     /// A person's name: letters, marks, spaces, `-`, `'` and `.`.
     static let name: Kind = {
-        var kind = Kind("name", reader: .text, noun: "name")
+        var kind = Kind("name", reader: .text, noun: .aName)
         kind.shape = .personName
         return kind
     }()

@@ -1,4 +1,4 @@
 extension Kind {
     /// A text to read.
-    static let note: Kind = Kind("note", reader: .none, noun: "note")
+    static let note: Kind = Kind("note", reader: .none, noun: .aNote)
 }

@@ -1,7 +1,7 @@
 extension Kind {
     /// A phone number, in any usual notation.
     static let phoneNumber: Kind = {
-        var kind = Kind("phone_number", ["phone"], reader: .text, noun: "phone number")
+        var kind = Kind("phone_number", ["phone"], reader: .text, noun: .aPhoneNumber)
         kind.shape = .phoneNumber
         kind.sample = "+47 22 33 44 55"
         return kind

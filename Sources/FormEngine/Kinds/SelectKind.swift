@@ -1,4 +1,4 @@
 extension Kind {
     /// One of numbered options.
-    static let select: Kind = Kind("select", ["segment", "choice"], reader: .option, noun: "choice")
+    static let select: Kind = Kind("select", ["segment", "choice"], reader: .option, noun: .aChoice)
 }

@@ -1,4 +1,4 @@
 extension Kind {
     /// An empty line.
-    static let spacer: Kind = Kind("spacer", ["blank"], reader: .none, noun: "blank line")
+    static let spacer: Kind = Kind("spacer", ["blank"], reader: .none, noun: .aBlankLine)
 }

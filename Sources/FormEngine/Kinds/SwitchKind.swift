@@ -1,4 +1,4 @@
 extension Kind {
     /// Yes or no.
-    static let `switch`: Kind = Kind("switch", ["boolean"], reader: .truth, noun: "yes or no")
+    static let `switch`: Kind = Kind("switch", ["boolean"], reader: .truth, noun: .yesOrNo)
 }

@@ -1,7 +1,7 @@
 extension Kind {
     /// Several lines of text.
     static let textArea: Kind = {
-        var kind = Kind("text_area", reader: .text, noun: "text of several lines")
+        var kind = Kind("text_area", reader: .text, noun: .aTextOfSeveralLines)
         kind.isMultiline = true
         return kind
     }()

@@ -1,4 +1,4 @@
 extension Kind {
     /// A time of day.
-    static let time: Kind = Kind("time", reader: .time, noun: "time")
+    static let time: Kind = Kind("time", reader: .time, noun: .aTime)
 }

@@ -1,9 +1,10 @@
 import CPCRE2
+import FormWords
 
 /// A pattern that PCRE2 does not understand.
 struct PatternError: Error, Equatable {
     /// PCRE2's words, lower case and without a full stop.
-    let message: String
+    let message: Message
     /// Where in the pattern, in code points from 0.
     let offset: Int
 }
@@ -62,7 +63,8 @@ final class PatternCode: @unchecked Sendable {
     private static func error(_ code: Int32, offset: Int, in text: String) -> PatternError {
         let message = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
             let length = pcre2_get_error_message_8(code, buffer.baseAddress, buffer.count)
-            return length > 0 ? String(decoding: buffer.prefix(Int(length)), as: UTF8.self) : "error \(code)"
+            guard length > 0 else { return Message(CompilerPhrase.patternError, ["number": Int(code)]) }
+            return Message(String(decoding: buffer.prefix(Int(length)), as: UTF8.self))
         }
         let utf8 = text.utf8
         let place = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))

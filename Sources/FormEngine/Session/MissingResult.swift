@@ -1,3 +1,5 @@
+import FormWords
+
 /// Why a formula gives no value.
 public enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     /// None of its inputs has a value, or what it takes from them is empty.
@@ -14,6 +16,10 @@ public enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 
     /// Texts that are put together from one another grow without bounds.
     static let longestText = 1 << 20
+}
+
+extension MissingResult: MessageValue {
+    package func text(in language: WordedLanguage) -> String { language.words.text(self) }
 }
 
 extension Session {

@@ -12,9 +12,7 @@ extension ValidatorDefinition {
             case "text": comparison = .byText
             case "number": comparison = .byNumber
             default:
-                compiler.error(
-                    .unknownWord, at: mode.location,
-                    "\(quoted(mode.value)) is not a comparison mode; write 'text' or 'number'")
+                compiler.error(.unknownWord, at: mode.location, .notAComparisonMode, ["text": quoted(mode.value)])
                 return []
             }
         }

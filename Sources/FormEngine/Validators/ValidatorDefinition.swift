@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// One type of the `validators` list: its name, its parameters, and the checks that it compiles to.
 ///
@@ -43,8 +44,10 @@ extension FormCompiler {
         }
         let drafts = definition.compile(validator, number, &self)
         if let draft = drafts.first {
-            let name = "validator \(quoted(definition.name))"
-            guard mayCheck(draft.check.operation, number, called: name, at: validator.type.location) else { return }
+            let isOfUse = mayCheck(
+                draft.check.operation, number, called: definition.name, at: validator.type.location,
+                saying: .validatorWithoutEffect)
+            guard isOfUse else { return }
         }
         for draft in drafts {
             var (check, description) = draft
@@ -57,25 +60,28 @@ extension FormCompiler {
     }
 
     private mutating func unknownValidator(_ validator: Validator) {
-        var message = "unknown validator \(quoted(validator.type.value))"
-        if let near = nearestName(to: validator.type.value, among: ValidatorDefinition.all.map(\.name)) {
-            message += "; did you mean \(quoted(near))?"
-        }
-        error(.unknownName, at: validator.type.location, message)
+        error(
+            .unknownName, at: validator.type.location, .unknownValidator, ["name": quoted(validator.type.value)],
+            cure: suggestion(for: validator.type.value, among: validatorNames))
     }
 
     private mutating func warnOfUnknownParameter(_ name: Located<String>, of definition: ValidatorDefinition) {
-        let cure =
-            nearestName(to: name.value, among: definition.parameters).map { "did you mean \(quoted($0))?" }
-            ?? (definition.parameters.isEmpty
-                ? "remove it" : "it takes \(definition.parameters.map { quoted($0) }.joined(separator: ", "))")
-        let message = "validator \(quoted(definition.name)) has no \(quoted(name.value)); \(cure)"
-        warning(.unknownKey, at: name.location, message)
+        warning(
+            .unknownKey, at: name.location, .unknownParameter,
+            ["validator": quoted(definition.name), "name": quoted(name.value)],
+            cure: suggestion(for: name.value, among: definition.parameters) ?? parametersTaken(by: definition))
+    }
+
+    private func parametersTaken(by definition: ValidatorDefinition) -> Message {
+        guard !definition.parameters.isEmpty else { return Message(SyntaxPhrase.removeIt) }
+        let names = definition.parameters.map { quoted($0) }.joined(separator: ", ")
+        return Message(CompilerPhrase.itTakes, ["names": names])
     }
 
     /// Whether a check means anything to a field's kind; a warning says where it does not.
     mutating func mayCheck(
-        _ operation: Check.Operation, _ number: Int, called name: String, at location: SourceLocation
+        _ operation: Check.Operation, _ number: Int, called name: String, at location: SourceLocation,
+        saying phrase: CompilerPhrase = .keyWithoutEffect
     ) -> Bool {
         let reader = plans[number].reader
         let readers: [Reader] =
@@ -91,8 +97,7 @@ extension FormCompiler {
             }
         if readers.contains(reader) { return true }
         warning(
-            .ignoredKey, at: location,
-            "\(name) has no effect on the type \(quoted(fields[number].kind.name)); remove it")
+            .ignoredKey, at: location, phrase, ["name": quoted(name), "type": quoted(fields[number].kind.name)])
         return false
     }
 
@@ -102,9 +107,7 @@ extension FormCompiler {
     mutating func count(_ name: String, of validator: Validator) -> Int? {
         guard let value = validator.parameter(name) else { return nil }
         if let text = value.value.scalarText, let count = Int(text), count >= 0 { return count }
-        error(
-            .wrongType, at: value.location,
-            "'\(name)' is \(value.value.described); write a whole number such as 8")
+        refuse(value, of: name, cure: .writeCount)
         return nil
     }
 
@@ -112,20 +115,20 @@ extension FormCompiler {
     mutating func requireBound(of validator: Validator) {
         guard validator.parameter("min") == nil, validator.parameter("max") == nil else { return }
         warning(
-            .missingKey, at: validator.location,
-            "validator \(quoted(validator.type.value)) has neither 'min' nor 'max'; it checks nothing")
+            .missingKey, at: validator.location, .validatorWithoutBounds, ["name": quoted(validator.type.value)])
     }
 
     mutating func text(_ name: String, of validator: Validator, isRequired: Bool) -> Located<String>? {
         guard let value = validator.parameter(name) else {
             if isRequired {
-                error(.missingKey, at: validator.location, "validator \(quoted(validator.type.value)) needs '\(name)'")
+                error(
+                    .missingKey, at: validator.location, .validatorNeeds,
+                    ["validator": quoted(validator.type.value), "name": quoted(name)])
             }
             return nil
         }
         guard let text = value.value.scalarText else {
-            error(
-                .wrongType, at: value.location, "'\(name)' is \(value.value.described); write text in double quotes")
+            refuse(value, of: name, cure: .writeTextInQuotes)
             return nil
         }
         return Located(text, at: value.location)
@@ -134,10 +137,14 @@ extension FormCompiler {
     mutating func truth(_ name: String, of validator: Validator) -> Bool? {
         guard let value = validator.parameter(name) else { return nil }
         if case .truth(let truth) = value.value { return truth }
-        error(
-            .wrongType, at: value.location,
-            "'\(name)' is \(value.value.described); write true or false")
+        refuse(value, of: name, cure: .writeTruth)
         return nil
+    }
+
+    private mutating func refuse(_ value: Located<FormValue>, of parameter: String, cure: CompilerPhrase) {
+        error(
+            .wrongType, at: value.location, .isOfWrongType,
+            ["name": quoted(parameter), "value": value.value.described], cure: Message(cure))
     }
 }
 
@@ -150,14 +157,15 @@ func draft(_ check: Check, limit: String = "") -> CheckDraft {
 
 extension FormValue {
     /// What it is, for messages: `the text 'abc'`.
-    fileprivate var described: String {
+    fileprivate var described: Message {
         switch self {
-        case .null: "null"
-        case .truth(let truth): String(truth)
-        case .number(let text): "the number \(text.utf8.count <= 40 ? text : text.prefix(40) + "…")"
-        case .text(let text): "the text \(quoted(text))"
-        case .list: "an array"
-        case .object: "an object"
+        case .null: Message("null")
+        case .truth(let truth): Message(String(truth))
+        case .number(let text):
+            Message(CompilerPhrase.theNumber, ["number": text.utf8.count <= 40 ? text : text.prefix(40) + "…"])
+        case .text(let text): Message(CompilerPhrase.theText, ["text": quoted(text)])
+        case .list: Message(CompilerPhrase.anArray)
+        case .object: Message(CompilerPhrase.anObject)
         }
     }
 }

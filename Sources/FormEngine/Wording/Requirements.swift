@@ -25,6 +25,19 @@ extension Wording {
         return found + (mask.map { found.contains($0) ? [] : [$0] } ?? [])
     }
 
+    /// The requirements but for that which goes without saying of a field of its kind.
+    public func requirementsBesidesKind(ofField number: Int, in session: borrowing Session) -> [String] {
+        let said = session.form.fields[number].kind.requirement.map { words.text($0) }
+        return requirements(ofField: number, in: session).filter { $0 != said }
+    }
+
+    /// The requirements besides the kind's, and an example where the author gives one.
+    package func conditions(ofField number: Int, in session: borrowing Session) -> [String] {
+        let found = requirementsBesidesKind(ofField: number, in: session)
+        let example = session.form.fields[number].placeholder.map { words.text(.example(terminalSafe($0))) }
+        return found + (example.map { found.contains($0) ? [] : [$0] } ?? [])
+    }
+
     private func numberPhrases(_ field: FieldDescription) -> [String] {
         let isWhole = field.isWholeNumber
         let places = isWhole ? nil : field.decimals.map { Requirement.decimalPlaces(most: Count(String($0))) }
@@ -81,6 +94,14 @@ extension Wording {
             return words.text(.example(terminalSafe(placeholder)))
         }
         return mask ?? words.text(.pattern(said.limit))
+    }
+}
+
+extension Kind {
+    /// What its name says that an answer must be; a person's name does not say of which letters it may be.
+    fileprivate var requirement: Requirement? {
+        if reader == .decimal { return isWhole ? .wholeNumber : .number }
+        return shape.flatMap { $0 == .personName ? nil : .shape($0) }
     }
 }
 

@@ -1,22 +1,23 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension FormReader {
     mutating func fields(_ member: JSONMember) -> [Field] {
-        parts(member, "a field") { reader, node, members in
+        parts(member, .aField) { reader, node, members in
             let type = Located("text", at: node.location)
             var field = Field(id: Located(""), type: type, location: node.location)
             reader.read(members, into: &field, by: Self.fieldMembers)
             guard field.id.value.isEmpty else { return field }
             if !members.contains(where: { $0.key == "id" && $0.node.value != .null }) {
-                reader.fail(.missingID, at: node.location, "the field has no 'id'; give it one")
+                reader.fail(.missingID, at: node.location, Message(FormPhrase.fieldWithoutID))
             }
             return nil
         }
     }
 
     static let fieldMembers = MemberTable<Field>(
-        "a field",
+        .inField,
         [
             // What is said of it.
             "id": { field, member, reader in field.id = reader.id(member) ?? field.id },
@@ -81,7 +82,9 @@ extension FormReader {
     }
 
     mutating func warnOfOldName(of name: String, _ member: JSONMember) {
-        warn(.oldName, at: member.keyLocation, "\(quoted(member.key)) is the old name of '\(name)'; rename it")
+        warn(
+            .oldName, at: member.keyLocation,
+            Message(FormPhrase.oldName, ["old": quoted(member.key), "name": quoted(name)]))
     }
 
     /// A number was the width in the oldest dialect.
@@ -90,7 +93,7 @@ extension FormReader {
         if case .number = member.node.value {
             warn(
                 .ignoredValue, at: member.node.location,
-                "'size' is a number and is read as a width; write {\"width\": 25, \"height\": 1} or leave it out")
+                Message(FormPhrase.sizeReadAsWidth, ["example": "{\"width\": 25, \"height\": 1}"]))
             let height = JSONNode(.number("1"), at: member.node.location)
             member.node.value = .object([
                 JSONMember(key: "width", at: member.node.location, member.node),
@@ -102,22 +105,20 @@ extension FormReader {
 
     private mutating func grouping(_ member: JSONMember) -> Grouping? {
         guard case .object(let members) = member.node.value else {
-            reject(member, .refused, cure: "write {\"sizes\": [4, 4], \"separator\": \" \"}")
+            reject(member, .refused, cure: .write("{\"sizes\": [4, 4], \"separator\": \" \"}"))
             return nil
         }
         var grouping = Grouping(sizes: [], separator: " ", location: member.node.location)
         read(members, into: &grouping, by: Self.groupingMembers)
         guard grouping.sizes.isEmpty else { return grouping }
         if !members.contains(where: { $0.key == "sizes" }) {
-            fail(
-                .missingKey, at: member.node.location,
-                "'grouping' has no 'sizes'; write a list of numbers such as [4, 4]")
+            fail(.missingKey, at: member.node.location, Message(FormPhrase.groupingWithoutSizes))
         }
         return nil
     }
 
     static let groupingMembers = MemberTable<Grouping>(
-        "'grouping'",
+        .inGrouping,
         [
             "sizes": { grouping, member, reader in grouping.sizes = reader.sizes(member) },
             "separator": { grouping, member, reader in
@@ -132,13 +133,13 @@ extension FormReader {
             guard case .number(let text) = node.value, let size = Int(text), size > 0 else {
                 fail(
                     .wrongType, at: node.location,
-                    "a size is \(Self.described(node.value)); write a whole number above 0")
+                    Message(FormPhrase.wrongSize, ["value": Self.described(node.value)]))
                 return nil
             }
             return size
         }
         if nodes.isEmpty, case .array = member.node.value {
-            fail(.emptyList, at: member.node.location, "'sizes' is empty; write numbers such as [4, 4]")
+            fail(.emptyList, at: member.node.location, Message(FormPhrase.noSizes))
         }
         return sizes.count == nodes.count ? sizes : []
     }

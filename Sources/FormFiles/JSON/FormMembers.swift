@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension FormReader {
     /// The form as a whole: a list of groups, or an object with them and more.
@@ -12,17 +13,24 @@ extension FormReader {
         case .object(let members):
             read(members, into: &form, by: Self.formMembers)
             if !members.contains(where: { $0.key == "groups" }) {
-                fail(.missingKey, at: root.location, "the form has no 'groups'; \(shapeOfAForm)")
+                fail(
+                    .missingKey, at: root.location,
+                    Message(FormPhrase.formWithoutGroups, ["cure": Message(FormPhrase.shapeOfAForm)]))
             }
         case .null, .truth, .number, .string:
-            fail(.wrongType, at: root.location, "the file holds \(Self.described(root.value)); \(shapeOfAForm)")
+            fail(.wrongType, at: root.location, Self.refusal(of: root, cure: Message(FormPhrase.shapeOfAForm)))
             return nil
         }
         return form
     }
 
+    /// What is said of a file that holds something else.
+    static func refusal(of root: JSONNode, cure: Message) -> Message {
+        Message(FormPhrase.fileHolds, ["value": described(root.value), "cure": cure])
+    }
+
     static let formMembers = MemberTable<Form>(
-        "the form",
+        .inForm,
         [
             "$schema": { form, member, reader in form.schema = reader.schemaName(member) },
             "id": { form, member, reader in form.id = reader.id(member) },
@@ -48,7 +56,7 @@ extension FormReader {
     }
 
     static let templateMembers = MemberTable<Form>(
-        "'templates'",
+        .inTemplates,
         [
             "sections": { form, member, reader in form.sectionTemplates = reader.sections(member) },
             "fields": { form, member, reader in form.fieldTemplates = reader.fields(member) },
@@ -56,7 +64,7 @@ extension FormReader {
 
     private mutating func readTemplates(_ member: JSONMember, into form: inout Form) {
         guard case .object(let members) = member.node.value else {
-            return reject(member, .refused, cure: "write an object with 'sections'")
+            return reject(member, .refused, cure: Message(FormPhrase.writeObjectWithSections))
         }
         read(members, into: &form, by: Self.templateMembers)
     }

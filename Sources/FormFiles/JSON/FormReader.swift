@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// Turns the nodes of a form file into its parts and gathers what it finds on the way.
 ///
@@ -20,13 +21,13 @@ struct FormReader {
     }
 
     /// Notes something that is tolerated.
-    mutating func warn(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
-        report(Diagnostic(.warning, code, path: path, at: location, message))
+    mutating func warn(_ code: DiagnosticCode, at location: SourceLocation, _ words: Message) {
+        report(Diagnostic(.warning, code, path: path, at: location, words))
     }
 
     /// Notes something that keeps the form from being used.
-    mutating func fail(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
-        report(Diagnostic(.error, code, path: path, at: location, message))
+    mutating func fail(_ code: DiagnosticCode, at location: SourceLocation, _ words: Message) {
+        report(Diagnostic(.error, code, path: path, at: location, words))
     }
 
     /// A file made to do harm must not fill the memory with findings.
@@ -36,7 +37,7 @@ struct FormReader {
         } else if leftOut == nil || finding.severity == .error && leftOut?.severity == .warning {
             leftOut = Diagnostic(
                 finding.severity, .leftOut, path: path, at: finding.location,
-                "more than \(Self.findingLimit) findings; the rest is left out")
+                Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit]))
         }
     }
 
@@ -48,15 +49,15 @@ struct FormReader {
 struct MemberTable<Part>: Sendable {
     typealias Reading = @Sendable (inout Part, JSONMember, inout FormReader) -> Void
 
-    /// The part with its article, for messages.
-    let partName: String
+    /// Where its keys are, such as `in a field`.
+    let place: FormPhrase
     /// The keys in the order of the table, for suggestions.
     let keys: [String]
     private let entries: KeyValuePairs<String, Reading>
     private let numbers: [String: Int]
 
-    init(_ partName: String, _ entries: KeyValuePairs<String, Reading>) {
-        self.partName = partName
+    init(_ place: FormPhrase, _ entries: KeyValuePairs<String, Reading>) {
+        self.place = place
         self.entries = entries
         // A dictionary of readings would be a type of its own for each part, made at every start.
         var keys: [String] = []
@@ -80,21 +81,22 @@ extension FormReader {
             if let reading = table.reading(member.key) {
                 reading(&part, member, &self)
             } else {
-                warnOfUnknownKey(member, in: table.partName, among: table.keys)
+                warnOfUnknownKey(member, table.place, among: table.keys)
             }
         }
     }
 
-    mutating func warnOfUnknownKey(_ member: JSONMember, in partName: String, among keys: [String]) {
-        let cure = suggestion(for: member.key, among: keys) ?? "remove it"
+    private mutating func warnOfUnknownKey(_ member: JSONMember, _ place: FormPhrase, among keys: [String]) {
+        let cure = suggestion(for: member.key, among: keys) ?? Message(SyntaxPhrase.removeIt)
         warn(
-            .unknownKey, at: member.keyLocation, "unknown key \(quoted(member.key)) in \(partName) is ignored; \(cure)")
+            .unknownKey, at: member.keyLocation,
+            Message(FormPhrase.unknownKey, ["key": quoted(member.key), "place": Message(place), "cure": cure]))
     }
 
     /// `did you mean 'title'?`; looked for only as long as findings are kept.
-    func suggestion(for name: String, among names: [String]) -> String? {
+    func suggestion(for name: String, among names: [String]) -> Message? {
         guard findings.count < Self.findingLimit else { return nil }
-        return nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        return nearestName(to: name, among: names).map { .didYouMean(quoted($0)) }
     }
 
     /// The members whose key has been there before in the object, each an error.
@@ -110,7 +112,7 @@ extension FormReader {
             let first = members.first { $0.key == member.key }?.keyLocation.line ?? 0
             fail(
                 .duplicateKey, at: member.keyLocation,
-                "the key \(quoted(member.key)) is in this object twice, first on line \(first); remove one")
+                Message(FormPhrase.keyTwice, ["key": quoted(member.key), "line": Int(first)]))
         }
         return repeated
     }

@@ -1,32 +1,32 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension FormReader {
     mutating func groups(_ member: JSONMember) -> [Group] {
-        parts(member, "a group") { reader, node, members in
+        parts(member, .aGroup) { reader, node, members in
             var group = Group(location: node.location)
             reader.read(members, into: &group, by: Self.groupMembers)
-            if group.id == nil { reader.warnOfMissingID("the group", at: node.location) }
+            if group.id == nil { reader.warnOfMissingID(.groupWithoutID, at: node.location) }
             return group
         }
     }
 
     mutating func sections(_ member: JSONMember) -> [Section] {
-        parts(member, "a section") { reader, node, members in
+        parts(member, .aSection) { reader, node, members in
             var section = Section(location: node.location)
             reader.read(members, into: &section, by: Self.sectionMembers)
-            if section.id == nil { reader.warnOfMissingID("the section", at: node.location) }
+            if section.id == nil { reader.warnOfMissingID(.sectionWithoutID, at: node.location) }
             return section
         }
     }
 
-    private mutating func warnOfMissingID(_ partName: String, at location: SourceLocation) {
-        guard !isXML else { return }
-        warn(.missingID, at: location, "\(partName) has no 'id', so no target can name it; give it one")
+    private mutating func warnOfMissingID(_ phrase: FormPhrase, at location: SourceLocation) {
+        if !isXML { warn(.missingID, at: location, Message(phrase)) }
     }
 
     static let groupMembers = MemberTable<Group>(
-        "a group",
+        .inGroup,
         [
             "id": { group, member, reader in group.id = reader.id(member) },
             "title": { group, member, reader in group.title = reader.text(member) },
@@ -39,7 +39,7 @@ extension FormReader {
         ])
 
     static let sectionMembers = MemberTable<Section>(
-        "a section",
+        .inSection,
         [
             "id": { section, member, reader in section.id = reader.id(member) },
             "title": { section, member, reader in section.title = reader.text(member) },
@@ -56,11 +56,12 @@ extension FormReader {
 
     private mutating func isDynamic(_ member: JSONMember) -> Bool {
         guard let type = text(member) else { return false }
-        if type != "dynamic", type != "default" {
-            let cure = suggestion(for: type, among: ["default", "dynamic"]) ?? "write default or dynamic"
+        let types = ["default", "dynamic"]
+        if !types.contains(type) {
+            let cure = suggestion(for: type, among: types) ?? .write(Alternatives(types))
             warn(
                 .unknownWord, at: member.node.location,
-                "unknown section type \(quoted(type)) is read as default; \(cure)")
+                Message(FormPhrase.unknownSectionType, ["type": quoted(type), "cure": cure]))
         }
         return type == "dynamic"
     }

@@ -1,13 +1,14 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// Members that hold a list.
 extension FormReader {
     /// The objects of a list; a lone object counts as a list of one.
     ///
-    /// - Parameter partName: An element with its article, for messages.
+    /// - Parameter part: What an element is.
     mutating func parts<Part>(
-        _ member: JSONMember, _ partName: String,
+        _ member: JSONMember, _ part: FormPhrase,
         _ read: (inout FormReader, JSONNode, [JSONMember]) -> Part?
     ) -> [Part] {
         let nodes = elements(member, acceptsLoneObject: true)
@@ -18,7 +19,7 @@ extension FormReader {
             if case .object(let members) = node.value {
                 if let part = read(&self, node, members) { parts.append(part) }
             } else {
-                rejectElement(node, of: member, partName, cure: "write an object in { }")
+                rejectElement(node, of: member, part, cure: .writeObject)
             }
         }
         return parts
@@ -31,27 +32,28 @@ extension FormReader {
         case .object where acceptsLoneObject:
             warn(
                 .otherType, at: member.node.location,
-                "\(quoted(member.key)) is an object and is read as a list of one; write it in [ ]")
+                Message(FormPhrase.readAsList, ["name": quoted(member.key)]))
             return [member.node]
         case .null, .truth, .number, .string, .object:
-            reject(member, .refused, cure: "write a list in [ ]")
+            reject(member, .refused, cure: Message(FormPhrase.writeList))
             return []
         }
     }
 
     /// An element that is not what its list holds; `null` is none at all.
-    mutating func rejectElement(_ node: JSONNode, of member: JSONMember, _ partName: String, cure: String) {
+    mutating func rejectElement(_ node: JSONNode, of member: JSONMember, _ part: FormPhrase, cure: Message) {
         if node.value == .null {
-            warn(.ignoredValue, at: node.location, "null in \(quoted(member.key)) is ignored; remove it")
+            let words = Message(FormPhrase.nullIgnored, ["name": quoted(member.key)])
+            warn(.ignoredValue, at: node.location, words)
         } else {
-            fail(.wrongType, at: node.location, "\(partName) is \(Self.described(node.value)); \(cure)")
+            fail(.wrongType, at: node.location, Self.refusal(of: node, Message(part), cure: cure))
         }
     }
 
     /// The name of a part; a number counts as its text.
     mutating func id(_ member: JSONMember) -> Located<String>? {
         if member.node.value == .null {
-            reject(member, .refused, cure: "")
+            reject(member, .refused, cure: Message(CompilerPhrase.leaveOut))
             return nil
         }
         return id(member.node, named: quoted(member.key))
@@ -60,7 +62,8 @@ extension FormReader {
     /// One id or a list of them.
     mutating func ids(_ member: JSONMember) -> [Located<String>] {
         switch member.node.value {
-        case .array(let nodes): return nodes.compactMap { id($0, named: "an entry of \(quoted(member.key))") }
+        case .array(let nodes):
+            return nodes.compactMap { id($0, named: Message(FormPhrase.anEntry, ["key": quoted(member.key)])) }
         case .null, .truth, .number, .string, .object: return id(member).map { [$0] } ?? []
         }
     }
@@ -73,19 +76,17 @@ extension FormReader {
         }
     }
 
-    private mutating func id(_ node: JSONNode, named name: String) -> Located<String>? {
+    private mutating func id(_ node: JSONNode, named name: @autoclosure () -> any MessageValue) -> Located<String>? {
         switch node.value {
         case .string(""):
-            fail(.emptyName, at: node.location, "\(name) is empty; write a name")
+            fail(.emptyName, at: node.location, Message(FormPhrase.emptyName, ["name": name()]))
             return nil
         case .string(let text): return Located(text, at: node.location)
         case .number(let text):
-            warn(.otherType, at: node.location, "\(name) is the number \(text) and is read as text; write \"\(text)\"")
+            warn(.otherType, at: node.location, Self.reading(of: node, name(), asText: text))
             return Located(text, at: node.location)
         case .null, .truth, .array, .object:
-            fail(
-                .wrongType, at: node.location, "\(name) is \(Self.described(node.value)); write a name in double quotes"
-            )
+            fail(.wrongType, at: node.location, Self.refusal(of: node, name(), cure: Message(FormPhrase.writeName)))
             return nil
         }
     }

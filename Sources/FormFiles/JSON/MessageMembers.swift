@@ -5,7 +5,7 @@ extension FormReader {
     /// A field's messages, by code.
     mutating func messages(_ member: JSONMember) -> [String: String] {
         guard case .object(let members) = member.node.value else {
-            reject(member, .ignored, cure: "write an object such as {\"required\": \"…\"}")
+            reject(member, .ignored, cure: .writeObject(suchAs: "{\"required\": \"…\"}"))
             return [:]
         }
         _ = repeatedMembers(members)
@@ -17,7 +17,7 @@ extension FormReader {
     /// The form's texts in other languages: an object by language, each an object by text.
     mutating func translations(_ member: JSONMember) -> [Translation] {
         guard case .object(let languages) = member.node.value else {
-            reject(member, .ignored, cure: "write an object such as {\"nb\": {\"Name\": \"Navn\"}}")
+            reject(member, .ignored, cure: .writeObject(suchAs: "{\"nb\": {\"Name\": \"Navn\"}}"))
             return []
         }
         let repeated = repeatedMembers(languages)
@@ -29,7 +29,7 @@ extension FormReader {
     /// The texts of one language.
     mutating func entries(_ language: JSONMember) -> [Translation.Entry] {
         guard case .object(let members) = language.node.value else {
-            reject(language, .ignored, cure: "write an object such as {\"Name\": \"Navn\"}")
+            reject(language, .ignored, cure: .writeObject(suchAs: "{\"Name\": \"Navn\"}"))
             return []
         }
         let repeated = repeatedMembers(members)
@@ -43,7 +43,7 @@ extension FormReader {
     mutating func messageTable(_ member: JSONMember) -> MessageTable {
         var table = MessageTable()
         guard case .object(let members) = member.node.value else {
-            reject(member, .ignored, cure: "write an object such as {\"required\": \"…\"}")
+            reject(member, .ignored, cure: .writeObject(suchAs: "{\"required\": \"…\"}"))
             return table
         }
         let repeated = repeatedMembers(members)

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension FormReader {
     mutating func options(_ member: JSONMember) -> [Option] {
@@ -10,7 +11,7 @@ extension FormReader {
     mutating func components(_ member: JSONMember) -> [[Option]] {
         elements(member).compactMap { node in
             guard case .array(let options) = node.value else {
-                rejectElement(node, of: member, "a component", cure: "write a list of options in [ ]")
+                rejectElement(node, of: member, .aComponent, cure: Message(FormPhrase.writeListOfOptions))
                 return nil
             }
             return options.compactMap { option($0, in: member) }
@@ -21,15 +22,16 @@ extension FormReader {
         switch node.value {
         case .object(let members): return option(members, at: node.location)
         case .string(let text), .number(let text):
-            let description = Self.described(node.value)
             warn(
                 .otherType, at: node.location,
-                "an option is \(description) and is read as its id and title; write {\"id\", \"title\"}")
+                Message(
+                    FormPhrase.optionReadAsTitle,
+                    ["value": Self.described(node.value), "example": "{\"id\", \"title\"}"]))
             var option = Option(id: value(node), location: node.location)
             option.title = text
             return option
         case .null, .truth, .array:
-            rejectElement(node, of: member, "an option", cure: "write an object in { }")
+            rejectElement(node, of: member, .anOption, cure: .writeObject)
             return nil
         }
     }
@@ -39,13 +41,13 @@ extension FormReader {
         read(members, into: &option, by: Self.optionMembers)
         guard option.id.value == .null else { return option }
         if !members.contains(where: { $0.key == "id" && $0.node.value != .null }) {
-            fail(.missingID, at: location, "the option has no 'id'; give it one")
+            fail(.missingID, at: location, Message(FormPhrase.optionWithoutID))
         }
         return nil
     }
 
     static let optionMembers = MemberTable<Option>(
-        "an option",
+        .inOption,
         [
             "id": { option, member, reader in option.id = reader.scalar(member) ?? option.id },
             "title": { option, member, reader in option.title = reader.text(member) },
@@ -62,7 +64,7 @@ extension FormReader {
         switch member.node.value {
         case .truth, .number, .string: return value(member.node)
         case .null, .array, .object:
-            reject(member, .refused, cure: "write text, a number, true or false")
+            reject(member, .refused, cure: Message(FormPhrase.writeScalar))
             return nil
         }
     }

@@ -1,19 +1,20 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension FormReader {
     mutating func rules(_ member: JSONMember) -> [Rule] {
-        parts(member, "a rule") { reader, node, members in
+        parts(member, .aRule) { reader, node, members in
             var rule = Rule(condition: Located(""), location: node.location)
             reader.read(members, into: &rule, by: Self.ruleMembers)
             reader.requireMember(
-                "condition", of: "the rule", members, at: node.location, cure: "write what must be true")
+                "condition", of: members, at: node.location, orElse: Message(FormPhrase.ruleWithoutCondition))
             return rule.condition.location == .unknown ? nil : rule
         }
     }
 
     static let ruleMembers = MemberTable<Rule>(
-        "a rule",
+        .inRule,
         [
             "condition": { rule, member, reader in rule.condition = reader.expression(member) ?? rule.condition },
             "message": { rule, member, reader in rule.message = reader.text(member) },
@@ -30,14 +31,11 @@ extension FormReader {
                 return ValidationGroup(.fields(fields), location: node.location)
             case .object(let members): return validationGroup(members, at: node.location)
             case .null, .truth, .number, .string:
-                rejectElement(node, of: member, "a validation group", cure: Self.shapeOfAValidationGroup)
+                rejectElement(node, of: member, .aValidationGroup, cure: Message(FormPhrase.writeValidationGroup))
                 return nil
             }
         }
     }
-
-    private static let shapeOfAValidationGroup =
-        "write a list of field ids, or an object with 'fields' or 'min' and 'max'"
 
     /// A validation group while it is read.
     struct ValidationGroupDraft {
@@ -51,7 +49,7 @@ extension FormReader {
     }
 
     static let validationGroupMembers = MemberTable<ValidationGroupDraft>(
-        "a validation group",
+        .inValidationGroup,
         [
             "id": { group, member, reader in group.id = reader.id(member) },
             "fields": { group, member, reader in group.fields = reader.ids(member) },
@@ -68,7 +66,7 @@ extension FormReader {
         switch (draft.fields, draft.minimum, draft.maximum) {
         case (let fields?, nil, nil):
             if draft.message != nil || draft.code != nil {
-                warn(.ignoredKey, at: location, "only a pair of 'min' and 'max' has a 'message' or 'code'; remove it")
+                warn(.ignoredKey, at: location, Message(FormPhrase.onlyPairHasMessage))
             }
             return ValidationGroup(.fields(fields), id: draft.id, location: location)
         case (nil, let minimum?, let maximum?):
@@ -77,9 +75,8 @@ extension FormReader {
             (group.message, group.code) = (draft.message, draft.code)
             return group
         default:
-            fail(
-                .missingKey, at: location,
-                "a validation group has neither 'fields' nor both 'min' and 'max'; \(Self.shapeOfAValidationGroup)")
+            let cure = Message(FormPhrase.writeValidationGroup)
+            fail(.missingKey, at: location, Message(FormPhrase.validationGroupWithoutFields, ["cure": cure]))
             return nil
         }
     }

@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 /// What becomes of a member that cannot be read.
 enum Unreadable {
@@ -15,14 +16,12 @@ extension FormReader {
     mutating func text(_ member: JSONMember, _ unreadable: Unreadable = .ignored) -> String? {
         switch member.node.value {
         case .string(let text): return text
-        case .number(let text):
-            warn(member, "and is read as text; write \"\(text)\"")
+        case .number, .truth:
+            let text = scalarText(of: member.node.value)
+            warn(.otherType, at: member.node.location, Self.reading(of: member.node, quoted(member.key), asText: text))
             return text
-        case .truth(let truth):
-            warn(member, "and is read as text; write \"\(truth)\"")
-            return String(truth)
         case .null, .array, .object:
-            reject(member, unreadable, cure: "write text in double quotes")
+            reject(member, unreadable, cure: Message(CompilerPhrase.writeTextInQuotes))
             return nil
         }
     }
@@ -36,7 +35,7 @@ extension FormReader {
         switch member.node.value {
         case .string(let text): return Located(text, at: member.node.location)
         case .null, .truth, .number, .array, .object:
-            reject(member, .refused, cure: "write the expression in double quotes")
+            reject(member, .refused, cure: Message(FormPhrase.writeExpression))
             return nil
         }
     }
@@ -49,9 +48,9 @@ extension FormReader {
         case .null, .array, .object: truth = nil
         }
         if let truth {
-            warn(member, "and is read as \(truth); write \(truth)")
+            warn(member, .readAsTruth, "truth", String(truth))
         } else {
-            reject(member, unreadable, cure: "write true or false")
+            reject(member, unreadable, cure: Message(CompilerPhrase.writeTruth))
         }
         return truth
     }
@@ -63,12 +62,12 @@ extension FormReader {
             if let count = Int(text), count >= 0 { return Located(count, at: member.node.location) }
         case .string(let text):
             if let count = Int(text), count >= 0 {
-                warn(member, "and is read as a number; write \(count)")
+                warn(member, .readAsNumber, "number", String(count))
                 return Located(count, at: member.node.location)
             }
         case .null, .truth, .array, .object: break
         }
-        reject(member, .refused, cure: "write a whole number such as 8")
+        reject(member, .refused, cure: Message(CompilerPhrase.writeCount))
         return nil
     }
 
@@ -77,7 +76,7 @@ extension FormReader {
         switch member.node.value {
         case .number(let text), .string(let text): return Located(text, at: member.node.location)
         case .null, .truth, .array, .object:
-            reject(member, .refused, cure: "write a number")
+            reject(member, .refused, cure: Message(CompilerPhrase.writeNumber))
             return nil
         }
     }
@@ -106,32 +105,44 @@ extension FormReader {
 // MARK: Words for what was found
 
 extension FormReader {
-    private mutating func warn(_ member: JSONMember, _ rest: String) {
-        warn(
-            .otherType, at: member.node.location,
-            "\(quoted(member.key)) is \(Self.described(member.node.value)) \(rest)")
+    /// Notes that a value was taken for another one.
+    private mutating func warn(_ member: JSONMember, _ phrase: FormPhrase, _ name: String, _ reading: String) {
+        let values: KeyValuePairs<String, any MessageValue> = [
+            "name": quoted(member.key), "value": Self.described(member.node.value), name: reading,
+        ]
+        warn(.otherType, at: member.node.location, Message(phrase, values))
     }
 
-    mutating func reject(_ member: JSONMember, _ unreadable: Unreadable, cure: String) {
-        let finding = "\(quoted(member.key)) is \(Self.described(member.node.value))"
-        if member.node.value == .null {
-            warn(.ignoredValue, at: member.node.location, "\(finding) and is ignored; leave it out")
-        } else if unreadable == .ignored {
-            warn(.ignoredValue, at: member.node.location, "\(finding) and is ignored; \(cure)")
-        } else {
-            fail(.wrongType, at: member.node.location, "\(finding); \(cure)")
+    /// What is said of a scalar that is read as its text.
+    static func reading(of node: JSONNode, _ name: any MessageValue, asText text: String) -> Message {
+        Message(FormPhrase.readAsText, ["name": name, "value": described(node.value), "text": "\"\(text)\""])
+    }
+
+    /// What is said of a value that cannot be used.
+    static func refusal(of node: JSONNode, _ name: any MessageValue, cure: Message) -> Message {
+        Message(CompilerPhrase.isOfWrongType, ["name": name, "value": described(node.value)]).cured(by: cure)
+    }
+
+    mutating func reject(_ member: JSONMember, _ unreadable: Unreadable, cure: Message) {
+        let (name, node) = (quoted(member.key), member.node)
+        guard node.value == .null || unreadable == .ignored else {
+            return fail(.wrongType, at: node.location, Self.refusal(of: node, name, cure: cure))
         }
+        let cure = node.value == .null ? Message(CompilerPhrase.leaveOut) : cure
+        warn(
+            .ignoredValue, at: node.location,
+            Message(FormPhrase.valueIgnored, ["name": name, "value": Self.described(node.value), "cure": cure]))
     }
 
     /// What a value is, for messages: `the text 'abc'`.
-    static func described(_ value: JSONValue) -> String {
+    static func described(_ value: JSONValue) -> Message {
         switch value {
-        case .null: "null"
-        case .truth(let truth): String(truth)
-        case .number(let text): "the number \(shortened(text))"
-        case .string(let text): "the text \(quoted(text))"
-        case .array: "an array"
-        case .object: "an object"
+        case .null: Message("null")
+        case .truth(let truth): Message(String(truth))
+        case .number(let text): Message(CompilerPhrase.theNumber, ["number": shortened(text)])
+        case .string(let text): Message(CompilerPhrase.theText, ["text": quoted(text)])
+        case .array: Message(CompilerPhrase.anArray)
+        case .object: Message(CompilerPhrase.anObject)
         }
     }
 

@@ -1,15 +1,16 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension FormReader {
     mutating func targets(_ member: JSONMember) -> [Target] {
-        parts(member, "a target") { reader, node, members in
+        parts(member, .aTarget) { reader, node, members in
             var draft = TargetDraft()
             reader.read(members, into: &draft, by: Self.targetMembers)
-            reader.requireMember("id", of: "the target", members, at: node.location, cure: "name what it acts on")
+            reader.requireMember("id", of: members, at: node.location, orElse: Message(FormPhrase.targetWithoutID))
             reader.requireMember(
-                "action", of: "the target", members, at: node.location,
-                cure: "write \(Target.Action.allCases.map(\.rawValue).joined(separator: ", "))")
+                "action", of: members, at: node.location,
+                orElse: Message(FormPhrase.targetWithoutAction, ["cure": Message.write(list(of: Target.Action.self))]))
             guard let scope = draft.scope, let action = draft.action, !draft.ids.isEmpty, !draft.isFaulty else {
                 return nil
             }
@@ -22,10 +23,10 @@ extension FormReader {
 
     /// Notes a member that a part cannot do without.
     mutating func requireMember(
-        _ key: String, of partName: String, _ members: [JSONMember], at location: SourceLocation, cure: String
+        _ key: String, of members: [JSONMember], at location: SourceLocation, orElse words: @autoclosure () -> Message
     ) {
         guard !members.contains(where: { $0.key == key && $0.node.value != .null }) else { return }
-        fail(.missingKey, at: location, "\(partName) has no '\(key)'; \(cure)")
+        fail(.missingKey, at: location, words())
     }
 
     /// A target while it is read; what stays `nil` was reported.
@@ -40,13 +41,13 @@ extension FormReader {
     }
 
     static let targetMembers = MemberTable<TargetDraft>(
-        "a target",
+        .inTarget,
         [
             "id": { target, member, reader in target.ids = reader.ids(member) },
             "type": { target, member, reader in
-                if member.node.value != .null { target.scope = reader.choice(member, "target type") }
+                if member.node.value != .null { target.scope = reader.choice(member, orElse: .unknownTargetType) }
             },
-            "action": { target, member, reader in target.action = reader.choice(member, "action") },
+            "action": { target, member, reader in target.action = reader.choice(member, orElse: .unknownAction) },
             "target_value": { target, member, reader in target.value = reader.value(member.node) },
             "value": { target, member, reader in
                 reader.warnOfOldName(of: "target_value", member)
@@ -60,13 +61,17 @@ extension FormReader {
 
     /// One of a closed set of words.
     private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        _ member: JSONMember, _ name: String
+        _ member: JSONMember, orElse phrase: FormPhrase
     ) -> Choice? {
         guard member.node.value != .null, let word = text(member, .refused) else { return nil }
         if let choice = Choice(rawValue: word) { return choice }
-        let words = Choice.allCases.map(\.rawValue)
-        let cure = suggestion(for: word, among: words) ?? "write \(words.joined(separator: ", "))"
-        fail(.unknownWord, at: member.node.location, "unknown \(name) \(quoted(word)); \(cure)")
+        let cure = suggestion(for: word, among: Choice.allCases.map(\.rawValue)) ?? .write(list(of: Choice.self))
+        fail(.unknownWord, at: member.node.location, Message(phrase, ["word": quoted(word), "cure": cure]))
         return nil
     }
+}
+
+/// Every word of a closed set.
+private func list<Choice: RawRepresentable<String> & CaseIterable>(of choices: Choice.Type) -> String {
+    choices.allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -1,10 +1,11 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension FormReader {
     mutating func validations(_ member: JSONMember) -> Validations? {
         guard case .object(let members) = member.node.value else {
-            reject(member, .refused, cure: "write an object such as {\"required\": true}")
+            reject(member, .refused, cure: .writeObject(suchAs: "{\"required\": true}"))
             return nil
         }
         var validations = Validations(location: member.node.location)
@@ -13,7 +14,7 @@ extension FormReader {
     }
 
     static let validationMembers = MemberTable<Validations>(
-        "'validations'",
+        .inValidations,
         [
             "required": { checks, member, reader in checks.isRequired = reader.truth(member, .refused) },
             "min_length": { checks, member, reader in checks.minimumLength = reader.count(member) },
@@ -33,10 +34,12 @@ extension FormReader {
             case .string(let type):
                 warn(
                     .otherType, at: node.location,
-                    "a validator is the text \(quoted(type)) and is read as its type; write {\"type\": …}")
+                    Message(
+                        FormPhrase.validatorReadAsType,
+                        ["value": Self.described(node.value), "example": "{\"type\": …}"]))
                 return Validator(type: Located(type, at: node.location), location: node.location)
             case .null, .truth, .number, .array:
-                rejectElement(node, of: member, "a validator", cure: "write an object in { }")
+                rejectElement(node, of: member, .aValidator, cure: .writeObject)
                 return nil
             }
         }
@@ -55,11 +58,11 @@ extension FormReader {
                 isFaulty = validator.when == nil && member.node.value != .null
             case "message": validator.message = text(member)
             case "code": validator.code = locatedText(member)
-            case _ where member.node.value == .null: reject(member, .ignored, cure: "")
+            case _ where member.node.value == .null: reject(member, .ignored, cure: Message(CompilerPhrase.leaveOut))
             default: validator.parameters.append(self.member(member))
             }
         }
-        requireMember("type", of: "the validator", members, at: location, cure: "say what it checks")
+        requireMember("type", of: members, at: location, orElse: Message(FormPhrase.validatorWithoutType))
         return validator.type.value.isEmpty || isFaulty ? nil : validator
     }
 }

@@ -1,21 +1,18 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// A target that shows or enables what is never otherwise: mostly the `hidden` of the part was forgotten.
     static let alreadyShown = LintRule(code: .ignoredTarget) { subject in
         let states = PartStates(subject)
-        return subject.targets.map(\.target).flatMap { target -> [(location: SourceLocation, message: String)] in
+        return subject.targets.map(\.target).flatMap { target -> [Finding] in
             guard let deed = Deed(target.action) else { return [] }
             return target.ids.compactMap { id in
                 let part = Part(scope: target.scope, id: unindexed(id.value))
                 guard states.isAlways(deed, part) else { return nil }
-                return (
-                    id.location,
-                    "the \(target.scope.rawValue) \(quoted(id.value)) is \(deed.state) from the start, and nothing "
-                        + "\(deed.opposite.rawValue)s it, so this target does nothing; \(deed.cure(target.scope))"
-                )
+                return (id.location, Message(deed.phrase(target.scope), ["id": quoted(id.value)]))
             }
         }
     }
@@ -40,13 +37,16 @@ private enum Deed {
     }
 
     var opposite: Target.Action { self == .show ? .hide : .disable }
-    var state: String { self == .show ? "shown" : "enabled" }
 
-    /// Only a field can be disabled by the form itself.
-    func cure(_ scope: Target.Scope) -> String {
-        switch self {
-        case .show: "hide the \(scope.rawValue) at the start"
-        case .enable: scope == .field ? "disable the field at the start" : "remove it"
+    /// What is said of a part that is always so; only a field can be disabled by the form itself.
+    func phrase(_ scope: Target.Scope) -> FormPhrase {
+        switch (self, scope) {
+        case (.show, .field): .fieldAlreadyShown
+        case (.show, .section): .sectionAlreadyShown
+        case (.show, .group): .groupAlreadyShown
+        case (.enable, .field): .fieldAlreadyEnabled
+        case (.enable, .section): .sectionAlreadyEnabled
+        case (.enable, .group): .groupAlreadyEnabled
         }
     }
 }

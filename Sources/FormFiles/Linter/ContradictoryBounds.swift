@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// Bounds that let no answer pass.
@@ -20,12 +21,14 @@ private func contradiction(in range: Bounds.Range) -> LintRule.Finding? {
         guard let most = range.most.first(where: { isAbove(least.text, $0.text) && counts(least, with: $0) }) else {
             continue
         }
-        let cure = least.origin == most.origin ? "swap them" : "change one of them"
-        return (
-            most.location,
-            "'\(most.name)' \(terminalSafe(most.text)) is below '\(least.name)' \(terminalSafe(least.text)), so no "
-                + "answer passes; \(cure)"
-        )
+        let cure = least.origin == most.origin ? FormPhrase.swapThem : .changeOne
+        let words = Message(
+            FormPhrase.mostBelowLeast,
+            [
+                "most": quoted(most.name), "maximum": terminalSafe(most.text), "least": quoted(least.name),
+                "minimum": terminalSafe(least.text), "cure": Message(cure),
+            ])
+        return (most.location, words)
     }
     return nil
 }
@@ -50,18 +53,20 @@ private func unreachable(_ bounds: Bounds, of field: Field) -> [LintRule.Finding
     if kind.reader == .decimal, !kind.isSigned, !field.isSigned, field.formula == nil,
         let most = bounds.values.most.first(where: { isAbove("0", $0.text) && !$0.isConditional })
     {
-        found.append(
-            (most.location, "'\(most.name)' \(terminalSafe(most.text)) is negative and no answer is; make it 'signed'"))
+        found.append((most.location, message(.negativeMost, most)))
     }
     if let most = bounds.lengths.most.first(where: { $0.text == "0" && !$0.isConditional }) {
-        found.append((most.location, "'\(most.name)' 0 lets no answer pass; write the most characters, at least 1"))
+        found.append((most.location, Message(FormPhrase.noLengthAllowed, ["name": quoted(most.name)])))
     }
     let optionCount = kind.reader == .option ? 1 : field.options.count
     guard kind.reader == .option || kind.reader == .options, !kind.hasComponents, optionCount > 0 else { return found }
     for least in bounds.choices.least where isAbove(least.text, String(optionCount)) {
-        let most = kind.reader == .option ? "one choice" : "\(optionCount) options"
-        found.append(
-            (least.location, "'\(least.name)' \(least.text) is more than the \(most) there can be; ask for fewer"))
+        let phrase = kind.reader == .option ? FormPhrase.moreThanOneChoice : .moreThanAllOptions
+        found.append((least.location, message(phrase, least, count: optionCount)))
     }
     return found
+}
+
+private func message(_ phrase: FormPhrase, _ bound: Bound, count: Int = 0) -> Message {
+    Message(phrase, ["name": quoted(bound.name), "value": terminalSafe(bound.text), "count": count])
 }

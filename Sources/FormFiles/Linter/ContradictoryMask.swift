@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// A mask of which every text fails another check.
@@ -17,23 +18,19 @@ extension LintRule {
     }
 }
 
-private func contradiction(_ what: String, _ mask: Located<String>) -> String {
-    "\(what) of the mask \(quoted(mask.value)), so no answer passes; change one of them"
-}
-
 private func lengths(of field: Field, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule.Finding] {
     let bounds = Bounds(of: field).lengths
     let tooLong = bounds.least.first { !$0.isConditional && Int($0.text) ?? 0 > language.longest }
     let tooShort = bounds.most.first { !$0.isConditional && Int($0.text) ?? .max < language.shortest }
+    func finding(_ phrase: FormPhrase, _ bound: Bounds.Bound, _ count: Int) -> LintRule.Finding {
+        let values: KeyValuePairs<String, any MessageValue> = [
+            "name": quoted(bound.name), "value": terminalSafe(bound.text), "count": count, "mask": quoted(mask.value),
+        ]
+        return (bound.location, Message(phrase, values))
+    }
     return [
-        tooLong.map { bound in
-            let what = "'\(bound.name)' \(bound.text) is more than the \(language.longest) characters"
-            return (bound.location, contradiction(what, mask))
-        },
-        tooShort.map { bound in
-            let what = "'\(bound.name)' \(bound.text) is less than the \(language.shortest) characters"
-            return (bound.location, contradiction(what, mask))
-        },
+        tooLong.map { finding(.longerThanMask, $0, language.longest) },
+        tooShort.map { finding(.shorterThanMask, $0, language.shortest) },
     ].compactMap { $0 }
 }
 
@@ -41,7 +38,9 @@ private func patterns(of field: Field, _ language: MaskLanguage, _ mask: Located
     field.writtenPatterns.compactMap { pattern in
         let (text, isCaseSensitive) = (pattern.content.text, pattern.content.isCaseSensitive)
         guard !pattern.isConditional, !language.canMatch(text, isCaseSensitive: isCaseSensitive) else { return nil }
-        return (pattern.location, contradiction("the pattern \(quoted(text)) matches no text", mask))
+        let words = Message(
+            FormPhrase.patternAgainstMask, ["pattern": quoted(text), "mask": quoted(mask.value)])
+        return (pattern.location, words)
     }
 }
 
@@ -52,17 +51,29 @@ private func kinds(
     let validators = field.validators.filter { $0.when == nil }.map { ($0.type.value, $0.type.location) }
     return ([(kind.name, mask.location)] + validators).compactMap { name, location in
         guard let check = textChecks[name], !check.canPass(language) else { return nil }
-        return (location, contradiction("\(check.what) is no text", mask))
+        let words = Message(
+            FormPhrase.kindAgainstMask, ["kind": Message(check.kind), "mask": quoted(mask.value)])
+        return (location, words)
     }
 }
 
-/// What is said of a check, and whether some text of a mask can pass it.
-private let textChecks: [String: (what: String, canPass: @Sendable (MaskLanguage) -> Bool)] = [
-    "email": ("an e-mail address", { $0.canHold("@") }),
-    "url": ("a URL", { $0.canHold(":") }),
-    "phone_number": ("a telephone number", { $0.canConsist(of: "0123456789+-./() ") && $0.mostDigits >= 3 }),
-    "numeric": ("a number", { $0.canConsist(of: "0123456789+-.eE") && $0.canBegin(with: "0123456789+-.") }),
-    "integer": ("a whole number", { $0.canConsist(of: "0123456789+-.eE") && $0.canBegin(with: "0123456789+-.") }),
-    "norwegian_bank_account": ("an account number", { $0.canConsist(of: "0123456789. ") && $0.mostDigits >= 11 }),
-    "norwegian_national_id": ("an identity number", { $0.canConsist(of: "0123456789. ") && $0.mostDigits >= 11 }),
+/// What passes a check, and whether some text of a mask can.
+private let textChecks: [String: (kind: any WordedPhrase, canPass: @Sendable (MaskLanguage) -> Bool)] = [
+    "email": (CompilerPhrase.anEmailAddress, { $0.canHold("@") }),
+    "url": (CompilerPhrase.aURL, { $0.canHold(":") }),
+    "phone_number": (
+        CompilerPhrase.aPhoneNumber, { $0.canConsist(of: "0123456789+-./() ") && $0.mostDigits >= 3 }
+    ),
+    "numeric": (CompilerPhrase.aNumber, canBeNumber),
+    "integer": (CompilerPhrase.aWholeNumber, canBeNumber),
+    "norwegian_bank_account": (FormPhrase.anAccountNumber, canHaveElevenDigits),
+    "norwegian_national_id": (FormPhrase.anIdentityNumber, canHaveElevenDigits),
 ]
+
+@Sendable private func canBeNumber(_ language: MaskLanguage) -> Bool {
+    language.canConsist(of: "0123456789+-.eE") && language.canBegin(with: "0123456789+-.")
+}
+
+@Sendable private func canHaveElevenDigits(_ language: MaskLanguage) -> Bool {
+    language.canConsist(of: "0123456789. ") && language.mostDigits >= 11
+}

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// Two targets that the same value makes do the opposite, so that the first of them never does anything.
@@ -8,13 +9,14 @@ extension LintRule {
         var found: [Finding] = []
         for carried in subject.targets {
             let target = carried.target
-            guard let side = side(of: target.action) else { continue }
+            guard let side = side(of: target.action), let phrase = phrase(for: target.action) else { continue }
             for id in target.ids {
                 let effect = Effect(
                     carrier: carried.carrier, condition: target.condition?.value, scope: target.scope, id: id.value,
                     changesVisibility: side)
                 if let other = first[effect], other.action != target.action {
-                    found.append((id.location, message(target.action, id.value, other)))
+                    let target = Message.target(on: other.line, orElse: .anotherTarget)
+                    found.append((id.location, Message(phrase, ["id": quoted(id.value), "other": target])))
                 }
                 first[effect] = (target.action, target.location.line)
             }
@@ -41,8 +43,20 @@ private func side(of action: Target.Action) -> Bool? {
     }
 }
 
-private func message(_ action: Target.Action, _ id: String, _ other: (action: Target.Action, line: Int32)) -> String {
-    let place = other.line > 0 ? "the target on line \(other.line)" : "another target"
-    return "the same answer that makes this target \(action.rawValue) \(quoted(id)) makes \(place) "
-        + "\(other.action.rawValue) it; the last one wins, remove one"
+/// What one target makes of the part and the other does not.
+private func phrase(for action: Target.Action) -> FormPhrase? {
+    switch action {
+    case .show: .showsWhatOtherHides
+    case .hide: .hidesWhatOtherShows
+    case .enable: .enablesWhatOtherDisables
+    case .disable: .disablesWhatOtherEnables
+    case .update, .clear: nil
+    }
+}
+
+extension Message {
+    /// A target by its line, where it has one.
+    static func target(on line: Int32, orElse phrase: FormPhrase) -> Message {
+        line > 0 ? Message(FormPhrase.targetOnLine, ["line": Int(line)]) : Message(phrase)
+    }
 }

@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// A pattern that is given up on a short text, or on one that is not very long.
@@ -18,14 +19,15 @@ extension LintRule {
         }
     }
 
-    private static func message(_ pattern: String, _ finding: PatternTrial.Finding) -> String {
+    private static func message(_ pattern: String, _ finding: PatternTrial.Finding) -> Message {
         let sample = quoted(String(finding.text.unicodeScalars.prefix(16).map(Character.init)) + "…")
-        let cure =
-            finding.isGrowth
-            ? "begin it with '^', or give the field a 'max_length' below that"
-            : "repeat nothing that repeats something itself"
-        return "matching the pattern \(quoted(pattern)) is too costly on a text such as \(sample), "
-            + "\(finding.text.unicodeScalars.count) characters; \(cure)"
+        let cure = finding.isGrowth ? FormPhrase.anchorOrBoundPattern : .unnestRepetition
+        return Message(
+            FormPhrase.costlyPattern,
+            [
+                "pattern": quoted(pattern), "sample": sample, "count": finding.text.unicodeScalars.count,
+                "cure": Message(cure),
+            ])
     }
 }
 

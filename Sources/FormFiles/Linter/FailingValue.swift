@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// A value of the form that fails the field's own checks; a comparison with another field may be made good there, and a
@@ -15,7 +16,7 @@ extension LintRule {
                 ![.comparison, .mustBeTrue, .mustBeFalse].contains(failure.code)
             else { return nil }
             let reason = terminalSafe(Wording().message(failure, in: session))
-            return (location, "the value of \(quoted(field.id.value)) fails its own checks: \(reason)")
+            return (location, Message(FormPhrase.valueFails, ["id": quoted(field.id.value), "reason": reason]))
         }
     }
 }

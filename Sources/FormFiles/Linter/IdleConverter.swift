@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// A converter in `clean` that changes texts, of a field whose value is none.
@@ -8,9 +9,9 @@ extension LintRule {
         subject.form.everyField.flatMap { field -> [Finding] in
             guard let kind = Kind.named(field.type.value), kind.reader != .text else { return [] }
             return field.clean.filter { !spaceConverterNames.contains($0.value) }.map { name in
-                let message =
-                    "\(quoted(name.value)) has no effect on the type \(quoted(field.type.value)); remove it"
-                return (name.location, message)
+                let words = Message(
+                    CompilerPhrase.keyWithoutEffect, ["name": quoted(name.value), "type": quoted(field.type.value)])
+                return (name.location, words)
             }
         }
     }

@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// A target that waits for a value which its field never has.
@@ -12,11 +13,8 @@ extension LintRule {
             case .update, .clear: if kind.isButton { return nil }
             case .show, .hide, .enable, .disable: break
             }
-            let cure = kind.isButton ? "let it update or clear something, or use a switch" : "let a question carry it"
-            return (
-                carried.target.location,
-                "a \(kind.name) never has a value, so this target never acts; \(cure)"
-            )
+            let phrase = kind.isButton ? FormPhrase.idleButtonTarget : .idleTarget
+            return (carried.target.location, Message(phrase, ["type": kind.name]))
         }
     }
 }

@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// Arithmetic with something that is never a number, or not always.
@@ -14,7 +15,9 @@ extension LintRule {
                     seen.insert(Int(reference.field)).inserted,
                     let complaint = complaint(about: Int(reference.field), subject)
                 else { return }
-                findings.append((formula.location, "in formula \(quoted(formula.value)): \(complaint)"))
+                let words = Message(
+                    CompilerPhrase.inFormula, ["text": quoted(formula.value), "reason": complaint])
+                findings.append((formula.location, words))
             }
             return findings
         }
@@ -22,29 +25,33 @@ extension LintRule {
 }
 
 /// Why a field is no good for arithmetic, and the cure; `nil` where it is, or may be.
-private func complaint(about number: Int, _ subject: LintSubject) -> String? {
+private func complaint(about number: Int, _ subject: LintSubject) -> Message? {
     let (field, described) = (subject.fields[number], subject.described(number))
-    let name = quoted(field.id.value)
+    let phrase: FormPhrase
     switch described.kind.reader {
     // Yes counts as 1 and no as 0.
     case .decimal, .truth: return nil
     case .option: return described.options.isEmpty ? nil : complaint(aboutOptionsOf: field)
     case .text:
         if isNumeric(field, described) { return nil }
-        return "\(name) is a \(described.kind.noun), not a number; give it the type 'number' or 'float'"
-    case .date, .time, .instant, .options, .none:
-        return "\(name) is a \(described.kind.noun), not a number; leave it out of the arithmetic"
+        phrase = .textInArithmetic
+    case .date, .time, .instant, .options, .none: phrase = .kindInArithmetic
     }
+    return Message(phrase, ["id": quoted(field.id.value), "kind": Message(described.kind.noun)])
 }
 
-private func complaint(aboutOptionsOf field: Field) -> String? {
+private func complaint(aboutOptionsOf field: Field) -> Message? {
     let odd = field.options.first { option in
         let text = (option.value ?? option.id).value.scalarText ?? ""
         return !text.isEmpty && ExactDecimal(text) == nil
     }
     guard let odd, let id = odd.id.value.scalarText else { return nil }
-    let what = odd.value?.value.scalarText.map { "the value \(quoted($0)), which is no number" } ?? "no 'value'"
-    return "the option \(quoted(id)) of \(quoted(field.id.value)) has \(what); give it a number as its 'value'"
+    guard let value = odd.value?.value.scalarText else {
+        return Message(FormPhrase.optionWithoutValue, ["option": quoted(id), "id": quoted(field.id.value)])
+    }
+    return Message(
+        FormPhrase.optionValueNoNumber,
+        ["option": quoted(id), "id": quoted(field.id.value), "value": quoted(value)])
 }
 
 /// Whether a text is one only by its type: it is checked or computed as a number, or of an unknown type.

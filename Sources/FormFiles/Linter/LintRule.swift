@@ -1,13 +1,14 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 /// Something that the compiler lets pass and that no author can have meant.
 ///
 /// A new one is one file with one of these and one line in `all`.
 struct LintRule: Sendable {
     /// A place in the file, with what is wrong there and the cure.
-    typealias Finding = (location: SourceLocation, message: String)
+    typealias Finding = (location: SourceLocation, words: Message)
 
     let code: DiagnosticCode
     var severity = Diagnostic.Severity.warning
@@ -26,6 +27,6 @@ struct LintRule: Sendable {
 public func lint(_ form: Form, _ compiled: CompiledForm, now: Moment) -> [Diagnostic] {
     let subject = LintSubject(form, compiled, now: now)
     return LintRule.all.flatMap { rule in
-        rule.find(subject).map { Diagnostic(rule.severity, rule.code, path: form.path, at: $0.location, $0.message) }
+        rule.find(subject).map { Diagnostic(rule.severity, rule.code, path: form.path, at: $0.location, $0.words) }
     }.sorted()
 }

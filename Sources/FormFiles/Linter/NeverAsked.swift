@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// A field that must be answered, but is disabled and nothing enables it.
@@ -11,11 +12,7 @@ extension LintRule {
             guard field.isDisabled, subject.described(number).isRequired, !fields.contains(number),
                 field.value == nil, field.formula == nil, !field.options.contains(where: \.isDefault)
             else { return nil }
-            return (
-                field.location,
-                "the field \(quoted(field.id.value)) is required, but it is disabled and nothing enables it, so it "
-                    + "is never asked; add a target that does, or a value"
-            )
+            return (field.location, Message(FormPhrase.neverAsked, ["id": quoted(field.id.value)]))
         }
     }
 }

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// Something hidden that no target shows, or only such as never act.
@@ -25,13 +26,23 @@ private typealias Part = Visibility.Part
 
 private func message(
     _ scope: Target.Scope, _ id: Located<String>?, _ showers: [Int]?, _ subject: LintSubject
-) -> String {
-    let name = id.map { " \(quoted($0.value))" } ?? ""
-    let start = "the \(scope.rawValue)\(name) is hidden and"
+) -> Message {
+    let (nothingShows, targetIsIdle, unnamed) = phrases(for: scope)
+    guard let id else { return Message(unnamed) }
     guard let shower = showers?.first.map({ subject.targets[$0] }) else {
-        return "\(start) nothing shows it; add a target that does"
+        return Message(nothingShows, ["id": quoted(id.value)])
     }
-    let line = shower.target.location.line
-    let place = line > 0 ? "the target on line \(line)" : "a target"
-    return "\(start) \(place), which would show it, never acts; change that target or add another"
+    let target = Message.target(on: shower.target.location.line, orElse: .someTarget)
+    return Message(targetIsIdle, ["id": quoted(id.value), "target": target])
+}
+
+/// What is said of a part with an id and without; every field has one.
+private func phrases(
+    for scope: Target.Scope
+) -> (nothingShows: FormPhrase, targetIsIdle: FormPhrase, unnamed: FormPhrase) {
+    switch scope {
+    case .field: (.fieldNeverShown, .fieldShownByIdleTarget, .fieldNeverShown)
+    case .section: (.sectionNeverShown, .sectionShownByIdleTarget, .unnamedSectionNeverShown)
+    case .group: (.groupNeverShown, .groupShownByIdleTarget, .unnamedGroupNeverShown)
+    }
 }

@@ -1,15 +1,17 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// A condition that no answers make true.
     static let neverTrue = LintRule(code: .neverTrue) { subject in
         subject.conditions.compactMap { condition in
             guard isNeverTrue(condition, subject) else { return nil }
-            let outcome = outcome(of: condition, subject)
-            let reason = reason(for: condition, subject)
-            return (condition.text.location, "no answer makes \(quoted(condition.text.value)) \(outcome); \(reason)")
+            let words = Message(
+                phrase(for: condition, subject),
+                ["condition": quoted(condition.text.value), "cure": cure(of: condition, subject)])
+            return (condition.text.location, words)
         }
     }
 
@@ -19,11 +21,8 @@ extension LintRule {
             guard case .rule = condition.use, !subject.possibility.canBe(false, condition),
                 subject.unknownOptions(in: condition).isEmpty, !isNeverTrue(condition, subject)
             else { return nil }
-            let text = quoted(condition.text.value)
-            return (
-                condition.text.location,
-                "no answer makes \(text) false, so the rule never fails; change it or remove the rule"
-            )
+            let words = Message(FormPhrase.ruleNeverFails, ["condition": quoted(condition.text.value)])
+            return (condition.text.location, words)
         }
     }
 }
@@ -40,30 +39,35 @@ private func carrier(of condition: WrittenCondition, _ subject: LintSubject) -> 
 }
 
 /// What no answer makes of it, and what follows; a rule whose condition is neither true nor false never fails.
-private func outcome(of condition: WrittenCondition, _ subject: LintSubject) -> String {
+private func phrase(for condition: WrittenCondition, _ subject: LintSubject) -> FormPhrase {
     switch condition.use {
-    case .target: "true, so the target never acts"
-    case .validator: "true, so the validator never counts"
-    case .rule where subject.possibility.canBe(false, condition): "true, so the rule can only fail"
-    case .rule: "true or false, so the rule never fails"
+    case .target: .targetNeverActs
+    case .validator: .validatorNeverCounts
+    case .rule where subject.possibility.canBe(false, condition): .ruleOnlyFails
+    case .rule: .ruleNeverKnown
     }
 }
 
-/// Why it is so where one comparison tells, and the cure.
-private func reason(for condition: WrittenCondition, _ subject: LintSubject) -> String {
+/// Why it is so where one comparison tells, which is cure enough.
+private func cure(of condition: WrittenCondition, _ subject: LintSubject) -> Message {
     for (_, left, right) in condition.expression.comparisons {
         for (side, other) in [(left, right), (right, left)] {
             guard case .field(let reference) = side, reference.field >= 0, let text = other.constant?.scalarText else {
                 continue
             }
             let described = subject.described(Int(reference.field))
-            if text.isEmpty { return "a field without an answer has no text; write missing(\(described.id))" }
+            if text.isEmpty {
+                let condition = "missing(\(terminalSafe(described.id)))"
+                return Message(FormPhrase.noAnswerHasNoText, ["condition": condition])
+            }
             if !canRead(text, described.kind.reader) {
-                return "\(quoted(described.id)) is a \(described.kind.noun) and never \(quoted(text))"
+                return Message(
+                    FormPhrase.neverSuchAValue,
+                    ["id": quoted(described.id), "kind": Message(described.kind.noun), "text": quoted(text)])
             }
         }
     }
-    return "change it"
+    return Message(FormPhrase.changeIt)
 }
 
 /// Whether a text is what values of a kind are compared with; true for kinds that take any.

@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// Two options of one list that people cannot tell apart.
@@ -10,7 +11,7 @@ extension LintRule {
                 var seen: Set<String> = []
                 return options.compactMap { option in
                     guard let title = option.title, !seen.insert(title).inserted else { return nil }
-                    return (option.location, "two options are called \(quoted(title)); give this one another title")
+                    return (option.location, Message(FormPhrase.sameTitle, ["title": quoted(title)]))
                 }
             }
         }

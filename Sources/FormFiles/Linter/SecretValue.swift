@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// A secret that everybody who has the form can read.
@@ -7,11 +8,7 @@ extension LintRule {
         subject.fields.enumerated().compactMap { number, field in
             guard let value = field.value, ![.null, .text("")].contains(value.value), subject.described(number).isSecret
             else { return nil }
-            return (
-                value.location,
-                "the secret \(quoted(field.id.value)) has a value that anyone with the form can read; "
-                    + "leave it out"
-            )
+            return (value.location, Message(FormPhrase.secretReadable, ["id": quoted(field.id.value)]))
         }
     }
 }

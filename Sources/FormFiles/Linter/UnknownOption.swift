@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 extension LintRule {
     /// A choice that is compared with something that it cannot be.
@@ -11,8 +12,8 @@ extension LintRule {
         for (number, expression) in subject.formulas {
             guard let location = subject.fields[number].formula?.location else { continue }
             for (field, text) in choicesCompared(in: expression, subject) {
-                guard let message = subject.complaint(about: text, of: field, byValue: true) else { continue }
-                found.append((location, message))
+                guard let words = subject.complaint(about: text, of: field, byValue: true) else { continue }
+                found.append((location, words))
             }
         }
         return found
@@ -21,14 +22,14 @@ extension LintRule {
 
 extension LintSubject {
     /// What is wrong with the choices that a condition compares.
-    func unknownOptions(in condition: WrittenCondition) -> [String] {
+    func unknownOptions(in condition: WrittenCondition) -> [Message] {
         choicesCompared(in: condition.expression, self).compactMap { field, text in
             complaint(about: text, of: field, byValue: false)
         }
     }
 
     /// What a message says of a choice that is none; `nil` where it is one.
-    fileprivate func complaint(about text: String, of number: Int, byValue: Bool) -> String? {
+    fileprivate func complaint(about text: String, of number: Int, byValue: Bool) -> Message? {
         let isKnown = byValue ? optionTexts[number]?.values.contains(text) : optionTexts[number]?.ids.contains(text)
         return isKnown == true ? nil : FormFiles.complaint(text, fields[number], byValue: byValue)
     }
@@ -59,18 +60,25 @@ private func choicesCompared(in expression: Expression, _ subject: LintSubject) 
 }
 
 /// What a message says of a choice that is not written as one of the options; `nil` where it is one nonetheless.
-private func complaint(_ text: String, _ field: Field, byValue: Bool) -> String? {
+private func complaint(_ text: String, _ field: Field, byValue: Bool) -> Message? {
     let texts = field.options.compactMap { option in
         (byValue ? option.value?.value.scalarText : nil) ?? option.id.value.scalarText
     }
     guard !texts.isEmpty, !texts.contains(where: { isSame($0, text) }) else { return nil }
-    let start = "\(quoted(field.id.value)) has no option \(byValue ? "with the value " : "")\(quoted(text))"
-    if let titled = field.options.firstIndex(where: { $0.title == text }) {
-        return "\(start), which is a title; write \(quoted(texts[titled]))"
+    func message(_ phrase: FormPhrase, _ cure: Message) -> Message {
+        Message(phrase, ["id": quoted(field.id.value), "option": quoted(text), "cure": cure])
     }
-    if let near = nearestName(to: text, among: texts) { return "\(start); did you mean \(quoted(near))?" }
+    if let titled = field.options.firstIndex(where: { $0.title == text }) {
+        return message(byValue ? .noOptionValueButTitle : .noOptionButTitle, .write(quoted(texts[titled])))
+    }
+    let near = nearestName(to: text, among: texts)
+    return message(byValue ? .noOptionValue : .noOption, near.map { .didYouMean(quoted($0)) } ?? options(texts))
+}
+
+/// Tells the options that there are, if they are few.
+private func options(_ texts: [String]) -> Message {
     let few = texts.prefix(6).map { quoted($0) }.joined(separator: ", ")
-    return "\(start); it has \(few)\(texts.count > 6 ? " and others" : "")"
+    return Message(texts.count > 6 ? FormPhrase.hasOptionsAndOthers : .hasOptions, ["options": few])
 }
 
 /// Whether a choice equals what is written out, which may be the same number in other digits.

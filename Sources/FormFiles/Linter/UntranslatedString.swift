@@ -11,9 +11,11 @@ extension LintRule {
         return subject.form.strings.flatMap { language in
             let known = Set(language.entries.filter { !$0.translation.isEmpty }.map(\.text.value))
             return texts.filter { !known.contains($0.text) && hasWords($0.text) }.map { text, location in
-                let place = location.line > 0 ? " of line \(location.line)" : ""
-                let name = quoted(language.language.value)
-                return (language.language.location, "\(name) has no text for \(quoted(text))\(place); add one")
+                let phrase = location.line > 0 ? FormPhrase.untranslatedOfLine : .untranslated
+                let name = language.language
+                let words = Message(
+                    phrase, ["language": quoted(name.value), "text": quoted(text), "line": Int(location.line)])
+                return (name.location, words)
             }
         }
     }
@@ -26,8 +28,9 @@ extension LintRule {
         return subject.form.strings.flatMap { language in
             language.entries.filter { !known.contains($0.text.value) && !codes.contains($0.text.value) }.map { entry in
                 let near = nearestName(to: entry.text.value, among: texts)
-                let cure = near.map { "did you mean \(quoted($0))?" } ?? "remove it"
-                return (entry.text.location, "the form has no text \(quoted(entry.text.value)); \(cure)")
+                let cure = near.map { Message.didYouMean(quoted($0)) } ?? Message(SyntaxPhrase.removeIt)
+                let words = Message(FormPhrase.unusedString, ["text": quoted(entry.text.value), "cure": cure])
+                return (entry.text.location, words)
             }
         }
     }

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// The texts of one language in a file of their own, beside a form: `registration.de.strings.json` beside
 /// `registration.json`.
@@ -21,9 +22,8 @@ public struct StringsFile: Sendable {
             return
         }
         guard case .object = root.value else {
-            let message =
-                "the file holds \(FormReader.described(root.value)); write an object such as {\"Name\": \"Navn\"}"
-            let fault = Diagnostic(.error, .wrongType, path: path, at: root.location, message)
+            let words = FormReader.refusal(of: root, cure: .writeObject(suchAs: "{\"Name\": \"Navn\"}"))
+            let fault = Diagnostic(.error, .wrongType, path: path, at: root.location, words)
             (translation, diagnostics) = (nil, findings + [fault])
             return
         }

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// A language in which form files are written.
 public enum FormLanguage: String, Sendable, CaseIterable {
@@ -20,7 +21,7 @@ extension Form {
             } catch {
                 throw Diagnostic(
                     .error, .notXML, path: path, at: error.location,
-                    "XML does not have the character \(name(of: error.scalar)); take it out of the form")
+                    Message(FormPhrase.characterNotInXML, ["character": name(of: error.scalar)]))
             }
         }
     }

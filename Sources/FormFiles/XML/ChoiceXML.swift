@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 extension XMLMember {
     /// The options of a select; without its own id an option's is its place, counted from 0.
@@ -45,7 +46,7 @@ extension XMLFormReader {
         if option.attribute("title") != nil, !option.content.isEmpty {
             warn(
                 .ignoredValue, at: option.location,
-                "the text of <\(option.name)> is ignored, its attribute 'title' is the title; remove one")
+                Message(FormPhrase.textIgnored, ["element": tag(option.name)]))
         }
     }
 }

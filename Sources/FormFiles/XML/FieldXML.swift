@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// An element for fields of one type; `field` takes any.
 struct FieldElement: Sendable {
@@ -148,10 +149,10 @@ extension XMLFormReader {
     mutating func field(_ element: XMLElement) -> JSONNode? {
         guard let kind = FieldElement.named(element.name) else {
             let near = nearestName(to: element.name, among: FieldElement.all.map(\.name))
+            let cure = near.map { Message.didYouMean(tag($0)) } ?? .write("<field>")
             warn(
                 .unknownKey, at: element.location,
-                "<\(terminalSafe(element.name))> is not a field and is ignored; "
-                    + (near.map { "did you mean <\($0)>?" } ?? "write <field>"))
+                Message(FormPhrase.notAField, ["element": tag(element.name), "cure": cure]))
             return nil
         }
         var members = members(of: element, by: XMLPart.field(kind))

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// An element for one type of validator; `validator` takes any.
 struct ValidatorElement: Sendable {
@@ -75,10 +76,10 @@ extension XMLFormReader {
         if element.name == "validator" { return anyValidator(element) }
         guard let kind = ValidatorElement.named(element.name) else {
             let near = nearestName(to: element.name, among: ValidatorElement.all.map(\.name))
+            let cure = near.map { Message.didYouMean(tag($0)) } ?? .write("<validator>")
             warn(
                 .unknownKey, at: element.location,
-                "<\(terminalSafe(element.name))> is no validator and is ignored; "
-                    + (near.map { "did you mean <\($0)>?" } ?? "write <validator>"))
+                Message(FormPhrase.notAValidator, ["element": tag(element.name), "cure": cure]))
             return nil
         }
         var members = [member("type", .string(kind.type), at: element.location)]
@@ -100,7 +101,9 @@ extension XMLFormReader {
 
     private mutating func has(_ name: String, _ element: XMLElement) -> Bool {
         if element.children.contains(where: { $0.name == name }) { return true }
-        fail(.missingKey, at: element.location, "<\(element.name)> is not complete; add <\(name)>")
+        fail(
+            .missingKey, at: element.location,
+            Message(SyntaxPhrase.elementIncomplete, ["element": tag(element.name), "missing": tag(name)]))
         return false
     }
 
@@ -140,9 +143,11 @@ extension XMLFormReader {
         if let word = words.first(where: { $0.value == child.content }) {
             return [member(key, .string(word.key), at: child.location)]
         }
+        let wanted = words.map(\.value).joined(separator: ", ")
         fail(
             .unknownWord, at: child.location,
-            "<\(name)> is \(quoted(child.content)); write \(words.map(\.value).joined(separator: ", "))")
+            Message(
+                SyntaxPhrase.wrongElement, ["element": tag(name), "value": quoted(child.content), "wanted": wanted]))
         return []
     }
 

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// Turns the elements of a form in XML into the members that the form has in JSON, with the places of the elements.
 struct XMLFormReader {
@@ -28,15 +29,15 @@ struct XMLFormReader {
         }
     }
 
-    mutating func warn(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
+    mutating func warn(_ code: DiagnosticCode, at location: SourceLocation, _ words: Message) {
         guard findings.count <= Self.findingLimit else { return }
         let isTooMany = findings.count == Self.findingLimit
         findings.append(
             isTooMany
                 ? Diagnostic(
                     .warning, .leftOut, path: path, at: location,
-                    "more than \(Self.findingLimit) findings; the rest is left out")
-                : Diagnostic(.warning, code, path: path, at: location, message))
+                    Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit]))
+                : Diagnostic(.warning, code, path: path, at: location, words))
     }
 
     /// Makes ready for sections in which names mean themselves: the original has a name once in a section, not once
@@ -63,16 +64,16 @@ struct XMLFormReader {
             ownNames[name.value] = own
             warn(
                 .duplicateID, at: name.location,
-                "the name \(quoted(name.value)) is that of a field on line \(line), and this one is called "
-                    + "\(quoted(own)); rename one")
+                Message(
+                    FormPhrase.nameTaken, ["name": quoted(name.value), "line": Int(line), "own": quoted(own)]))
         }
         for name in fields.compactMap({ $0.attribute("name") }) where linesByName[name.value] == nil {
             linesByName[name.value] = name.location.line
         }
     }
 
-    mutating func fail(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
-        findings.append(Diagnostic(.error, code, path: path, at: location, message))
+    mutating func fail(_ code: DiagnosticCode, at location: SourceLocation, _ words: Message) {
+        findings.append(Diagnostic(.error, code, path: path, at: location, words))
     }
 
     /// Notes a value that is not of the type that it names, and parts of a value that say nothing.
@@ -88,10 +89,9 @@ struct XMLFormReader {
             case ("number", .number, _), ("boolean", _, .truth): true
             default: type != "number" && type != "boolean"
             }
-        guard !isRead, let type else { return }
-        let noun = type == "number" ? "number" : "truth value"
-        let cure = type == "number" ? "write one such as 2.5" : "write true or false"
-        warn(.otherType, at: location, "\(quoted(text)) is no \(noun) and is read as text; \(cure)")
+        guard !isRead else { return }
+        let phrase = type == "number" ? FormPhrase.noNumber : .noTruth
+        warn(.otherType, at: location, Message(phrase, ["text": quoted(text)]))
     }
 
     /// What is nested too deep for JSON is so for XML: every form can be written in both.
@@ -100,7 +100,7 @@ struct XMLFormReader {
         guard let place = node.place(below: limit) else { return }
         findings.append(
             Diagnostic(
-                .error, .tooLarge, path: path, at: place, "the form is nested deeper than \(limit); nest it less"))
+                .error, .tooLarge, path: path, at: place, Message(FormPhrase.nestedTooDeep, ["count": limit])))
     }
 
     private mutating func noteUnknown(in element: XMLElement, _ part: XMLPart) {
@@ -108,17 +108,23 @@ struct XMLFormReader {
             guard !part.attributes.contains(attribute.name) else { continue }
             warn(
                 .unknownKey, at: attribute.location,
-                "<\(element.name)> has no attribute \(quoted(attribute.name)), which is ignored; remove it")
+                Message(
+                    FormPhrase.unknownAttribute, ["element": tag(element.name), "attribute": quoted(attribute.name)]))
         }
         for child in element.children where !part.children.contains(child.name) {
-            let near = nearestName(to: child.name, among: part.children.sorted()).map { "did you mean <\($0)>?" }
+            let near = nearestName(to: child.name, among: part.children.sorted())
+            let cure = near.map { Message.didYouMean(tag($0)) } ?? Message(SyntaxPhrase.removeIt)
             warn(
                 .unknownKey, at: child.location,
-                "<\(terminalSafe(child.name))> means nothing in <\(element.name)> and is ignored; \(near ?? "remove it")"
-            )
+                Message(
+                    FormPhrase.unknownElement,
+                    ["element": tag(child.name), "parent": tag(element.name), "cure": cure]))
         }
     }
 }
+
+/// An element's name as messages write it: `<field>`.
+func tag(_ name: String) -> String { "<\(terminalSafe(name))>" }
 
 extension JSONNode {
     /// The first array or object in more of them than that.

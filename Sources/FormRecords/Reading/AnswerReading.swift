@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// A file of answers by id: where it came from and what to do with it.
 public struct AnswerReading {
@@ -107,9 +108,11 @@ public struct AnswerReading {
         _ severity: Diagnostic.Severity, at location: SourceLocation, _ message: String, field: String, code: String
     ) {
         let line = location.line > 0 ? Int(location.line) : nil
+        // In the speaker's language already, and in the form's words where it has some.
+        let words = Message(message)
         findings.append(
             AnswerFinding(
-                diagnostic: Diagnostic(severity, .answer, path: path, at: location, message),
+                diagnostic: Diagnostic(severity, .answer, path: path, at: location, words),
                 failure: ReportedFailure(field: field, line: line, code: code, message: message)))
     }
 }

@@ -104,8 +104,8 @@ extension RecordProblem {
     public func complaint(in form: CompiledForm) -> AnswerComplaint {
         let field = field(in: form)
         switch kind {
-        case .notCSV: return .notCSV(CSVFault(rawValue: detail)?.message ?? "this is not CSV")
-        case .notJSON: return .notJSON(JSONFault(rawValue: detail)?.message ?? "this is not JSON")
+        case .notCSV: return .notCSV((CSVFault(rawValue: detail) ?? .textAfterQuote).message)
+        case .notJSON: return .notJSON((JSONFault(rawValue: detail) ?? .missingValue).message)
         case .notAnObject: return .notAnObject
         case .tooManyCells: return .tooManyCells
         case .tooFewCells: return .tooFewCells

@@ -1,10 +1,11 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// What keeps answers from being read or submitted, apart from what each is worth, which the engine says.
 public enum AnswerComplaint: Hashable, Sendable {
     /// No CSV, no JSON; the reason is a tokeniser's.
-    case notCSV(String), notJSON(String)
+    case notCSV(Message), notJSON(Message)
     /// JSON, but no object; or nothing at all.
     case notAnObject, emptyFile
     /// A CSV of answers is a header and a row.
@@ -70,7 +71,7 @@ public enum AnswerComplaint: Hashable, Sendable {
     /// What is wrong and what to do: lower case, no full stop; in English where there are no words of the language.
     public func message(in language: ViewLanguage = .english) -> String {
         switch self {
-        case .notCSV(let reason), .notJSON(let reason): reason
+        case .notCSV(let reason), .notJSON(let reason): reason.text(in: language.text)
         case .notAnObject: language.words(.notAnObject)
         case .emptyFile: language.words(.emptyFile)
         case .headerMissing: language.words(.headerMissing)

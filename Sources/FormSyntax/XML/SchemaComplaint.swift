@@ -1,44 +1,5 @@
 import CLibXML2
-
-/// What libxml2 says against a schema or a text, in the order in which it does.
-final class SchemaComplaints {
-    /// A text made to do harm must not fill the memory.
-    static let limit = 1000
-
-    private(set) var list: [SchemaComplaint] = []
-    /// The first that is left out.
-    private(set) var leftOut: SchemaComplaint?
-
-    /// The elements that cannot stand where they do, of those that were taken last.
-    private(set) var misplaced: [UnsafeMutableRawPointer] = []
-    private var known: Set<SchemaComplaint.Identity> = []
-    private var isFirstLook = true
-
-    /// What was noted since the last time and is new.
-    ///
-    /// Once something was taken out of a text, an element that lacks it is not to blame.
-    func take() -> [SchemaComplaint] {
-        let new = list.filter { (isFirstLook || !$0.isIncomplete) && known.insert($0.identity).inserted }
-        misplaced = new.filter(\.isMisplaced).compactMap(\.node)
-        isFirstLook = false
-        if leftOut == nil { list = [] }
-        return new
-    }
-
-    /// Takes one of libxml2's errors; the receiver is an object of this class.
-    static let note: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<xmlError>?) -> Void = {
-        receiver, error in
-        guard let receiver, let error, error.pointee.level != XML_ERR_WARNING else { return }
-        let complaints = Unmanaged<SchemaComplaints>.fromOpaque(receiver).takeUnretainedValue()
-        if complaints.leftOut == nil { complaints.add(SchemaComplaint(error.pointee)) }
-    }
-
-    /// A value is complained about for a facet or an item and then for its type, which says less.
-    private func add(_ complaint: SchemaComplaint) {
-        if complaint.isOfValue, let last = list.last, last.node == complaint.node, last.isOfValue { return }
-        if list.count < Self.limit { list.append(complaint) } else { leftOut = complaint }
-    }
-}
+import FormWords
 
 /// One complaint, which says in words of our own what is wrong and how to correct it.
 struct SchemaComplaint {
@@ -94,98 +55,137 @@ struct SchemaComplaint {
     /// What is wrong, and the cure.
     ///
     /// - Parameter names: Those of the schema, of which libxml2 says a few.
-    func message(_ names: SchemaNames) -> String {
+    func message(_ names: SchemaNames) -> Message {
         switch code {
         case XML_SCHEMAV_ELEMENT_CONTENT where namespace != nil && !isIncomplete,
             XML_SCHEMAV_CVC_ELT_1 where namespace != nil:
-            "<\(element)> is in the namespace \(quoted(namespace ?? "")), but a form has none; remove it"
+            Message(SyntaxPhrase.foreignNamespace, ["element": tag(element), "namespace": quoted(namespace ?? "")])
         case XML_SCHEMAV_ELEMENT_CONTENT: contentMessage(names)
-        case XML_SCHEMAV_CVC_ELT_1: "the outermost element is <\(element)>; a form is one element <form>"
-        case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1, XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2:
-            "<\(element)> has no attribute \(subject); \(cureOfAttribute(names))"
-        case XML_SCHEMAV_CVC_COMPLEX_TYPE_4: "<\(element)> lacks the attribute \(subject); add it"
-        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1: "<\(element)> must be empty; remove its content"
-        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_2: "<\(element)> takes text only; remove the elements in it"
-        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3: "<\(element)> takes elements only; remove the text"
-        case XML_SCHEMAV_CVC_ENUMERATION_VALID: "\(place) is \(value); write \(choices)"
-        case XML_SCHEMAV_CVC_MINLENGTH_VALID: "\(place) is empty; write text"
+        case XML_SCHEMAV_CVC_ELT_1: Message(SyntaxPhrase.notAForm, ["element": tag(element)])
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1, XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2: unknownAttributeMessage(names)
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_4: attributeMessage(.attributeMissing) ?? Message(words)
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1: elementMessage(.mustBeEmpty)
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_2: elementMessage(.textOnly)
+        case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3: elementMessage(.elementsOnly)
+        case XML_SCHEMAV_CVC_ENUMERATION_VALID: valueMessage(wanted: choices)
+        case XML_SCHEMAV_CVC_MINLENGTH_VALID: attributeMessage(.attributeEmpty) ?? elementMessage(.elementEmpty)
         case XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1, XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_2:
-            "\(place) is \(value); write \(wanted)"
-        default: words
+            valueMessage(wanted: Message(wanted))
+        default: Message(words)
         }
+    }
+
+    private func elementMessage(_ phrase: SyntaxPhrase) -> Message { Message(phrase, ["element": tag(element)]) }
+
+    /// `nil` if it is about no attribute.
+    private func attributeMessage(_ phrase: SyntaxPhrase) -> Message? {
+        attribute.map { Message(phrase, ["element": tag(element), "name": "'\($0)'"]) }
+    }
+
+    private func valueMessage(wanted: any MessageValue) -> Message {
+        let element = tag(element)
+        return switch (attribute.map { "'\($0)'" }, value.map { quoted($0) }) {
+        case (let name?, let value?):
+            Message(
+                SyntaxPhrase.wrongAttribute, ["name": name, "element": element, "value": value, "wanted": wanted])
+        case (let name?, nil):
+            Message(SyntaxPhrase.attributeOfOtherKind, ["name": name, "element": element, "wanted": wanted])
+        case (nil, let value?):
+            Message(SyntaxPhrase.wrongElement, ["element": element, "value": value, "wanted": wanted])
+        case (nil, nil): Message(SyntaxPhrase.elementOfOtherKind, ["element": element, "wanted": wanted])
+        }
+    }
+
+    private func unknownAttributeMessage(_ names: SchemaNames) -> Message {
+        guard let attribute else { return Message(words) }
+        let cure = cure(ofAttribute: attribute, names)
+        return Message(
+            SyntaxPhrase.unknownAttribute, ["element": tag(element), "name": "'\(attribute)'", "cure": cure])
+    }
+
+    private func cure(ofAttribute name: String, _ names: SchemaNames) -> Message {
+        let children = names.children(of: element)
+        if children.contains(name) { return Message(SyntaxPhrase.writeAsElement, ["element": tag(name)]) }
+        if let near = nearestName(to: name, among: names.attributes(of: element)) {
+            return Message(SyntaxPhrase.didYouMean, ["name": "'\(near)'"])
+        }
+        // One that has elements is a value, whose attributes say what kind it is.
+        let holders = children.filter { names.children(of: $0).isEmpty }
+        guard let holder = holders.first(where: { names.attributes(of: $0).contains(name) }) else {
+            return Message(SyntaxPhrase.removeIt)
+        }
+        return Message(SyntaxPhrase.attributeOfInnerElement, ["element": tag(holder)])
     }
 
     /// About children: one too few, or one that cannot stand where it does.
-    private func contentMessage(_ names: SchemaNames) -> String {
-        if isIncomplete { return "<\(element)> is not complete; add \(Self.list(expected))" }
-        guard let parent else { return "<\(element)> does not belong here; remove it" }
-        let known = names.children(of: parent)
-        if let place = known.firstIndex(of: element) {
-            if before.contains(element) { return "<\(element)> appears twice in <\(parent)>; remove one" }
-            guard let next = before.first(where: { known[place...].contains($0) }) else {
-                return "<\(element)> does not go with what else is in <\(parent)>; remove one of them"
-            }
-            return "<\(element)> comes too late in <\(parent)>; move it before <\(next)>"
+    private func contentMessage(_ names: SchemaNames) -> Message {
+        let missing: any MessageValue = expected.isEmpty ? Message(SyntaxPhrase.whatIsMissing) : tags(expected)
+        if isIncomplete {
+            return Message(SyntaxPhrase.elementIncomplete, ["element": tag(element), "missing": missing])
         }
+        guard let parent else { return elementMessage(.elementAnywhere) }
+        let known = names.children(of: parent)
+        guard let place = known.firstIndex(of: element) else {
+            let cure = cure(in: parent, where: known, names)
+            return Message(
+                SyntaxPhrase.elementElsewhere, ["element": tag(element), "parent": tag(parent), "cure": cure])
+        }
+        let phrase: SyntaxPhrase
+        let next = before.first { known[place...].contains($0) }
+        if before.contains(element) {
+            phrase = .elementTwice
+        } else {
+            phrase = next == nil ? .elementBesideOthers : .elementTooLate
+        }
+        return Message(phrase, ["element": tag(element), "parent": tag(parent), "next": tag(next ?? "")])
+    }
+
+    /// What to do about an element that its parent does not have, but others.
+    private func cure(in parent: String, where known: [String], _ names: SchemaNames) -> Message {
         if let name = nearestName(to: element, among: known) {
-            return "<\(element)> does not belong in <\(parent)>; did you mean <\(name)>?"
+            return Message(SyntaxPhrase.didYouMean, ["name": tag(name)])
         }
         if let name = names.attributes(of: parent).first(where: { $0.hasPrefix(element) }) {
-            return "<\(element)> does not belong in <\(parent)>; write the attribute '\(name)'"
+            return Message(SyntaxPhrase.writeAttribute, ["name": "'\(name)'"])
         }
-        return "<\(element)> does not belong in <\(parent)>; "
-            + (known.isEmpty ? "remove it" : "write \(Self.list(known))")
-    }
-
-    private func cureOfAttribute(_ names: SchemaNames) -> String {
-        let name = part(between: "attribute '", and: "'") ?? ""
-        let children = names.children(of: element)
-        if children.contains(name) { return "write it as an element in it: <\(name)>" }
-        if let near = nearestName(to: name, among: names.attributes(of: element)) { return "did you mean '\(near)'?" }
-        // One that has elements is a value, whose attributes say what kind it is.
-        let holders = children.filter { names.children(of: $0).isEmpty }
-        guard let holder = holders.first(where: { names.attributes(of: $0).contains(name) }) else { return "remove it" }
-        return "it is one of the element <\(holder)> in it"
-    }
-
-    /// Such as `<a>, <b> or <c>`.
-    private static func list(_ names: [String]) -> String {
-        names.isEmpty ? "what is missing" : alternatives(names.map { "<\($0)>" })
+        return known.isEmpty
+            ? Message(SyntaxPhrase.removeIt) : Message(SyntaxPhrase.write, ["wanted": tags(known)])
     }
 
     /// The value's type in plain words, as far as libxml2 names it.
-    private var wanted: String {
-        let types: KeyValuePairs = [
-            "'count'": "a whole number such as 3", "nonNegativeInteger": "a whole number such as 3",
-            "'sizes'": "numbers with spaces between them such as 4 4",
-            "positiveInteger": "a whole number above 0", "decimal": "a number", "NCName": "a name without spaces",
-            "boolean": "true or false", "date": "a date such as 2024-05-31",
+    private var wanted: SyntaxPhrase {
+        let types: KeyValuePairs<String, SyntaxPhrase> = [
+            "'count'": .wholeNumber, "nonNegativeInteger": .wholeNumber, "'sizes'": .numbers,
+            "positiveInteger": .positiveNumber, "decimal": .number, "NCName": .nameWithoutSpaces,
+            "boolean": .trueOrFalse, "date": .date,
         ]
-        return types.first { words.contains($0.key) }?.value ?? "another value"
+        return types.first { words.contains($0.key) }?.value ?? .otherValue
     }
 }
+
+/// Such as `<title>`.
+private func tag(_ name: String) -> String { "<\(name)>" }
+
+/// Such as `<a>, <b> or <c>`.
+private func tags(_ names: [String]) -> Alternatives { Alternatives(names.map(tag)) }
 
 // MARK: What libxml2's words hold
 
 extension SchemaComplaint {
-    /// The attribute or element that is complained about.
-    private var place: String {
-        part(between: "attribute '", and: "'").map { "the attribute '\($0)' of <\(element)>" } ?? "<\(element)>"
-    }
+    /// The attribute that is complained about; `nil` if an element is.
+    private var attribute: String? { part(between: "attribute '", and: "'") }
 
-    private var subject: String { (part(between: "attribute '", and: "'")).map { "'\($0)'" } ?? "of that name" }
-
-    private var value: String {
-        let value = part(between: "The value '", and: "' is not") ?? part(between: ": '", and: "' is not")
-        return value.map { quoted($0) } ?? "of another kind"
+    /// The value that is refused; `nil` if the words do not hold all of it.
+    private var value: String? {
+        part(between: "The value '", and: "' is not") ?? part(between: ": '", and: "' is not")
     }
 
     /// Such as `true, YES or 1`.
-    private var choices: String {
+    private var choices: any MessageValue {
         let names = (part(between: "the set {", and: "}") ?? "").split(separator: ",").map {
             String($0.drop { $0 == " " || $0 == "'" }.prefix { $0 != "'" })
         }
-        return names.isEmpty ? "another value" : alternatives(names)
+        return names.isEmpty ? Message(SyntaxPhrase.otherValue) : Alternatives(names)
     }
 
     /// The names of elements that could stand at the place, at most ten.

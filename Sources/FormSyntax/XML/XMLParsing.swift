@@ -1,4 +1,5 @@
 import CLibXML2
+import FormWords
 
 /// What became of an XML text.
 public struct XMLReading: Sendable {
@@ -16,22 +17,22 @@ public struct XMLReading: Sendable {
 public func parseXML(_ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: XMLSchema?) -> XMLReading {
     let tags = XMLTags(bytes)
     var lines = LineCounter(bytes)
-    func failed(_ code: DiagnosticCode, at offset: Int, _ message: String) -> XMLReading {
+    func failed(_ code: DiagnosticCode, at offset: Int, _ message: Message) -> XMLReading {
         let finding = Diagnostic(.error, code, path: path, at: lines.location(of: offset), message)
         return XMLReading(root: nil, diagnostics: [finding], commentCount: tags.commentCount)
     }
     if let fault = tags.fault { return failed(fault.kind.code, at: fault.offset, fault.kind.message) }
     if let offset = offsetOfInvalidUTF8(bytes) {
-        return failed(.notXML, at: offset, "these bytes are no UTF-8; save the file as UTF-8")
+        return failed(.notXML, at: offset, Message(SyntaxPhrase.fileNotUTF8))
     }
     if let offset = XMLDeclaration(bytes)?.foreignEncoding {
-        return failed(.notXML, at: offset, XMLFault.encoding)
+        return failed(.notXML, at: offset, Message(SyntaxPhrase.foreignEncoding))
     }
     let document = ParsedXML(bytes)
     if let fault = document.fault {
         return failed(.notXML, at: fault.offset, fault.message)
     }
-    guard let root = document.root else { return failed(.notXML, at: 0, XMLFault.unexplained) }
+    guard let root = document.root else { return failed(.notXML, at: 0, XMLFault().message) }
     // The nodes are gone with the document, which nothing else keeps.
     return withExtendedLifetime(document) {
         var places = XMLPlaces(tags, lines)
@@ -52,19 +53,16 @@ extension XMLTags.Fault {
         }
     }
 
-    var message: String {
+    var message: Message {
         switch self {
-        case .documentType: "a DOCTYPE is not read; remove it, and write out its entities"
-        case .declaration: "<! begins a comment or CDATA and nothing else here; write <!-- or <![CDATA["
-        case .noCharacter:
-            "a byte 0x00, which XML does not allow; save the file as UTF-8 without it"
-        case .tooManyParts: "there are more than \(XMLTags.partLimit) elements and attributes; split the form"
-        case .tooManyAttributes: "there are more than \(XMLTags.attributeLimit) attributes in one tag; remove some"
-        case .tooManyNames:
-            "there are more than \(XMLTags.nameLimit) names of elements and attributes; a form has a hundred"
-        case .tooManyNamespaces:
-            "namespaces are declared more than \(XMLTags.namespaceLimit) times; a form needs none, remove them"
-        case .tooLongTag: "the tag is longer than \(XMLTags.tagLimit >> 20) MiB; shorten it"
+        case .documentType: Message(SyntaxPhrase.documentType)
+        case .declaration: Message(SyntaxPhrase.foreignDeclaration)
+        case .noCharacter: Message(SyntaxPhrase.zeroByte)
+        case .tooManyParts: Message(SyntaxPhrase.tooManyParts, ["count": XMLTags.partLimit])
+        case .tooManyAttributes: Message(SyntaxPhrase.tooManyAttributes, ["count": XMLTags.attributeLimit])
+        case .tooManyNames: Message(SyntaxPhrase.tooManyNames, ["count": XMLTags.nameLimit])
+        case .tooManyNamespaces: Message(SyntaxPhrase.tooManyNamespaces, ["count": XMLTags.namespaceLimit])
+        case .tooLongTag: Message(SyntaxPhrase.tooLongTag, ["count": XMLTags.tagLimit >> 20])
         }
     }
 }

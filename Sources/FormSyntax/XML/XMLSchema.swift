@@ -1,4 +1,5 @@
 import CLibXML2
+import FormWords
 
 /// Has libxml2 read no file, and makes its tables before threads share them.
 let isolation: Void = {
@@ -16,7 +17,7 @@ public final class XMLSchema {
         /// In the schema; the column is not known.
         public let location: SourceLocation
         /// What is wrong, and the cure.
-        public let message: String
+        public let message: Message
     }
 
     private let schema: xmlSchemaPtr
@@ -39,7 +40,7 @@ public final class XMLSchema {
         _ = isolation
         let text = UnsafeRawBufferPointer(bytes).bindMemory(to: CChar.self)
         guard let context = xmlSchemaNewMemParserCtxt(text.baseAddress, Int32(clamping: text.count)) else {
-            return .failure(Fault(location: .unknown, message: "the schema is empty; write an XML Schema"))
+            return .failure(Fault(location: .unknown, message: Message(SyntaxPhrase.schemaEmpty)))
         }
         defer { xmlSchemaFreeParserCtxt(context) }
         let complaints = SchemaComplaints()
@@ -54,15 +55,15 @@ public final class XMLSchema {
         return .failure(
             Fault(
                 location: complaint?.location ?? .unknown,
-                message: "the schema cannot be used: \(reason(complaint))"))
+                message: Message(SyntaxPhrase.schemaUnusable, ["reason": reason(complaint)])))
     }
 
     /// libxml2 calls what it is given the text of by a name of its own, and an include that is not read a failure.
-    private static func reason(_ complaint: SchemaComplaint?) -> String {
-        guard let words = complaint?.words else { return "no reason is known" }
-        if words.contains("is not a schema document") { return "it is no XML Schema; name one" }
-        guard words.contains("Failed to parse the XML resource") else { return words }
-        return "it includes another file, which is not read; put it all in one"
+    private static func reason(_ complaint: SchemaComplaint?) -> Message {
+        guard let words = complaint?.words else { return Message(SyntaxPhrase.noReasonKnown) }
+        if words.contains("is not a schema document") { return Message(SyntaxPhrase.notASchema) }
+        guard words.contains("Failed to parse the XML resource") else { return Message(words) }
+        return Message(SyntaxPhrase.schemaIncludesFile)
     }
 
     deinit { xmlSchemaFree(schema) }
@@ -74,12 +75,12 @@ public final class XMLSchema {
     /// - Parameter partCount: How many elements the text has, which bounds how often it is looked at again.
     func faults(
         in document: ParsedXML, partCount: Int
-    ) -> [(code: DiagnosticCode, location: SourceLocation, message: String)] {
+    ) -> [(code: DiagnosticCode, location: SourceLocation, message: Message)] {
         let complaints = SchemaComplaints()
         var verdict = validate(document, complaints)
         guard verdict != 0 || !complaints.list.isEmpty else { return [] }
         let names = SchemaNames(text)
-        var faults: [(code: DiagnosticCode, location: SourceLocation, message: String)] = []
+        var faults: [(code: DiagnosticCode, location: SourceLocation, message: Message)] = []
         var rounds = min(50, 50_000 / max(partCount, 1))
         while true {
             faults += complaints.take().map { (.schema, $0.location, $0.message(names)) }
@@ -88,11 +89,11 @@ public final class XMLSchema {
             verdict = validate(document, complaints)
         }
         if let leftOut = complaints.leftOut {
-            let message = "more than \(SchemaComplaints.limit) findings; the rest is left out"
+            let message = Message(SyntaxPhrase.moreFindings, ["count": SchemaComplaints.limit])
             faults.append((.leftOut, leftOut.location, message))
         }
         guard faults.isEmpty else { return faults }
-        return [(.schema, .unknown, "the text could not be checked against its schema (\(verdict))")]
+        return [(.schema, .unknown, Message(SyntaxPhrase.notChecked, ["status": Int(verdict)]))]
     }
 
     private func validate(_ document: ParsedXML, _ complaints: SchemaComplaints) -> Int32 {

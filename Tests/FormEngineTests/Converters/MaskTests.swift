@@ -1,3 +1,4 @@
+import FormWords
 import Testing
 
 @testable import FormEngine
@@ -71,7 +72,7 @@ import Testing
         (String(repeating: "0", count: 64), "the mask has more than 63 places; use a pattern instead", 63),
     ])
     func saysWhatIsWrongWithAMask(maskText: String, message: String, offset: Int) {
-        #expect(throws: MaskError(message: message, offset: offset)) { try Mask(parsing: maskText) }
+        #expect(throws: MaskError(message: Message(message), offset: offset)) { try Mask(parsing: maskText) }
     }
 
     @Test func typedKeyByKeyItIsThePastedText() throws {

@@ -1,3 +1,4 @@
+import FormWords
 import Testing
 
 @testable import FormEngine
@@ -47,7 +48,7 @@ import Testing
         ("é*+*", "quantifier does not follow a repeatable item", 3),
     ])
     func saysWhatIsWrongWithAPattern(pattern: String, message: String, offset: Int) {
-        #expect(throws: PatternError(message: message, offset: offset)) {
+        #expect(throws: PatternError(message: Message(message), offset: offset)) {
             var list = PatternList()
             _ = try list.add(pattern, isCaseless: true)
         }

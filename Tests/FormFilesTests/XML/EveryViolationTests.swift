@@ -21,9 +21,9 @@ import Testing
               </sections>
             </form>
             """
-        let found = readForm(bytes: Array(text.utf8), path: "f").diagnostics.map(\.description)
+        let found = readForm(bytes: Array(text.utf8), path: "f").diagnostics
         #expect(
-            found == [
+            found.map(\.description) == [
                 "f:5:9: error: <textfield> does not belong in <fields>; did you mean <textField>?",
                 "f:6:9: error: <textField> lacks the attribute 'name'; add it",
                 "f:6:20: error: <textField> has no attribute 'nam'; did you mean 'name'?",
@@ -31,6 +31,16 @@ import Testing
                 "f:8:11: error: <title> comes too late in <textField>; move it before <required>",
                 "f:10:9: error: <numberFeld> does not belong in <fields>; did you mean <numberField>?",
                 "f:13:5: error: <sektion> does not belong in <sections>; did you mean <section>?",
+            ])
+        #expect(
+            found.map { $0.words.text(in: .marked) } == [
+                "<textfield>⟦ does not belong in ⟧<fields>⟦; ⟧⟦did you mean ⟧<textField>⟦?⟧",
+                "<textField>⟦ lacks the attribute ⟧'name'⟦; add it⟧",
+                "<textField>⟦ has no attribute ⟧'nam'⟦; ⟧⟦did you mean ⟧'name'⟦?⟧",
+                "<required>⟦ is ⟧'yes'⟦; write ⟧true, YES, 1, false, NO ⟦or⟧ 0",
+                "<title>⟦ comes too late in ⟧<textField>⟦; move it before ⟧<required>",
+                "<numberFeld>⟦ does not belong in ⟧<fields>⟦; ⟧⟦did you mean ⟧<numberField>⟦?⟧",
+                "<sektion>⟦ does not belong in ⟧<sections>⟦; ⟧⟦did you mean ⟧<section>⟦?⟧",
             ])
     }
 }

@@ -1,6 +1,199 @@
 extension English {
     package static func template(_ phrase: FormPhrase) -> String {
         switch phrase {
+        case .formTooLarge: "the file is larger than {count} MiB; split the form"
+        case .formInUTF16: "the file is UTF-16; save it as UTF-8"
+        case .formEmpty: "the file is empty; a form is JSON or XML"
+        case .formNeither:
+            "the file is neither JSON nor XML, it begins with the byte {byte}; a form is JSON or XML"
+        case .fileHolds: "the file holds {value}; {cure}"
+        case .shapeOfAForm: "a form is a JSON array of groups or an object with 'groups'"
+
+        case .aField: "a field"
+        case .aGroup: "a group"
+        case .aSection: "a section"
+        case .aComponent: "a component"
+        case .anOption: "an option"
+        case .aRule: "a rule"
+        case .aValidationGroup: "a validation group"
+        case .aTarget: "a target"
+        case .aValidator: "a validator"
+        case .anEntry: "an entry of {key}"
+        case .inField: "in a field"
+        case .inGroup: "in a group"
+        case .inSection: "in a section"
+        case .inOption: "in an option"
+        case .inRule: "in a rule"
+        case .inValidationGroup: "in a validation group"
+        case .inTarget: "in a target"
+        case .inForm: "in the form"
+        case .inGrouping: "in 'grouping'"
+        case .inTemplates: "in 'templates'"
+        case .inValidations: "in 'validations'"
+
+        case .changeIt: "change it"
+        case .writeObject: "write an object in {braces}"
+        case .writeObjectSuchAs: "write an object such as {example}"
+        case .writeObjectWithSections: "write an object with 'sections'"
+        case .writeList: "write a list in [ ]"
+        case .writeListOfOptions: "write a list of options in [ ]"
+        case .writeValidationGroup: "write a list of field ids, or an object with 'fields' or 'min' and 'max'"
+        case .writeName: "write a name in double quotes"
+        case .writeExpression: "write the expression in double quotes"
+        case .writeScalar: "write text, a number, true or false"
+
+        case .valueIgnored: "{name} is {value} and is ignored; {cure}"
+        case .readAsText: "{name} is {value} and is read as text; write {text}"
+        case .readAsTruth: "{name} is {value} and is read as {truth}; write {truth}"
+        case .readAsNumber: "{name} is {value} and is read as a number; write {number}"
+        case .readAsList: "{name} is an object and is read as a list of one; write it in [ ]"
+        case .nullIgnored: "null in {name} is ignored; remove it"
+        case .optionReadAsTitle: "an option is {value} and is read as its id and title; write {example}"
+        case .validatorReadAsType: "a validator is {value} and is read as its type; write {example}"
+        case .sizeReadAsWidth: "'size' is a number and is read as a width; write {example} or leave it out"
+        case .wrongSize: "a size is {value}; write a whole number above 0"
+        case .noSizes: "'sizes' is empty; write numbers such as [4, 4]"
+        case .emptyName: "{name} is empty; write a name"
+        case .unknownKey: "unknown key {key} {place} is ignored; {cure}"
+        case .keyTwice: "the key {key} is in this object twice, first on line {line}; remove one"
+        case .oldName: "{old} is the old name of {name}; rename it"
+        case .unknownSectionType: "unknown section type {type} is read as default; {cure}"
+        case .unknownTargetType: "unknown target type {word}; {cure}"
+        case .unknownAction: "unknown action {word}; {cure}"
+
+        case .fieldWithoutID: "the field has no 'id'; give it one"
+        case .optionWithoutID: "the option has no 'id'; give it one"
+        case .groupWithoutID: "the group has no 'id', so no target can name it; give it one"
+        case .sectionWithoutID: "the section has no 'id', so no target can name it; give it one"
+        case .formWithoutGroups: "the form has no 'groups'; {cure}"
+        case .groupingWithoutSizes: "'grouping' has no 'sizes'; write a list of numbers such as [4, 4]"
+        case .ruleWithoutCondition: "the rule has no 'condition'; write what must be true"
+        case .targetWithoutID: "the target has no 'id'; name what it acts on"
+        case .targetWithoutAction: "the target has no 'action'; {cure}"
+        case .validatorWithoutType: "the validator has no 'type'; say what it checks"
+        case .validationGroupWithoutFields:
+            "a validation group has neither 'fields' nor both 'min' and 'max'; {cure}"
+
+        case .unknownAttribute: "{element} has no attribute {attribute}, which is ignored; remove it"
+        case .unknownElement: "{element} means nothing in {parent} and is ignored; {cure}"
+        case .notAField: "{element} is not a field and is ignored; {cure}"
+        case .notAValidator: "{element} is no validator and is ignored; {cure}"
+        case .textIgnored: "the text of {element} is ignored, its attribute 'title' is the title; remove one"
+        case .noNumber: "{text} is no number and is read as text; write one such as 2.5"
+        case .noTruth: "{text} is no truth value and is read as text; write true or false"
+        case .nameTaken: "the name {name} is that of a field on line {line}, and this one is called {own}; rename one"
+        case .nestedTooDeep: "the form is nested deeper than {count}; nest it less"
+        case .characterNotInXML: "XML does not have the character {character}; take it out of the form"
+
+        case .mostBelowLeast: "{most} {maximum} is below {least} {minimum}, so no answer passes; {cure}"
+        case .swapThem: "swap them"
+        case .changeOne: "change one of them"
+        case .negativeMost: "{name} {value} is negative and no answer is; make it 'signed'"
+        case .noLengthAllowed: "{name} 0 lets no answer pass; write the most characters, at least 1"
+        case .moreThanOneChoice: "{name} {value} is more than the one choice there can be; ask for fewer"
+        case .moreThanAllOptions:
+            "{name} {value} is more than the {count} {count:option|options} there can be; ask for fewer"
+        case .longerThanMask:
+            "{name} {value} is more than the {count} {count:character|characters} of the mask {mask}, "
+                + "so no answer passes; change one of them"
+        case .shorterThanMask:
+            "{name} {value} is less than the {count} {count:character|characters} of the mask {mask}, "
+                + "so no answer passes; change one of them"
+        case .patternAgainstMask:
+            "the pattern {pattern} matches no text of the mask {mask}, so no answer passes; change one of them"
+        case .kindAgainstMask: "{kind} is no text of the mask {mask}, so no answer passes; change one of them"
+
+        case .anAccountNumber: "an account number"
+        case .anIdentityNumber: "an identity number"
+
+        case .someTarget: "a target"
+        case .anotherTarget: "another target"
+        case .targetOnLine: "the target on line {line}"
+
+        case .fieldNeverShown: "the field {id} is hidden and nothing shows it; add a target that does"
+        case .sectionNeverShown: "the section {id} is hidden and nothing shows it; add a target that does"
+        case .groupNeverShown: "the group {id} is hidden and nothing shows it; add a target that does"
+        case .unnamedSectionNeverShown: "the section is hidden and nothing shows it; add a target that does"
+        case .unnamedGroupNeverShown: "the group is hidden and nothing shows it; add a target that does"
+        case .fieldShownByIdleTarget:
+            "the field {id} is hidden and {target}, which would show it, never acts; "
+                + "change that target or add another"
+        case .sectionShownByIdleTarget:
+            "the section {id} is hidden and {target}, which would show it, never acts; "
+                + "change that target or add another"
+        case .groupShownByIdleTarget:
+            "the group {id} is hidden and {target}, which would show it, never acts; "
+                + "change that target or add another"
+        case .fieldAlreadyShown:
+            "the field {id} is shown from the start, and nothing hides it, so this target does nothing; "
+                + "hide the field at the start"
+        case .sectionAlreadyShown:
+            "the section {id} is shown from the start, and nothing hides it, so this target does nothing; "
+                + "hide the section at the start"
+        case .groupAlreadyShown:
+            "the group {id} is shown from the start, and nothing hides it, so this target does nothing; "
+                + "hide the group at the start"
+        case .fieldAlreadyEnabled:
+            "the field {id} is enabled from the start, and nothing disables it, so this target does nothing; "
+                + "disable the field at the start"
+        case .sectionAlreadyEnabled:
+            "the section {id} is enabled from the start, and nothing disables it, so this target does nothing; "
+                + "remove it"
+        case .groupAlreadyEnabled:
+            "the group {id} is enabled from the start, and nothing disables it, so this target does nothing; "
+                + "remove it"
+        case .showsWhatOtherHides:
+            "the same answer that makes this target show {id} makes {other} hide it; the last one wins, remove one"
+        case .hidesWhatOtherShows:
+            "the same answer that makes this target hide {id} makes {other} show it; the last one wins, remove one"
+        case .enablesWhatOtherDisables:
+            "the same answer that makes this target enable {id} makes {other} disable it; "
+                + "the last one wins, remove one"
+        case .disablesWhatOtherEnables:
+            "the same answer that makes this target disable {id} makes {other} enable it; "
+                + "the last one wins, remove one"
+        case .idleButtonTarget:
+            "a button never has a value, so this target never acts; "
+                + "let it update or clear something, or use a switch"
+        case .idleTarget: "a {type} never has a value, so this target never acts; let a question carry it"
+        case .neverAsked:
+            "the field {id} is required, but it is disabled and nothing enables it, so it is never asked; "
+                + "add a target that does, or a value"
+
+        case .targetNeverActs: "no answer makes {condition} true, so the target never acts; {cure}"
+        case .validatorNeverCounts: "no answer makes {condition} true, so the validator never counts; {cure}"
+        case .ruleOnlyFails: "no answer makes {condition} true, so the rule can only fail; {cure}"
+        case .ruleNeverKnown: "no answer makes {condition} true or false, so the rule never fails; {cure}"
+        case .ruleNeverFails:
+            "no answer makes {condition} false, so the rule never fails; change it or remove the rule"
+        case .noAnswerHasNoText: "a field without an answer has no text; write {condition}"
+        case .neverSuchAValue: "{id} is {kind} and never {text}"
+        case .textInArithmetic: "{id} is {kind}, not a number; give it the type 'number' or 'float'"
+        case .kindInArithmetic: "{id} is {kind}, not a number; leave it out of the arithmetic"
+        case .optionValueNoNumber:
+            "the option {option} of {id} has the value {value}, which is no number; "
+                + "give it a number as its 'value'"
+        case .optionWithoutValue: "the option {option} of {id} has no 'value'; give it a number as its 'value'"
+        case .noOption: "{id} has no option {option}; {cure}"
+        case .noOptionValue: "{id} has no option with the value {option}; {cure}"
+        case .noOptionButTitle: "{id} has no option {option}, which is a title; {cure}"
+        case .noOptionValueButTitle: "{id} has no option with the value {option}, which is a title; {cure}"
+        case .hasOptions: "it has {options}"
+        case .hasOptionsAndOthers: "it has {options} and others"
+
+        case .valueFails: "the value of {id} fails its own checks: {reason}"
+        case .secretReadable: "the secret {id} has a value that anyone with the form can read; leave it out"
+        case .sameTitle: "two options are called {title}; give this one another title"
+        case .costlyPattern:
+            "matching the pattern {pattern} is too costly on a text such as {sample}, {count} characters; {cure}"
+        case .anchorOrBoundPattern: "begin it with '^', or give the field a 'max_length' below that"
+        case .unnestRepetition: "repeat nothing that repeats something itself"
+        case .untranslated: "{language} has no text for {text}; add one"
+        case .untranslatedOfLine: "{language} has no text for {text} of line {line}; add one"
+        case .unusedString: "the form has no text {text}; {cure}"
+
+        case .neverAResult: "the formula {formula} never has a result: {reason}; change it"
+        case .onlyPairHasMessage: "only a pair of 'min' and 'max' has a 'message' or 'code'; remove it"
         }
     }
 }

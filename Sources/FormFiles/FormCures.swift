@@ -1,0 +1,20 @@
+import FormWords
+
+/// What to write instead.
+extension Message {
+    /// Asks whether another name was meant.
+    ///
+    /// - Parameter name: As it is written in the file.
+    static func didYouMean(_ name: String) -> Message { Message(SyntaxPhrase.didYouMean, ["name": name]) }
+
+    /// Tells to write something.
+    static func write(_ wanted: any MessageValue) -> Message { Message(SyntaxPhrase.write, ["wanted": wanted]) }
+
+    /// Tells to write an object; its braces are no part of the phrase, where they would be around a value.
+    static var writeObject: Message { Message(FormPhrase.writeObject, ["braces": "{ }"]) }
+
+    /// Tells to write an object as the example is.
+    static func writeObject(suchAs example: String) -> Message {
+        Message(FormPhrase.writeObjectSuchAs, ["example": example])
+    }
+}
