@@ -28,7 +28,9 @@ extension Session {
         for instance in 0..<Int(sections[section].instanceCount) {
             let partner = base(ofInstance: instance, in: section) + reference.offset
             let hasValue = state.pointee.hasValue
-            if !comparisonHolds(check, state, plan(of: slot), hasValue, slots.start + Int(partner)) { return Slot(partner) }
+            if !comparisonHolds(check, state, plan(of: slot), hasValue, slots.start + Int(partner)) {
+                return Slot(partner)
+            }
         }
         return nil
     }

@@ -92,7 +92,8 @@ import Testing
     /// A field alone is true if it is yes, a number other than zero, or any other text, date or choice.
     @Test(
         arguments: [
-            ("text", "NO", yes), ("text", "false", yes), ("text", "0", yes), ("text", "off", yes), ("text", "", unknown),
+            ("text", "NO", yes), ("text", "false", yes), ("text", "0", yes), ("text", "off", yes),
+            ("text", "", unknown),
             ("text", " ", unknown), ("number", "0", no), ("float", "0.00", no), ("float", "0.01", yes),
             ("switch", "no", no), ("switch", "1", yes), ("date", "2024-02-29", yes), ("time", "00:00", yes),
             ("select", "NO", yes), ("select", "0", yes), ("select", "SE", yes), ("select", "1", yes),

@@ -20,7 +20,10 @@ import Testing
             ("t.5 + 1", ["t": "x"], .notANumber, "it is calculated from text that is not a number"),
             ("a * s", ["a": "2"], .noChoice, "it is calculated from a choice that is not made yet"),
             ("a * a", ["a": "123456789012345678901234567890"], .tooManyDigits, "it would have more than 34 digits"),
-            ("a + 0.4", ["a": "9999999999999999999999999999999999"], .tooManyDigits, "it would have more than 34 digits"),
+            (
+                "a + 0.4", ["a": "9999999999999999999999999999999999"], .tooManyDigits,
+                "it would have more than 34 digits"
+            ),
             ("t", ["t": "x"], .notANumber, "it is calculated from text that is not a number"),
             ("a + b", ["a": "1"], nil, ""), ("t", ["t": "7"], nil, ""), ("a > 0", ["a": "1"], nil, ""),
             ("if(a > 5, 1)", ["a": "1"], .unanswered, "it is calculated from answers that are still missing"),

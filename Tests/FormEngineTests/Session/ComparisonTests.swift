@@ -125,8 +125,10 @@ import Testing
         kind: String, first: String, second: String, rule: String, mode: String, holds: Bool
     ) throws {
         func field(_ id: String, _ ids: [String], _ more: String = "") -> String {
-            let options = "[" + ids.map { #"{"id":"\#($0)","title":"\#($0.uppercased())"}"# }.joined(separator: ",") + "]"
-            let choices = kind == "picker" ? #""components":[\#(options),[{"id":1},{"id":2}]]"# : #""values":\#(options)"#
+            let options =
+                "[" + ids.map { #"{"id":"\#($0)","title":"\#($0.uppercased())"}"# }.joined(separator: ",") + "]"
+            let choices =
+                kind == "picker" ? #""components":[\#(options),[{"id":1},{"id":2}]]"# : #""values":\#(options)"#
             return #"{"id":"\#(id)","type":"\#(kind)",\#(choices)\#(more)}"#
         }
         let modes = mode.isEmpty ? "" : #","mode":"\#(mode)""#

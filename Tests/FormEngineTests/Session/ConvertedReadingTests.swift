@@ -39,7 +39,8 @@ import Testing
         (#""type":"date","clean":["trim"]"#, " 2024-02-29", "=2024-02-29"),
         (#""type":"switch","clean":["trim"]"#, " yes ", "=true"),
         // Cleaning comes first; what is left is judged.
-        (#""type":"number","clean":["trim"]"#, "7\n", "=7"), (#""type":"number","clean":["trim"]"#, "x\n", "- not_a_number"),
+        (#""type":"number","clean":["trim"]"#, "7\n", "=7"),
+        (#""type":"number","clean":["trim"]"#, "x\n", "- not_a_number"),
         (#""type":"number","clean":["trim"]"#, "7\u{7}\n", "- control_character"),
         (#""type":"number""#, "7\n", "- control_character"),
         (#""type":"float","clean":["remove_spaces"]"#, "1\r\n000.5", "=1000.5"),
