@@ -56,7 +56,7 @@ package enum FormPhrase: WordedPhrase {
     case untranslated, untranslatedOfLine, unusedString
 
     // MARK: What cannot come to be
-    case neverAResult, onlyPairHasMessage
+    case neverAResult, onlyPairHasMessage, disabledFails
 
     package func template(in book: any PhraseBook.Type) -> String { book.template(self) }
 }

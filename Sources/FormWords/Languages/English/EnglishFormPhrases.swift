@@ -193,6 +193,8 @@ extension English {
         case .unusedString: "the form has no text {text}; {cure}"
 
         case .neverAResult: "the formula {formula} never has a result: {reason}; change it"
+        case .disabledFails:
+            "{id} fails its own checks and nothing enables it, so that nobody can submit the form: {reason}"
         case .onlyPairHasMessage: "only a pair of 'min' and 'max' has a 'message' or 'code'; remove it"
         }
     }
