@@ -150,11 +150,18 @@ extension Session {
         }
     }
 
-    mutating func addChoice(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) {
-        guard plan.pointee.flags.contains(.hasComponents) else {
-            return choices.append(findOption(start, count: count, plan))
+    /// One of several, cleaned where it is none as it is.
+    private mutating func addChoice(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) {
+        var choice = findChoice(start, count: count, plan)
+        if choice == -1, TextFacts(start, count: count).isValid, let text = cleaned(start, count: count, plan) {
+            choice = findChoice(text.start, count: text.count, plan)
         }
-        choices.append(findInComponent(choices.count, start, count: count, plan))
+        choices.append(choice)
+    }
+
+    private mutating func findChoice(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Int32 {
+        guard plan.pointee.flags.contains(.hasComponents) else { return findOption(start, count: count, plan) }
+        return findInComponent(choices.count, start, count: count, plan)
     }
 
     /// The option of a picker's list by title or id; places count within the list.

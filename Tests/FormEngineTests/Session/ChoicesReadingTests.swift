@@ -51,6 +51,16 @@ import Testing
         #expect(try modelReading(Self.years, text, as: .list) == reading)
     }
 
+    /// Each by itself, in an array as in a text.
+    @Test(arguments: [
+        (#"["a\n"," b"]"#, Cell.Form.list, "=a;b"), ("a ; b\n", .text, "=a;b"), (" a", .text, "=a"),
+        (#"["a b"]"#, .list, "- not_a_choice"), (#"["c\n"]"#, .list, "- not_a_choice"),
+    ])
+    func cleansEachChoice(text: String, form: Cell.Form, reading: String) throws {
+        let members = #""type":"multi_select","values":[{"id":"a"},{"id":"b"}],"clean":["trim"]"#
+        #expect(try modelReading(members, text, as: form) == reading)
+    }
+
     @Test func takesOtherTypesOfJSONAsTheirKindsSay() throws {
         #expect(try modelReading(Self.years, "2020", as: .number) == "=2020")
         #expect(try modelReading(Self.years, "{}", as: .object) == "- wrong_type")
