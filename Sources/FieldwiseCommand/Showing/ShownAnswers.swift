@@ -63,7 +63,8 @@ private func shownAnswer(
     }
     if !session.isVisible(slot) { return ShownAnswer(label: label(.noAnswerHidden, .noAnswerHiddenOf)) }
     guard session.hasValue(slot) || session.isUnreadable(slot) else {
-        return ShownAnswer(label: label(.noAnswer, .noAnswerOf))
+        let reason = session.missingResult(slot).map { language.colon + Wording(for: .person(language)).message($0) }
+        return ShownAnswer(label: label(.noAnswer, .noAnswerOf) + (reason ?? ""))
     }
     if session.field(slot).isSecret {
         return ShownAnswer(

@@ -44,6 +44,8 @@ extension FormReader {
         var minimum: Located<String>?
         var maximum: Located<String>?
         var isStrict = false
+        var message: String?
+        var code: Located<String>?
     }
 
     static let validationGroupMembers = MemberTable<ValidationGroupDraft>(
@@ -54,6 +56,8 @@ extension FormReader {
             "min": { group, member, reader in group.minimum = reader.id(member) },
             "max": { group, member, reader in group.maximum = reader.id(member) },
             "strict": { group, member, reader in group.isStrict = reader.truth(member, .refused) ?? false },
+            "message": { group, member, reader in group.message = reader.text(member) },
+            "code": { group, member, reader in group.code = reader.locatedText(member) },
         ])
 
     private mutating func validationGroup(_ members: [JSONMember], at location: SourceLocation) -> ValidationGroup? {
@@ -61,10 +65,15 @@ extension FormReader {
         read(members, into: &draft, by: Self.validationGroupMembers)
         switch (draft.fields, draft.minimum, draft.maximum) {
         case (let fields?, nil, nil):
+            if draft.message != nil || draft.code != nil {
+                warn(.ignoredKey, at: location, Message(FormPhrase.onlyPairHasMessage))
+            }
             return ValidationGroup(.fields(fields), id: draft.id, location: location)
         case (nil, let minimum?, let maximum?):
             let pair = ValidationGroup.Members.pair(minimum: minimum, maximum: maximum, isStrict: draft.isStrict)
-            return ValidationGroup(pair, id: draft.id, location: location)
+            var group = ValidationGroup(pair, id: draft.id, location: location)
+            (group.message, group.code) = (draft.message, draft.code)
+            return group
         default:
             let cure = Message(FormPhrase.writeValidationGroup)
             fail(.missingKey, at: location, Message(FormPhrase.validationGroupWithoutFields, ["cure": cure]))

@@ -12,7 +12,7 @@ extension LintRule {
         return subject.form.groups.flatMap(\.sections).flatMap(\.fields).compactMap { field in
             guard let slot = session.slot(id: field.id.value), session.hasValue(slot), !session.isComputed(slot),
                 let location = place(ofValueOf: field),
-                case .refused(let failure) = session.verdict(slot),
+                case .refused(let failure) = session.verdict(slot), lastingFailure(slot, session, subject) == nil,
                 ![.comparison, .mustBeTrue, .mustBeFalse].contains(failure.code)
             else { return nil }
             let reason = EachLanguage { language in
@@ -24,6 +24,6 @@ extension LintRule {
 }
 
 /// The place of the field's own value, or of its first default option.
-private func place(ofValueOf field: Field) -> SourceLocation? {
+func place(ofValueOf field: Field) -> SourceLocation? {
     field.value?.location ?? field.options.first { $0.isDefault }?.location
 }

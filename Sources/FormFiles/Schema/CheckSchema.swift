@@ -38,6 +38,8 @@ let validationGroupMembers: [(String, JSONNode)] = [
     ("min", .id("The field of the pair that must not be more than the other.")),
     ("max", .id("The field of the pair that must not be less than the other.")),
     ("strict", .truth("True if the two must not be equal.")),
+    ("message", .text("What is said if the pair fails.")),
+    ("code", .text("What programs are told instead of its own code.")),
 ]
 
 // MARK: - Validators

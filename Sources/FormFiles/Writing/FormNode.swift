@@ -100,6 +100,8 @@ extension ValidationGroup {
             node.add("min", minimum)
             node.add("max", maximum)
             node.add("strict", isStrict)
+            node.add("message", message)
+            node.add("code", code)
         }
         return node.node
     }

@@ -35,7 +35,7 @@ extension XMLPart {
     /// A pair of fields, or fields by their names.
     static let validationGroup = XMLPart([
         .attribute("id"), .attribute("min", name: "minimum"), .attribute("max", name: "maximum"),
-        .attribute("strict", .truth), .names("fields", in: "fieldName"),
+        .attribute("strict", .truth), .attribute("message"), .attribute("code"), .names("fields", in: "fieldName"),
     ])
 }
 

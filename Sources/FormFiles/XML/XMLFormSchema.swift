@@ -378,6 +378,8 @@ public enum XMLFormSchema {
             <xs:attribute name="minimum" type="name"/>
             <xs:attribute name="maximum" type="name"/>
             <xs:attribute name="strict" type="truth"/>
+            <xs:attribute name="message" type="xs:string"/>
+            <xs:attribute name="code" type="xs:string"/>
           </xs:complexType>
 
           <xs:complexType name="rules">
