@@ -95,7 +95,8 @@ package struct Alternatives: MessageValue {
 package struct EachLanguage: MessageValue {
     private let texts: [String]
 
-    package init(_ text: (WordedLanguage) -> String) { texts = WordedLanguage.allCases.map(text) }
+    /// - Parameter texts: One a language, in their order.
+    package init(_ texts: [String]) { self.texts = texts }
 
     package func text(in language: WordedLanguage) -> String {
         zip(WordedLanguage.allCases, texts).first { $0.0 == language }?.1 ?? ""

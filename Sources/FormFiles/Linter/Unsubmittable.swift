@@ -11,8 +11,9 @@ extension LintRule {
         return subject.fields.enumerated().compactMap { number, field in
             guard let slot = session.slot(id: field.id.value), let failure = lastingFailure(slot, session, subject)
             else { return nil }
-            let reason = terminalSafe(Wording().message(failure, in: session))
-            let values: KeyValuePairs<String, any MessageValue> = ["id": quoted(field.id.value), "reason": reason]
+            let values: KeyValuePairs<String, any MessageValue> = [
+                "id": quoted(field.id.value), "reason": reason(for: failure, in: session),
+            ]
             return (place(ofValueOf: field) ?? field.location, Message(FormPhrase.disabledFails, values))
         }
     }

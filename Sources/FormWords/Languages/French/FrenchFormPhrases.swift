@@ -216,6 +216,12 @@ extension French {
         case .untranslated: "la langue {language} n'a pas de texte pour {text} ; en ajouter un"
         case .untranslatedOfLine: "la langue {language} n'a pas de texte pour {text} de la ligne {line} ; en ajouter un"
         case .unusedString: "le formulaire ne contient pas le texte {text} ; {cure}"
+
+        case .neverAResult: "la formule {formula} n'a jamais de résultat : {reason} ; la modifier"
+        case .disabledFails:
+            "{id} ne satisfait pas à ses propres contrôles et rien ne l'active : personne ne peut envoyer le formulaire : "
+                + "{reason}"
+        case .onlyPairHasMessage: "seule une paire 'min' et 'max' peut avoir 'message' ou 'code' ; à supprimer"
         }
     }
 }

@@ -212,6 +212,12 @@ extension German {
         case .untranslated: "in der Sprache {language} fehlt ein Text für {text}; bitte ergänzen"
         case .untranslatedOfLine: "in der Sprache {language} fehlt ein Text für {text} aus Zeile {line}; bitte ergänzen"
         case .unusedString: "das Formular hat keinen Text {text}; {cure}"
+
+        case .neverAResult: "die Formel {formula} hat nie ein Ergebnis: {reason}; bitte ändern"
+        case .disabledFails:
+            "{id} besteht die eigenen Prüfungen nicht, und nichts aktiviert das Feld, daher kann niemand das Formular absenden: "
+                + "{reason}"
+        case .onlyPairHasMessage: "'message' und 'code' gibt es nur bei einem Paar aus 'min' und 'max'; bitte entfernen"
         }
     }
 }

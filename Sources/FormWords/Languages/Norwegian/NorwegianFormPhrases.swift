@@ -197,6 +197,11 @@ extension Norwegian {
         case .untranslated: "{language} har ingen oversettelse av {text}; legg til en"
         case .untranslatedOfLine: "{language} har ingen oversettelse av {text} på linje {line}; legg til en"
         case .unusedString: "{text} finnes ikke i skjemaet; {cure}"
+
+        case .neverAResult: "formelen {formula} har aldri noe resultat: {reason}; endre den"
+        case .disabledFails:
+            "{id} består ikke feltets egne kontroller, og ingenting aktiverer det, så ingen kan sende inn skjemaet: {reason}"
+        case .onlyPairHasMessage: "bare et par av 'min' og 'max' har 'message' eller 'code'; fjern det"
         }
     }
 }

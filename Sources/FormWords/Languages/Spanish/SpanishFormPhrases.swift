@@ -212,6 +212,11 @@ extension Spanish {
         case .untranslated: "falta la traducción de {text} al idioma {language}; añadirla"
         case .untranslatedOfLine: "falta la traducción de {text} (línea {line}) al idioma {language}; añadirla"
         case .unusedString: "el formulario no tiene el texto {text}; {cure}"
+
+        case .neverAResult: "la fórmula {formula} nunca da un resultado: {reason}; cambiarla"
+        case .disabledFails:
+            "{id} no supera sus propias comprobaciones y nada lo activa, así que nadie puede enviar el formulario: {reason}"
+        case .onlyPairHasMessage: "solo un par de 'min' y 'max' puede tener 'message' o 'code'; quitarlo"
         }
     }
 }
