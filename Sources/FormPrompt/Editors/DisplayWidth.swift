@@ -18,7 +18,7 @@ package func wrapped(_ text: String, columns: Int, indent: String = "") -> [Stri
 /// The words of a line; a mark with a blank before it, as French has them, stays with its word.
 package func unbrokenWords(of line: some StringProtocol) -> [String] {
     line.split(separator: " ", omittingEmptySubsequences: false).reduce(into: []) { words, word in
-        if [":", ";", "?", "!", "»"].contains(word), let last = words.last, !last.isEmpty {
+        if [":", ";", "!", "»"].contains(word), let last = words.last, !last.isEmpty {
             words[words.count - 1] += " " + word
         } else {
             words.append(String(word))
