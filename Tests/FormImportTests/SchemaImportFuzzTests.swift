@@ -16,7 +16,9 @@ import Testing
             #expect((form == nil) == diagnostics.contains { $0.severity == .error }, "\(text)")
             guard let form else { continue }
             #expect(compile(form).form != nil, "\(text)")
+            #expect(compile(form).diagnostics == [], "\(text)")
             let again = readForm(bytes: Array(form.node.text.utf8), path: "f.json")
+            #expect(again.diagnostics == [], "\(text)")
             #expect(again.form?.node.text == form.node.text, "\(text)")
         }
     }

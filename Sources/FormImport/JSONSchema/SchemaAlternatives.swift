@@ -8,7 +8,7 @@ extension SchemaImporter {
         _ part: SchemaPart, _ member: JSONMember, when condition: SchemaCondition, in scope: ObjectScope
     ) {
         let branches = member.node.elements.filter { !$0.isNullSchema }
-        guard branches.count > 1 else { return }
+        guard branches.count > 1 else { return tell(member) }
         if let name = discriminator(of: branches) {
             return importCases(branches, of: name, part, member, when: condition, in: scope)
         }
@@ -20,7 +20,7 @@ extension SchemaImporter {
             conditions.append(known)
         }
         let demanded = member.key == "anyOf" ? .or(conditions) : Self.exactlyOne(conditions)
-        demand(demanded, member.key, part, when: condition, at: member.keyLocation, in: scope)
+        demand(demanded, member.key, when: condition, at: member.keyLocation, in: scope)
     }
 
     /// The properties by which the alternatives of an object are told apart.
@@ -44,16 +44,25 @@ extension SchemaImporter {
         let id = scope.id(name)
         if let field = field(id) {
             if field.type.value == "text", condition == .always { offer(branches.compactMap { $0.choice(name) }, id) }
-            narrow(id, to: name, branches, of: member, when: condition)
+            narrow(id, to: name, branches, of: member, when: condition, in: scope)
         } else {
             importChoice(of: name, branches, part, member, in: scope)
         }
         for branch in branches {
             guard let constant = branch.member("properties")?.member(name)?.constant, let literal = constant.literal
             else { continue }
+            tellDiscriminator(branch, name, part)
             let chosen = SchemaCondition.comparison("$\(id) == \(literal)", of: id)
             impose(part.use(branch), when: .and(condition, chosen), in: scope, besides: name)
         }
+    }
+
+    /// Tells of what a branch says of the property that tells it apart, besides its constant.
+    private mutating func tellDiscriminator(_ branch: JSONNode, _ name: String, _ part: SchemaPart) {
+        guard let schema = branch.member("properties")?.member(name) else { return }
+        var own = SchemaPart(part.use(schema), base: part.base)
+        own.take(["const", "enum", "type", "title", "description", "default", "$comment"])
+        tellRest(of: [own])
     }
 
     /// Whether what tells branches apart must be there: without it, all branches that do not require it hold, of which
@@ -65,7 +74,8 @@ extension SchemaImporter {
 
     /// Has a field that there is hold a constant of the branches, and hold one if they require it.
     private mutating func narrow(
-        _ id: String, to name: String, _ branches: [JSONNode], of member: JSONMember, when condition: SchemaCondition
+        _ id: String, to name: String, _ branches: [JSONNode], of member: JSONMember, when condition: SchemaCondition,
+        in scope: ObjectScope
     ) {
         let location = member.keyLocation
         let constants = branches.compactMap { $0.member("properties")?.member(name)?.constant }
@@ -77,12 +87,7 @@ extension SchemaImporter {
             let refused = SchemaCondition.and(.present(id), allowed.negated)
             refuse(id, when: .and(condition, refused), .giveOneOf, ["names": names], at: location)
         }
-        guard field(id)?.isRequired == false, Self.isNeeded(name, branches, of: member) else { return }
-        if condition == .always {
-            change(id) { $0.isRequired = true }
-        } else {
-            add("not_empty", [], to: id, when: condition, at: location)
-        }
+        if Self.isNeeded(name, branches, of: member) { require(id, when: condition, at: location, in: scope) }
     }
 
     private mutating func importChoice(
@@ -102,9 +107,9 @@ extension SchemaImporter {
 extension SchemaImporter {
     /// Makes a choice of a text.
     private mutating func offer(_ choices: [JSONNode], _ id: String) {
-        let part = SchemaPart(
-            location: .unknown, members: [JSONMember(key: "oneOf", JSONNode(.array(choices)))], trail: [])
-        let options = options(of: [part]) ?? []
+        let schema = JSONNode([("oneOf", JSONNode(.array(choices)))])
+        var parts = [SchemaPart(SchemaUse(node: schema, trail: [], base: ""), base: "")]
+        let options = takeOptions(of: &parts) ?? []
         change(id) { field in
             field.type.value = "select"
             field.options = options
@@ -125,17 +130,5 @@ extension JSONNode {
     fileprivate func choice(_ name: String) -> JSONNode? {
         guard let constant = member("properties")?.member(name)?.constant else { return nil }
         return JSONNode([("const", constant)] + (member("title").map { [("title", $0)] } ?? []))
-    }
-
-    /// The only value that fits a schema.
-    var constant: JSONNode? {
-        if let constant = member("const") { return constant }
-        return member("enum").flatMap { $0.elements.count == 1 ? $0.elements[0] : nil }
-    }
-
-    /// The characters of a number as a condition writes it.
-    var numberText: String? {
-        guard case .number = value else { return nil }
-        return literal
     }
 }
