@@ -1,5 +1,5 @@
 """Schemas in the manner of those that people publish for manifests, settings and requests, and objects for them."""
-import copy
+import copy, json
 
 ADDRESS = "https://example.com/schemas/"
 WORDS = ["name", "version", "license", "author", "host", "port", "mode", "level", "path", "branch", "owner", "label"]
@@ -50,7 +50,7 @@ class Manifest:
         if len(plain) < 2:
             return
         one, other = chance.sample(plain, 2)
-        kind = chance.choice(["if", "if", "dependent", "dependents", "anyOf", "oneOf", "not", "kinds", "odd"])
+        kind = chance.choice(["if", "if", "branches", "dependent", "dependents", "anyOf", "oneOf", "not", "kinds", "odd"])
         if kind == "if":
             branch = {"properties": {one: self.test_schema(schema["properties"][one])}, "required": [one]}
             schema["if"] = branch
@@ -61,6 +61,14 @@ class Manifest:
             ])
             if chance.random() < 0.5:
                 schema["else"] = {"properties": {"else": self.scalar_schema()}}
+        elif kind == "branches":
+            test = {"properties": {one: self.test_schema(schema["properties"][one])}, "required": [one]}
+            schemas = [self.scalar_schema(), chance.choice([{}, self.scalar_schema()])]
+            branches = [{"properties": {"then": each}, **chance.choice([{}, {"required": ["then"]}])} for each in schemas]
+            schema.setdefault("allOf", []).extend([
+                {"if": test, "then": branches[0], **chance.choice([{}, {"else": branches[1]}])},
+                {"if": {"required": [other]}, "then": chance.choice([branches[1], {"required": [one]}, {"not": {"required": [one]}}])},
+            ])
         elif kind == "dependent":
             schema["dependentRequired"] = {one: [other]}
         elif kind == "dependents":
@@ -153,6 +161,12 @@ class Manifest:
             "string": [{"minLength": 2}, {"const": "core"}, {"type": "integer"}], "boolean": [{"const": False}],
         }.get(schema["type"], [{"minimum": 1}, {"type": "integer"}, {"type": "string"}]))
 
+    def takes_null(self, schema, name):
+        """Whether a property may be null, by the conditional schemas too."""
+        parts = [part.get(word, {}) for part in [schema] + schema.get("allOf", []) for word in ("then", "else")]
+        own = [part["properties"][name] for part in [schema] + parts if name in part.get("properties", {})]
+        return own and all('"null"' in json.dumps({**self.resolved(one), "not": 0}) for one in own)
+
     # Values
 
     def resolved(self, schema):
@@ -162,7 +176,7 @@ class Manifest:
         whole = copy.deepcopy(schema)
         name = whole.pop("$ref", "").rpartition("/")[2]
         referred = [self.definitions[name.removesuffix(".json")]] if name else []
-        for part in referred + whole.pop("allOf", []):
+        for part in referred + [part for part in whole.get("allOf", []) if "if" not in part]:
             for word, said in self.resolved(part).items():
                 whole[word] = {**said, **whole[word]} if word == "properties" and word in whole else whole.get(word, said)
         return whole
@@ -201,8 +215,9 @@ class Manifest:
         """An object with most of what is required, and some of the rest."""
         chance = self.chance
         properties = dict(schema["properties"])
-        for word in ("then", "else"):
-            properties.update(schema.get(word, {}).get("properties", {}))
+        for part in [schema] + schema.get("allOf", []):
+            for word in ("then", "else"):
+                properties.update({**part.get(word, {}).get("properties", {}), **properties})
         for branch in schema.get("oneOf", []):
             properties.update({"kind": {"enum": ["file", "none"]}, "at": {"type": "string"}} if "properties" in branch else {})
         made = {}

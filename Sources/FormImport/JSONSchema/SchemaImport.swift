@@ -42,7 +42,7 @@ extension SchemaImporter {
 
     private func faults(of form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
         lint(form, compiled, now: Moment(seconds: 0)).filter { finding in
-            finding.severity == .error || [.failingValue, .neverTrue].contains(finding.code)
+            finding.severity == .error || finding.code == .failingValue
         }
     }
 }

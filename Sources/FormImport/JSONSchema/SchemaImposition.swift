@@ -56,7 +56,7 @@ extension SchemaImporter {
         if widen(id, to: use, Located(member.key, at: member.keyLocation), in: scope) {
             constrain(id, use, when: condition)
         } else {
-            leaveOut(at: member.keyLocation, .holdsThen, ["name": quoted(member.key)])
+            leaveOut(at: member.keyLocation, .otherTypeThen, ["name": quoted(member.key)])
         }
     }
 

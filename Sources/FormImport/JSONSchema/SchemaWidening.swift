@@ -11,12 +11,13 @@ extension SchemaImporter {
         let constant = takeConstant(of: &parts)
         guard let other = takeField(of: &parts, constant, name, in: scope) else { return true }
         let (own, more) = (options(of: field, constants[id]), options(of: other, constant))
-        guard own.isEmpty == more.isEmpty, !own.isEmpty || field.type.value == other.type.value else { return false }
+        guard let kind = commonKind((field, own), (other, more)) else { return false }
         if !first.isWidened { loosen(id, first) }
         change(id) { field in
-            guard !own.isEmpty else { return }
-            field.type.value = "select"
-            field.options = own + more.filter { one in !own.contains { $0.id.value == one.id.value } }
+            let isChoice = kind == "select"
+            field.type.value = kind
+            field.isSigned = field.isSigned || other.isSigned || (kind == "float" && !(own + more).isEmpty)
+            field.options = isChoice ? own + more.filter { one in !own.contains { $0.id.value == one.id.value } } : []
         }
         if !first.isWidened { constrain(id, first.use, when: first.condition, isTold: true) }
         return true
@@ -25,6 +26,22 @@ extension SchemaImporter {
     /// The choices of a field, of which a constant is the only one.
     private func options(of field: Field, _ constant: JSONNode?) -> [Option] {
         constant.map { [Option(id: $0.plain.formValue, location: $0.location)] } ?? field.options
+    }
+
+    /// A kind that takes the answers of both fields.
+    private func commonKind(_ one: (Field, [Option]), _ other: (Field, [Option])) -> String? {
+        if !one.1.isEmpty, !other.1.isEmpty { return "select" }
+        guard let kind = freeKind(one), let other = freeKind(other) else { return nil }
+        if kind == other { return kind }
+        return [["float", "number"], ["text", "email", "url"]].first { $0.contains(kind) && $0.contains(other) }?.first
+    }
+
+    /// A kind that takes all of the choices.
+    private func freeKind(_ field: (Field, options: [Option])) -> String? {
+        let choices = field.options.compactMap(\.id.value.node)
+        if choices.isEmpty { return field.0.type.value }
+        return choices.allSatisfy { $0.string != nil }
+            ? "text" : choices.allSatisfy { $0.number != nil } ? "float" : nil
     }
 
     /// Takes back what was asked of the field under any condition.

@@ -17,7 +17,7 @@ package enum ImportPhrase: WordedPhrase {
     /// `reason` is a finding about the form.
     case faulty
     case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, neverAsked
-    case noType, guessedNumber, oneType, oneTypeInsteadOf, onlyNull, noValueFits, emptyObject
+    case noType, guessedNumber, oneType, otherTypeThen, oneTypeInsteadOf, onlyNull, noValueFits, emptyObject
     case unsaidElements, arrayOfArrays, mixedElements, listInList, elementsMayBeEqual, emptyElements, mayBeEmpty
     case choicesDiffer, equalChoices, choiceOfParts, constantOfParts, defaultSecret, defaultOfOptional
 

@@ -43,6 +43,7 @@ extension English {
         case .noType: "the schema of {name} says no type; it is asked as text"
         case .guessedNumber: "the schema of {name} says no type; it is asked as a number"
         case .oneType: "a field has one type; {name} is asked as text"
+        case .otherTypeThen: "a field has one type; {name} is asked as under the other condition"
         case .oneTypeInsteadOf: "a field has one type; this {keyword} is left out"
         case .onlyNull: "{name} can only be null; it is left out"
         case .noValueFits: "a form has no value that fits {name}; it is left out"
