@@ -33,6 +33,8 @@ class Manifest:
         chance = self.chance
         names = chance.sample(WORDS, count)
         properties = {name: self.property_schema(depth) for name in names}
+        if depth == 2:
+            properties[names[0]] = self.scalar_schema()
         schema = {"properties": properties}
         if chance.random() < 0.6:
             schema["required"] = chance.sample(names, min(count, chance.randint(1, 2)))
@@ -78,8 +80,10 @@ class Manifest:
         elif kind == "not":
             schema["not"] = {"required": [one, other]}
         elif kind == "kinds" and depth == 2:
+            self.definitions["file"] = {
+                "title": "A file", "properties": {"kind": {"const": "file"}, "at": {"type": "string"}}, "required": ["kind", "at"]}
             schema["oneOf"] = [
-                {"title": "A file", "properties": {"kind": {"const": "file"}, "at": {"type": "string"}}, "required": ["kind", "at"]},
+                chance.choice([self.definitions["file"], {"$ref": "#/$defs/file"}]),
                 {"properties": {"kind": {"const": "none"}}, "required": ["kind"]},
             ]
         elif kind == "odd":
@@ -219,7 +223,7 @@ class Manifest:
             for word in ("then", "else"):
                 properties.update({**part.get(word, {}).get("properties", {}), **properties})
         for branch in schema.get("oneOf", []):
-            properties.update({"kind": {"enum": ["file", "none"]}, "at": {"type": "string"}} if "properties" in branch else {})
+            properties.update({"kind": {"enum": ["file", "none"]}, "at": {"type": "string"}} if "properties" in branch or "$ref" in branch else {})
         made = {}
         for name, one in properties.items():
             one = schema["properties"].get(name, one)
