@@ -190,6 +190,24 @@ import Testing
         #expect(findings.map { $0.split(separator: ": ").dropFirst(2).joined(separator: ": ") } == told)
     }
 
+    @Test func defaultsDoNotDecideWhatIsAllowed() {
+        let (sections, findings) = imported(
+            #"{"properties":{"a":{"type":"string","default":"x"},"b":{"type":"string"}},"#
+                + #""oneOf":[{"required":["a"]},{"required":["b"]}]}"#)
+        #expect(!compact(sections).contains("value"))
+        #expect(
+            findings == [
+                "47: warning: a value at first would decide what else must be there; 'default' is left out"
+            ])
+    }
+
+    @Test func alternativesOfObjectsAreNoText() {
+        let (_, findings) = imported(
+            #"{"properties":{"a":{"oneOf":[{"type":"object","required":["b"]},{"properties":{"c":{}}}]},"#
+                + #""b":{"anyOf":[{"type":"string","maxLength":2},{"type":"string","minLength":9}]}}}"#)
+        #expect(findings == ["16: warning: the object 'a' has no properties and is left out"])
+    }
+
     @Test func noChoiceIsNoEmptyArray() {
         let (_, findings) = imported(
             #"{"properties":{"t":{"type":"array","uniqueItems":true,"items":{"enum":["x"]}}},"required":["t"]}"#)
@@ -204,7 +222,7 @@ import Testing
         #expect(!compact(sections).contains("value"))
         #expect(
             findings.last
-                == "89: warning: a value at first would demand the rest of its object; 'default' is left out")
+                == "89: warning: a value at first would decide what else must be there; 'default' is left out")
     }
 
     @Test(arguments: texts) func aStringIsAText(example: Case) { expect(example) }

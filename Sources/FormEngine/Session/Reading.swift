@@ -146,7 +146,8 @@ extension Session {
         var number = reading.decimal
         if number.isNegative, !flags.contains(.signed) { return refuse(cell, state, .belowMinimum, isBorrowed) }
         if flags.contains(.whole), number.scale > 0 {
-            guard number.isWhole else { return refuse(cell, state, .notAnInteger, isBorrowed) }
+            // In JSON 1.0 is 1; a text of 1.000 may mean a thousand.
+            guard cell.form == .number, number.isWhole else { return refuse(cell, state, .notAnInteger, isBorrowed) }
             number = number.droppingTrailingZeros
         }
         if plan.pointee.decimals >= 0, number.scale > plan.pointee.decimals {

@@ -24,7 +24,7 @@ extension SchemaImporter {
     }
 
     /// The branches that are not `null`; of one that is only a reference, what that means.
-    private func branches(of part: SchemaPart, _ word: String) -> [SchemaUse] {
+    func branches(of part: SchemaPart, _ word: String) -> [SchemaUse] {
         (part.elements(word) ?? []).filter { !$0.isNullSchema }.map { branch in
             guard branch.members.count == 1, let reference = branch.member("$ref")?.string,
                 case .schema(let node, let base) = references.target(reference, from: part.base),

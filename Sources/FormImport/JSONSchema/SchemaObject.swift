@@ -158,7 +158,7 @@ extension SchemaImporter {
     /// By `type`, else by the keywords that are there.
     func shape(of parts: [SchemaPart]) -> SchemaShape {
         if parts.contains(where: \.isOnlyNull) { return .nothing }
-        if let types = parts.types?.filter({ $0 != "null" }) {
+        if let types = types(of: parts)?.filter({ $0 != "null" }) {
             if types.isEmpty { return .nothing }
             if types.contains("object"), types.count == 1 { return .object }
             if types.contains("array"), types.count == 1 { return .array }
@@ -170,6 +170,26 @@ extension SchemaImporter {
         if hasOne(of: ["items", "prefixItems", "uniqueItems", "contains"]) { return .array }
         return .value
     }
+}
+
+extension SchemaImporter {
+    /// The types that all parts allow, else those of their alternatives; `nil` where none says any.
+    func types(of parts: [SchemaPart]) -> [String]? {
+        if let types = parts.types { return types }
+        for part in parts {
+            for word in ["anyOf", "oneOf"] where constantBranches(of: part, word) == nil {
+                let types = branches(of: part, word).map(\.node.ownTypes)
+                guard !types.isEmpty, !types.contains(nil) else { continue }
+                return types.reduce(into: []) { all, own in all += (own ?? []).filter { !all.contains($0) } }
+            }
+        }
+        return nil
+    }
+}
+
+extension JSONNode {
+    /// The types that a schema says itself.
+    fileprivate var ownTypes: [String]? { member("type")?.types ?? (member("properties") == nil ? nil : ["object"]) }
 }
 
 extension SchemaPart {

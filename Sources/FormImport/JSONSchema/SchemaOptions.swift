@@ -117,11 +117,3 @@ extension [Option] {
             && contains { $0.id.value == .truth(false) }
     }
 }
-
-extension JSONNode {
-    /// A whole number as `1`, which JSON Schema takes for the same as `1.0`.
-    var plain: JSONNode {
-        guard isWhole, let text = number?.rounded(places: 0)?.description else { return self }
-        return JSONNode(.number(text), at: location)
-    }
-}

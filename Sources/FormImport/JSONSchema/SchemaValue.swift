@@ -11,7 +11,7 @@ extension SchemaImporter {
         var parts = parts
         let isNullable = parts.allowNull
         let constant = takeConstant(of: &parts)
-        let isGuess = constant == nil && parts.isOfSeveralTypes
+        let isGuess = constant == nil && isOfSeveralTypes(parts)
         guard var field = takeField(of: &parts, constant, name, in: scope) else {
             return leaveOut(at: name.location, .noValueFits, ["name": quoted(name.value)])
         }
@@ -130,7 +130,7 @@ extension SchemaImporter {
         if Kind.named(field.type.value)?.isSecret == true {
             leaveOut(at: value.location, .defaultSecret)
         } else if !scope.takesDefaults {
-            leaveOut(at: value.location, .defaultOfOptional)
+            leaveOut(at: value.location, .decidingDefault)
         } else {
             field.value = (field.type.value == "number" ? value.plain : value).formValue
         }
@@ -139,8 +139,7 @@ extension SchemaImporter {
     // MARK: - Kinds
 
     private mutating func takeKind(of parts: inout [SchemaPart], _ name: Located<String>, _ field: inout Field) {
-        let types = parts.types?.filter { $0 != "null" }
-        switch types {
+        switch types(of: parts)?.filter({ $0 != "null" }) {
         case ["integer"]: field.type.value = "number"
         case ["number"], ["number", "integer"], ["integer", "number"]: field.type.value = "float"
         case ["boolean"]: field.type.value = "switch"
@@ -151,6 +150,8 @@ extension SchemaImporter {
         case nil where parts.contains { $0["anyOf"] != nil || $0["oneOf"] != nil }: break
         case nil:
             leaveOut(at: name.location, .noType, ["name": quoted(name.value)])
+        // Of alternatives it is told where these are left out.
+        case .some where parts.types == nil: break
         default:
             let place = parts.lazy.compactMap { $0["type"] }.first?.location ?? name.location
             leaveOut(at: place, .oneType, ["name": quoted(name.value)])
@@ -190,6 +191,14 @@ extension SchemaImporter {
         }
     }
 
+    /// Whether an answer may be of several types, of which a field has one.
+    private func isOfSeveralTypes(_ parts: [SchemaPart]) -> Bool {
+        guard let types = types(of: parts)?.filter({ $0 != "null" }) else {
+            return parts.contains { $0["anyOf"] != nil || $0["oneOf"] != nil }
+        }
+        return types.count > 1 && Set(types) != ["number", "integer"]
+    }
+
     private static func bound(_ name: String, _ node: JSONNode) -> Validator {
         var validator = Validator(type: Located("range", at: node.location), location: node.location)
         validator.parameters = [FormValue.Member(name: Located(name, at: node.location), value: node.formValue)]
@@ -198,68 +207,10 @@ extension SchemaImporter {
 }
 
 extension [SchemaPart] {
-    /// Whether an answer may be of several types, of which a field has one.
-    fileprivate var isOfSeveralTypes: Bool {
-        guard let types = types?.filter({ $0 != "null" }) else {
-            return contains { $0["anyOf"] != nil || $0["oneOf"] != nil }
-        }
-        return types.count > 1 && Set(types) != ["number", "integer"]
-    }
-
     /// Whether what they say is about numbers, and nothing about texts.
     fileprivate var impliesNumber: Bool {
         func hasOne(of keys: [String]) -> Bool { contains { part in keys.contains { part[$0] != nil } } }
         return hasOne(of: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"])
             && !hasOne(of: ["minLength", "maxLength", "pattern", "format"])
-    }
-}
-
-extension JSONNode {
-    /// The characters of a text, number or truth.
-    var scalarText: String? {
-        switch value {
-        case .truth(let truth): truth ? "true" : "false"
-        case .number(let text), .string(let text): text
-        case .null, .array, .object: nil
-        }
-    }
-
-    /// The characters of a number as a condition writes it.
-    var numberText: String? {
-        guard case .number = value else { return nil }
-        return literal
-    }
-
-    /// The only value that fits a schema.
-    var constant: JSONNode? {
-        if let constant = member("const") { return constant }
-        return member("enum").flatMap { $0.elements.count == 1 ? $0.elements[0] : nil }
-    }
-
-    /// As a step: 2 decimal places of `0.01`, 0 of `1`; `nil` for what is no such step.
-    fileprivate var places: Int? {
-        guard case .number(let step) = value else { return nil }
-        if ["1", "1.0"].contains(step) { return 0 }
-        guard step.hasPrefix("0."), step.hasSuffix("1"), step.count <= 36,
-            step.dropFirst(2).dropLast().allSatisfy({ $0 == "0" })
-        else { return nil }
-        return step.count - 2
-    }
-
-    /// The value as a form file would give it.
-    var formValue: Located<FormValue> {
-        switch value {
-        case .null: Located(.null, at: location)
-        case .truth(let truth): Located(.truth(truth), at: location)
-        case .number(let text): Located(.number(text), at: location)
-        case .string(let text): Located(.text(text), at: location)
-        case .array(let elements): Located(.list(elements.map(\.formValue)), at: location)
-        case .object(let members):
-            Located(
-                .object(
-                    members.map {
-                        FormValue.Member(name: Located($0.key, at: $0.keyLocation), value: $0.node.formValue)
-                    }), at: location)
-        }
     }
 }

@@ -64,37 +64,3 @@ extension SchemaImporter {
         verdicts.contains(false) ? false : verdicts.contains(nil) ? nil : true
     }
 }
-
-extension JSONNode {
-    /// The number, unless it is none or has too many digits.
-    var number: ExactDecimal? {
-        guard case .number(let text) = value else { return nil }
-        return ExactDecimal(text)
-    }
-
-    /// A whole number of zero or more; JSON Schema writes `2.0`, too.
-    var count: Int? {
-        guard let number, number >= ExactDecimal(0), number == number.rounded(places: 0) else { return nil }
-        return number.rounded(places: 0).flatMap { Int($0.description) }
-    }
-
-    var isWhole: Bool { number.map { $0 == $0.rounded(places: 0) } ?? false }
-
-    /// Whether it is of a type of JSON Schema.
-    func has(type: String) -> Bool {
-        switch value {
-        case .null: type == "null"
-        case .truth: type == "boolean"
-        case .number: type == "number" || type == "integer" && isWhole
-        case .string: type == "string"
-        case .array: type == "array"
-        case .object: type == "object"
-        }
-    }
-
-    /// Whether JSON Schema takes both for one value: 1 is 1.0.
-    func isSame(as other: JSONNode) -> Bool {
-        if let number, let same = other.number { return number == same }
-        return value == other.value
-    }
-}

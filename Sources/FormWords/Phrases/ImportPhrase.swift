@@ -19,7 +19,7 @@ package enum ImportPhrase: WordedPhrase {
     case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, neverAsked
     case noType, guessedNumber, oneType, otherTypeThen, oneTypeInsteadOf, onlyNull, noValueFits, emptyObject
     case unsaidElements, arrayOfArrays, mixedElements, listInList, elementsMayBeEqual, emptyElements, mayBeEmpty
-    case choicesDiffer, equalChoices, choiceOfParts, constantOfParts, defaultSecret, defaultOfOptional
+    case choicesDiffer, equalChoices, choiceOfParts, constantOfParts, defaultSecret, decidingDefault
 
     // MARK: Messages in the form that is made
 

@@ -60,7 +60,7 @@ extension English {
         case .choiceOfParts: "a choice is a text, a number, true or false; this one is left out"
         case .constantOfParts: "a field holds a text, a number, yes or no; this constant is left out"
         case .defaultSecret: "a secret has no value at first; 'default' is left out"
-        case .defaultOfOptional: "a value at first would demand the rest of its object; 'default' is left out"
+        case .decidingDefault: "a value at first would decide what else must be there; 'default' is left out"
 
         case .notAllowed: "{value} is not allowed: {cure}"
         case .giveOneOf: "give {names}"
