@@ -70,6 +70,63 @@ import Testing
             refused: ["{}", #"{"a":"1","b":"2","c":"3"}"#, #"{"a":"1"}"#]),
         Example(
             schema: #"""
+                {"properties":{"o":{"required":["x"],"properties":{"x":{"type":"string"},"k":{"const":"v"},
+                  "l":{"type":"array","items":{"type":"string"}}}}}}
+                """#,
+            accepted: ["{}", #"{"o.x":"1","o.l":[{"value":"2"}]}"#, #"{"o.x":"1"}"#],
+            refused: [#"{"o.l":[{"value":"2"}]}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"o":{"properties":{"x":{"enum":[1,2]},"y":{"type":"string"}},
+                  "if":{"properties":{"x":{"const":1}},"required":["x"]},
+                  "then":{"properties":{"y":false,"z":{"type":"string"}},"required":["z"]}}}}
+                """#,
+            accepted: ["{}", #"{"o.x":1,"o.z":"a"}"#, #"{"o.x":2,"o.y":"a"}"#],
+            refused: [#"{"o.x":1}"#, #"{"o.x":1,"o.y":"b","o.z":"a"}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"o":{"properties":{"p":{"required":["x"],"properties":{"x":{"type":"string"}}},
+                  "y":{"type":"string"}},"required":["p"]}}}
+                """#,
+            accepted: ["{}", #"{"o.p.x":"1"}"#, #"{"o.y":"2","o.p.x":"1"}"#], refused: [#"{"o.y":"2"}"#]),
+        Example(
+            schema: #"{"properties":{"n":{"type":"integer"},"yes":{"const":true}}}"#,
+            accepted: [#"{"n":1.0}"#, #"{"n":-20e-1,"yes":true}"#, "{}"],
+            refused: [#"{"n":1.5}"#, #"{"yes":false}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"c":{"enum":["x","y","z"]}},
+                 "if":{"properties":{"c":{"const":"x"}},"required":["c"]},
+                 "then":{"properties":{"a":{"type":"string"}},"required":["a"]},"else":{"properties":{"a":{}}}}
+                """#,
+            accepted: [#"{"c":"x","a":"1"}"#, #"{"c":"y","a":"1"}"#, #"{"c":"y"}"#], refused: [#"{"c":"x"}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"c":{"enum":["x","y","z"]}},"required":["c"],
+                 "allOf":[{"if":{"properties":{"c":{"const":"x"}}},"then":{"properties":{
+                    "a":{"type":"string","maxLength":1},"u":{"const":"kg"},"e":{"enum":["p","q"]}},"required":["a"]}},
+                  {"if":{"properties":{"c":{"const":"y"}}},"then":{"properties":{
+                    "a":{"type":"string","minLength":2},"u":{"const":"m"},"e":{"enum":["q","r"]}}}}]}
+                """#,
+            accepted: [
+                #"{"c":"x","a":"1","u":"kg","e":"p"}"#, #"{"c":"y","a":"12","u":"m","e":"r"}"#, #"{"c":"y"}"#,
+                #"{"c":"z"}"#,
+            ],
+            refused: [
+                #"{"c":"x"}"#, #"{"c":"x","a":"12"}"#, #"{"c":"y","a":"1"}"#, #"{"c":"y","u":"kg"}"#,
+                #"{"c":"x","a":"1","e":"r"}"#, #"{"c":"y","e":"p"}"#,
+            ]),
+        Example(
+            schema: #"""
+                {"$id":"https://example.com/a/main.json","properties":{"a":{"$ref":"part.json"},
+                  "b":{"$ref":"#/$defs/p/$defs/short"},"c":{"$ref":"https://example.com/a/part.json#long"}},
+                 "$defs":{"p":{"$id":"part.json","$ref":"#/$defs/short",
+                   "$defs":{"short":{"type":"string","maxLength":1},
+                            "l":{"$anchor":"long","type":"string","minLength":2}}},"short":{"type":"integer"}}}
+                """#,
+            accepted: [#"{"a":"x","b":"y","c":"zz"}"#], refused: [#"{"a":"xx"}"#, #"{"b":"yy"}"#, #"{"c":"z"}"#]),
+        Example(
+            schema: #"""
                 {"properties":{"t":{"type":"array","uniqueItems":true,"minItems":1,"maxItems":2,"items":{"enum":["x",2,"z"]}}},
                  "required":["t"]}
                 """#,

@@ -8,7 +8,7 @@ import Testing
 
 /// Schemas of keywords at random, right and wrong: each becomes a form that can be used, or an error.
 @Suite struct SchemaImportFuzzTests {
-    @Test(arguments: 0..<40) func everySchemaBecomesAFormOrAnError(seed: Int) {
+    @Test(arguments: 0..<40) func everySchemaBecomesAFormOrAnError(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<25 {
             let text = JSONNode([("properties", properties(depth: 3, &random))] + object(depth: 3, &random)).text
@@ -16,8 +16,13 @@ import Testing
             #expect((form == nil) == diagnostics.contains { $0.severity == .error }, "\(text)")
             guard let form else { continue }
             #expect(compile(form).form != nil, "\(text)")
+            #expect(compile(form).diagnostics == [], "\(text)")
             let again = readForm(bytes: Array(form.node.text.utf8), path: "f.json")
+            #expect(again.diagnostics == [], "\(text)")
             #expect(again.form?.node.text == form.node.text, "\(text)")
+            guard Int.random(in: 0..<10, using: &random) == 0 else { continue }
+            let document = try form.text(in: .xml)
+            #expect(readForm(bytes: Array(document.utf8), path: "f.xml").form?.node.text == form.node.text, "\(text)")
         }
     }
 

@@ -49,12 +49,12 @@ import Testing
             #"{"type":"string","minLength":1,"maxLength":9.0}"#,
             #""type": "text", "validations": { "min_length": 1, "max_length": 9 } }"#),
         Case(
-            #"{"pattern":"^\\d[\\w-]\\u00e9[^]\\/$"}"#,
+            #"{"type":"string","pattern":"^\\d[\\w-]\\u00e9[^]\\/$"}"#,
             #""type": "text", "validators": [ { "type": "format", "#
                 + #""pattern": "^[0-9][A-Za-z0-9_-]\\x{00e9}[\\s\\S]/$", "case_sensitive": true } ] }"#),
         Case(
             #"{"type":"string","pattern":"(["}"#, #""type": "text" }"#,
-            "warning: the pattern '([' cannot be used: missing terminating ] for character class"),
+            "warning: the pattern '([' cannot be used: missing terminating ] for character class; it is left out"),
         Case(#"{"type":"string","format":"email"}"#, #""type": "email" }"#),
         Case(#"{"type":"string","format":"uri"}"#, #""type": "url" }"#),
         Case(#"{"type":"string","format":"date"}"#, #""type": "date" }"#),
@@ -88,6 +88,143 @@ import Testing
         ),
     ]
 
+    static let keptOrTold = [
+        Case(
+            #"{"type":"number","anyOf":[{"minimum":3}],"oneOf":[{"const":1},{"const":5}]}"#,
+            #""type": "select", "values": [ { "id": 5 } ] }"#),
+        Case(
+            #"{"type":"integer","enum":[1,5,"x",9.0,2.5],"minimum":2}"#,
+            #""type": "select", "values": [ { "id": 5 }, { "id": 9 } ] }"#),
+        Case(
+            #"{"enum":["x","yy"],"minLength":2,"pattern":"y"}"#, #""type": "select", "values": [ { "id": "yy" } ] }"#,
+            "warning: a form has nothing for 'pattern'; it is left out"),
+        Case(#"{"type":"string","not":{"type":"null"}}"#, #""type": "text" }"#),
+        Case(#"{"type":"string","not":{"type":"integer"}}"#, #""type": "text" }"#),
+        Case(
+            #"{"type":"string","not":{"type":"string"}}"#, #""type": "text" }"#,
+            "warning: a schema that no value fits is left out"),
+        Case(
+            #"{"type":"integer","default":1.0,"minimum":1.0}"#, #""type": "number", "value": 1, "minimum_value": 1 }"#),
+        Case(
+            #"{"type":"integer","minimum":3,"default":2}"#, #""type": "number", "minimum_value": 3 }"#,
+            "warning: the value of 'a' fails its own checks: must be at least 3, not '2'; it is left out"),
+        Case(
+            #"{"enum":["x"],"default":"y"}"#, #""type": "select", "values": [ { "id": "x" } ] }"#,
+            "warning: 'y' cannot be the 'value' of 'a', so it has none; write the id of an option; it is left out"),
+        Case(
+            #"{"type":"string","minLength":5,"maxLength":3}"#,
+            #""type": "text", "validations": { "min_length": 5 } }"#,
+            "warning: 'max_length' 3 is below 'min_length' 5, so no answer passes; swap them; it is left out"),
+        Case(
+            #"{"minimum":1}"#, #""type": "float", "minimum_value": 1 }"#,
+            "warning: the schema of 'a' says no type; it is asked as a number"),
+        Case(
+            #"{"pattern":"x"}"#,
+            #""type": "text", "validators": [ { "type": "format", "pattern": "x", "case_sensitive": true } ] }"#,
+            "warning: the schema of 'a' says no type; it is asked as text"),
+        Case(
+            #"{"type":"integer","anyOf":[{"maximum":1},{"minimum":8}]}"#,
+            #""type": "number", "signed": true, "validators": [ { "type": "format", "pattern": "(?!)", "#
+                + #""when": "present($a) && !((present($a) && $a <= 1) || (present($a) && $a >= 8))", "#
+                + #""message": "{value} is not allowed: give something else" } ] }"#),
+    ]
+
+    @Test(arguments: keptOrTold) func whatIsSaidBesideOthersIsKeptOrTold(example: Case) { expect(example) }
+
+    /// Keywords beside the properties `a`, a text, and `b`, a whole number, and what is told of them.
+    static let keywords: [(String, [String])] = [
+        (#""allOf":[{"properties":{"a":{}},"additionalProperties":false}]"#, ["additionalProperties"]),
+        (#""allOf":[{"properties":{"a":{},"b":{}},"additionalProperties":false}]"#, []),
+        (#""dependentSchemas":{"a":{"additionalProperties":false}}"#, ["additionalProperties"]),
+        (#""additionalProperties":false"#, []),
+        (
+            #""additionalProperties":false,"if":{"required":["a"]},"then":{"properties":{"c":{"type":"string"}}}"#,
+            ["additionalProperties"]
+        ),
+        (#""additionalProperties":{"type":"string"},"unevaluatedProperties":false"#, ["additionalProperties"]),
+        (#""then":{"required":["a"]}"#, ["then"]),
+        (#""if":{"required":["a"]},"then":{"maxProperties":1}"#, ["maxProperties"]),
+        (#""if":{"required":["a"]},"then":{"properties":{"b":{"title":"B"}}}"#, ["title"]),
+    ]
+
+    @Test(arguments: keywords) func whatHoldsOfTheWholeIsKeptOrTold(keywords: String, told: [String]) {
+        let (_, findings) = imported(#"{"properties":{"a":{"type":"string"},"b":{"type":"integer"}},\#(keywords)}"#)
+        let expected = told.map { "warning: a form has nothing for '\($0)'; it is left out" }
+        #expect(findings.map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) } == expected)
+    }
+
+    @Test func whatIsMisplacedInABranchIsTold() {
+        let (_, findings) = imported(
+            #"{"properties":{"a":{"type":"string"}},"if":{"required":["a"]},"then":{"b":{"type":"integer"}}}"#)
+        #expect(findings == ["71: warning: unknown keyword 'b' is left out"])
+    }
+
+    @Test func aTypeInABranchIsAConsequence() {
+        let (sections, findings) = imported(
+            #"{"properties":{"b":{"type":"number"},"a":{"type":"string"}},"if":{"required":["a"]},"#
+                + #""then":{"properties":{"b":{"type":"integer"}}}}"#)
+        #expect(findings == [])
+        #expect(
+            compact(sections?.elements.first?.member("fields")?.elements.first)
+                == #"{ "id": "b", "type": "float", "signed": true, "validators": [ { "type": "format", "#
+                + #""pattern": "(?!)", "when": "present($a) && present($b) && !(present($b) && round($b) == $b)", "#
+                + #""message": "{value} is not allowed: give something else" } ] }"#)
+    }
+
+    @Test func aSectionThatIsLeftOutIsNotShown() {
+        let schema = #"""
+            {"properties":{"a":{"type":"string"}},"if":{"required":["a"]},"then":{"properties":{
+             "l":{"type":"array","items":{"type":"object","properties":{"m":{"type":"null"}}}}}}}
+            """#
+        let (form, diagnostics) = importJSONSchema(bytes: Array(schema.utf8), path: "s.json")
+        #expect(form?.groups.first?.sections.map { $0.fields.flatMap(\.targets) } == [[]])
+        #expect(diagnostics.map(\.message).contains("the elements of 'l' have no properties; it is left out"))
+    }
+
+    @Test(arguments: [
+        ("unevaluatedProperties", []), ("minItems", ["'l' may be empty: a form cannot say 'none, or 2'"]),
+    ]) func anArrayThatIsRequiredIsThere(keyword: String, told: [String]) {
+        let (_, findings) = imported(
+            #"{"properties":{"l":{"type":"array","items":{"properties":{"x":{"type":"string"}}},"minItems":2}},"#
+                + #""required":\#(keyword == "minItems" ? "[]" : #"["l"]"#)}"#)
+        #expect(findings.map { $0.split(separator: ": ").dropFirst(2).joined(separator: ": ") } == told)
+    }
+
+    @Test func defaultsDoNotDecideWhatIsAllowed() {
+        let (sections, findings) = imported(
+            #"{"properties":{"a":{"type":"string","default":"x"},"b":{"type":"string"}},"#
+                + #""oneOf":[{"required":["a"]},{"required":["b"]}]}"#)
+        #expect(!compact(sections).contains("value"))
+        #expect(
+            findings == [
+                "47: warning: a value at first would decide what else must be there; 'default' is left out"
+            ])
+    }
+
+    @Test func alternativesOfObjectsAreNoText() {
+        let (_, findings) = imported(
+            #"{"properties":{"a":{"oneOf":[{"type":"object","required":["b"]},{"properties":{"c":{}}}]},"#
+                + #""b":{"anyOf":[{"type":"string","maxLength":2},{"type":"string","minLength":9}]}}}"#)
+        #expect(findings == ["16: warning: the object 'a' has no properties and is left out"])
+    }
+
+    @Test func noChoiceIsNoEmptyArray() {
+        let (_, findings) = imported(
+            #"{"properties":{"t":{"type":"array","uniqueItems":true,"items":{"enum":["x"]}}},"required":["t"]}"#)
+        #expect(
+            findings == ["16: warning: to choose nothing of 't' is no answer; in the schema it is an empty array"])
+    }
+
+    @Test func defaultsDoNotMakeAnObjectThatDemandsMore() {
+        let (sections, findings) = imported(
+            #"{"properties":{"o":{"properties":{"x":{"type":"string"},"y":{"type":"integer","default":1}},"#
+                + #""required":["x"]}}}"#)
+        #expect(!compact(sections).contains("value"))
+        #expect(
+            findings.last
+                == "89: warning: a value at first would decide what else must be there; 'default' is left out")
+    }
+
     @Test(arguments: texts) func aStringIsAText(example: Case) { expect(example) }
 
     static let numbers = [
@@ -117,7 +254,10 @@ import Testing
 
     static let choices = [
         Case(#"{"type":"boolean","default":false}"#, #""type": "switch", "value": false }"#),
-        Case(#"{"const":true}"#, #""type": "checkbox" }"#),
+        Case(
+            #"{"const":true}"#,
+            #""type": "checkbox", "validators": [ { "type": "format", "pattern": "(?!)", "#
+                + #""when": "$a == false", "message": "{value} is not allowed: answer yes or leave this empty" } ] }"#),
         Case(#"{"const":"1.0"}"#, #""type": "text", "disabled": true, "value": "1.0" }"#),
         Case(#"{"const":-2}"#, #""type": "float", "disabled": true, "value": -2, "signed": true }"#),
         Case(
@@ -152,7 +292,7 @@ import Testing
             #"{"type":"array","items":{"enum":["x"]}}"#, #""type": "multi_select", "values": [ { "id": "x" } ] }"#,
             "warning: a choice cannot be made twice: the elements of 'a' differ"),
         Case(
-            #"{"type":"array","prefixItems":[{"enum":["x"]},{"enum":["y","z"]}],"items":false}"#,
+            #"{"type":"array","prefixItems":[{"enum":["x"]},{"enum":["y","z"]}],"minItems":2,"maxItems":2}"#,
             #""type": "picker", "components": [ [ { "id": "x" } ], [ { "id": "y" }, { "id": "z" } ] ] }"#),
         Case(##"{"$ref":"#/$defs/s"}"##, #""type": "text" }"#),
         Case(##"{"$ref":"#/$defs/s","maxLength":3}"##, #""type": "text", "validations": { "max_length": 3 } }"#),

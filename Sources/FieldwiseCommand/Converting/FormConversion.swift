@@ -91,6 +91,9 @@ struct FormConversion {
         let (form, diagnostics) = importJSONSchema(bytes: bytes, path: path)
         guard let form else { throw .faultyForm(diagnostics) }
         do throws(Diagnostic) { text = try form.text(in: language) } catch { throw .faultyForm([error]) }
+        guard readForm(bytes: Array(text.utf8), path: path).form?.node.text == form.node.text else {
+            throw .unfaithfulConversion(path)
+        }
         notes = diagnostics.map { .finding($0) }
     }
 

@@ -7,68 +7,90 @@ extension SchemaImporter {
     mutating func importAlternatives(
         _ part: SchemaPart, _ member: JSONMember, when condition: SchemaCondition, in scope: ObjectScope
     ) {
-        let branches = member.node.elements.filter { !$0.isNullSchema }
-        guard branches.count > 1 else { return }
+        let branches = self.branches(of: part, member.key)
+        guard branches.count > 1 else { return tell(member) }
         if let name = discriminator(of: branches) {
             return importCases(branches, of: name, part, member, when: condition, in: scope)
         }
         var conditions: [SchemaCondition] = []
         for branch in branches {
-            guard let known = self.condition(of: part.use(branch), in: scope) else {
+            guard let known = self.condition(of: branch, in: scope) else {
                 return leaveOut(at: member.keyLocation, .unsayable, ["keyword": quoted(member.key)])
             }
             conditions.append(known)
         }
         let demanded = member.key == "anyOf" ? .or(conditions) : Self.exactlyOne(conditions)
-        demand(demanded, member.key, part, when: condition, at: member.keyLocation, in: scope)
+        demand(demanded, member.key, when: condition, at: member.keyLocation, in: scope)
+    }
+
+    /// The branches that are not `null`; of one that is only a reference, what that means.
+    func branches(of part: SchemaPart, _ word: String) -> [SchemaUse] {
+        (part.elements(word) ?? []).filter { !$0.isNullSchema }.map { branch in
+            guard branch.members.count == 1, let reference = branch.member("$ref")?.string,
+                case .schema(let node, let base) = references.target(reference, from: part.base),
+                !part.trail.contains(node.location)
+            else { return part.use(branch) }
+            return SchemaUse(node: node, trail: part.trail + [node.location], base: base)
+        }
     }
 
     /// The properties by which the alternatives of an object are told apart.
     func discriminators(of part: SchemaPart) -> [String] {
-        ["oneOf", "anyOf"].compactMap { word in part.elements(word).flatMap { discriminator(of: $0) } }
+        ["oneOf", "anyOf"].compactMap { discriminator(of: branches(of: part, $0)) }
     }
 
     /// The property that has another constant in every branch.
-    private func discriminator(of branches: [JSONNode]) -> String? {
-        guard case .object(let members)? = branches.first?.member("properties")?.value else { return nil }
-        return members.map(\.key).first { name in
-            let constants = branches.compactMap { $0.member("properties")?.member(name)?.constant?.scalarText }
+    private func discriminator(of branches: [SchemaUse]) -> String? {
+        guard branches.count > 1, let properties = branches.first?.node.member("properties") else { return nil }
+        return properties.members.map(\.key).first { name in
+            let constants = branches.compactMap { $0.node.constant(of: name)?.scalarText }
             return constants.count == branches.count && Set(constants).count == branches.count
         }
     }
 
     private mutating func importCases(
-        _ branches: [JSONNode], of name: String, _ part: SchemaPart, _ member: JSONMember,
+        _ branches: [SchemaUse], of name: String, _ part: SchemaPart, _ member: JSONMember,
         when condition: SchemaCondition, in scope: ObjectScope
     ) {
         let id = scope.id(name)
         if let field = field(id) {
-            if field.type.value == "text", condition == .always { offer(branches.compactMap { $0.choice(name) }, id) }
-            narrow(id, to: name, branches, of: member, when: condition)
+            if field.type.value == "text", condition == .always {
+                offer(branches.compactMap { $0.node.choice(name) }, id)
+            }
+            narrow(id, to: name, branches, of: member, when: condition, in: scope)
         } else {
             importChoice(of: name, branches, part, member, in: scope)
         }
         for branch in branches {
-            guard let constant = branch.member("properties")?.member(name)?.constant, let literal = constant.literal
-            else { continue }
+            guard let literal = branch.node.constant(of: name)?.literal else { continue }
+            tellDiscriminator(branch, name)
             let chosen = SchemaCondition.comparison("$\(id) == \(literal)", of: id)
-            impose(part.use(branch), when: .and(condition, chosen), in: scope, besides: name)
+            impose(branch, when: .and(condition, chosen), in: scope, besides: name)
         }
+    }
+
+    /// Tells of what a branch says of the property that tells it apart, besides its constant.
+    private mutating func tellDiscriminator(_ branch: SchemaUse, _ name: String) {
+        guard let schema = branch.node.member("properties")?.member(name) else { return }
+        var own = SchemaPart(SchemaUse(node: schema, trail: branch.trail, base: branch.base), base: branch.base)
+        own.take(["const", "enum", "type", "title", "description", "default", "$comment"])
+        tellRest(of: [own])
     }
 
     /// Whether what tells branches apart must be there: without it, all branches that do not require it hold, of which
     /// `oneOf` wants a single one.
-    private static func isNeeded(_ name: String, _ branches: [JSONNode], of member: JSONMember) -> Bool {
-        let others = branches.count { !$0.requires(name) }
+    private static func isNeeded(_ name: String, _ branches: [SchemaUse], of member: JSONMember) -> Bool {
+        let others = branches.count { !$0.node.requires(name) }
         return member.key == "oneOf" ? others != 1 : others == 0
     }
 
     /// Has a field that there is hold a constant of the branches, and hold one if they require it.
     private mutating func narrow(
-        _ id: String, to name: String, _ branches: [JSONNode], of member: JSONMember, when condition: SchemaCondition
+        _ id: String, to name: String, _ branches: [SchemaUse], of member: JSONMember, when condition: SchemaCondition,
+        in scope: ObjectScope
     ) {
         let location = member.keyLocation
-        let constants = branches.compactMap { $0.member("properties")?.member(name)?.constant }
+        let constants = branches.compactMap { $0.node.constant(of: name) }
         let known = Set(constants.compactMap(\.scalarText))
         if let options = field(id)?.options, options.isEmpty || !options.allSatisfy({ $0.isAmong(known) }) {
             let allowed = SchemaCondition.or(
@@ -77,18 +99,13 @@ extension SchemaImporter {
             let refused = SchemaCondition.and(.present(id), allowed.negated)
             refuse(id, when: .and(condition, refused), .giveOneOf, ["names": names], at: location)
         }
-        guard field(id)?.isRequired == false, Self.isNeeded(name, branches, of: member) else { return }
-        if condition == .always {
-            change(id) { $0.isRequired = true }
-        } else {
-            add("not_empty", [], to: id, when: condition, at: location)
-        }
+        if Self.isNeeded(name, branches, of: member) { require(id, when: condition, at: location, in: scope) }
     }
 
     private mutating func importChoice(
-        of name: String, _ branches: [JSONNode], _ part: SchemaPart, _ member: JSONMember, in scope: ObjectScope
+        of name: String, _ branches: [SchemaUse], _ part: SchemaPart, _ member: JSONMember, in scope: ObjectScope
     ) {
-        let constants = JSONNode(.array(branches.compactMap { $0.choice(name) }))
+        let constants = JSONNode(.array(branches.compactMap { $0.node.choice(name) }))
         let constantsMember = JSONMember(key: "oneOf", at: member.keyLocation, constants)
         let choice = JSONNode(.object([constantsMember]), at: member.node.location)
         let isRequired =
@@ -102,9 +119,9 @@ extension SchemaImporter {
 extension SchemaImporter {
     /// Makes a choice of a text.
     private mutating func offer(_ choices: [JSONNode], _ id: String) {
-        let part = SchemaPart(
-            location: .unknown, members: [JSONMember(key: "oneOf", JSONNode(.array(choices)))], trail: [])
-        let options = options(of: [part]) ?? []
+        let schema = JSONNode([("oneOf", JSONNode(.array(choices)))])
+        var parts = [SchemaPart(SchemaUse(node: schema, trail: [], base: ""), base: "")]
+        let options = takeOptions(of: &parts) ?? []
         change(id) { field in
             field.type.value = "select"
             field.options = options
@@ -121,21 +138,12 @@ extension JSONNode {
         member("required")?.elements.contains { $0.string == name } == true
     }
 
+    /// The constant of a branch's property.
+    fileprivate func constant(of name: String) -> JSONNode? { member("properties")?.member(name)?.constant }
+
     /// The constant of a branch's property, with the branch's title.
     fileprivate func choice(_ name: String) -> JSONNode? {
-        guard let constant = member("properties")?.member(name)?.constant else { return nil }
+        guard let constant = constant(of: name) else { return nil }
         return JSONNode([("const", constant)] + (member("title").map { [("title", $0)] } ?? []))
-    }
-
-    /// The only value that fits a schema.
-    var constant: JSONNode? {
-        if let constant = member("const") { return constant }
-        return member("enum").flatMap { $0.elements.count == 1 ? $0.elements[0] : nil }
-    }
-
-    /// The characters of a number as a condition writes it.
-    var numberText: String? {
-        guard case .number = value else { return nil }
-        return literal
     }
 }

@@ -8,6 +8,10 @@ indirect enum SchemaCondition: Equatable {
     case present(String)
     /// A comparison with a field, false where that has no value; the text is all of it.
     case comparison(String, of: String)
+    /// Something of the instances of a section, of which these are the fields, such as `lines[].total`.
+    case someInstance([String])
+    /// Something of an object that may be absent, whose fields' ids begin so; known only when all fields are.
+    case there(String)
     case not(SchemaCondition)
     case all([SchemaCondition])
     case any([SchemaCondition])
@@ -30,6 +34,11 @@ indirect enum SchemaCondition: Equatable {
         case .present(let id): return "present($\(id))"
         case .comparison(let text, let id):
             return isCertain ? "(present($\(id)) && \(text))" : isOutermost ? text : "(\(text))"
+        case .someInstance(let ids):
+            let text = "count(\(ids.map { "$\($0)" }.joined(separator: ", "))) > 0"
+            return isOutermost ? text : "(\(text))"
+        // It is always resolved before it is written.
+        case .there: return "true"
         case .not(.present(let id)): return "missing($\(id))"
         case .not(let condition): return "!\(condition.text(isCertain: true, isOutermost: false))"
         case .all(let conditions): return joined(conditions, " && ")
@@ -41,7 +50,7 @@ indirect enum SchemaCondition: Equatable {
     var holdsAtFirst: Bool {
         switch self {
         case .always: true
-        case .never, .present, .comparison: false
+        case .never, .present, .comparison, .someInstance, .there: false
         case .not(let condition): !condition.holdsAtFirst
         case .all(let conditions): conditions.allSatisfy(\.holdsAtFirst)
         case .any(let conditions): conditions.contains(where: \.holdsAtFirst)
@@ -57,7 +66,7 @@ indirect enum SchemaCondition: Equatable {
 
     private func visit(_ body: (String) -> Void) {
         switch self {
-        case .always, .never: break
+        case .always, .never, .someInstance, .there: break
         case .present(let id), .comparison(_, let id): body(id)
         case .not(let condition): condition.visit(body)
         case .all(let conditions), .any(let conditions): for condition in conditions { condition.visit(body) }
@@ -69,7 +78,8 @@ indirect enum SchemaCondition: Equatable {
 
     private var extent: (parts: Int, depth: Int) {
         switch self {
-        case .always, .never, .present, .comparison: (1, 1)
+        case .always, .never, .present, .comparison, .there: (1, 1)
+        case .someInstance(let ids): (ids.count > 64 ? 1000 : ids.count, 1)
         case .not(let condition): (condition.extent.parts + 1, condition.extent.depth + 1)
         case .all(let conditions), .any(let conditions):
             conditions.reduce(into: (1, 1)) { whole, condition in
@@ -95,6 +105,7 @@ indirect enum SchemaCondition: Equatable {
     private static func whole(_ conditions: [SchemaCondition]) -> SchemaCondition {
         var kept: [SchemaCondition] = []
         for condition in conditions where !kept.contains(condition) {
+            if conditions.contains(condition.negated) { return .never }
             if case .present(let id) = condition, conditions.contains(where: { $0.compares(id) }) { continue }
             kept.append(condition)
         }
@@ -107,13 +118,16 @@ indirect enum SchemaCondition: Equatable {
         case .comparison(_, let other): other == id
         case .all(let conditions): conditions.contains { $0.compares(id) }
         case .any(let conditions): conditions.allSatisfy { $0.compares(id) }
-        case .always, .never, .present, .not: false
+        case .always, .never, .present, .someInstance, .there, .not: false
         }
     }
 
     static func or(_ conditions: [SchemaCondition]) -> SchemaCondition {
-        if conditions.contains(.always) { return .always }
-        let possible = conditions.filter { $0 != .never }
+        var possible: [SchemaCondition] = []
+        for condition in conditions where condition != .never && !possible.contains(condition) {
+            if condition == .always || possible.contains(condition.negated) { return .always }
+            possible.append(condition)
+        }
         return possible.isEmpty ? .never : possible.count == 1 ? possible[0] : .any(possible)
     }
 
@@ -122,7 +136,18 @@ indirect enum SchemaCondition: Equatable {
         case .always: .never
         case .never: .always
         case .not(let condition): condition
-        case .present, .comparison, .all, .any: .not(self)
+        case .present, .comparison, .someInstance, .there, .all, .any: .not(self)
+        }
+    }
+
+    /// With each object that may be absent resolved.
+    func resolved(_ there: (String) -> SchemaCondition) -> SchemaCondition {
+        switch self {
+        case .always, .never, .present, .comparison, .someInstance: self
+        case .there(let prefix): there(prefix)
+        case .not(let condition): condition.resolved(there).negated
+        case .all(let conditions): conditions.map { $0.resolved(there) }.reduce(.always, SchemaCondition.and)
+        case .any(let conditions): .or(conditions.map { $0.resolved(there) })
         }
     }
 }

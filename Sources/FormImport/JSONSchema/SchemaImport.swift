@@ -19,7 +19,7 @@ public func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, diag
     guard let root else { return (nil, findings) }
     var importer = SchemaImporter(root, path: path)
     var form = importer.importedForm()
-    let problems = importer.leaveOutBadPatterns(of: &form)
+    let problems = importer.leaveOutFaults(of: &form)
     var diagnostics = (findings + importer.findings + problems).sorted()
     // What was found in a part of it says little.
     if importer.isUnfinished { diagnostics.removeAll { $0.severity == .warning } }
@@ -27,28 +27,57 @@ public func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, diag
 }
 
 extension SchemaImporter {
-    /// Compiles the form: patterns that PCRE2 does not take are left out, other findings are returned.
-    mutating func leaveOutBadPatterns(of form: inout Form) -> [Diagnostic] {
+    /// Leaves out whatever a check of the form would refuse, such as a pattern that PCRE2 does not take or a value that fails
+    /// its own checks; findings that nothing can be left out for are returned.
+    mutating func leaveOutFaults(of form: inout Form) -> [Diagnostic] {
         guard findings.allSatisfy({ $0.severity != .error }) else { return [] }
-        let problems = compile(form).diagnostics
-        let patterns = Set(problems.filter { $0.code == .invalidPattern }.map(\.location))
-        guard !patterns.isEmpty else { return problems }
-        for problem in problems where problem.code == .invalidPattern {
-            leaveOut(at: problem.location, problem.words)
+        while true {
+            let compilation = compile(form)
+            let found = compilation.diagnostics + (compilation.form.map { faults(of: form, $0) } ?? [])
+            let removed = found.filter { form.removeParts(at: $0.location) }
+            guard !removed.isEmpty else { return compilation.diagnostics }
+            for fault in removed { leaveOut(at: fault.location, .faulty, ["reason": fault.words]) }
         }
-        form.removeValidators { $0.parameter("pattern").map { patterns.contains($0.location) } ?? false }
-        return compile(form).diagnostics
+    }
+
+    private func faults(of form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
+        lint(form, compiled, now: Moment(seconds: 0)).filter { finding in
+            finding.severity == .error || finding.code == .failingValue
+        }
     }
 }
 
 extension Form {
-    fileprivate mutating func removeValidators(where isBad: (Validator) -> Bool) {
+    /// Removes what was made of a place in the schema; whether there was something.
+    fileprivate mutating func removeParts(at location: SourceLocation) -> Bool {
+        let count = rules.count
+        rules.removeAll { $0.condition.location == location }
+        var isChanged = rules.count < count
         for group in groups.indices {
             for section in groups[group].sections.indices {
                 for field in groups[group].sections[section].fields.indices {
-                    groups[group].sections[section].fields[field].validators.removeAll(where: isBad)
+                    if groups[group].sections[section].fields[field].removeParts(at: location) { isChanged = true }
                 }
             }
         }
+        return isChanged
+    }
+}
+
+extension Field {
+    fileprivate mutating func removeParts(at location: SourceLocation) -> Bool {
+        let before = self
+        validators.removeAll { validator in
+            validator.when?.location == location || validator.location == location
+                || validator.parameters.contains { $0.value.location == location }
+        }
+        targets.removeAll { $0.location == location || $0.ids.contains { $0.location == location } }
+        if value?.location == location { value = nil }
+        if minimumValue?.location == location { minimumValue = nil }
+        if maximumValue?.location == location { maximumValue = nil }
+        if decimals?.location == location { decimals = nil }
+        if validations?.minimumLength?.location == location { validations?.minimumLength = nil }
+        if validations?.maximumLength?.location == location { validations?.maximumLength = nil }
+        return self != before
     }
 }

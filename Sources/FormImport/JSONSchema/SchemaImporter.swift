@@ -1,3 +1,4 @@
+import FormEngine
 import FormModel
 import FormSyntax
 import FormWords
@@ -17,7 +18,6 @@ struct SchemaImporter {
 
     /// What has been made so far.
     var sections: [Section] = []
-    var rules: [Rule] = []
     /// Where the field of an id is: its section, and its place there.
     private(set) var places: [String: (section: Int, field: Int)] = [:]
     /// The ids of all fields, as they were made.
@@ -26,8 +26,12 @@ struct SchemaImporter {
     var instances: [String] = []
     /// Objects whose properties are fields with a longer name.
     var objects: Set<String> = []
-    /// Fields that only some answers show.
-    var shownByAnswers: Set<String> = []
+    /// Values that are not asked for.
+    var constants: [String: JSONNode] = [:]
+    /// Fields that may be null, and so are never required.
+    var nullable: Set<String> = []
+    /// What waits until all fields are known.
+    var pending = SchemaConsequences()
     /// The number after the last id that was made of one that was taken.
     private var lastNumbers: [String: Int] = [:]
     private var told: Set<Diagnostic> = []
@@ -93,26 +97,24 @@ struct SchemaImporter {
     // MARK: - The form
 
     mutating func importedForm() -> Form {
-        var form = Form(path: path, location: references.root.location)
-        let parts = parts(of: SchemaUse(node: references.root, trail: ["#"]))
-        tellUnknownWords(of: parts)
-        let words = words(of: parts)
-        form.title = words.title?.value
-        form.description = words.description?.value
-        form.id = parts.lazy.compactMap { $0.text("$id") }.first
+        let root = references.root
+        var form = Form(path: path, location: root.location)
+        var parts = parts(of: SchemaUse(node: root, trail: [root.location], base: references.address))
+        let words = takeWords(of: &parts)
+        form.title = words.title
+        form.description = words.description
+        form.id = root.member("$id").flatMap { node in node.string.map { Located($0, at: node.location) } }
         guard shape(of: parts) == .object else {
-            fail(.wrongType, at: references.root.location, .notOfAnObject)
+            fail(.wrongType, at: root.location, .notOfAnObject)
             return form
         }
-        importObject(parts, in: ObjectScope(prefix: "", location: references.root.location))
-        var group = Group(location: references.root.location)
-        group.id = Located("form", at: references.root.location)
+        importObject(parts, in: ObjectScope(prefix: "", location: root.location))
+        form.rules = writeConsequences()
+        var group = Group(location: root.location)
+        group.id = Located("form", at: root.location)
         group.sections = namedSections()
         form.groups = [group]
-        form.rules = rules
-        if places.isEmpty, !isUnfinished {
-            fail(.wrongType, at: references.root.location, .noProperty)
-        }
+        if places.isEmpty, !isUnfinished { fail(.wrongType, at: root.location, .noProperty) }
         return form
     }
 
@@ -120,7 +122,10 @@ struct SchemaImporter {
 
     /// Begins a section, in place of one that came to nothing.
     mutating func beginSection(_ name: String, at location: SourceLocation) {
-        if sections.last?.fields.isEmpty == true { sections.removeLast() }
+        if let last = sections.last, last.fields.isEmpty {
+            if last.isDynamic { instances.removeAll { $0 == last.id?.value } }
+            sections.removeLast()
+        }
         var section = Section(location: location)
         section.id = Located(name, at: location)
         sections.append(section)
@@ -168,37 +173,5 @@ struct SchemaImporter {
     mutating func change(_ id: String, _ body: (inout Field) -> Void) {
         guard let place = places[id] else { return }
         body(&sections[place.section].fields[place.field])
-    }
-
-    /// Adds a check that counts only where a condition is true.
-    mutating func add(
-        _ type: String, _ parameters: [(String, FormValue)], to id: String, when condition: SchemaCondition,
-        message: String? = nil, at location: SourceLocation
-    ) {
-        guard condition != .never, canSay(condition, at: location) else { return }
-        var validator = Validator(type: Located(type, at: location), location: location)
-        validator.parameters = parameters.map { name, value in
-            FormValue.Member(name: Located(name, at: location), value: Located(value, at: location))
-        }
-        validator.message = message
-        if condition != .always { validator.when = Located(condition.text, at: location) }
-        change(id) { $0.validators.append(validator) }
-    }
-
-    /// Whether a condition is short enough for a form; otherwise what depends on it is left out.
-    mutating func canSay(_ condition: SchemaCondition, at location: SourceLocation) -> Bool {
-        if condition.isSayable { return true }
-        leaveOut(at: location, .longCondition)
-        return false
-    }
-
-    /// Refuses every answer for which a condition is true: no text matches the pattern.
-    mutating func refuse(
-        _ id: String, when condition: SchemaCondition, _ phrase: ImportPhrase,
-        _ values: KeyValuePairs<String, any MessageValue> = [:], at location: SourceLocation
-    ) {
-        let message = Message(ImportPhrase.notAllowed, ["value": "{value}", "cure": Message(phrase, values)])
-            .description
-        add("format", [("pattern", .text("(?!)"))], to: id, when: condition, message: message, at: location)
     }
 }

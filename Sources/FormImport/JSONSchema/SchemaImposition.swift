@@ -1,5 +1,7 @@
+import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 /// What a schema asks of fields while a condition holds.
 extension SchemaImporter {
@@ -7,160 +9,183 @@ extension SchemaImporter {
     mutating func impose(
         _ use: SchemaUse, when condition: SchemaCondition, in scope: ObjectScope, besides known: String? = nil
     ) {
-        if use.node.value == .truth(false) {
-            return leaveOut(at: use.node.location, .refusedWhole)
-        }
-        guard condition != .never, use.node.value != .truth(true) else { return }
-        for part in parts(of: use) {
-            tellUnknownWords(of: [part])
-            var new: Set<String> = []
+        guard condition != .never else { return }
+        for var part in parts(of: use) {
+            switch part.extent {
+            case .unknown: continue
+            case .impossible:
+                demand(.never, "false", when: condition, at: part.location, in: scope)
+                continue
+            case .known: break
+            }
+            // The title of an alternative is that of the choice.
+            if known != nil { part.take("title") }
             for member in part.members("properties") where member.key != known {
-                new.formUnion(imposeProperty(part, member, when: condition, in: scope))
+                imposeProperty(part, member, when: condition, in: scope)
             }
             for name in part.elements("required") ?? [] where name.string != known {
-                let id = scope.id(name.string ?? "")
-                if new.contains(id) {
-                    change(id) { $0.isRequired = true }
-                } else {
-                    requireThen(name, id, when: condition)
-                }
+                requireThen(name, when: condition, in: scope)
             }
             importConditions(of: part, when: condition, in: scope)
         }
     }
 
-    private mutating func requireThen(_ name: JSONNode, _ id: String, when condition: SchemaCondition) {
-        guard let field = field(id) else {
-            return leaveOut(at: name.location, .requiredThen, ["name": quoted(name.string ?? "")])
-        }
-        // What is required anyway needs no condition.
-        if !field.isRequired { add("not_empty", [], to: id, when: condition, at: name.location) }
-    }
-
-    /// The ids of fields that are new.
     private mutating func imposeProperty(
         _ part: SchemaPart, _ member: JSONMember, when condition: SchemaCondition, in scope: ObjectScope
-    ) -> [String] {
+    ) {
         let id = scope.id(member.key)
         let use = part.use(member.node)
         if field(id) != nil {
-            if use.node.value == .truth(false) {
-                show([id], sections: [], when: condition.negated, at: member.keyLocation)
-            } else {
-                if shownByAnswers.contains(id) { show([id], sections: [], when: condition, at: member.keyLocation) }
-                constrain(id, use, when: condition)
-            }
-            return []
-        }
-        if objects.contains(id) {
+            imposeField(id, use, member, when: condition, in: scope)
+        } else if objects.contains(id) {
             impose(use, when: condition, in: scope.inner(member.key, at: member.keyLocation))
-            return []
-        }
-        guard !instances.contains(id) else {
+        } else if instances.contains(id) {
+            if pending[id, .section] != .always { show([id], .section, when: condition, at: member.keyLocation) }
+            guard member.node.value != .truth(true), member.node.value != .object([]) else { return }
             leaveOut(at: member.keyLocation, .holdsThen, ["name": quoted(member.key)])
-            return []
+        } else {
+            addProperty(use, member, when: condition, in: scope)
         }
-        return addProperty(use, member, when: condition, in: scope)
+    }
+
+    private mutating func imposeField(
+        _ id: String, _ use: SchemaUse, _ member: JSONMember, when condition: SchemaCondition, in scope: ObjectScope
+    ) {
+        guard use.node.value != .truth(false) else { return constrain(id, use, when: condition) }
+        if shown(id) != .always { show([id], when: condition, at: member.keyLocation) }
+        if widen(id, to: use, Located(member.key, at: member.keyLocation), in: scope) {
+            constrain(id, use, when: condition)
+        } else {
+            leaveOut(at: member.keyLocation, .otherTypeThen, ["name": quoted(member.key)])
+        }
     }
 
     private mutating func addProperty(
         _ use: SchemaUse, _ member: JSONMember, when condition: SchemaCondition, in scope: ObjectScope
-    ) -> [String] {
+    ) {
         let (fieldCount, instanceCount) = (order.count, instances.count)
         let name = Located(member.key, at: member.keyLocation)
         importProperty(SchemaProperty(name: name, uses: [use]), isRequired: false, in: scope)
-        let new = Array(order[fieldCount...])
+        let new = order[fieldCount...]
         let repeated = Array(instances[instanceCount...])
-        let own = new.filter { id in !repeated.contains { id.hasPrefix("\($0)[:index].") } }
-        show(own, sections: repeated, when: condition, at: member.keyLocation)
-        return new
-    }
-
-    // MARK: - What is shown
-
-    /// Hides fields and sections unless a condition is true, by targets of the fields that it reads.
-    mutating func show(
-        _ ids: [String], sections names: [String], when condition: SchemaCondition, at location: SourceLocation
-    ) {
-        guard condition != .always, canSay(condition, at: location) else { return }
-        let (action, text): (Target.Action, String) =
-            condition.holdsAtFirst ? (.hide, condition.negated.text) : (.show, condition.text)
-        if action == .show {
-            for id in ids { change(id) { $0.isHidden = true } }
-            for number in names.isEmpty ? 0..<0 : sections.indices
-            where names.contains(sections[number].id?.value ?? "") {
-                sections[number].isHidden = true
-            }
-        }
-        shownByAnswers.formUnion(ids)
-        for carrier in condition.fields {
-            for (scope, names) in [(Target.Scope.field, ids), (.section, names)] where !names.isEmpty {
-                let others = names.filter { $0 != carrier }.map { Located($0, at: location) }
-                guard !others.isEmpty else { continue }
-                var target = Target(ids: others, scope: scope, action: action, location: location)
-                target.condition = Located(text, at: location)
-                change(carrier) { $0.targets.append(target) }
-            }
+        let own = Array(new.filter { id in !repeated.contains { id.hasPrefix("\($0)[:index].") } })
+        show(own, when: condition, at: member.keyLocation)
+        show(repeated, .section, when: condition, at: member.keyLocation)
+        let id = scope.id(member.key)
+        if own == [id] {
+            pending.origins[id] = SchemaConsequences.Origin(use: use, condition: condition)
         }
     }
 
     // MARK: - What an answer must be like
 
     /// Has a schema of one value apply to a field that there is, under a condition.
-    private mutating func constrain(_ id: String, _ use: SchemaUse, when condition: SchemaCondition) {
-        let parts = parts(of: use)
-        tellUnknownWords(of: parts)
-        for part in parts {
-            addRange("length", of: part, ("minLength", "maxLength"), id, condition)
-            addRange("range", of: part, ("minimum", "maximum"), id, condition)
-            addRange("choices", of: part, ("minItems", "maxItems"), id, condition)
-            refuseBounds(of: part, id, when: condition)
+    ///
+    /// - Parameter isTold: Whether what is left over of it has been told, or used, before.
+    mutating func constrain(
+        _ id: String, _ use: SchemaUse, when condition: SchemaCondition, isTold: Bool = false
+    ) {
+        for var part in parts(of: use) {
+            switch part.extent {
+            case .unknown: continue
+            case .impossible: refuse(id, when: condition, .leaveEmpty, at: part.location)
+            case .known:
+                constrain(id, &part, when: condition)
+                if !isTold { tellRest(of: [part]) }
+            }
+        }
+    }
+
+    private mutating func constrain(_ id: String, _ part: inout SchemaPart, when condition: SchemaCondition) {
+        refuseBounds(of: &part, id, when: condition)
+        switch answers(of: id) {
+        case .few, .others: break
+        case .texts: addRange("length", of: &part, ("minLength", "maxLength"), \.count, id, condition)
+        case .numbers: addRange("range", of: &part, ("minimum", "maximum"), \.number, id, condition)
+        }
+        if field(id)?.type.value == "multi_select" {
+            addRange("choices", of: &part, ("minItems", "maxItems"), \.count, id, condition)
+        }
+        if answers(of: id) == .texts {
             if let pattern = part.text("pattern") {
+                part.take("pattern")
                 add("format", Self.formatParameters(pattern.value), to: id, when: condition, at: pattern.location)
             }
-            addFormat(of: part, id, condition)
-            if part["enum"] != nil || part["const"] != nil { allow(only: part, id, condition) }
-            tellLeftOut(
-                [
-                    "title", "description", "default", "examples", "readOnly", "writeOnly", "not", "anyOf", "oneOf",
-                    "if",
-                    "items", "properties", "required", "contains", "uniqueItems", "prefixItems",
-                ], of: [part])
+            addFormat(of: &part, id, condition)
         }
+        refuseOthers(of: &part, id, when: condition)
     }
 
-    private mutating func addRange(
-        _ type: String, of part: SchemaPart, _ names: (String, String), _ id: String, _ condition: SchemaCondition
+    private mutating func addRange<Bound>(
+        _ type: String, of part: inout SchemaPart, _ names: (String, String), _ bound: (JSONNode) -> Bound?,
+        _ id: String, _ condition: SchemaCondition
     ) {
-        let bounds = [("min", part[names.0]), ("max", part[names.1])].compactMap { name, node in
-            node.map { (name, $0) }
+        let bounds = [("min", names.0), ("max", names.1)].compactMap { name, word in
+            part[word].flatMap { node in bound(node).map { _ in (name, word, node) } }
         }
         guard let first = bounds.first else { return }
-        add(type, bounds.map { ($0.0, $0.1.formValue.value) }, to: id, when: condition, at: first.1.location)
+        part.take(bounds.map(\.1))
+        add(type, bounds.map { ($0.0, $0.2.formValue.value) }, to: id, when: condition, at: first.2.location)
     }
 
-    private mutating func addFormat(of part: SchemaPart, _ id: String, _ condition: SchemaCondition) {
+    private mutating func addFormat(of part: inout SchemaPart, _ id: String, _ condition: SchemaCondition) {
         guard let format = part.text("format") else { return }
+        part.take("format")
         switch format.value {
         case "email", "idn-email": add("email", [], to: id, when: condition, at: format.location)
         case "uri", "url", "iri": add("url", [], to: id, when: condition, at: format.location)
         default: leaveOut(at: format.location, .uncheckedFormat, ["format": quoted(format.value)])
         }
     }
+}
 
-    /// Refuses all but an `enum` or a constant.
-    private mutating func allow(only part: SchemaPart, _ id: String, _ condition: SchemaCondition) {
-        let values = part["const"].map { [$0] } ?? part.elements("enum") ?? []
-        let comparisons = values.filter { $0.value != .null }.map { value in
-            value.literal.map { SchemaCondition.comparison("$\(id) == \($0)", of: id) }
+// MARK: - What is refused
+
+extension SchemaImporter {
+    /// Bounds that are not included, and steps.
+    mutating func refuseBounds(of part: inout SchemaPart, _ id: String, when condition: SchemaCondition) {
+        guard answers(of: id) == .numbers else { return }
+        for (name, included, sign, phrase) in [
+            ("exclusiveMinimum", "minimum", "<=", ImportPhrase.giveMore),
+            ("exclusiveMaximum", "maximum", ">=", .giveLess),
+        ] {
+            guard let node = part[name], node.number != nil || node.isTruth else { continue }
+            // Draft 4 has a truth here, which is about the other bound.
+            let bound = node.value == .truth(true) ? part[included] : node
+            part.take(node.value == .truth(true) ? [name, included] : [name])
+            guard let limit = bound?.numberText else { continue }
+            let refused = SchemaCondition.comparison("$\(id) \(sign) \(limit)", of: id)
+            refuse(id, when: .and(condition, refused), phrase, ["limit": limit], at: node.location)
         }
-        let location = (part["const"] ?? part["enum"])?.location ?? part.location
-        guard !comparisons.contains(nil) else {
-            return leaveOut(at: location, .incomparable)
+        guard let step = part["multipleOf"], let text = step.numberText,
+            step.number.map({ $0 > ExactDecimal(0) }) == true
+        else { return }
+        part.take("multipleOf")
+        let refused = SchemaCondition.comparison("round($\(id) / \(text)) * \(text) != $\(id)", of: id)
+        refuse(id, when: .and(condition, refused), .giveMultiple, ["step": text], at: step.location)
+    }
+
+    /// Whatever else a condition can say of one answer.
+    mutating func refuseOthers(of part: inout SchemaPart, _ id: String, when condition: SchemaCondition) {
+        for name in ["type", "enum", "const", "not", "anyOf", "oneOf", "minimum", "maximum", "minLength", "maxLength"] {
+            guard let member = part.members.first(where: { $0.key == name }) else { continue }
+            let node = JSONNode(.object([member]), at: member.node.location)
+            guard let allowed = valueCondition(of: part.use(node), id) else { continue }
+            part.take(name)
+            let refused = SchemaCondition.and(.present(id), allowed.negated)
+            guard refused != .never else { continue }
+            let whole = SchemaCondition.and(condition, refused)
+            if whole == .present(id) {
+                leaveOut(at: member.node.location, .unfitting)
+            } else if allowed == .never {
+                refuse(id, when: whole, .leaveEmpty, at: member.node.location)
+            } else if name == "enum" || name == "const" {
+                let values = name == "enum" ? member.node.elements : [member.node]
+                let names = values.compactMap(\.scalarText).joined(separator: ", ")
+                refuse(id, when: whole, .giveOneOf, ["names": names], at: member.node.location)
+            } else {
+                refuse(id, when: whole, .giveSomethingElse, at: member.node.location)
+            }
         }
-        let allowed = SchemaCondition.or(comparisons.compactMap { $0 })
-        let names = values.compactMap(\.scalarText).joined(separator: ", ")
-        let refused = SchemaCondition.and(.present(id), allowed.negated)
-        refuse(id, when: .and(condition, refused), .giveOneOf, ["names": names], at: location)
     }
 }

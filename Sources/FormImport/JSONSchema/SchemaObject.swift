@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// An object whose properties become fields.
 struct ObjectScope {
@@ -8,8 +9,10 @@ struct ObjectScope {
     var location: SourceLocation
     /// Whether it is an element of an array, so that its fields are a template.
     var isTemplate = false
-    /// Whether it may be absent as a whole, so that its own requirements hold only where something of it is there.
-    var isOptional = false
+    /// When it is there, so that its requirements hold: always, or where something of it, or of one around it, is.
+    var there = SchemaCondition.always
+    /// Whether values at first would demand more of an object that may be absent.
+    var takesDefaults = true
 
     /// What the sections of its fields are called.
     var sectionName: String { prefix.isEmpty ? "fields" : String(prefix.dropLast()) }
@@ -24,7 +27,9 @@ struct ObjectScope {
 
     /// An object inside.
     func inner(_ name: String, at location: SourceLocation) -> ObjectScope {
-        ObjectScope(prefix: id(name) + ".", location: location, isTemplate: isTemplate)
+        ObjectScope(
+            prefix: id(name) + ".", location: location, isTemplate: isTemplate, there: there,
+            takesDefaults: takesDefaults)
     }
 }
 
@@ -37,20 +42,18 @@ struct SchemaProperty {
 extension SchemaImporter {
     /// Makes fields of an object's properties, and conditions of what else it says.
     mutating func importObject(_ parts: [SchemaPart], in scope: ObjectScope) {
-        let before = order.count
         if !scope.isTemplate, sections.isEmpty { beginSection(scope.sectionName, at: scope.location) }
         let required = requiredNames(parts)
         for property in properties(parts, required: required) {
             let isRequired = required.contains { $0.value == property.name.value }
-            importProperty(property, isRequired: isRequired && !scope.isOptional, in: scope)
+            importProperty(property, isRequired: isRequired, in: scope)
         }
-        if scope.isOptional { requireTogether(required, new: order[before...], in: scope) }
-        // An object that is not there has no conditions either.
-        let isThere = SchemaCondition.or(order[before...].map { .present($0) })
-        for part in parts { importConditions(of: part, when: scope.isOptional ? isThere : .always, in: scope) }
+        for (place, part) in parts.enumerated() {
+            importConditions(of: part, when: .always, in: scope, isOutermost: place == 0)
+        }
     }
 
-    private func requiredNames(_ parts: [SchemaPart]) -> [Located<String>] {
+    func requiredNames(_ parts: [SchemaPart]) -> [Located<String>] {
         parts.flatMap { $0.elements("required") ?? [] }.compactMap { node in
             node.string.map { Located($0, at: node.location) }
         }
@@ -74,67 +77,59 @@ extension SchemaImporter {
         let chosen = Set(parts.flatMap(discriminators))
         for name in required where numbers[name.value] == nil && !chosen.contains(name.value) {
             numbers[name.value] = properties.count
-            let anything = SchemaUse(node: JSONNode(.object([]), at: name.location), trail: [])
-            properties.append(SchemaProperty(name: name, uses: [anything]))
+            let anything = JSONNode(.object([]), at: name.location)
+            properties.append(SchemaProperty(name: name, uses: [SchemaUse(node: anything, trail: [], base: "")]))
         }
         return properties
-    }
-
-    /// What an optional object requires is required once something of it is answered.
-    private mutating func requireTogether(
-        _ required: [Located<String>], new ids: ArraySlice<String>, in scope: ObjectScope
-    ) {
-        guard let first = required.first else { return }
-        guard ids.count <= 100 else {
-            return leaveOut(at: first.location, .requiredTogether)
-        }
-        for name in required {
-            let id = scope.id(name.value)
-            let others = ids.filter { $0 != id && field($0)?.isDisabled == false }
-            guard field(id) != nil, !others.isEmpty else { continue }
-            add("not_empty", [], to: id, when: .or(others.map { .present($0) }), at: name.location)
-        }
     }
 
     // MARK: - Properties
 
     mutating func importProperty(_ property: SchemaProperty, isRequired: Bool, in scope: ObjectScope) {
         guard !isUnfinished else { return }
-        if property.name.value.isEmpty || property.name.value.contains("[:index]") {
-            let (name, id) = (quoted(property.name.value), quoted(scope.id(property.name.value)))
-            noteShape(at: property.name.location, .noID, ["name": name, "id": id])
+        let name = property.name
+        pending.names[scope.prefix, default: []].insert(name.value)
+        if name.value.isEmpty || name.value.contains("[:index]") {
+            noteShape(at: name.location, .noID, ["name": quoted(name.value), "id": quoted(scope.id(name.value))])
         }
-        if property.uses.contains(where: { $0.node.value == .truth(false) }) { return }
         let parts = parts(of: property.uses)
-        guard !parts.isEmpty || property.uses.allSatisfy({ $0.node.value == .truth(true) }) else { return }
-        tellUnknownWords(of: parts)
-        switch shape(of: parts) {
-        case .object: importInner(parts, property.name, isRequired: isRequired, in: scope)
-        case .array: importArray(parts, property.name, isRequired: isRequired, in: scope)
-        case .value:
-            let id = scope.id(property.name.value)
-            finish(add(valueField(parts, id: id, property.name, isRequired: isRequired)), parts)
+        if parts.contains(where: { $0.extent == .impossible }) {
+            // That it is not there, a form says by having no such field.
+            if isRequired { leaveOut(at: name.location, .unfitting) }
+            return
+        }
+        if parts.contains(where: { $0.extent == .unknown }), parts.allSatisfy(\.members.isEmpty) { return }
+        let known = parts.filter { $0.extent == .known }
+        switch shape(of: known) {
+        case .object: importInner(known, name, isRequired: isRequired, in: scope)
+        case .array: importArray(known, name, isRequired: isRequired, in: scope)
+        case .value: importValue(known, name, isRequired: isRequired, in: scope)
         case .nothing:
-            leaveOut(at: property.name.location, .onlyNull, ["name": quoted(property.name.value)])
+            let isNull = known.allowNull || known.contains(where: \.isOnlyNull)
+            leaveOut(at: name.location, isNull ? .onlyNull : .noValueFits, ["name": quoted(name.value)])
         }
     }
 
     private mutating func importInner(
         _ parts: [SchemaPart], _ name: Located<String>, isRequired: Bool, in scope: ObjectScope
     ) {
+        var parts = parts
         var inner = scope.inner(name.value, at: name.location)
-        inner.isOptional = !isRequired
         guard parts.contains(where: { $0.namesProperties || !discriminators(of: $0).isEmpty }) else {
             return leaveOut(at: name.location, .emptyObject, ["name": quoted(name.value)])
         }
-        noteShape(
-            at: name.location, .objectIsFlat, ["name": quoted(name.value), "prefix": quoted(inner.prefix)])
+        if !isRequired || parts.allowNull {
+            inner.there = .there(inner.prefix)
+            inner.takesDefaults = !parts.contains { $0.demandsMore }
+            pending.optional[inner.prefix] = []
+        }
+        noteShape(at: name.location, .objectIsFlat, ["name": quoted(name.value), "prefix": quoted(inner.prefix)])
         objects.insert(scope.id(name.value))
         guard !scope.isTemplate else { return importObject(parts, in: inner) }
+        let words = takeWords(of: &parts)
         beginSection(inner.sectionName, at: name.location)
-        let words = words(of: parts)
-        sections[sections.count - 1].title = words.title?.value ?? name.value
-        sections[sections.count - 1].description = words.description?.value
+        sections[sections.count - 1].title = words.title ?? name.value
+        sections[sections.count - 1].description = words.description
         importObject(parts, in: inner)
         beginSection(scope.sectionName, at: scope.location)
     }
@@ -142,6 +137,12 @@ extension SchemaImporter {
 
 extension SchemaPart {
     fileprivate var namesProperties: Bool { !members("properties").isEmpty || !(elements("required") ?? []).isEmpty }
+
+    /// Whether an object that is there must have more than one that is not.
+    fileprivate var demandsMore: Bool {
+        ["required", "if", "not", "anyOf", "oneOf", "dependentRequired", "dependentSchemas", "dependencies"]
+            .contains { self[$0] != nil }
+    }
 }
 
 /// What a schema describes.
@@ -156,9 +157,8 @@ enum SchemaShape {
 extension SchemaImporter {
     /// By `type`, else by the keywords that are there.
     func shape(of parts: [SchemaPart]) -> SchemaShape {
-        if parts.contains(where: { JSONNode(.object($0.members)).isNullSchema }) { return .nothing }
-        let types = types(of: parts).map { $0.filter { $0 != "null" } }
-        if let types {
+        if parts.contains(where: \.isOnlyNull) { return .nothing }
+        if let types = types(of: parts)?.filter({ $0 != "null" }) {
             if types.isEmpty { return .nothing }
             if types.contains("object"), types.count == 1 { return .object }
             if types.contains("array"), types.count == 1 { return .array }
@@ -170,13 +170,60 @@ extension SchemaImporter {
         if hasOne(of: ["items", "prefixItems", "uniqueItems", "contains"]) { return .array }
         return .value
     }
+}
+
+extension SchemaImporter {
+    /// The types that all parts allow, else those of their alternatives; `nil` where none says any.
+    func types(of parts: [SchemaPart]) -> [String]? {
+        if let types = parts.types { return types }
+        for part in parts {
+            for word in ["anyOf", "oneOf"] where constantBranches(of: part, word) == nil {
+                let types = branches(of: part, word).map(\.node.ownTypes)
+                guard !types.isEmpty, !types.contains(nil) else { continue }
+                return types.reduce(into: []) { all, own in all += (own ?? []).filter { !all.contains($0) } }
+            }
+        }
+        return nil
+    }
+}
+
+extension JSONNode {
+    /// The types that a schema says itself.
+    fileprivate var ownTypes: [String]? { member("type")?.types ?? (member("properties") == nil ? nil : ["object"]) }
+}
+
+extension SchemaPart {
+    /// Whether nothing but `null` fits it.
+    fileprivate var isOnlyNull: Bool {
+        let alternatives = ["anyOf", "oneOf"].compactMap(elements).filter { !$0.isEmpty }
+        return JSONNode(.object(members)).isNullSchema || alternatives.contains { $0.allSatisfy(\.isNullSchema) }
+    }
+
+    /// Whether it says that `null` fits, or that it does not; `nil` where it says nothing of it.
+    fileprivate var allowsNull: Bool? {
+        if isTrue("nullable") { return true }
+        var words: [Bool] = []
+        if let type = self["type"] { words.append(type.types.contains("null")) }
+        if let constant = self["const"] { words.append(constant.value == .null) }
+        if let values = elements("enum") { words.append(values.contains { $0.value == .null }) }
+        for name in ["anyOf", "oneOf"] {
+            if let branches = elements(name) { words.append(branches.contains(where: \.isNullSchema)) }
+        }
+        return words.isEmpty ? nil : words.allSatisfy { $0 }
+    }
+}
+
+extension [SchemaPart] {
+    /// Whether `null` fits by what they say.
+    var allowNull: Bool {
+        let words = filter { !$0.isBesideNull }.compactMap(\.allowsNull)
+        return !words.contains(false) && (words.contains(true) || contains(where: \.isBesideNull))
+    }
 
     /// The types that all parts allow; `nil` where none says any.
-    func types(of parts: [SchemaPart]) -> [String]? {
+    var types: [String]? {
         var allowed: [String]?
-        for part in parts {
-            guard let node = part["type"] else { continue }
-            let types = node.string.map { [$0] } ?? node.elements.compactMap(\.string)
+        for types in compactMap({ $0["type"]?.types }) {
             guard let known = allowed else {
                 allowed = types
                 continue

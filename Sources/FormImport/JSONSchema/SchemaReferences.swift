@@ -1,79 +1,69 @@
 import FormSyntax
 
-/// A schema where it is used, with the references that lead there from the root, so that none is followed in a circle.
-struct SchemaUse {
-    let node: JSONNode
-    let trail: [String]
-}
-
-/// One object of those that make up a schema: all of them apply.
-struct SchemaPart {
-    let location: SourceLocation
-    let members: [JSONMember]
-    let trail: [String]
-
-    /// The first member of that name.
-    subscript(name: String) -> JSONNode? { members.first { $0.key == name }?.node }
-
-    func text(_ name: String) -> Located<String>? {
-        guard let node = self[name], case .string(let text) = node.value else { return nil }
-        return Located(text, at: node.location)
-    }
-
-    func elements(_ name: String) -> [JSONNode]? {
-        guard case .array(let elements)? = self[name]?.value else { return nil }
-        return elements
-    }
-
-    func members(_ name: String) -> [JSONMember] {
-        guard case .object(let members)? = self[name]?.value else { return [] }
-        return members
-    }
-
-    func use(_ node: JSONNode) -> SchemaUse { SchemaUse(node: node, trail: trail) }
-}
-
 /// What the references within a schema mean.
 struct SchemaReferences {
+    /// What is at a reference.
+    enum Target {
+        case schema(JSONNode, base: String)
+        case otherFile
+        case nothing
+    }
+
     let root: JSONNode
-    /// Schemas by `#name`.
-    private let anchors: [String: JSONNode]
     /// What the schema calls itself; empty without a name.
-    private let ownName: String
+    let address: String
+    /// Schemas with an address of their own, such as those that are bundled, and the root.
+    private var resources: [String: JSONNode] = [:]
+    /// Schemas by `address#name`.
+    private var anchors: [String: JSONNode] = [:]
+    /// Whether `id` is what `$id` became.
+    private let isOldDraft: Bool
 
     init(_ root: JSONNode) {
         self.root = root
-        var anchors: [String: JSONNode] = [:]
-        Self.collect(root, into: &anchors)
-        self.anchors = anchors
-        ownName = Self.text(root, "$id") ?? Self.text(root, "id") ?? ""
+        isOldDraft = ["draft-03", "draft-04"].contains { root.member("$schema")?.string?.contains($0) == true }
+        let name = root.member("$id")?.string ?? root.member("id")?.string ?? ""
+        address = schemaAddress(name, relativeTo: "")
+        resources[""] = root
+        resources[address] = root
+        collect(root, base: address)
     }
 
-    /// The reference as `#…`; `nil` where it leads to another file.
-    func local(_ reference: String) -> String? {
-        if reference.hasPrefix("#") { return reference }
-        let name = ownName.last == "#" ? String(ownName.dropLast()) : ownName
-        guard !name.isEmpty, reference.hasPrefix(name) else { return nil }
-        let rest = reference.dropFirst(name.count)
-        return rest.isEmpty ? "#" : rest.first == "#" ? String(rest) : nil
-    }
-
-    /// The schema that a local reference means.
-    func target(_ reference: String) -> JSONNode? {
-        let pointer = decoded(reference.dropFirst())
-        if pointer.isEmpty { return root }
-        guard pointer.hasPrefix("/") else { return anchors["#\(pointer)"] }
-        var node = root
-        for word in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            guard let next = Self.child(of: node, named: unescaped(word)) else { return nil }
-            node = next
+    /// What references in a schema are relative to: its own address, if it has one.
+    func base(of node: JSONNode, in base: String) -> String {
+        guard let name = node.member("$id")?.string ?? (isOldDraft ? node.member("id")?.string : nil) else {
+            return base
         }
-        return node
+        return schemaAddress(name, relativeTo: base)
     }
 
-    private static func child(of node: JSONNode, named name: String) -> JSONNode? {
+    func target(_ reference: String, from base: String) -> Target {
+        let name = schemaAddress(reference, relativeTo: base)
+        guard let resource = resources[name] else { return .otherFile }
+        let fragment = decoded(reference.drop { $0 != "#" }.dropFirst())
+        if fragment.isEmpty { return .schema(resource, base: name) }
+        guard fragment.hasPrefix("/") else {
+            let anchor = anchors["\(name)#\(fragment)"] ?? anchors["\(address)#\(fragment)"]
+            return anchor.map { .schema($0, base: name) } ?? .nothing
+        }
+        // Generators give parts addresses, and mean the whole schema by '#' all the same.
+        return target(fragment, in: resource, name) ?? target(fragment, in: root, address) ?? .nothing
+    }
+
+    /// The schema at a JSON pointer.
+    private func target(_ pointer: String, in resource: JSONNode, _ name: String) -> Target? {
+        var (node, base) = (resource, name)
+        for word in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+            guard let next = child(of: node, named: unescaped(word)) else { return nil }
+            node = next
+            base = self.base(of: node, in: base)
+        }
+        return .schema(node, base: base)
+    }
+
+    private func child(of node: JSONNode, named name: String) -> JSONNode? {
         switch node.value {
-        case .object(let members): members.first { $0.key == name }?.node
+        case .object: node.member(name)
         case .array(let elements): Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
         case .null, .truth, .number, .string: nil
         }
@@ -111,95 +101,31 @@ struct SchemaReferences {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The names that schemas inside have, by `$anchor` or an `$id` that is only a fragment.
-    private static func collect(_ node: JSONNode, into anchors: inout [String: JSONNode]) {
-        switch node.value {
-        case .null, .truth, .number, .string: return
-        case .array(let elements): for element in elements { collect(element, into: &anchors) }
-        case .object(let members):
-            if let anchor = text(node, "$anchor") { anchors["#\(anchor)"] = anchors["#\(anchor)"] ?? node }
-            if let id = text(node, "$id") ?? text(node, "id"), id.hasPrefix("#") { anchors[id] = anchors[id] ?? node }
-            for member in members { collect(member.node, into: &anchors) }
+    // MARK: - Names
+
+    private mutating func note(_ node: JSONNode, anchor: String) { anchors[anchor] = anchors[anchor] ?? node }
+
+    /// Keywords whose members are schemas by name, and those whose values are no schemas.
+    private static let maps = [
+        "properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependencies",
+    ]
+    private static let values = ["enum", "const", "default", "examples", "example"]
+
+    /// Notes what schemas inside call themselves, by `$id`, `$anchor`, or an `$id` that is only a fragment.
+    private mutating func collect(_ node: JSONNode, base: String) {
+        let base = self.base(of: node, in: base)
+        if let name = node.member("$id")?.string ?? node.member("id")?.string, name.hasPrefix("#") {
+            note(node, anchor: "\(base)\(name)")
         }
-    }
-
-    private static func text(_ node: JSONNode, _ name: String) -> String? {
-        guard case .object(let members) = node.value,
-            case .string(let text)? = members.first(where: { $0.key == name })?.node.value
-        else { return nil }
-        return text
-    }
-}
-
-extension SchemaImporter {
-    /// The most references in a row.
-    private static let trailLimit = 64
-
-    /// The objects that make up a schema: itself, what it refers to, its `allOf`, and what is beside `null`.
-    mutating func parts(of use: SchemaUse) -> [SchemaPart] {
-        guard visit(use.node) else { return [] }
-        switch use.node.value {
-        case .truth(true): return []
-        case .object(let members):
-            let part = SchemaPart(location: use.node.location, members: members, trail: use.trail)
-            var found = [part]
-            if let reference = part["$ref"] {
-                // What is not known cannot be asked for.
-                guard let target = target(of: reference, from: part) else { return [] }
-                let referred = parts(of: target)
-                guard !referred.isEmpty || target.node.value == .truth(true) else { return [] }
-                found += referred
+        if let name = node.member("$anchor")?.string { note(node, anchor: "\(base)#\(name)") }
+        if case .object = node.value, resources[base] == nil { resources[base] = node }
+        for element in node.elements { collect(element, base: base) }
+        for member in node.members where !Self.values.contains(member.key) {
+            if Self.maps.contains(member.key) {
+                for schema in member.node.members { collect(schema.node, base: base) }
+            } else {
+                collect(member.node, base: base)
             }
-            for element in part.elements("allOf") ?? [] { found += parts(of: part.use(element)) }
-            if let branch = branchBesideNull(of: part) { found += parts(of: branch) }
-            return found
-        case .truth(false), .null, .number, .string, .array:
-            leaveOut(at: use.node.location, .unfitting)
-            return []
         }
     }
-
-    mutating func parts(of uses: [SchemaUse]) -> [SchemaPart] { uses.flatMap { parts(of: $0) } }
-
-    private mutating func target(of reference: JSONNode, from part: SchemaPart) -> SchemaUse? {
-        guard case .string(let text) = reference.value else { return nil }
-        guard let name = references.local(text) else {
-            leaveOut(at: reference.location, .otherFile, ["reference": quoted(text)])
-            return nil
-        }
-        guard !part.trail.contains(name) else {
-            leaveOut(at: reference.location, .leadsToItself, ["reference": quoted(text)])
-            return nil
-        }
-        guard let target = references.target(name) else {
-            fail(.unknownReference, at: reference.location, .nothingThere, ["reference": quoted(text)])
-            return nil
-        }
-        guard part.trail.count < Self.trailLimit else {
-            fail(.tooLarge, at: reference.location, .tooManyReferences, ["count": Self.trailLimit])
-            return nil
-        }
-        return SchemaUse(node: target, trail: part.trail + [name])
-    }
-
-    /// The only branch of an `anyOf` or `oneOf` that is not `null`.
-    private func branchBesideNull(of part: SchemaPart) -> SchemaUse? {
-        for name in ["anyOf", "oneOf"] {
-            guard let branches = part.elements(name) else { continue }
-            let others = branches.filter { !$0.isNullSchema }
-            if others.count == 1, let branch = others.first, !branch.isConstant { return part.use(branch) }
-        }
-        return nil
-    }
-}
-
-extension JSONNode {
-    /// A schema that only `null` fits.
-    var isNullSchema: Bool {
-        member("type")?.value == .string("null") || member("const")?.value == .null
-            || member("enum")?.elements.map(\.value) == [.null]
-    }
-
-    /// A schema that only one value fits.
-    var isConstant: Bool { member("const") != nil || member("enum")?.elements.count == 1 }
 }

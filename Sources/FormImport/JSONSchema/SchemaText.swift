@@ -15,17 +15,19 @@ extension SchemaImporter {
         "ipv4": "^((25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])(\\.(?!$)|$)){4}$",
     ]
 
-    mutating func readText(_ parts: [SchemaPart], _ field: inout Field) {
-        for part in parts {
-            if let format = part.text("format") { readFormat(format, &field) }
-            if part["writeOnly"]?.value == .truth(true) { field.type.value = "password" }
-            if let type = part.text("contentMediaType"), type.value.hasPrefix("text/"), field.type.value == "text" {
-                field.type.value = "text_area"
-            }
+    mutating func takeText(of parts: inout [SchemaPart], _ field: inout Field) {
+        for format in parts.take("format", as: { $0.text("format") }) { readFormat(format, &field) }
+        if parts.takeTruth("writeOnly") { field.type.value = "password" }
+        let media = parts.take("contentMediaType") {
+            $0.text("contentMediaType").flatMap { $0.value.hasPrefix("text/") ? $0 : nil }
         }
-        for part in parts { readLengths(part, &field) }
-        for pattern in parts.compactMap({ $0.text("pattern") }) { field.validators.append(Self.format(pattern)) }
-        tellLeftOut(["contentEncoding", "contentSchema"], of: parts)
+        if !media.isEmpty, field.type.value == "text" { field.type.value = "text_area" }
+        var lengths = Validations(location: parts.first?.location ?? .unknown)
+        lengths.minimumLength = parts.take("minLength") { $0.count("minLength") }
+            .filter { $0.value > 0 }.max { $0.value < $1.value }
+        lengths.maximumLength = parts.take("maxLength") { $0.count("maxLength") }.min { $0.value < $1.value }
+        if lengths != Validations(location: lengths.location) { field.validations = lengths }
+        field.validators += parts.take("pattern") { $0.text("pattern") }.map(Self.format)
     }
 
     private mutating func readFormat(_ format: Located<String>, _ field: inout Field) {
@@ -41,17 +43,6 @@ extension SchemaImporter {
         }
     }
 
-    private func readLengths(_ part: SchemaPart, _ field: inout Field) {
-        var lengths = field.validations ?? Validations(location: part.location)
-        if let least = part.count("minLength"), least.value > lengths.minimumLength?.value ?? 0 {
-            lengths.minimumLength = least
-        }
-        if let most = part.count("maxLength"), most.value < lengths.maximumLength?.value ?? .max {
-            lengths.maximumLength = most
-        }
-        if lengths != Validations(location: lengths.location) { field.validations = lengths }
-    }
-
     private static func format(_ pattern: Located<String>) -> Validator {
         var validator = Validator(type: Located("format", at: pattern.location), location: pattern.location)
         validator.parameters = formatParameters(pattern.value).map { name, value in
@@ -62,14 +53,5 @@ extension SchemaImporter {
 
     static func formatParameters(_ pattern: String) -> [(String, FormValue)] {
         [("pattern", .text(patternOfPCRE2(ecmaScript: pattern))), ("case_sensitive", .truth(true))]
-    }
-}
-
-extension SchemaPart {
-    /// A whole number of zero or more; JSON Schema writes `2.0`, too.
-    func count(_ name: String) -> Located<Int>? {
-        guard let node = self[name], let text = node.scalarText else { return nil }
-        let whole = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-        return Int(whole).flatMap { $0 >= 0 ? Located($0, at: node.location) : nil }
     }
 }

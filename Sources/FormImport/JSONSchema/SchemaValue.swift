@@ -1,32 +1,109 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 /// Properties that hold one value, each a field.
 extension SchemaImporter {
-    /// The field of a property, without what its own value decides.
-    mutating func valueField(
-        _ parts: [SchemaPart], id: String, _ name: Located<String>, isRequired: Bool
-    ) -> Field {
-        var field = Field(id: Located(id, at: name.location), location: parts.first?.location ?? name.location)
-        let words = words(of: parts)
-        field.title = words.title?.value ?? (id == name.value || name.value.isEmpty ? nil : name.value)
-        field.info = words.description?.value
-        field.isDisabled = parts.contains { $0["readOnly"]?.value == .truth(true) }
-        field.isRequired = isRequired && !isNullable(parts)
-        field.placeholder = parts.lazy.compactMap { $0["examples"]?.elements.first ?? $0["example"] }.first?.scalarText
-        let constant = parts.lazy.compactMap { $0["const"] }.first
-        if let constant {
-            makeConstant(constant, &field)
-        } else if let options = options(of: parts), !options.areYesAndNo {
-            field.type.value = "select"
-            field.options = options
-        } else {
-            readKind(parts, name, &field)
+    mutating func importValue(
+        _ parts: [SchemaPart], _ name: Located<String>, isRequired: Bool, in scope: ObjectScope
+    ) {
+        var parts = parts
+        let isNullable = parts.allowNull
+        let constant = takeConstant(of: &parts)
+        let isGuess = constant == nil && isOfSeveralTypes(parts)
+        guard var field = takeField(of: &parts, constant, name, in: scope) else {
+            return leaveOut(at: name.location, .noValueFits, ["name": quoted(name.value)])
         }
-        if let value = parts.lazy.compactMap({ $0["default"] }).first, constant == nil { setDefault(value, &field) }
+        if constant == nil {
+            takeDefault(of: &parts, &field, in: scope)
+        } else {
+            parts.take("default")
+        }
+        parts.take("nullable")
+        let id = add(field)
+        if let constant { constants[id] = constant.value == .truth(true) ? nil : constant }
+        if isNullable { nullable.insert(id) }
+        if constant?.value == .truth(true) {
+            let refused = SchemaCondition.comparison("$\(id) == false", of: id)
+            if !isRequired || scope.there != .always { refuse(id, when: refused, .yesOrNothing, at: name.location) }
+        }
+        finish(id, &parts, isGuess: isGuess && field.options.isEmpty)
+        if isRequired, field.isDisabled, field.value == nil, constant == nil {
+            leaveOut(at: name.location, .neverAsked, ["name": quoted(name.value)])
+        }
+        if isRequired { require(id, when: .always, at: name.location, in: scope) }
+    }
+
+    /// What of a field its own value decides, once there is the field; tells of what is left over.
+    private mutating func finish(_ id: String, _ parts: inout [SchemaPart], isGuess: Bool) {
+        for place in parts.indices {
+            refuseBounds(of: &parts[place], id, when: .always)
+            if !isGuess { refuseOthers(of: &parts[place], id, when: .always) }
+            for name in ["anyOf", "oneOf"] {
+                guard let node = parts[place][name], (parts[place].elements(name) ?? []).count > 1 else { continue }
+                parts[place].take(name)
+                leaveOut(at: node.location, .oneTypeInsteadOf, ["keyword": quoted(name)])
+            }
+            if let member = parts[place].take("not") {
+                leaveOut(at: member.node.location, .unsayable, ["keyword": quoted("not")])
+            }
+        }
+        tellRest(of: parts)
+    }
+
+    /// The field of a property, without what its own value decides; `nil` if no value fits.
+    mutating func takeField(
+        of parts: inout [SchemaPart], _ constant: JSONNode?, _ name: Located<String>, in scope: ObjectScope
+    ) -> Field? {
+        let id = scope.id(name.value)
+        var field = Field(id: Located(id, at: name.location), location: parts.first?.location ?? name.location)
+        let words = takeWords(of: &parts)
+        field.title = words.title ?? (id == name.value || name.value.isEmpty ? nil : name.value)
+        field.info = words.description
+        field.isDisabled = parts.takeTruth("readOnly")
+        field.placeholder =
+            parts.take("examples") { $0.elements("examples").map { $0.first?.scalarText } }.compactMap { $0 }.first
+            ?? parts.take("example") { $0["example"].map { $0.scalarText } }.compactMap { $0 }.first
+        if let constant {
+            guard fits(constant, &parts) else { return nil }
+            makeConstant(constant, &field)
+        } else if let options = takeOptions(of: &parts) {
+            guard !options.isEmpty else { return nil }
+            field.type.value = options.areYesAndNo ? "switch" : "select"
+            if !options.areYesAndNo { field.options = options }
+        } else {
+            takeKind(of: &parts, name, &field)
+        }
         return field
     }
+
+    // MARK: - Constants
+
+    mutating func takeConstant(of parts: inout [SchemaPart]) -> JSONNode? {
+        // Another one must be the same, which is looked at as any other keyword.
+        for place in parts.indices { if let member = parts[place].take("const") { return member.node } }
+        return nil
+    }
+
+    /// Whether a constant fits what else is said, which is taken where that is known.
+    private mutating func fits(_ constant: JSONNode, _ parts: inout [SchemaPart]) -> Bool {
+        for place in parts.indices {
+            for member in parts[place].members {
+                guard let fits = verdict(on: constant, by: member, of: parts[place]) else { continue }
+                if !fits { return false }
+                // What says nothing of a constant is told of like the rest, but for what holds.
+                if Self.tried.contains(member.key) { parts[place].take(member.key) }
+            }
+        }
+        return true
+    }
+
+    private static let tried = [
+        "type", "const", "enum", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
+        "minLength",
+        "maxLength", "not", "anyOf", "oneOf",
+    ]
 
     /// A value that is not asked: it is written as it is. Yes is asked for.
     private mutating func makeConstant(_ constant: JSONNode, _ field: inout Field) {
@@ -48,135 +125,78 @@ extension SchemaImporter {
     }
 
     /// The value at first; null is none.
-    mutating func setDefault(_ value: JSONNode, _ field: inout Field) {
-        guard value.value != .null else { return }
+    mutating func takeDefault(of parts: inout [SchemaPart], _ field: inout Field, in scope: ObjectScope) {
+        guard let value = parts.take("default", as: { $0["default"] }).first, value.value != .null else { return }
         if Kind.named(field.type.value)?.isSecret == true {
             leaveOut(at: value.location, .defaultSecret)
+        } else if !scope.takesDefaults {
+            leaveOut(at: value.location, .decidingDefault)
         } else {
-            field.value = value.formValue
-        }
-    }
-
-    func isNullable(_ parts: [SchemaPart]) -> Bool {
-        parts.contains { part in
-            part["nullable"]?.value == .truth(true) || part["type"]?.elements.contains { $0.string == "null" } == true
-                || part["enum"]?.elements.contains { $0.value == .null } == true
-                || ((part.elements("anyOf") ?? []) + (part.elements("oneOf") ?? [])).contains(where: \.isNullSchema)
-        }
-    }
-
-    // MARK: - Options
-
-    /// The choices of an `enum` or of constants with titles; `nil` where the schema names none.
-    mutating func options(of parts: [SchemaPart]) -> [Option]? {
-        var found: [Option]?
-        for part in parts {
-            guard let options = options(of: part) else { continue }
-            let ids = Set(options.compactMap(\.id.value.scalarText))
-            found = found.map { $0.filter { ids.contains($0.id.value.scalarText ?? "") } } ?? options
-        }
-        return found.map { distinct($0) }
-    }
-
-    /// Options are known by their texts, so that 1 and "1" are one.
-    private mutating func distinct(_ options: [Option]) -> [Option] {
-        var seen: Set<String> = []
-        return options.filter { option in
-            let text = option.id.value.scalarText ?? ""
-            if seen.insert(text).inserted { return true }
-            leaveOut(at: option.location, .equalChoices, ["choice": quoted(text)])
-            return false
-        }
-    }
-
-    private mutating func options(of part: SchemaPart) -> [Option]? {
-        if let values = part.elements("enum") {
-            let names = part.elements("enumNames") ?? []
-            return values.enumerated().compactMap { place, value in
-                option(value, title: names.indices.contains(place) ? names[place].scalarText : nil, info: nil)
-            }
-        }
-        guard let branches = constantBranches(of: part) else { return nil }
-        return branches.compactMap { branch in
-            guard let value = branch.member("const") ?? branch.member("enum")?.elements.first else { return nil }
-            return option(value, title: branch.member("title")?.string, info: branch.member("description")?.string)
-        }
-    }
-
-    /// The branches of an `anyOf` or `oneOf` that are all constants, `null` aside.
-    func constantBranches(of part: SchemaPart) -> [JSONNode]? {
-        for name in ["oneOf", "anyOf"] {
-            let branches = (part.elements(name) ?? []).filter { !$0.isNullSchema }
-            if !branches.isEmpty, branches.allSatisfy(\.isConstant) { return branches }
-        }
-        return nil
-    }
-
-    private mutating func option(_ value: JSONNode, title: String?, info: String?) -> Option? {
-        switch value.value {
-        case .null: return nil
-        case .array, .object:
-            leaveOut(at: value.location, .choiceOfParts)
-            return nil
-        case .truth, .number, .string:
-            var option = Option(id: value.formValue, location: value.location)
-            option.title = title
-            option.info = info
-            return option
+            field.value = (field.type.value == "number" ? value.plain : value).formValue
         }
     }
 
     // MARK: - Kinds
 
-    private mutating func readKind(_ parts: [SchemaPart], _ name: Located<String>, _ field: inout Field) {
-        let types = types(of: parts)?.filter { $0 != "null" } ?? impliedTypes(parts)
-        switch types {
+    private mutating func takeKind(of parts: inout [SchemaPart], _ name: Located<String>, _ field: inout Field) {
+        switch types(of: parts)?.filter({ $0 != "null" }) {
         case ["integer"]: field.type.value = "number"
         case ["number"], ["number", "integer"], ["integer", "number"]: field.type.value = "float"
-        case ["boolean"]: return field.type.value = "switch"
-        case [] where options(of: parts) != nil: return field.type.value = "switch"
-        case ["string"]: return readText(parts, &field)
-        case [] where parts.contains { $0["anyOf"] != nil || $0["oneOf"] != nil }: return readText(parts, &field)
-        case []:
+        case ["boolean"]: field.type.value = "switch"
+        case ["string"]: break
+        case nil where parts.impliesNumber:
+            field.type.value = "float"
+            leaveOut(at: name.location, .guessedNumber, ["name": quoted(name.value)])
+        case nil where parts.contains { $0["anyOf"] != nil || $0["oneOf"] != nil }: break
+        case nil:
             leaveOut(at: name.location, .noType, ["name": quoted(name.value)])
-            return readText(parts, &field)
+        // Of alternatives it is told where these are left out.
+        case .some where parts.types == nil: break
         default:
             let place = parts.lazy.compactMap { $0["type"] }.first?.location ?? name.location
             leaveOut(at: place, .oneType, ["name": quoted(name.value)])
-            return readText(parts, &field)
         }
-        readBounds(parts, &field)
+        parts.take("type")
+        switch field.type.value {
+        case "number", "float": takeBounds(of: &parts, &field)
+        case "switch": break
+        default: takeText(of: &parts, &field)
+        }
     }
 
-    private func impliedTypes(_ parts: [SchemaPart]) -> [String] {
-        func hasOne(of keys: [String]) -> Bool { parts.contains { part in keys.contains { part[$0] != nil } } }
-        if hasOne(of: ["minLength", "maxLength", "pattern", "format"]) { return ["string"] }
-        return hasOne(of: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"])
-            ? ["number"] : []
-    }
-
-    private mutating func readBounds(_ parts: [SchemaPart], _ field: inout Field) {
-        for (name, key) in [("minimum", \Field.minimumValue), ("maximum", \Field.maximumValue)] {
-            for bound in parts.compactMap({ $0[name] }) {
-                guard let text = bound.scalarText else { continue }
+    private mutating func takeBounds(of parts: inout [SchemaPart], _ field: inout Field) {
+        for (name, exclusive, key) in [
+            ("minimum", "exclusiveMinimum", \Field.minimumValue), ("maximum", "exclusiveMaximum", \Field.maximumValue),
+        ] {
+            for place in parts.indices {
+                guard let bound = parts[place][name], bound.number != nil else { continue }
+                // With it, the bound itself is refused, too.
+                if !parts[place].isTrue(exclusive) { parts[place].take(name) }
                 if field[keyPath: key] == nil {
-                    field[keyPath: key] = Located(text, at: bound.location)
+                    field[keyPath: key] = bound.plain.scalarText.map { Located($0, at: bound.location) }
                 } else {
                     field.validators.append(Self.bound(name == "minimum" ? "min" : "max", bound))
                 }
             }
         }
-        let least = parts.compactMap { ($0["minimum"] ?? $0["exclusiveMinimum"])?.scalarText }.first
+        let least = field.minimumValue?.value ?? parts.lazy.compactMap { $0["exclusiveMinimum"]?.numberText }.first
         field.isSigned = least.map { $0.first == "-" } ?? true
-        for step in parts.compactMap({ $0["multipleOf"] }) {
-            if let text = step.scalarText, let places = Self.decimalPlaces(of: text) {
-                if places == 0 {
-                    field.type.value = "number"
-                } else {
-                    field.decimals = Located(places, at: step.location)
-                }
+        for step in parts.take("multipleOf", as: { part in part["multipleOf"].flatMap { $0.places == nil ? nil : $0 } })
+        {
+            if step.places == 0 {
+                field.type.value = "number"
+            } else if field.type.value == "float" {
+                field.decimals = Located(min(step.places ?? 0, field.decimals?.value ?? .max), at: step.location)
             }
         }
+    }
+
+    /// Whether an answer may be of several types, of which a field has one.
+    private func isOfSeveralTypes(_ parts: [SchemaPart]) -> Bool {
+        guard let types = types(of: parts)?.filter({ $0 != "null" }) else {
+            return parts.contains { $0["anyOf"] != nil || $0["oneOf"] != nil }
+        }
+        return types.count > 1 && Set(types) != ["number", "integer"]
     }
 
     private static func bound(_ name: String, _ node: JSONNode) -> Validator {
@@ -184,49 +204,13 @@ extension SchemaImporter {
         validator.parameters = [FormValue.Member(name: Located(name, at: node.location), value: node.formValue)]
         return validator
     }
-
-    /// 2 of `0.01`, 0 of `1`; `nil` for what is no such step.
-    static func decimalPlaces(of step: String) -> Int? {
-        if ["1", "1.0"].contains(step) { return 0 }
-        guard step.hasPrefix("0."), step.hasSuffix("1"), step.count <= 36,
-            step.dropFirst(2).dropLast().allSatisfy({ $0 == "0" })
-        else { return nil }
-        return step.count - 2
-    }
 }
 
-extension [Option] {
-    /// Whether a switch says the same.
-    fileprivate var areYesAndNo: Bool {
-        count == 2 && allSatisfy { $0.title == nil } && contains { $0.id.value == .truth(true) }
-            && contains { $0.id.value == .truth(false) }
-    }
-}
-
-extension JSONNode {
-    /// The characters of a text, number or truth.
-    var scalarText: String? {
-        switch value {
-        case .truth(let truth): truth ? "true" : "false"
-        case .number(let text), .string(let text): text
-        case .null, .array, .object: nil
-        }
-    }
-
-    /// The value as a form file would give it.
-    var formValue: Located<FormValue> {
-        switch value {
-        case .null: Located(.null, at: location)
-        case .truth(let truth): Located(.truth(truth), at: location)
-        case .number(let text): Located(.number(text), at: location)
-        case .string(let text): Located(.text(text), at: location)
-        case .array(let elements): Located(.list(elements.map(\.formValue)), at: location)
-        case .object(let members):
-            Located(
-                .object(
-                    members.map {
-                        FormValue.Member(name: Located($0.key, at: $0.keyLocation), value: $0.node.formValue)
-                    }), at: location)
-        }
+extension [SchemaPart] {
+    /// Whether what they say is about numbers, and nothing about texts.
+    fileprivate var impliesNumber: Bool {
+        func hasOne(of keys: [String]) -> Bool { contains { part in keys.contains { part[$0] != nil } } }
+        return hasOne(of: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"])
+            && !hasOne(of: ["minLength", "maxLength", "pattern", "format"])
     }
 }

@@ -3,28 +3,29 @@ package enum ImportPhrase: WordedPhrase {
     // MARK: The schema as a whole
 
     case schemaTooLarge, tooManyFindings, tooManyParts, tooManyReferences, notOfAnObject, noProperty
-    case otherFile, leadsToItself, nothingThere
+    case otherFile, leadsToItself, nothingThere, notASchema
     case unknownKeyword, unknownKeywordButNearest
     case keywordNotText, keywordNotWholeNumber, keywordNotNumber, keywordNotList, keywordNotObject, keywordNotTruth
 
     // MARK: Answers of another shape
 
-    case idTaken, noID, objectIsFlat, elementsAreObjects, timeWithoutOffset
+    case idTaken, noID, objectIsFlat, elementsAreObjects, timeWithoutOffset, noChoiceIsNoAnswer, allElements
 
     // MARK: What a form cannot say
 
-    case nothingForKeyword, unsayable, unsayableIf, longCondition, incomparable, refusedWhole, unfitting,
-        uncheckedFormat
-    case dependsOnNoField, requiredThen, requiredTogether, holdsThen
-    case noType, oneType, oneTypeInsteadOf, onlyNull, emptyObject
+    case nothingForKeyword, unsayable, unsayableIf, longCondition, unfitting, uncheckedFormat
+    /// `reason` is a finding about the form.
+    case faulty
+    case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, neverAsked
+    case noType, guessedNumber, oneType, otherTypeThen, oneTypeInsteadOf, onlyNull, noValueFits, emptyObject
     case unsaidElements, arrayOfArrays, mixedElements, listInList, elementsMayBeEqual, emptyElements, mayBeEmpty
-    case choicesDiffer, equalChoices, choiceOfParts, constantOfParts, defaultSecret
+    case choicesDiffer, equalChoices, choiceOfParts, constantOfParts, defaultSecret, decidingDefault
 
     // MARK: Messages in the form that is made
 
     /// `cure` is one of the phrases after it; `value` the form's own placeholder.
     case notAllowed
-    case giveOneOf, giveMore, giveLess, giveMultiple, giveSomethingElse
+    case giveOneOf, giveMore, giveLess, giveMultiple, giveSomethingElse, leaveEmpty, yesOrNothing
     case doNotGoTogether
 
     package func template(in book: any PhraseBook.Type) -> String { book.template(self) }

@@ -10,8 +10,8 @@ import Testing
         ("number", "12", "=12"), ("number", "012", "=12"), ("number", "+12", "=12"),
         ("number", "-12", "- below_minimum"),
         ("number", "0", "=0"), ("number", "-0", "=0"), ("number", "000", "=0"), ("number", "1e3", "=1000"),
-        ("number", "15e-1", "- not_an_integer"), ("number", "150e-1", "- not_an_integer"), ("number", "1.5e1", "=15"),
-        ("number", "1.5", "- not_an_integer"), ("number", "1.0", "- not_an_integer"), ("number", "", "-"),
+        ("number", "15e-1", "- not_an_integer"), ("number", "1.5e1", "=15"),
+        ("number", "1.5", "- not_an_integer"), ("number", "", "-"),
         ("number", " ", "-"), ("number", "12a", "- not_a_number"), ("number", "a", "- not_a_number"),
         ("number", " 12", "- not_a_number"), ("number", "12 ", "- not_a_number"), ("number", "1,000", "- not_a_number"),
         ("number", "1 000", "- not_a_number"), ("number", ".", "- not_a_number"), ("number", "-", "- not_a_number"),
@@ -33,6 +33,12 @@ import Testing
         ("count", "3", "=3"), ("count", "-3", "- below_minimum"), ("counter", "2.5", "- not_an_integer"),
         ("ranged_number", "2.5", "=2.5"), ("slider", "3", "=3"),
     ]
+
+    @Test(arguments: [("1.0", "=1"), ("150e-1", "=15"), ("-0.0", "=0"), ("1.50", "- not_an_integer")])
+    func aFractionOfZerosIsNoneInJSON(text: String, reading: String) throws {
+        #expect(try modelReading(#""type":"number""#, text, as: .number) == reading)
+        #expect(try modelReading(#""type":"number""#, text) == "- not_an_integer")
+    }
 
     @Test(arguments: data)
     func readsNumbersOfData(kind: String, text: String, reading: String) throws {

@@ -13,6 +13,7 @@ extension French {
         case .leadsToItself:
             "la référence {reference} mène à elle-même et est omise ; un formulaire ne peut pas être infini"
         case .nothingThere: "la référence {reference} ne mène à rien dans le schéma"
+        case .notASchema: "ce n'est pas un schéma ; cette partie est omise"
         case .unknownKeyword: "le mot-clé {keyword} est inconnu et omis"
         case .unknownKeywordButNearest:
             "le mot-clé {keyword} est inconnu et omis ; vouliez-vous dire {nearest} ?"
@@ -30,26 +31,31 @@ extension French {
         case .elementsAreObjects: "dans les réponses, les éléments de {name} sont des objets : {example}"
         case .timeWithoutOffset:
             "dans un formulaire, une heure n'a pas de décalage horaire ; les réponses s'écrivent comme 09:30"
+        case .noChoiceIsNoAnswer:
+            "ne rien choisir pour {name} n'est pas une réponse ; dans le schéma, c'est un tableau vide"
+        case .allElements: "les réponses de {name} ont toujours {count} {count:élément|éléments}"
 
         case .nothingForKeyword: "un formulaire n'a pas d'équivalent de {keyword} ; ce mot-clé est omis"
         case .unsayable: "un formulaire ne peut pas exprimer ce {keyword} ; il est omis"
         case .unsayableIf:
             "un formulaire ne peut pas exprimer ce 'if' ; il est omis, avec son 'then' et son 'else'"
         case .longCondition: "la condition serait trop longue pour un formulaire ; ce qui en dépend est omis"
-        case .incomparable:
-            "un formulaire ne compare qu'avec des textes, des nombres, true et false ; cette valeur est omise"
-        case .refusedWhole: "un formulaire ne peut pas refuser cela en bloc ; ce refus est omis"
         case .unfitting: "aucune valeur ne convient à ce schéma ; il est omis"
         case .uncheckedFormat: "le format {format} n'est pas vérifié"
+        case .faulty: "{reason} ; cette partie est omise"
         case .dependsOnNoField: "{name} n'est pas un champ unique ; ce qui en dépend est omis"
         case .requiredThen: "l'obligation de répondre à {name} dans ce cas est omise"
-        case .requiredTogether:
-            "l'obligation de répondre à ces champs dès qu'un des autres a une réponse est omise"
         case .holdsThen: "ce qui vaut pour {name} dans ce cas est omis"
+        case .alwaysAsked:
+            "{name} est toujours demandé : ce qui l'afficherait en dépend, ou est trop long pour un formulaire"
+        case .neverAsked: "{name} est en lecture seule et n'est jamais demandé, bien qu'obligatoire"
         case .noType: "le schéma de {name} n'indique pas de type ; la question attend un texte"
+        case .guessedNumber: "le schéma de {name} n'indique pas de type ; la question attend un nombre"
         case .oneType: "un champ n'a qu'un seul type ; pour {name}, la question attend un texte"
+        case .otherTypeThen: "un champ n'a qu'un seul type ; {name} est demandé comme sous l'autre condition"
         case .oneTypeInsteadOf: "un champ n'a qu'un seul type ; ce {keyword} est omis"
         case .onlyNull: "{name} ne peut être que null ; cette propriété est omise"
+        case .noValueFits: "aucune valeur d'un formulaire ne convient à {name} ; cette propriété est omise"
         case .emptyObject: "l'objet {name} n'a pas de propriétés et est omis"
         case .unsaidElements: "rien n'est précisé sur les éléments de {name} ; ce tableau est omis"
         case .arrayOfArrays: "{name} est un tableau de tableaux et est omis"
@@ -65,6 +71,7 @@ extension French {
         case .choiceOfParts: "un choix est un texte, un nombre, true ou false ; celui-ci est omis"
         case .constantOfParts: "un champ contient un texte, un nombre, oui ou non ; cette constante est omise"
         case .defaultSecret: "un champ secret n'a pas de valeur au début ; 'default' est omis"
+        case .decidingDefault: "une valeur initiale déciderait de ce qui doit s'y ajouter ; 'default' est omis"
 
         case .notAllowed: "{value} n'est pas admis : {cure}"
         case .giveOneOf: "choisir parmi {names}"
@@ -72,6 +79,8 @@ extension French {
         case .giveLess: "saisir un nombre inférieur à {limit}"
         case .giveMultiple: "saisir un multiple de {step}"
         case .giveSomethingElse: "saisir autre chose"
+        case .leaveEmpty: "laisser vide"
+        case .yesOrNothing: "répondre oui ou laisser vide"
         case .doNotGoTogether: "ces réponses ne vont pas ensemble : {names} ; en modifier une"
         }
     }

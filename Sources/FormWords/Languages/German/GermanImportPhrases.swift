@@ -10,6 +10,7 @@ extension German {
         case .otherFile: "{reference} steht in einer anderen Datei und entfällt; den Inhalt unter '$defs' schreiben"
         case .leadsToItself: "{reference} führt zu sich selbst und entfällt; ein Formular ist endlich"
         case .nothingThere: "unter {reference} steht im Schema nichts"
+        case .notASchema: "dies ist kein Schema; es entfällt"
         case .unknownKeyword: "das unbekannte Schlüsselwort {keyword} entfällt"
         case .unknownKeywordButNearest: "das unbekannte Schlüsselwort {keyword} entfällt; meinten Sie {nearest}?"
         case .keywordNotText: "{keyword} ist kein Text; es entfällt"
@@ -25,24 +26,30 @@ extension German {
         case .elementsAreObjects: "die Elemente von {name} sind in den Antworten Objekte: {example}"
         case .timeWithoutOffset:
             "eine Uhrzeit hat in einem Formular keinen Abstand zu UTC; eine Antwort lautet etwa 09:30"
+        case .noChoiceIsNoAnswer: "bei {name} nichts auszuwählen ist keine Antwort; im Schema ist es ein leeres Array"
+        case .allElements: "die Antworten von {name} haben immer {count} {count:Element|Elemente}"
 
         case .nothingForKeyword: "{keyword} hat in einem Formular keine Entsprechung; es entfällt"
         case .unsayable: "dieses {keyword} lässt sich in einem Formular nicht ausdrücken; es entfällt"
         case .unsayableIf:
             "dieses 'if' lässt sich in einem Formular nicht ausdrücken; es entfällt mit 'then' und 'else'"
         case .longCondition: "die Bedingung dafür wäre für ein Formular zu lang; dies entfällt"
-        case .incomparable: "ein Formular kann nur mit Texten, Zahlen, true und false vergleichen; dies entfällt"
-        case .refusedWhole: "ein Formular kann das nicht als Ganzes ablehnen; es entfällt"
         case .unfitting: "ein Schema, zu dem kein Wert passt, entfällt"
         case .uncheckedFormat: "das Format {format} wird nicht geprüft"
+        case .faulty: "{reason}; es entfällt"
         case .dependsOnNoField: "was von {name} abhängt, entfällt; es ist kein einzelnes Feld"
         case .requiredThen: "dass {name} dann erforderlich ist, entfällt"
-        case .requiredTogether: "dass diese zusammen mit einem der anderen erforderlich sind, entfällt"
         case .holdsThen: "was dann für {name} gilt, entfällt"
+        case .alwaysAsked:
+            "{name} wird immer abgefragt: was es einblenden würde, hängt davon ab oder ist für ein Formular zu lang"
+        case .neverAsked: "{name} ist schreibgeschützt und wird nie abgefragt, obwohl es erforderlich ist"
         case .noType: "das Schema von {name} nennt keinen Typ; {name} wird als Text abgefragt"
+        case .guessedNumber: "das Schema von {name} nennt keinen Typ; {name} wird als Zahl abgefragt"
         case .oneType: "ein Feld hat nur einen Typ; {name} wird als Text abgefragt"
+        case .otherTypeThen: "ein Feld hat nur einen Typ; {name} wird wie bei der anderen Bedingung abgefragt"
         case .oneTypeInsteadOf: "ein Feld hat nur einen Typ; dieses {keyword} entfällt"
         case .onlyNull: "{name} kann nur null sein; es entfällt"
+        case .noValueFits: "in einem Formular passt kein Wert zu {name}; es entfällt"
         case .emptyObject: "das Objekt {name} hat keine Eigenschaften und entfällt"
         case .unsaidElements: "über die Elemente von {name} ist nichts gesagt; {name} entfällt"
         case .arrayOfArrays: "{name} ist ein Array von Arrays und entfällt"
@@ -57,6 +64,7 @@ extension German {
         case .choiceOfParts: "eine Option ist ein Text, eine Zahl, true oder false; diese entfällt"
         case .constantOfParts: "ein Feld enthält einen Text, eine Zahl, ja oder nein; diese Konstante entfällt"
         case .defaultSecret: "eine verdeckte Eingabe hat anfangs keinen Wert; 'default' entfällt"
+        case .decidingDefault: "ein Anfangswert würde entscheiden, was sonst noch da sein muss; 'default' entfällt"
 
         case .notAllowed: "{value} ist nicht erlaubt: {cure}"
         case .giveOneOf: "{names} angeben"
@@ -64,6 +72,8 @@ extension German {
         case .giveLess: "weniger als {limit} angeben"
         case .giveMultiple: "ein Vielfaches von {step} angeben"
         case .giveSomethingElse: "etwas anderes angeben"
+        case .leaveEmpty: "dies leer lassen"
+        case .yesOrNothing: "mit ja antworten oder dies leer lassen"
         case .doNotGoTogether: "diese passen nicht zusammen: {names}; eines davon ändern"
         }
     }

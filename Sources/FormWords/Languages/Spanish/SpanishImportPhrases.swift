@@ -10,6 +10,7 @@ extension Spanish {
         case .otherFile: "{reference} está en otro archivo y se omite; escribir su contenido en '$defs'"
         case .leadsToItself: "{reference} se refiere a sí misma y se omite; un formulario tiene que terminar"
         case .nothingThere: "{reference} no lleva a nada en el esquema"
+        case .notASchema: "esto no es un esquema; se omite"
         case .unknownKeyword: "{keyword} no es una palabra clave conocida y se omite"
         case .unknownKeywordButNearest:
             "{keyword} no es una palabra clave conocida y se omite; ¿quizá {nearest}?"
@@ -27,23 +28,29 @@ extension Spanish {
         case .elementsAreObjects: "los elementos de {name} son objetos en las respuestas: {example}"
         case .timeWithoutOffset:
             "en un formulario las horas no llevan diferencia con UTC; sus respuestas son como 09:30"
+        case .noChoiceIsNoAnswer: "no elegir nada en {name} no es una respuesta; en el esquema es una lista vacía"
+        case .allElements: "las respuestas de {name} tienen siempre {count} {count:elemento|elementos}"
 
         case .nothingForKeyword: "un formulario no tiene nada equivalente a {keyword}; se omite"
         case .unsayable: "un formulario no puede expresar este {keyword}; se omite"
         case .unsayableIf: "un formulario no puede expresar este 'if'; se omite con su 'then' y su 'else'"
         case .longCondition: "esto necesitaría una condición demasiado larga para un formulario; se omite"
-        case .incomparable: "un formulario puede comparar con textos, números, true y false; esto se omite"
-        case .refusedWhole: "un formulario no puede rechazar esto por completo; se omite"
         case .unfitting: "se omite un esquema que ningún valor cumple"
         case .uncheckedFormat: "el formato {format} no se comprueba"
+        case .faulty: "{reason}; se omite"
         case .dependsOnNoField: "se omite lo que depende de {name}, que no es un solo campo"
         case .requiredThen: "se omite que {name} sea obligatorio en ese caso"
-        case .requiredTogether: "se omite que estos sean obligatorios si se responde a cualquiera de los demás"
         case .holdsThen: "se omite lo que se exige a {name} en ese caso"
+        case .alwaysAsked:
+            "{name} se pregunta siempre: lo que lo mostraría depende de él o es demasiado largo para un formulario"
+        case .neverAsked: "{name} es de solo lectura y nunca se pregunta, aunque es obligatorio"
         case .noType: "el esquema de {name} no indica ningún tipo; se pregunta como texto"
+        case .guessedNumber: "el esquema de {name} no indica ningún tipo; se pregunta como número"
         case .oneType: "un campo tiene un solo tipo; {name} se pregunta como texto"
+        case .otherTypeThen: "un campo tiene un solo tipo; {name} se pregunta como en la otra condición"
         case .oneTypeInsteadOf: "un campo tiene un solo tipo; este {keyword} se omite"
         case .onlyNull: "{name} solo puede ser null; se omite"
+        case .noValueFits: "ningún valor de un formulario sirve para {name}; se omite"
         case .emptyObject: "el objeto {name} no tiene propiedades y se omite"
         case .unsaidElements: "nada indica cómo son los elementos de {name}; se omite"
         case .arrayOfArrays: "{name} es una lista de listas y se omite"
@@ -57,6 +64,7 @@ extension Spanish {
         case .choiceOfParts: "una opción es un texto, un número, true o false; esta se omite"
         case .constantOfParts: "un campo contiene un texto, un número, sí o no; esta constante se omite"
         case .defaultSecret: "un dato secreto no tiene valor inicial; 'default' se omite"
+        case .decidingDefault: "un valor inicial decidiría qué más tiene que haber; 'default' se omite"
 
         case .notAllowed: "{value} no se admite: {cure}"
         case .giveOneOf: "indicar {names}"
@@ -64,6 +72,8 @@ extension Spanish {
         case .giveLess: "indicar menos de {limit}"
         case .giveMultiple: "indicar un múltiplo de {step}"
         case .giveSomethingElse: "indicar otra cosa"
+        case .leaveEmpty: "dejar esto vacío"
+        case .yesOrNothing: "responder sí o dejar esto vacío"
         case .doNotGoTogether: "estas respuestas no son compatibles: {names}; cambiar una de ellas"
         }
     }

@@ -1,0 +1,147 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+/// What conditions decide, written into fields and rules.
+extension SchemaImporter {
+    /// Writes checks and targets into the fields; the rules.
+    mutating func writeConsequences() -> [Rule] {
+        guard !isUnfinished else { return [] }
+        findOptionalFields()
+        for closing in pending.closings where !pending.names[closing.prefix, default: []].isSubset(of: closing.names) {
+            tell(closing.member)
+        }
+        leaveOutDefaults()
+        writeShowings()
+        pending.checks.forEach { write($0) }
+        for prefix in pending.optional.keys.sorted().reversed() { hideConstants(of: prefix) }
+        return pending.demands.compactMap { rule($0) }
+    }
+
+    /// Leaves out values at first that would keep others from being given, or ask for them.
+    private mutating func leaveOutDefaults() {
+        for id in pending.demands.flatMap(\.fields) where constants[id] == nil {
+            guard let value = field(id)?.value else { continue }
+            leaveOut(at: value.location, .decidingDefault)
+            change(id) { $0.value = nil }
+        }
+    }
+
+    /// Gives each object that may be absent its fields, those of objects in it included.
+    private mutating func findOptionalFields() {
+        for id in order {
+            for place in id.indices where id[place] == "." {
+                let prefix = String(id[...place])
+                if pending.optional[prefix] != nil { pending.optional[prefix, default: []].append(id) }
+            }
+        }
+    }
+
+    /// What tells that an object is there: its fields that are asked, but for one.
+    private func isThere(_ prefix: String, besides id: String? = nil) -> SchemaCondition {
+        let asked = pending.optional[prefix, default: []].filter { $0 != id && field($0)?.isDisabled == false }
+        let isInInstance = { (id: String) in id.dropFirst(prefix.count).firstRange(of: "[:index]") != nil }
+        let repeated = asked.filter(isInInstance).map { id -> String in
+            let index = id.firstRange(of: "[:index]") ?? id.startIndex..<id.startIndex
+            return String(id[..<index.lowerBound] + "[]" + id[index.upperBound...])
+        }
+        let conditions = asked.filter { !isInInstance($0) }.map { SchemaCondition.present($0) }
+        return .or(conditions + (repeated.isEmpty ? [] : [.someInstance(repeated)]))
+    }
+
+    private mutating func write(_ check: SchemaConsequences.Check) {
+        let isRequirement = check.validator.type.value == "not_empty"
+        let condition = check.condition.resolved { isThere($0, besides: isRequirement ? check.id : nil) }
+        guard condition != .never, canSay(condition, at: check.validator.location) else { return }
+        // A field that is hidden is not asked for.
+        if isRequirement, condition == .always || condition == shown(check.id) {
+            return change(check.id) { $0.isRequired = true }
+        }
+        var validator = check.validator
+        if condition != .always { validator.when = Located(condition.text, at: validator.location) }
+        change(check.id) { $0.validators.append(validator) }
+    }
+
+    private mutating func rule(_ demand: SchemaConsequences.Demand) -> Rule? {
+        let condition = demand.condition.resolved { isThere($0) }
+        guard condition != .always, canSay(condition, at: demand.location) else { return nil }
+        var rule = Rule(condition: Located(condition.certainText, at: demand.location), location: demand.location)
+        rule.fields = demand.fields.map { Located($0, at: demand.location) }
+        let names = demand.fields.map { field($0)?.title ?? $0 }.joined(separator: ", ")
+        rule.message = Message(ImportPhrase.doNotGoTogether, ["names": names]).description
+        return rule
+    }
+
+    /// Hides fields and sections unless a condition is true, by targets of the fields that it reads.
+    private mutating func writeShowings() {
+        var carriers: [String: Set<String>] = [:]
+        var written: [(showing: SchemaConsequences.Showing, ids: [String])] = []
+        for (place, showing) in pending.showings.enumerated() where showing.condition != .always {
+            let reached = reachable(from: showing.condition.fields, by: carriers)
+            guard showing.condition.isSayable, !reached.contains(showing.id), !showing.condition.fields.isEmpty else {
+                pending.showAlways(at: place)
+                leaveOut(at: showing.location, .alwaysAsked, ["name": quoted(showing.id)])
+                continue
+            }
+            if showing.scope == .field { carriers[showing.id] = Set(showing.condition.fields) }
+            if let last = written.last, last.showing.scope == showing.scope,
+                last.showing.condition == showing.condition,
+                last.showing.location == showing.location
+            {
+                written[written.count - 1].ids.append(showing.id)
+            } else {
+                written.append((showing, [showing.id]))
+            }
+        }
+        for (showing, ids) in written { write(showing, ids) }
+    }
+
+    /// All that decides whether these are shown.
+    private func reachable(from ids: [String], by carriers: [String: Set<String>]) -> Set<String> {
+        var reached = Set(ids)
+        var waiting = ids
+        while let next = waiting.popLast() {
+            waiting += carriers[next, default: []].filter { reached.insert($0).inserted }
+        }
+        return reached
+    }
+
+    private mutating func write(_ showing: SchemaConsequences.Showing, _ ids: [String]) {
+        let condition = showing.condition
+        let (action, text): (Target.Action, String) =
+            condition.holdsAtFirst ? (.hide, condition.negated.text) : (.show, condition.text)
+        if action == .show { hide(ids, showing.scope) }
+        var target = Target(
+            ids: ids.map { Located($0, at: showing.location) }, scope: showing.scope, action: action,
+            location: showing.location)
+        target.condition = Located(text, at: showing.location)
+        for carrier in condition.fields { change(carrier) { $0.targets.append(target) } }
+    }
+
+    private mutating func hide(_ ids: [String], _ scope: Target.Scope) {
+        guard scope == .section else { return ids.forEach { change($0) { $0.isHidden = true } } }
+        for number in sections.indices where ids.contains(sections[number].id?.value ?? "") {
+            sections[number].isHidden = true
+        }
+    }
+
+    /// Constants of an object that may be absent are there only with another field of it.
+    private mutating func hideConstants(of prefix: String) {
+        let own = pending.optional[prefix, default: []]
+        let hidden = own.filter { field($0)?.isDisabled == true && field($0)?.isHidden == false }
+        guard !hidden.isEmpty else { return }
+        hide(hidden, .field)
+        for carrier in own where !hidden.contains(carrier) {
+            let location = field(carrier)?.location ?? .unknown
+            let ids = hidden.map { Located($0, at: location) }
+            change(carrier) { $0.targets.append(Target(ids: ids, scope: .field, action: .show, location: location)) }
+        }
+    }
+
+    /// Whether a condition is short enough for a form; otherwise what depends on it is left out.
+    private mutating func canSay(_ condition: SchemaCondition, at location: SourceLocation) -> Bool {
+        if condition.isSayable { return true }
+        leaveOut(at: location, .longCondition)
+        return false
+    }
+}

@@ -1,0 +1,137 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+/// What conditions decide; written when all fields are known, of which some conditions speak.
+struct SchemaConsequences {
+    /// A check that counts only where a condition is true.
+    struct Check {
+        let id: String
+        let validator: Validator
+        let condition: SchemaCondition
+    }
+
+    /// What must be true.
+    struct Demand {
+        let condition: SchemaCondition
+        let fields: [String]
+        let location: SourceLocation
+    }
+
+    /// When a field, or a section that repeats, is shown.
+    struct Showing {
+        let id: String
+        let scope: Target.Scope
+        var condition: SchemaCondition
+        let location: SourceLocation
+    }
+
+    /// What a field that only a condition shows was made of.
+    struct Origin {
+        let use: SchemaUse
+        let condition: SchemaCondition
+        /// Whether it is asked under other conditions, too.
+        var isWidened = false
+    }
+
+    /// An object that has no other properties than these.
+    struct Closing {
+        let prefix: String
+        let names: Set<String>
+        let member: JSONMember
+    }
+
+    var checks: [Check] = []
+    var demands: [Demand] = []
+    private(set) var showings: [Showing] = []
+    private var showingPlaces: [String: Int] = [:]
+    var closings: [Closing] = []
+    var origins: [String: Origin] = [:]
+    /// The names of the properties of each object, by the prefix of their ids.
+    var names: [String: Set<String>] = [:]
+    /// The fields of each object that may be absent, by the prefix of their ids; known when all fields are.
+    var optional: [String: [String]] = [:]
+
+    /// When a field or section is shown.
+    subscript(id: String, scope: Target.Scope) -> SchemaCondition {
+        showingPlaces["\(scope) \(id)"].map { showings[$0].condition } ?? .always
+    }
+
+    /// Shows a field or section only while a condition holds, or one of those that it was shown under before.
+    mutating func show(_ showing: Showing) {
+        let key = "\(showing.scope) \(showing.id)"
+        if let place = showingPlaces[key] {
+            showings[place].condition = .or([showings[place].condition, showing.condition])
+        } else {
+            showingPlaces[key] = showings.count
+            showings.append(showing)
+        }
+    }
+
+    /// Shows what is at a place among the showings always.
+    mutating func showAlways(at place: Int) { showings[place].condition = .always }
+}
+
+// MARK: - Noting
+
+extension SchemaImporter {
+    /// Adds a check that counts only where a condition is true.
+    mutating func add(
+        _ type: String, _ parameters: [(String, FormValue)], to id: String, when condition: SchemaCondition,
+        message: String? = nil, at location: SourceLocation
+    ) {
+        guard condition != .never else { return }
+        var validator = Validator(type: Located(type, at: location), location: location)
+        validator.parameters = parameters.map { name, value in
+            FormValue.Member(name: Located(name, at: location), value: Located(value, at: location))
+        }
+        validator.message = message
+        pending.checks.append(SchemaConsequences.Check(id: id, validator: validator, condition: condition))
+    }
+
+    /// Asks for an answer while a condition holds and the object of the field is there.
+    mutating func require(
+        _ id: String, when condition: SchemaCondition, at location: SourceLocation, in scope: ObjectScope
+    ) {
+        guard let field = field(id), !field.isRequired, !field.isDisabled, !nullable.contains(id) else { return }
+        add("not_empty", [], to: id, when: .and(scope.there, condition), at: location)
+    }
+
+    /// Refuses every answer for which a condition is true: no text matches the pattern.
+    mutating func refuse(
+        _ id: String, when condition: SchemaCondition, _ phrase: ImportPhrase,
+        _ values: KeyValuePairs<String, any MessageValue> = [:], at location: SourceLocation
+    ) {
+        let message = Message(ImportPhrase.notAllowed, ["value": "{value}", "cure": Message(phrase, values)])
+            .description
+        add("format", [("pattern", .text("(?!)"))], to: id, when: condition, message: message, at: location)
+    }
+
+    /// Has a condition of several fields hold, by a rule of the form.
+    mutating func demand(
+        _ demanded: SchemaCondition?, _ keyword: String, when condition: SchemaCondition, at location: SourceLocation,
+        in scope: ObjectScope
+    ) {
+        guard let demanded, !scope.isTemplate else {
+            return leaveOut(at: location, .unsayable, ["keyword": quoted(keyword)])
+        }
+        let whole = SchemaCondition.or([SchemaCondition.and(scope.there, condition).negated, demanded])
+        guard whole != .always else { return }
+        guard whole != .never else { return leaveOut(at: location, .unfitting) }
+        pending.demands.append(
+            SchemaConsequences.Demand(
+                condition: whole, fields: (demanded == .never ? whole : demanded).fields, location: location))
+    }
+
+    /// Shows fields or sections only while a condition holds, or one of those that they were shown under before.
+    mutating func show(
+        _ ids: [String], _ scope: Target.Scope = .field, when condition: SchemaCondition, at location: SourceLocation
+    ) {
+        for id in ids {
+            pending.show(SchemaConsequences.Showing(id: id, scope: scope, condition: condition, location: location))
+        }
+    }
+
+    /// When a field is shown.
+    func shown(_ id: String) -> SchemaCondition { pending[id, .field] }
+}

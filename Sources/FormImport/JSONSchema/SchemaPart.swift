@@ -1,0 +1,98 @@
+import FormModel
+import FormSyntax
+
+/// A schema where it is used.
+struct SchemaUse {
+    let node: JSONNode
+    /// The schemas that references led through from the root, so that none is followed in a circle.
+    let trail: [SourceLocation]
+    /// The address that references in it are relative to.
+    let base: String
+}
+
+/// One object of those that make up a schema: all of them apply.
+///
+/// A keyword that is used is taken out; the ones left over are told of.
+struct SchemaPart {
+    /// How much of it there is.
+    enum Extent {
+        case known
+        /// It refers to what cannot be read, which has been told.
+        case unknown
+        /// No value fits it.
+        case impossible
+    }
+
+    let location: SourceLocation
+    private(set) var members: [JSONMember]
+    let trail: [SourceLocation]
+    let base: String
+    var extent = Extent.known
+    /// Whether `null` is an alternative to it.
+    var isBesideNull = false
+
+    init(_ use: SchemaUse, base: String, extent: Extent = .known) {
+        location = use.node.location
+        members = extent == .known ? use.node.members : []
+        trail = use.trail
+        self.base = base
+        self.extent = extent
+    }
+
+    /// The value of the first member of that name.
+    subscript(name: String) -> JSONNode? { members.first { $0.key == name }?.node }
+
+    func text(_ name: String) -> Located<String>? {
+        guard let node = self[name], let text = node.string else { return nil }
+        return Located(text, at: node.location)
+    }
+
+    /// A whole number of zero or more; JSON Schema writes `2.0`, too.
+    func count(_ name: String) -> Located<Int>? {
+        self[name].flatMap { node in node.count.map { Located($0, at: node.location) } }
+    }
+
+    func isTrue(_ name: String) -> Bool { self[name]?.value == .truth(true) }
+
+    func elements(_ name: String) -> [JSONNode]? {
+        guard case .array(let elements)? = self[name]?.value else { return nil }
+        return elements
+    }
+
+    func members(_ name: String) -> [JSONMember] { self[name]?.members ?? [] }
+
+    func use(_ node: JSONNode) -> SchemaUse { SchemaUse(node: node, trail: trail, base: base) }
+
+    /// Removes the first member of that name, which is used now.
+    @discardableResult
+    mutating func take(_ name: String) -> JSONMember? {
+        members.firstIndex { $0.key == name }.map { members.remove(at: $0) }
+    }
+
+    /// Removes members that are used now, or that say nothing of values.
+    mutating func take(_ names: [String]) { members.removeAll { names.contains($0.key) } }
+}
+
+extension [SchemaPart] {
+    /// Removes members that are used now, from all parts.
+    mutating func take(_ names: String...) { for place in indices { self[place].take(names) } }
+
+    /// Removes the members of a name that have the right shape; what all parts say by it.
+    mutating func take<Value>(_ name: String, as value: (SchemaPart) -> Value?) -> [Value] {
+        var found: [Value] = []
+        for place in indices {
+            guard let one = value(self[place]) else { continue }
+            found.append(one)
+            self[place].take(name)
+        }
+        return found
+    }
+
+    /// Removes a truth; whether any part has it as true.
+    mutating func takeTruth(_ name: String) -> Bool {
+        take(name) { part in
+            guard case .truth(let truth)? = part[name]?.value else { return nil }
+            return truth
+        }.contains(true)
+    }
+}

@@ -1,0 +1,131 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+extension FormValue {
+    /// A text, number or truth as JSON.
+    var node: JSONNode? {
+        switch self {
+        case .truth(let truth): JSONNode(.truth(truth))
+        case .number(let text): JSONNode(.number(text))
+        case .text(let text): JSONNode(.string(text))
+        case .null, .list, .object: nil
+        }
+    }
+}
+
+extension JSONNode {
+    var string: String? {
+        guard case .string(let text) = value else { return nil }
+        return text
+    }
+
+    var isTruth: Bool {
+        guard case .truth = value else { return false }
+        return true
+    }
+
+    /// The names of a `type`.
+    var types: [String] { string.map { [$0] } ?? elements.compactMap(\.string) }
+
+    /// As a condition writes it; `nil` for what no condition can compare with.
+    var literal: String? {
+        switch value {
+        case .truth(let truth): return "\(truth)"
+        case .number(let text): return text.contains { "eE".contains($0) } ? "'\(text)'" : text
+        case .string(let text):
+            return "'\(text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined())'"
+        case .null, .array, .object: return nil
+        }
+    }
+
+    // MARK: - Numbers
+
+    /// The number, unless it is none or has too many digits.
+    var number: ExactDecimal? {
+        guard case .number(let text) = value else { return nil }
+        return ExactDecimal(text)
+    }
+
+    /// A whole number of zero or more; JSON Schema writes `2.0`, too.
+    var count: Int? {
+        guard let number, number >= ExactDecimal(0), number == number.rounded(places: 0) else { return nil }
+        return number.rounded(places: 0).flatMap { Int($0.description) }
+    }
+
+    var isWhole: Bool { number.map { $0 == $0.rounded(places: 0) } ?? false }
+
+    /// Whether it is of a type of JSON Schema.
+    func has(type: String) -> Bool {
+        switch value {
+        case .null: type == "null"
+        case .truth: type == "boolean"
+        case .number: type == "number" || type == "integer" && isWhole
+        case .string: type == "string"
+        case .array: type == "array"
+        case .object: type == "object"
+        }
+    }
+
+    /// Whether JSON Schema takes both for one value: 1 is 1.0.
+    func isSame(as other: JSONNode) -> Bool {
+        if let number, let same = other.number { return number == same }
+        return value == other.value
+    }
+
+    // MARK: - Scalars
+
+    /// The characters of a text, number or truth.
+    var scalarText: String? {
+        switch value {
+        case .truth(let truth): truth ? "true" : "false"
+        case .number(let text), .string(let text): text
+        case .null, .array, .object: nil
+        }
+    }
+
+    /// The characters of a number as a condition writes it.
+    var numberText: String? {
+        guard case .number = value else { return nil }
+        return literal
+    }
+
+    /// The only value that fits a schema.
+    var constant: JSONNode? {
+        if let constant = member("const") { return constant }
+        return member("enum").flatMap { $0.elements.count == 1 ? $0.elements[0] : nil }
+    }
+
+    /// The decimal places of a step: 2 of `0.01`, 0 of `1`; `nil` for what is no such step.
+    var places: Int? {
+        guard case .number(let step) = value else { return nil }
+        if ["1", "1.0"].contains(step) { return 0 }
+        guard step.hasPrefix("0."), step.hasSuffix("1"), step.count <= 36,
+            step.dropFirst(2).dropLast().allSatisfy({ $0 == "0" })
+        else { return nil }
+        return step.count - 2
+    }
+
+    /// The value as a form file would give it.
+    var formValue: Located<FormValue> {
+        switch value {
+        case .null: Located(.null, at: location)
+        case .truth(let truth): Located(.truth(truth), at: location)
+        case .number(let text): Located(.number(text), at: location)
+        case .string(let text): Located(.text(text), at: location)
+        case .array(let elements): Located(.list(elements.map(\.formValue)), at: location)
+        case .object(let members):
+            Located(
+                .object(
+                    members.map {
+                        FormValue.Member(name: Located($0.key, at: $0.keyLocation), value: $0.node.formValue)
+                    }), at: location)
+        }
+    }
+
+    /// A whole number as `1`, which JSON Schema takes for the same as `1.0`.
+    var plain: JSONNode {
+        guard isWhole, let text = number?.rounded(places: 0)?.description else { return self }
+        return JSONNode(.number(text), at: location)
+    }
+}
