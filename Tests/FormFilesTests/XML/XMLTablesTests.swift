@@ -57,20 +57,20 @@ import Testing
     /// A table says what every member of a part of JSON is in XML.
     @Test func haveEveryMemberOfJSON() {
         func keys(_ part: XMLPart) -> Set<String> { Set(part.members.map(\.key)) }
-        #expect(keys(.form) == Set(FormReader.formMembers.keys))
-        #expect(keys(.group) == Set(FormReader.groupMembers.keys))
-        #expect(keys(.section) == Set(FormReader.sectionMembers.keys))
-        #expect(keys(.templates) == Set(FormReader.templateMembers.keys))
-        #expect(keys(.target).union(["value"]) == Set(FormReader.targetMembers.keys))
-        #expect(keys(.rule) == Set(FormReader.ruleMembers.keys))
-        #expect(keys(.validationGroup) == Set(FormReader.validationGroupMembers.keys))
-        #expect(keys(.validations) == Set(FormReader.validationMembers.keys))
-        #expect(keys(.grouping) == Set(FormReader.groupingMembers.keys))
+        #expect(keys(.form) == Set(FormGrammar.form.keys))
+        #expect(keys(.group) == Set(FormGrammar.group.keys))
+        #expect(keys(.section) == Set(FormGrammar.section.keys))
+        #expect(keys(.templates) == Set(FormGrammar.templates.keys))
+        #expect(keys(.target).union(["value"]) == Set(FormGrammar.target.keys))
+        #expect(keys(.rule) == Set(FormGrammar.rule.keys))
+        #expect(keys(.validationGroup) == Set(FormGrammar.validationGroup.keys))
+        #expect(keys(.validations) == Set(FormGrammar.validations.keys))
+        #expect(keys(.grouping) == Set(FormGrammar.grouping.keys))
         #expect(
             keys(optionPart).subtracting(["idType", "valueType"]).union(["subtitle"])
-                == Set(FormReader.optionMembers.keys))
+                == Set(FormGrammar.option.keys))
         let field = FieldElement.all[FieldElement.all.count - 1]
-        #expect(keys(field.part).union(["subtitle", "readonly"]) == Set(FormReader.fieldMembers.keys))
+        #expect(keys(field.part).union(["subtitle", "readonly"]) == Set(FormGrammar.field.keys))
         // Any other says its type by its name, and the rest by `field`.
         for element in FieldElement.all { #expect(keys(element.part).isSubset(of: keys(field.part))) }
     }
