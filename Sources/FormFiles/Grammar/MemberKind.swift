@@ -39,6 +39,18 @@ enum MemberKind: Sendable {
     case strings
 }
 
+extension MemberKind {
+    /// Whether it is a text even where it looks like a number.
+    var isText: Bool {
+        switch self {
+        case .text, .id, .word: true
+        case .ids, .truth, .count, .bound, .converters, .sizes, .scalar, .value, .object, .anything, .part, .list,
+            .components, .messages, .formMessages, .strings:
+            false
+        }
+    }
+}
+
 /// The parts of a form by the names that the schema of forms in JSON has for them.
 enum FormPart: String, Sendable, CaseIterable {
     case form, templates, group, section, field, option, target, grouping, validations, rule
