@@ -40,7 +40,7 @@ struct Grammar<Part>: Sendable {
 
 /// A member of a part: what is said of it, how it is read, and how it is written.
 struct Member<Part>: Sendable {
-    /// Takes the part, the reader and what a file says.
+    /// Is given the part, the reader and the member as the file has it.
     typealias Reading = @Sendable (inout Part, inout FormReader, JSONMember) -> Void
     /// The value in a file; `nil` for a part that is the same without the member.
     typealias Writing = @Sendable (Part) -> JSONNode?
@@ -88,18 +88,18 @@ struct MemberEntry: Sendable {
 }
 
 extension MemberEntry {
-    /// Whether only some of the parts have it: of validators, and in XML of fields.
+    /// Whether only some of the parts have it, or have it in different ways in XML.
     var isOwn: Bool { if case .own = xml { true } else { false } }
 }
 
-/// Where XML has a member, by its name in XML if that is not the key's.
+/// Where XML has a member, and its name there if that is not the key's.
 enum XMLPlace: Sendable {
     case attribute(String? = nil)
-    /// Elements stand in the order of the table,
+    /// An element, in the order of the grammar.
     case element(String? = nil)
-    /// and those that stand behind all others are of the original's order, or of none.
+    /// An element behind all others, as the original has it; of several, in the order of the grammar.
     case lastElement(String? = nil)
-    /// In some of the elements for fields, as `FieldElement` says.
+    /// In some elements for fields as `FieldElement` says, of validators as `ValidatorElement` does.
     case own
     case nowhere
 }

@@ -3,7 +3,11 @@ struct XSDText {
     private(set) var text = ""
     private var depth = 0
 
-    mutating func line(_ line: String) { text += String(repeating: "  ", count: depth) + line + "\n" }
+    mutating func line(_ line: String) {
+        for _ in 0..<depth { text += "  " }
+        text += line
+        text += "\n"
+    }
 
     /// A tag with what is in it.
     mutating func tag(_ tag: String, _ content: (inout XSDText) -> Void) {

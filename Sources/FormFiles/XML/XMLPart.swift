@@ -89,9 +89,15 @@ extension XMLMember {
 
 /// A key of JSON as XML has it: `time_zone` is `timeZone`.
 func xmlName(of key: String) -> String {
-    var words = key.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
-    for index in words.indices.dropFirst() {
-        words[index] = words[index].prefix(1).uppercased() + words[index].dropFirst()
+    guard key.utf8.contains(UInt8(ascii: "_")) else { return key }
+    var name: [UInt8] = []
+    var isCapital = false
+    for byte in key.utf8 {
+        if byte != UInt8(ascii: "_") {
+            let isSmallLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+            name.append(isCapital && isSmallLetter ? byte & 0xdf : byte)
+        }
+        isCapital = byte == UInt8(ascii: "_")
     }
-    return words.joined()
+    return String(decoding: name, as: UTF8.self)
 }
