@@ -38,6 +38,7 @@ let layers: [Target] =
     + [.target(name: "FormModel", dependencies: ["FormWords", "FormSyntax"])]
     + layer("FormEngine", ["FormWords", "FormSyntax", "FormModel", "CByteScan", "CPCRE2"], testing: ["FormFiles"])
     + layer("FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"])
+    + layer("FormImport", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles"])
     + layer("FormRecords", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormFiles"])
     + layer("FormSubmission", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "CPosix"])
     + layer(
@@ -51,9 +52,8 @@ let layers: [Target] =
     + layer(
         "FieldwiseCommand",
         [
-            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission",
-            "FormPrompt",
-            "FormBatch", "CEditline", "CLibXML2", "CNotices", "CPCRE2", "CPosix",
+            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormImport", "FormRecords",
+            "FormSubmission", "FormPrompt", "FormBatch", "CEditline", "CLibXML2", "CNotices", "CPCRE2", "CPosix",
         ])
 
 let package = Package(
@@ -61,7 +61,7 @@ let package = Package(
     products: [
         .library(
             name: "FormEngine",
-            targets: ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords"]),
+            targets: ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormImport", "FormRecords"]),
         .library(name: "FormPrompt", targets: ["FormSubmission", "FormPrompt"]),
         .executable(name: "fieldwise", targets: ["fieldwise"]),
     ],

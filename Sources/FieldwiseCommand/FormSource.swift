@@ -13,8 +13,8 @@ struct FormSource {
     private(set) var form: CompiledForm
     /// What the command says otherwise in the form's language, by code; other texts may be among them.
     private(set) var phrases: [String: String] = [:]
-    /// What the file says, before anything was looked up.
-    let definition: Form
+    /// What the file says, in the language that it was translated into, before anything was looked up.
+    private(set) var definition: Form
     /// What had to be tolerated.
     let warnings: [Diagnostic]
     /// Whether standard input was the file, so that it has no lines to give.
@@ -66,6 +66,7 @@ struct FormSource {
         (translated, phrases) = definition.spoken(in: locale)
         guard translated != definition, let form = compile(translated, translationOf: definition).form else { return }
         self.form = form
+        self.definition = translated
     }
 
     /// What tells the file from one that says something else.

@@ -1,5 +1,7 @@
+import FormEngine
 import FormSubmission
 import FormSyntax
+import FormWords
 
 /// Why a batch cannot go on.
 public enum BatchError: Error, Hashable, Sendable {
@@ -20,7 +22,7 @@ public enum BatchError: Error, Hashable, Sendable {
     /// What was written to standard output cannot be removed again.
     case notResumable
     /// What was given differs from what the journal tells.
-    case journalDiffers(FilePath, String)
+    case journalDiffers(FilePath, Message)
     /// Two records would have files of one name, or there is such a file.
     case nameTaken(input: String, line: Int, file: String)
     /// A file cannot have that name.
@@ -73,54 +75,52 @@ extension BatchError {
     }
 }
 
-extension BatchError: CustomStringConvertible {
+extension BatchError: WordedError {
     /// What is wrong and what to do; the lines of `faultyInput` are separated by line feeds.
-    public var description: String {
+    public func words(in language: ViewLanguage) -> String {
+        func of(_ place: some CustomStringConvertible, _ reason: Message) -> String {
+            language.words(.outputFault, ["file": place, "reason": reason.text(in: language.text)])
+        }
+        func ofRecord(_ input: String, _ line: Int, _ reason: Message) -> String {
+            of("\(language.name(ofInput: input)):\(line)", reason)
+        }
         switch self {
-        case .input(let error): error.description
-        case .output(let error): error.description
-        case .faultyInput(let findings): findings.map(\.description).joined(separator: "\n")
-        case .inputChanged(let input):
-            "\(input): the file was changed while it was read; put it back as it was, "
-                + "or remove the journal and what the run has written to start over"
-        case .sameFile(let conflict): conflict.description
+        case .input(let error): return error.words(in: language)
+        case .output(let error): return error.words(in: language)
+        case .faultyInput(let findings): return findings.map { $0.text(in: language.text) }.joined(separator: "\n")
+        case .inputChanged(let input): return of(language.name(ofInput: input), Message(ReportPhrase.inputWasChanged))
+        case .sameFile(let conflict): return conflict.words(in: language)
         case .rejectsNeedColumns(let input):
-            "\(input): rejects as CSV keep the columns of the input, so all inputs must have the same ones; "
-                + "give --rejects a name that ends in .jsonl"
+            return of(language.name(ofInput: input), Message(ReportPhrase.rejectsNeedColumns))
         case .rejectsNeedEnding(let ending, let input):
-            "\(input): rejects as CSV keep the delimiter of the input; "
-                + "give --rejects a name that ends in .\(ending)"
-        case .noJournal(let path, .neverBegun):
-            "\(path): there is no run to resume: it was never started; leave --resume out to start it"
-        case .noJournal(let path, .ended(let report)):
-            "\(path): there is no run to resume: it has ended, as \(report) says; "
-                + "leave --resume out to add the records again"
-        case .noJournal(let path, .unknown):
-            "\(path): there is no run to resume: it has ended, or was never started; "
-                + "leave --resume out to add the records"
+            return of(
+                language.name(ofInput: input), Message(ReportPhrase.rejectsNeedEnding, ["ending": ".\(ending)"]))
+        case .noJournal(let path, let missing): return of(path, missing.message)
         case .journalDiffers(let path, let difference):
-            "\(path): the run cannot be resumed: \(difference); "
-                + "give what it was started with, or remove the journal and what it has written to start over"
-        case .notResumable:
-            "what is written to standard output cannot be resumed; give --output FILE, or leave --resume out"
-        case .journalDamaged(let path):
-            "\(path): the run cannot be resumed: the journal is damaged; "
-                + "remove it and what the run has written to start over"
-        case .journalElsewhere(let path):
-            "\(path): the run cannot be resumed: this is a link to the journal; "
-                + "give the output that the journal is beside"
+            return of(path, Message(ReportPhrase.journalDiffers, ["difference": difference]))
+        case .notResumable: return Message(ReportPhrase.notResumable).text(in: language.text)
+        case .journalDamaged(let path): return of(path, Message(ReportPhrase.journalDamaged))
+        case .journalElsewhere(let path): return of(path, Message(ReportPhrase.journalElsewhere))
         case .nameTaken(let input, let line, let file):
-            "\(input):\(line): the file \(quoted(file)) exists with other content; "
-                + "move it away and add --resume, or start over with a --name that differs from record to record, "
-                + "such as '{record}.json'"
+            let values: KeyValuePairs<String, any MessageValue> = ["file": quoted(file), "example": "'{record}.json'"]
+            return ofRecord(input, line, Message(ReportPhrase.splitFileExists, values))
         case .unusableName(let input, let line, let file):
-            "\(input):\(line): \(quoted(file)) cannot be a file's name; "
-                + "start over with a --name that is shorter and never empty"
+            return ofRecord(input, line, Message(ReportPhrase.splitFileUnnameable, ["file": quoted(file)]))
         case .inputDiffers(let input):
-            "\(input): the records that were read already have changed; "
-                + "give the same input, or remove the journal and what the run has written to start over"
-        case .journalStays(let error): "all records are done, but the run's journal cannot be removed: \(error)"
-        case .noThread: "the system cannot start a thread; use --jobs 1"
+            return of(language.name(ofInput: input), Message(ReportPhrase.readRecordsDiffer))
+        case .journalStays(let error):
+            return Message(ReportPhrase.journalStays, ["reason": error.words(in: language)]).text(in: language.text)
+        case .noThread: return Message(ReportPhrase.noThread).text(in: language.text)
+        }
+    }
+}
+
+extension MissingJournal {
+    fileprivate var message: Message {
+        switch self {
+        case .neverBegun: Message(ReportPhrase.neverStarted)
+        case .ended(let report): Message(ReportPhrase.hasEnded, ["report": report.description])
+        case .unknown: Message(ReportPhrase.noRunToResume)
         }
     }
 }

@@ -1,3 +1,4 @@
+import FormEngine
 import FormRecords
 import FormSubmission
 import Glibc
@@ -28,6 +29,8 @@ public struct BatchOptions: Sendable {
     public var report: FilePath?
     /// The file of the form, which must not be written; `nil` where it came from elsewhere.
     public var form: FilePath?
+    /// Files of the form's texts in a language, which must not be written either.
+    public var formStrings: [FilePath] = []
     /// How accepted records are written: JSON Lines or CSV.
     public var format = RecordFormat.jsonl
     /// Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
@@ -40,6 +43,8 @@ public struct BatchOptions: Sendable {
     public var ignoresUnknown = false
     /// Whether a value for a field that is hidden, disabled or computed rejects the record.
     public var isStrict = false
+    /// The locale in whose language it is said what is wrong; `nil` means English.
+    public var locale: String?
     /// What tells this form from others, such as a hash of its file.
     public var formHash: UInt64 = 0
     /// How many bytes of input lie between two commits, more or less.
@@ -72,6 +77,9 @@ public struct BatchOptions: Sendable {
         }
     }
 
+    /// In which it is said what is wrong.
+    var language: ViewLanguage { locale.flatMap { ViewLanguage(locale: $0) } ?? .english }
+
     /// All that decides what is written, as one text.
     var settings: String {
         var words = ["format=\(format.rawValue)"]
@@ -80,7 +88,10 @@ public struct BatchOptions: Sendable {
         if isStrict { words.append("strict") }
         if let isCSV { words.append("input-format=\(isCSV ? "csv" : "jsonl")") }
         if let delimiter { words.append("delimiter=\(delimiter)") }
-        if let rejects { words.append("rejects=\(rejects)") }
+        if let rejects {
+            words.append("rejects=\(rejects)")
+            if let locale { words.append("lang=\(locale)") }
+        }
         if case .folder(_, let name) = destination { words.append("name=\(name.text)") }
         return words.joined(separator: " ")
     }

@@ -69,6 +69,10 @@ public struct ValidationGroup: Sendable, Equatable {
     public var id: Located<String>?
     /// The fields by their ids.
     public var members: Members
+    /// Of a pair: the author's words, with placeholders such as `{title}`; `nil` means a less specific message.
+    public var message: String?
+    /// Of a pair: the code that programs see; `nil` means the built-in one.
+    public var code: Located<String>?
 
     /// A group of these members.
     public init(_ members: Members, id: Located<String>? = nil, location: SourceLocation = .unknown) {

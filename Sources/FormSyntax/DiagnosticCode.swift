@@ -86,6 +86,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case idleConverter = "idle_converter"
     /// Arithmetic with something that is no number.
     case invalidOperand = "invalid_operand"
+    /// A formula that has no result, whatever the answers are.
+    case impossibleResult = "impossible_result"
     /// A field that must be answered and is never asked.
     case neverAsked = "never_asked"
     /// Two targets of one value that undo each other.

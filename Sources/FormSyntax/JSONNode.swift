@@ -44,3 +44,20 @@ public struct JSONMember: Hashable, Sendable {
         self.node = node
     }
 }
+
+extension JSONNode {
+    /// The elements of an array; none of anything else.
+    package var elements: [JSONNode] {
+        guard case .array(let elements) = value else { return [] }
+        return elements
+    }
+
+    /// The members of an object; none of anything else.
+    package var members: [JSONMember] {
+        guard case .object(let members) = value else { return [] }
+        return members
+    }
+
+    /// The value of a member.
+    package func member(_ key: String) -> JSONNode? { members.first { $0.key == key }?.node }
+}

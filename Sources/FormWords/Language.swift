@@ -14,20 +14,21 @@ package protocol PhraseBook {
     static var semicolon: String { get }
     /// The word before the last of several alternatives.
     static var or: String { get }
+    /// A template as far as its last semicolon, after which it says what to do.
+    static func withoutCure(_ template: String) -> String
     /// Whether a number, in digits, is followed by a singular.
     static func isSingular(_ count: String) -> Bool
 }
 
 extension PhraseBook {
-    package static func template(_ phrase: SyntaxPhrase) -> String { English.template(phrase) }
-    package static func template(_ phrase: FormPhrase) -> String { English.template(phrase) }
-    package static func template(_ phrase: CompilerPhrase) -> String { English.template(phrase) }
-    package static func template(_ phrase: ImportPhrase) -> String { English.template(phrase) }
-    package static func template(_ phrase: UsagePhrase) -> String { English.template(phrase) }
-    package static func template(_ phrase: ReportPhrase) -> String { English.template(phrase) }
     package static var colon: String { ": " }
     package static var semicolon: String { "; " }
     package static func isSingular(_ count: String) -> Bool { count == "1" || count == "-1" }
+    package static func withoutCure(_ template: String) -> String {
+        guard let end = template.lastIndex(of: ";") else { return template }
+        let what = template[..<end]
+        return String(what.dropLast(what.reversed().prefix(while: \.isWhitespace).count))
+    }
 
     /// One of several texts: `A, B or C`.
     package static func either(_ texts: [String], or: String = or) -> String {

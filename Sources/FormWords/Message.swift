@@ -17,6 +17,12 @@ public struct Message: Sendable {
         values = [("text", text)]
     }
 
+    /// The message without its cure, which the template says after its last semicolon, if it says one.
+    package var withoutCure: Message {
+        let template = template
+        return Message(template: { $0.withoutCure(template($0)) }, values: values)
+    }
+
     /// What is wrong, and then what to do about it.
     package func cured(by cure: Message?) -> Message {
         guard let cure else { return self }
@@ -82,5 +88,17 @@ package struct Alternatives: MessageValue {
 
     package func text(in language: WordedLanguage) -> String {
         language.book.either(values.map { $0.text(in: language) })
+    }
+}
+
+/// What was worded in each language at once, by what cannot be kept until one is asked for.
+package struct EachLanguage: MessageValue {
+    private let texts: [String]
+
+    /// - Parameter texts: One a language, in their order.
+    package init(_ texts: [String]) { self.texts = texts }
+
+    package func text(in language: WordedLanguage) -> String {
+        zip(WordedLanguage.allCases, texts).first { $0.0 == language }?.1 ?? ""
     }
 }

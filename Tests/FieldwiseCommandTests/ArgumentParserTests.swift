@@ -16,7 +16,7 @@ import Testing
 
     struct Unexpected: Error {}
 
-    @Test(arguments: [
+    private static let faults = [
         ("", "no command; write 'fieldwise answer FORM', or 'fieldwise help' for all commands"),
         ("answr f", "unknown command 'answr'; did you mean 'answer'?"),
         ("frobnicate f", "unknown command 'frobnicate'; 'fieldwise help' lists them"),
@@ -47,8 +47,11 @@ import Testing
         ("answer --set x f", "--set: 'x' is not an answer: write ID=VALUE"),
         ("answer --set =x f", "--set: '=x' is not an answer: write ID=VALUE"),
         ("answer f g", "'g' is one argument too many; 'fieldwise help answer' shows what answer takes"),
-    ])
-    func saysWhatIsWrong(line: String, message: String) {
+    ]
+    /// Command lines that are refused.
+    static let faultyLines = faults.map(\.0)
+
+    @Test(arguments: faults) func saysWhatIsWrong(line: String, message: String) {
         do throws(UsageError) {
             _ = try parse(line)
             Issue.record("accepted")

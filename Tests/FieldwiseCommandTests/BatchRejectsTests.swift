@@ -95,6 +95,25 @@ import Testing
         #expect(found.message == message)
     }
 
+    /// Whichever way they come.
+    @Test(arguments: [("false", []), ("true", ["l[1] too_many_instances"])])
+    func countsNoInstancesOfAHiddenSection(more: String, places: [String]) {
+        directory.write(
+            #"""
+            {"groups": [{"id": "g", "sections": [
+              {"id": "l", "type": "dynamic", "max_items": 1, "fields": [{"id": "l[:index].a"}]},
+              {"id": "s", "fields": [{"id": "more", "type": "switch",
+                "targets": [{"id": "l", "type": "section", "action": "hide", "condition": "!$more"}]}]}]}]}
+            """#, to: "form.json")
+        let record = #"{"l":[{"a":"x"},{"a":"y"}],"more":\#(more)}"#
+        #expect(reasons(record).places == places.map { "1 \($0)" })
+        #expect(reasons("l,more\n\"[{\"\"a\"\":1},{\"\"a\"\":2}]\",\(more)\n").places.count == places.count)
+        directory.write(record, to: "answers.json")
+        let answered = CommandRun(["answer", "form.json", "--answers", "answers.json"], in: directory)
+        #expect(answered.status == (places.isEmpty ? 0 : 65))
+        #expect(answered.output == (places.isEmpty ? "{\n  \"more\": false\n}\n" : ""))
+    }
+
     /// Every sort of fault, as CSV and as JSON Lines.
     static let faults = [
         (

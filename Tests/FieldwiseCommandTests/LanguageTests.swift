@@ -63,7 +63,7 @@ import Testing
             ),
             (
                 "--answers unknown.json", "",
-                "unknown.json:1:2: error: das Formular hat kein Feld 'q'; bitte entfernen\n",
+                "unknown.json:1:2: Fehler: das Formular hat kein Feld 'q'; bitte entfernen\n",
                 ["das Formular hat kein Feld 'q'; bitte entfernen"]
             ),
             (
@@ -77,7 +77,7 @@ import Testing
             ),
             (
                 "--no-input --defaults x.json --set r=1", "",
-                "x.json:1:2: warning: n: der Vorgabewert wird nicht verwendet (keine Zahl: in Ziffern schreiben, etwa 12)\n",
+                "x.json:1:2: Warnung: n: der Vorgabewert wird nicht verwendet (keine Zahl: in Ziffern schreiben, etwa 12)\n",
                 []
             ),
         ])

@@ -103,9 +103,9 @@ import Testing
 
     @Test(
         arguments: [
-            ("{\"a\": \"c\", \"a\": \"b\"}", "--lang nb", 78, "form.nb.strings.json:1:12: error: the key 'a' "),
+            ("{\"a\": \"c\", \"a\": \"b\"}", "--lang nb", 78, "form.nb.strings.json:1:12: feil: nøkkelen 'a' "),
             ("{}", "--lang nb --output form.nb_NO.strings.json --replace", 0, ""),
-            ("[]", "--lang nb", 78, "form.nb.strings.json:1:1: error: the file holds "),
+            ("[]", "--lang nb", 78, "form.nb.strings.json:1:1: feil: filen inneholder "),
             (
                 "{}", "--lang nb --output form.nb.strings.json --replace", 64,
                 "fieldwise: --output form.nb.strings.json og skjemaets tekster "

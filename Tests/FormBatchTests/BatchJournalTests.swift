@@ -33,6 +33,15 @@ import Testing
 
     private static var bytes: [UInt8] { journal.text().withUnsafeBytes { Array($0) } }
 
+    /// The language matters where reasons are written.
+    @Test func aRunIsKnownByTheLanguageOfItsRejects() {
+        var options = BatchOptions()
+        options.locale = "de"
+        #expect(options.settings == "format=jsonl")
+        options.rejects = FilePath("r.csv")
+        #expect(options.settings == "format=jsonl rejects=r.csv lang=de")
+    }
+
     @Test func readsWhatItWrites() { #expect(BatchJournal(Self.bytes) == Self.journal) }
 
     @Test func tellsAnyDamage() {

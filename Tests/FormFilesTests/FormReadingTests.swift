@@ -94,10 +94,15 @@ import Testing
         let groups = form.validationGroups.map { group in
             switch group.members {
             case .fields(let fields): "\(group.id?.value ?? "-") \(fields.map(\.value))"
-            case .pair(let minimum, let maximum, let isStrict): "\(minimum.value)-\(maximum.value) \(isStrict)"
+            case .pair(let minimum, let maximum, let isStrict):
+                "\(minimum.value)-\(maximum.value) \(isStrict) \(group.message ?? "-") \(group.code?.value ?? "-")"
             }
         }
-        #expect(groups == ["- [\"a\", \"b\"]", "named [\"c\"]", "low-high true", "low-high false"])
+        #expect(
+            groups == [
+                "- [\"a\", \"b\"]", "named [\"c\"]", "low-high true - -",
+                "low-high false {title} is less than {other} low_high",
+            ])
     }
 
     @Test func takesAListOfGroupsAsAForm() throws {

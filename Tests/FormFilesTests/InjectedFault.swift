@@ -125,6 +125,7 @@ struct InjectedFault: Sendable {
         value(.invalidOperand, of: ["formula"]) { _, form in
             form.all.first { $0.isPlainText && $0.path.first == "groups" }?.text.map { "\($0) * 2" }
         },
+        value(.impossibleResult, "\"1 / 0\"", of: ["formula"]),
         value(.unknownOption, of: ["condition", "when"]) { _, form in
             let choice = form.all.first { $0.isID && $0.sibling("type") == .string("select") && $0.path[0] == "groups" }
             return choice?.text.map { "$\($0) == 'no such option'" }

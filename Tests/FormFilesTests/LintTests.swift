@@ -17,6 +17,51 @@ import Testing
         return lint(form, compiled, now: Moment(seconds: 1_715_774_400)).map(\.description)
     }
 
+    @Test(arguments: [
+        ("1 / 0 + a", "it would divide by zero"), ("round(a * 2 / (3 - 3))", "it would divide by zero"),
+        ("9999999999999999999999999999999999 + 0.4", "it would have more than 34 digits"),
+        ("concat(a, 1234567890123456789012 * 1234567890123456789012)", "it would have more than 34 digits"),
+        ("1 / 3 + 1 + a", nil), ("if(a > 0, a, 1 / 0)", nil), ("a / (a - a)", nil), ("1 / 0.1 * a", nil),
+    ])
+    func formulasThatNeverHaveAResult(_ formula: String, _ reason: String?) {
+        let fields = #"{"id": "a", "type": "float"}, {"id": "f", "type": "float", "formula": "\#(formula)"}"#
+        let finding = "f:2:71: warning: the formula '\(formula)' never has a result: \(reason ?? ""); change it"
+        #expect(findings(fields) == (reason == nil ? [] : [finding]))
+    }
+
+    /// A disabled field that fails at the beginning fails to the end, unless something changes that.
+    @Test(arguments: [
+        ("", "", true), (#", "targets": [{"id": "a", "action": "enable"}]"#, "", false),
+        (#", "targets": [{"id": "a", "action": "update", "target_value": 5}]"#, "", false),
+        (#", "targets": [{"id": "s", "type": "section", "action": "hide"}]"#, "", false),
+        (#", "targets": [{"id": "g", "type": "group", "action": "clear"}]"#, "", false),
+        (#", "targets": [{"id": "a", "action": "disable"}]"#, "", true), ("", #", "hidden": true"#, false),
+        ("", #", "formula": "b""#, false),
+    ])
+    func disabledFieldsThatFail(_ targets: String, _ more: String, _ isError: Bool) {
+        let fields =
+            #"{"id": "b", "type": "number"\#(targets)}, {"id": "a", "type": "number", "#
+            + #""value": 200, "maximum_value": 120, "disabled": true\#(more)}"#
+        let errors = findings(fields).filter { $0.contains("error") }.map { String($0.drop { $0 != " " }.dropFirst()) }
+        let message =
+            "error: 'a' fails its own checks and nothing enables it, so that nobody can submit the form: "
+            + "must be at most 120, not '200'"
+        #expect(errors == (isError ? [message] : []))
+        #expect(!isError || findings(fields).allSatisfy { !$0.contains("the value of") })
+    }
+
+    @Test(arguments: [
+        (#""validators": [{"type": "not_empty"}]"#, true), (#""required": true"#, false),
+        (#""validators": [{"type": "not_empty", "when": "$b > 1"}]"#, false),
+        (#""validators": [{"type": "compare", "to": "b", "rule": ">"}], "value": "1""#, false),
+        (#""type": "switch", "value": false, "validators": [{"type": "true"}]"#, true),
+        (#""type": "checkbox", "value": false, "required": true"#, false),
+    ])
+    func disabledFieldsThatCannotHold(_ members: String, _ isError: Bool) {
+        let found = findings(#"{"id": "b", "type": "number", "value": 9}, {"id": "a", "disabled": true, \#(members)}"#)
+        #expect(found.contains { $0.contains("nobody can submit the form") } == isError, "\(found)")
+    }
+
     private static let noAnswer = "so no answer passes; swap them"
 
     @Test(arguments: [

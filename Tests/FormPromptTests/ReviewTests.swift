@@ -45,6 +45,27 @@ import Testing
         #expect(result.attempts == 1)
     }
 
+    @Test func aMissingResultHasAReason() throws {
+        let form = formText(
+            #"""
+            {"id": "price", "title": "Price", "type": "number"}, {"id": "pieces", "title": "Pieces", "type": "number"},
+            {"id": "each", "title": "Each", "type": "float", "formula": "price / pieces"}
+            """#, isReviewed: true)
+        let prompt = "Press Enter to submit, or a number to change that answer: "
+        let result = try reviewed(form, [.type("10"), .type("5"), .type("2=0"), .enter])
+        #expect(
+            result.lines == [
+                "Review", "    1  Price   10", "    2  Pieces  5", "       Each    2", prompt + "2=0",
+                "Each is empty now (it would divide by zero)", "Pieces: 0", "",
+                "Review", "    1  Price   10", "    2  Pieces  0 (changed)",
+                "       Each    - (it would divide by zero)", prompt,
+            ])
+        let heard = try reviewed(form, prefills: false, [.enter, .enter, .enter])
+        #expect(
+            heard.lines.contains("       Each: empty (it is calculated from answers that are still missing)"),
+            "\(heard.lines)")
+    }
+
     @Test func optionsAreCalledByTheirTitles() throws {
         let form = formText(
             #"""

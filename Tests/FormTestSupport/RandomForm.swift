@@ -91,7 +91,7 @@ struct FormDraft {
             fields[place].members.append("\"formula\": \(jsonText(formula))")
         }
         let others = fields[..<place].filter { $0.value == fields[place].value && $0.isQuestion }
-        let canCompare = [.number, .text, .date].contains(fields[place].value)
+        let canCompare = [.number, .text, .date, .choice, .choices].contains(fields[place].value)
         if canCompare, let other = others.last, random.chance(20) {
             let when = random.chance(30) ? condition(before: place, using: &random) : nil
             let rule = random.pick(["==", "!=", "<", "<=", ">", ">="])
@@ -130,7 +130,8 @@ struct FormDraft {
         }
         let numbers = fields[..<place].filter { $0.value == .number || $0.value == .choice }
         guard !numbers.isEmpty else { return nil }
-        return "\(random.pick(numbers).name) \(random.pick(["+", "-", "*"])) \(random.pick(numbers).name)"
+        let suffix = random.pick(["", "", ".0"])
+        return "\(random.pick(numbers).name)\(suffix) \(random.pick(["+", "-", "*", "/"])) \(random.pick(numbers).name)"
     }
 
     /// A condition over fields before a place; `nil` where there are none.
@@ -141,8 +142,10 @@ struct FormDraft {
         switch field.value {
         case .number: text = "\(name) \(random.pick(["<", ">", "=="])) \(random.number(0...9))"
         case .truth: text = random.pick([name, "!\(name)"])
-        case .choice: text = "\(name) == '\(random.pick(field.options).filter { $0 != "\"" })'"
-        case .text: text = random.pick(["\(name) == 'a'", "present(\(name))"])
+        case .choice:
+            let option = random.pick(field.options).filter { $0 != "\"" }
+            text = random.pick(["\(name) == '\(option)'", "\(name) == '\(option)'", name, "!\(name)"])
+        case .text: text = random.pick(["\(name) == 'a'", "present(\(name))", name])
         default: text = random.pick(["present(\(name))", "missing(\(name))"])
         }
         guard random.chance(20), let other = condition(before: place, using: &random) else { return text }

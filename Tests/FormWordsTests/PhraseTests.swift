@@ -4,6 +4,9 @@ import Testing
 /// What each language says besides failures.
 struct PhraseTests {
     private static let languages = WordedLanguage.allCases
+    private static let phrases: [any WordedPhrase] =
+        Phrase.allCases + SyntaxPhrase.allCases + FormPhrase.allCases + CompilerPhrase.allCases
+        + ImportPhrase.allCases + UsagePhrase.allCases + ReportPhrase.allCases
 
     /// The names between braces, without what is made of their numbers.
     private func names(in template: String) -> Set<Substring> {
@@ -11,23 +14,23 @@ struct PhraseTests {
     }
 
     @Test(arguments: languages) func namesTheSameValuesAsEnglish(language: WordedLanguage) {
-        for phrase in Phrase.allCases {
+        for phrase in Self.phrases {
             let template = phrase.template(in: language.book)
             // Whether the letters for yes and no are named, a language may decide.
             #expect(
                 names(in: template).subtracting(["y", "n"])
-                    == names(in: English.template(phrase)).subtracting(["y", "n"]), "\(phrase): \(template)")
+                    == names(in: phrase.template(in: English.self)).subtracting(["y", "n"]), "\(phrase): \(template)")
         }
     }
 
     @Test(arguments: languages) func isASentenceOrAPart(language: WordedLanguage) {
-        for phrase in Phrase.allCases {
+        for phrase in Self.phrases {
             let template = phrase.template(in: language.book)
             #expect(
                 !template.isEmpty && !template.hasPrefix(" ") && !template.hasSuffix(" ") && !template.contains("  "),
                 "\(phrase)")
             // The colon before an answer is the prompt's.
-            #expect(!template.hasSuffix(":"), "\(phrase): \(template)")
+            #expect(!template.hasSuffix(":") || phrase as? UsagePhrase == .heading, "\(phrase): \(template)")
         }
     }
 
@@ -35,6 +38,14 @@ struct PhraseTests {
         let cured = Message("a").cured(by: Message("b"))
         #expect(cured.description == "a; b" && cured.text(in: .french) == "a ; b")
         #expect(Message("a").cured(by: nil).description == "a")
+    }
+
+    @Test(arguments: [
+        (WordedLanguage.english, "a {b}; c; d", "a {b}; c"), (.english, "a", "a"), (.french, "a ; b", "a"),
+        (.french, "a\u{a0}; b", "a"), (.marked, "⟦a ⟧{b}⟦; c⟧", "⟦a ⟧{b}"), (.marked, "⟦a; c⟧", "⟦a⟧"),
+        (.marked, "{a}; {b}", "{a}"), (.marked, "⟦a⟧", "⟦a⟧"),
+    ]) func isCutBeforeItsCure(_ language: WordedLanguage, _ template: String, _ fault: String) {
+        #expect(language.book.withoutCure(template) == fault)
     }
 
     @Test func isFilledInTimeHoweverManyBracesThereAre() {

@@ -33,9 +33,22 @@ extension Request {
         session.start()
         if let path = answers { findings += try read(path, for: .give, into: &session) }
         for setting in settings { findings += set(setting, in: &session) }
+        findings = counted(findings, in: &session)
         if isStrict { for index in findings.indices { findings[index].diagnostic.severity = .error } }
         if findings.contains(where: { $0.diagnostic.severity == .error }) { throw .faultyAnswers(findings) }
         findings.forEach { writeError($0.diagnostic.text(in: program.language.text)) }
+    }
+
+    /// The findings but for too many instances of sections that the answers hide.
+    private func counted(_ findings: [AnswerFinding], in session: inout Session) -> [AnswerFinding] {
+        guard findings.contains(where: { $0.crowdedSection != nil }) else { return findings }
+        let beginning = session.checkpoint()
+        session.finish()
+        let counted = findings.filter { finding in
+            finding.crowdedSection.map { session.isSectionVisible($0) } ?? true
+        }
+        session.revert(to: beginning)
+        return counted
     }
 
     private func read(

@@ -1,3 +1,4 @@
+import FormPrompt
 import FormWords
 
 /// What `fieldwise help COMMAND` prints, or `fieldwise help` without one.
@@ -80,11 +81,11 @@ func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 /// Breaks a text between words.
 func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
-    for word in text.split(separator: " ") {
+    for word in unbrokenWords(of: text) where !word.isEmpty {
         if let last = lines.last, last.count + 1 + word.count <= width {
             lines[lines.count - 1] = last + " " + word
         } else {
-            lines.append(String(word))
+            lines.append(word)
         }
     }
     return lines

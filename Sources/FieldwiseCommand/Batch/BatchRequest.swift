@@ -1,6 +1,7 @@
 import CPosix
 import FormBatch
 import FormEngine
+import FormFiles
 import FormRecords
 import FormSubmission
 import FormWords
@@ -12,15 +13,16 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     if inputs.isEmpty || inputs.contains(where: \.isStandardStream), FilePath(request).isStandardStream {
         throw .usage(.standardInputTwice(Message(Phrase.theForm), Message(UsagePhrase.theRecords)))
     }
-    let source = try FormSource(FilePath(request), isStrict: false)
+    var source = try FormSource(FilePath(request), isStrict: false)
+    if let locale = request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     let options = try batchOptions(request, source)
     let zone = try zoneRules(named: source.form.timeZone)
     if options.inputs.contains(where: \.isStandardStream), isatty(STDIN_FILENO) == 1 {
-        writeError("fieldwise: type records as CSV with a header, or as JSON Lines; Ctrl-D ends them")
+        say(Message(ReportPhrase.typeRecords), request)
     }
     _ = stop_watch_begin()
-    let display = ProgressDisplay(isShown: request.showsProgress)
+    let display = ProgressDisplay(isShown: request.showsProgress, language: request.program.language.text)
     let reports = BatchReports(
         reason: { display.interrupt(with: $0) }, progress: { display.show($0, share: $1) })
     let outcome: BatchOutcome
@@ -56,6 +58,8 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.rejects = request.rejects
     options.report = request.report
     options.form = FilePath(request)
+    options.locale = request.locale
+    options.formStrings = StringsFile.paths(beside: FilePath(request), for: request.locale ?? "").map(\.path)
     options.format = try format(request)
     options.isFlat = request.isFlat
     options.jobs = request.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -127,38 +131,41 @@ private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) thr
     throw .output(OutputError(output, .unlimitedColumns(section: section.id ?? "")))
 }
 
+/// Says on standard error what no single file is to blame for.
+private func say(_ message: Message, _ request: Request) {
+    writeError("fieldwise: \(message.text(in: request.program.language.text))")
+}
+
 /// What standard error says at the end.
 private func tell(_ outcome: BatchOutcome, _ request: Request) {
     let tally = outcome.tally
     if outcome.removedCount > 0 {
-        writeError("fieldwise: removed an unfinished record of \(outcome.removedCount) bytes from the output")
+        say(Message(ReportPhrase.unfinishedRecordRemoved, ["count": outcome.removedCount]), request)
     }
     if tally.unused > 0, !request.isStrict {
-        writeError(
-            "fieldwise: warning: \(count(tally.unused, "value")) not used, because the fields are hidden, disabled or "
-                + "computed; --strict rejects such records")
+        let unused = Message(ReportPhrase.valuesNotUsed, ["count": tally.unused])
+        say(Message(Phrase.warning, ["text": unused]), request)
     }
     if tally.rejected > 0 {
-        let advice = request.rejects == nil ? "; --rejects FILE keeps them with every reason" : ""
-        writeError(
-            "fieldwise: \(tally.rejected) of \(count(tally.records, "record")) rejected, "
-                + "for \(count(tally.errors, "reason"))\(advice)")
+        let rejected = Message(
+            ReportPhrase.recordsRejected,
+            ["number": tally.rejected, "count": tally.records, "reasons": tally.errors])
+        say(request.rejects == nil ? Message(ReportPhrase.rejectsKeepThem, ["told": rejected]) : rejected, request)
     }
     if outcome.signal != 0 {
-        let way = request.resumes ? "run the same command to continue" : "add --resume to continue"
-        let advice = outcome.isResumable ? "; \(way)" : ""
-        let place = tally.records == 0 ? "before the first record" : "after \(count(tally.records, "record"))"
-        writeError("fieldwise: stopped \(place)\(advice)")
+        let stopped =
+            tally.records == 0
+            ? Message(ReportPhrase.stoppedAtOnce) : Message(ReportPhrase.stoppedAfter, ["count": tally.records])
+        let advice = request.resumes ? ReportPhrase.runAgain : .addResume
+        say(outcome.isResumable ? Message(advice, ["told": stopped]) : stopped, request)
     }
 }
 
-private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
 extension BatchOptions {
     /// For a run that failed midway, and has left its journal.
-    fileprivate var adviceToResume: String {
+    fileprivate var adviceToResume: Message {
         resumes
-            ? "fieldwise: the run was interrupted again; run the same command to continue"
-            : "fieldwise: the run was interrupted; add --resume to continue"
+            ? Message(ReportPhrase.runAgain, ["told": Message(ReportPhrase.interruptedAgain)])
+            : Message(ReportPhrase.addResume, ["told": Message(ReportPhrase.interrupted)])
     }
 }

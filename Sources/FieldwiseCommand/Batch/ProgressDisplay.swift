@@ -1,6 +1,7 @@
 import FormBatch
 import FormPrompt
 import FormSubmission
+import FormWords
 import Glibc
 import Synchronization
 
@@ -10,6 +11,7 @@ import Synchronization
 /// On a terminal that cannot rewrite a line, or for people who listen, it is a new line every ten seconds.
 final class ProgressDisplay: Sendable {
     private let isShown: Bool
+    private let language: WordedLanguage
     /// Whether the line is rewritten.
     private let rewrites: Bool
     private let start = secondsOfSteadyClock()
@@ -23,7 +25,8 @@ final class ProgressDisplay: Sendable {
         var first: Int?
     }
 
-    init(isShown: Bool) {
+    init(isShown: Bool, language: WordedLanguage) {
+        self.language = language
         self.isShown = isShown && isatty(STDERR_FILENO) == 1
         let terminal = environmentSetting("TERM") ?? "dumb"
         rewrites = terminal != "dumb" && getenv("ACCESSIBLE") == nil
@@ -64,23 +67,31 @@ final class ProgressDisplay: Sendable {
     /// Such as `1200000 records, 2100000 a second, 36000 rejected, 4 s left`; less of it where the line is short.
     private func words(_ tally: BatchTally, share: Double?, elapsed: Double, first: Int) -> String {
         let rate = elapsed > 0 ? Int(Double(tally.records - first) / elapsed) : 0
-        let (records, rejected) = ("\(tally.records) records", ", \(tally.rejected) rejected")
-        var left = ""
+        let records = text(.records, ["count": tally.records])
+        let rejected = text(.rejectedRecords, ["count": tally.rejected])
+        var left: [String] = []
         if let share, share > 0, share < 1, rate > 0 {
-            left = ", \(timeLeft(Double(tally.records) * (1 - share) / share / Double(rate))) left"
+            left = [text(.timeLeft, ["time": timeLeft(Double(tally.records) * (1 - share) / share / Double(rate))])]
         }
-        let speed = rate > 0 ? ", \(rate) a second" : ""
-        let lines = [records + speed + rejected + left, records + rejected + left, records + rejected, records]
-        return lines.first { $0.utf8.count < columns } ?? String(records.prefix(max(0, columns - 1)))
+        let speed = rate > 0 ? [text(.perSecond, ["count": rate])] : []
+        let lines = [[records] + speed + [rejected] + left, [records, rejected] + left, [records, rejected]]
+            .map { $0.joined(separator: ", ") }
+        return lines.first { $0.count < columns } ?? String(records.prefix(max(0, columns - 1)))
+    }
+
+    private func text(_ phrase: ReportPhrase, _ values: KeyValuePairs<String, any MessageValue>) -> String {
+        Message(phrase, values).text(in: language)
     }
 
     /// How wide the terminal is; the beginning of a line that went round would stay.
     private var columns: Int { terminalColumns(STDERR_FILENO) }
 
-    private func timeLeft(_ seconds: Double) -> String {
+    private func timeLeft(_ seconds: Double) -> Message {
         let seconds = Int(seconds.rounded(.up))
-        if seconds < 60 { return "\(seconds) s" }
-        return seconds < 3600 ? "\(seconds / 60) min \(seconds % 60) s" : "\(seconds / 3600) h \(seconds / 60 % 60) min"
+        let (minutes, hours) = (seconds / 60, seconds / 3600)
+        if minutes == 0 { return Message(ReportPhrase.secondsLeft, ["seconds": seconds]) }
+        if hours == 0 { return Message(ReportPhrase.minutesLeft, ["minutes": minutes, "seconds": seconds % 60]) }
+        return Message(ReportPhrase.hoursLeft, ["hours": hours, "minutes": minutes % 60])
     }
 
     private func write(_ text: String) {

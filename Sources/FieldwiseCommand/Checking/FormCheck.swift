@@ -3,6 +3,7 @@ import FormFiles
 import FormModel
 import FormSubmission
 import FormSyntax
+import FormWords
 import Glibc
 
 /// Reports every finding of every form that was named, and whether all of them can be used.
@@ -11,6 +12,7 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
     let isShown = request.findingFormat == .text && isatty(STDOUT_FILENO) == 1
     // The caret is put under the place by the widths of characters.
     if isShown { setlocale(LC_CTYPE, "C.UTF-8") }
+    let language = request.program.language
     var output = ByteBuffer()
     var status = ExitStatus.success
     for operand in request.operands {
@@ -20,14 +22,14 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
             file = try InputFile(path)
         } catch {
             // The other files are checked all the same.
-            writeError("fieldwise: \(error)")
+            writeError("fieldwise: \(error.words(in: language))")
             status = .noInput
             continue
         }
         let findings = findings(in: file.bytes, path: path.description, isStrict: request.isStrict, schema)
         if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
         let excerpt = isShown ? SourceExcerpt(file.bytes, columns: terminalColumns(STDOUT_FILENO)) : nil
-        for finding in findings { write(finding, as: request.findingFormat, excerpt, to: &output) }
+        for finding in findings { write(finding, as: request.findingFormat, in: language.text, excerpt, to: &output) }
     }
     try writeOutput(output.string)
     return status
@@ -53,7 +55,7 @@ private func unknownZone(of form: Form) -> [Diagnostic] {
         _ = try zoneRules(named: zone.value)
         return []
     } catch {
-        let message = "the time zone \(quoted(zone.value)) is unknown here; use an IANA name such as 'Europe/Oslo'"
+        let message = Message(ReportPhrase.unknownZone, ["zone": quoted(zone.value)])
         return [Diagnostic(.error, .unknownName, path: form.path, at: zone.location, message)]
     }
 }
@@ -72,24 +74,25 @@ extension XMLSchema {
 }
 
 private func write(
-    _ finding: Diagnostic, as format: FindingFormat, _ excerpt: SourceExcerpt?, to output: inout ByteBuffer
+    _ finding: Diagnostic, as format: FindingFormat, in language: WordedLanguage, _ excerpt: SourceExcerpt?,
+    to output: inout ByteBuffer
 ) {
     switch format {
     case .text:
-        output.append(terminalSafe(finding.description) + "\n")
+        output.append(terminalSafe(finding.text(in: language)) + "\n")
         for line in excerpt?.lines(at: finding.location) ?? [] { output.append(line + "\n") }
-    case .json: output.append(json(of: finding) + "\n")
+    case .json: output.append(json(of: finding, in: language) + "\n")
     }
 }
 
 /// One object on one line; a line or column that is not known is left out.
-private func json(of finding: Diagnostic) -> String {
+private func json(of finding: Diagnostic, in language: WordedLanguage) -> String {
     var members = [("path", quotedJSON(finding.path))]
     if finding.location.line > 0 { members.append(("line", "\(finding.location.line)")) }
     if finding.location.column > 0 { members.append(("column", "\(finding.location.column)")) }
     members += [
         ("severity", quotedJSON(finding.severity.rawValue)), ("code", quotedJSON(finding.code.rawValue)),
-        ("message", quotedJSON(finding.message)),
+        ("message", quotedJSON(finding.words.text(in: language))),
     ]
     return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
 }

@@ -8,7 +8,7 @@ extension Command {
         optionGroups: [
             OptionGroup(.inputTitle, [.inputFormat, .delimiter, .ignoreUnknown, .strictRecords]),
             OptionGroup(.outputTitle, [.accepted, .recordFormat, .flat, .split, .fileName, .rejects, .report]),
-            OptionGroup(.runTitle, [.jobs, .progress, .resume]),
+            OptionGroup(.runTitle, [.jobs, .progress, .resume, .reportLanguage]),
         ]
     ) { request throws(CommandError) in try runBatch(request) }
 }

@@ -19,7 +19,7 @@ enum CommandError: Error, Hashable, Sendable {
     /// The form's author has closed it.
     case disabledForm(String)
     /// A batch that did not come to its end, and how to go on.
-    case batch(BatchError, advice: String?)
+    case batch(BatchError, advice: Message?)
     /// Two ids that would be one variable of a shell.
     case sameVariable(String, String)
     /// A zone that the system's database does not have.
@@ -59,7 +59,8 @@ enum CommandError: Error, Hashable, Sendable {
         case .faultyAnswers(let findings): findings.map { line(for: $0.diagnostic, in: language.text) }
         case .output(let error) where error.category == .closed: []
         case .batch(let error, let advice):
-            error.category == .closed ? [] : error.lines + (advice.map { [$0] } ?? [])
+            error.category == .closed
+                ? [] : error.lines(in: language) + (advice.map { ["fieldwise: \($0.text(in: language.text))"] } ?? [])
         case .usage, .sameFile, .input, .output, .disabledForm, .sameVariable, .unfaithfulConversion, .unknownZone:
             ["fieldwise: \(message(in: language))"]
         }
@@ -74,7 +75,7 @@ enum CommandError: Error, Hashable, Sendable {
         case .output(let error): error.words(in: language)
         case .faultyForm(let diagnostics): diagnostics.first?.text(in: language.text) ?? ""
         case .faultyAnswers(let findings): findings.first?.diagnostic.text(in: language.text) ?? ""
-        case .batch(let error, _): "\(error)"
+        case .batch(let error, _): error.words(in: language)
         case .disabledForm(let path): language.words(.formDisabled, ["file": path])
         case .sameVariable(let first, let second):
             language.words(.sameVariable, ["first": quoted(first), "second": quoted(second)])
@@ -93,9 +94,9 @@ private func line(for finding: Diagnostic, in language: WordedLanguage) -> Strin
 
 extension BatchError {
     /// What standard error says; findings begin with their place themselves.
-    fileprivate var lines: [String] {
-        if case .faultyInput(let findings) = self { return findings.map(\.description) }
-        return ["fieldwise: \(self)"]
+    fileprivate func lines(in language: ViewLanguage) -> [String] {
+        if case .faultyInput(let findings) = self { return findings.map { $0.text(in: language.text) } }
+        return ["fieldwise: \(words(in: language))"]
     }
 
     fileprivate var category: OutputError.Category? {

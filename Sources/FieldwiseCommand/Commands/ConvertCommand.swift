@@ -7,7 +7,7 @@ extension Command {
         example: "fieldwise convert forms/order.json --to xml",
         optionGroups: [
             OptionGroup(.languagesTitle, [.formLanguage, .sourceLanguage]),
-            OptionGroup(.outputTitle, [.formOutput, .replaceForm]),
+            OptionGroup(.outputTitle, [.formOutput, .replaceForm, .reportLanguage]),
         ]
     ) { request throws(CommandError) in try convertForm(request) }
 }

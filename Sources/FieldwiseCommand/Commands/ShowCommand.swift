@@ -10,7 +10,9 @@ extension Command {
         explanation: .showExplanation,
         example: "fieldwise show forms/order.json",
         optionGroups: [
-            OptionGroup(.formTitle, [.shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm]),
+            OptionGroup(
+                .formTitle,
+                [.shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm, .shownLanguage]),
             OptionGroup(.formLanguageTitle, [.formSchema, .formXSD]),
         ]
     ) { request throws(CommandError) in
@@ -31,11 +33,13 @@ private func checkOperand(of request: Request, for showing: Showing) throws(Comm
 
 private func shown(_ showing: Showing, _ request: Request) throws(CommandError) -> String {
     switch showing {
-    case .outline: return outline(of: unansweredSession(of: try shownForm(request).form))
+    case .outline:
+        let form = try shownForm(request, isForPeople: true).form
+        return outline(of: unansweredSession(of: form), in: request.program.language)
     case .outlineObject: return outlineObject(of: try shownForm(request).form).text
     case .graph:
-        let source = try shownForm(request)
-        return graph(of: source.form, definition: source.definition)
+        let source = try shownForm(request, isForPeople: true)
+        return graph(of: source.form, definition: source.definition, in: request.program.language.text)
     case .answersSchema: return AnswersSchema(try shownForm(request).form).text
     case .formSchema: return formSchema.text
     case .xmlSchema: return XMLFormSchema.text
@@ -43,9 +47,12 @@ private func shown(_ showing: Showing, _ request: Request) throws(CommandError) 
 }
 
 /// The form that is named; what had to be tolerated in it is told.
-func shownForm(_ request: Request) throws(CommandError) -> FormSource {
-    let source = try FormSource(FilePath(request), isStrict: request.isStrict)
-    source.warnings.forEach { writeError($0.description) }
+///
+/// - Parameter isForPeople: Whether its texts are those of the language of `--lang`.
+func shownForm(_ request: Request, isForPeople: Bool = false) throws(CommandError) -> FormSource {
+    var source = try FormSource(FilePath(request), isStrict: request.isStrict)
+    source.warnings.forEach { writeError($0.text(in: request.program.language.text)) }
+    if isForPeople, let locale = request.locale { try source.translate(into: locale) }
     return source
 }
 

@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormImport
 import FormModel
 import FormSubmission
 import FormSyntax
@@ -11,7 +12,7 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
         throw .usage(.incomplete("convert", lacks: "--to", cure: Message(UsagePhrase.writeTarget)))
     }
     var claims = FileClaims()
-    claims.read(FilePath(request), as: "the form")
+    claims.read(FilePath(request), as: Message(Phrase.theForm))
     do throws(FileConflict) { try claims.write(request.output, as: "--output") } catch { throw .sameFile(error) }
     let output = request.output.map { Output($0, format: .json, replaces: request.replaces, header: []) }
     if let output { do throws(OutputError) { try output.check() } catch { throw .output(error) } }
@@ -21,7 +22,7 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
         request.readsSchema
         ? try FormConversion(ofSchema: file.bytes, path: path.description, to: language)
         : try FormConversion(file.bytes, path: path.description, to: language)
-    conversion.notes.forEach { writeError($0) }
+    conversion.notes.forEach { writeError($0.text(in: request.program.language.text)) }
     guard let output else {
         try writeOutput(conversion.text)
         return .success
@@ -37,7 +38,23 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
 struct FormConversion {
     let text: String
     /// What was tolerated in the file and is corrected in the text, what is left out, and what is still wrong.
-    let notes: [String]
+    let notes: [Note]
+
+    /// What is said of a form that was converted.
+    enum Note {
+        /// What is still wrong with it.
+        case finding(Diagnostic)
+        /// What is not as it was, with its place where it has one.
+        case change(String, Message)
+
+        func text(in language: WordedLanguage) -> String {
+            switch self {
+            case .finding(let finding): finding.text(in: language)
+            case .change(let place, let what):
+                "\(place): \(Message(ReportPhrase.changed, ["text": what]).text(in: language))"
+            }
+        }
+    }
 
     /// Reads a form and writes it; the text is read again, and gives the same form.
     init(_ bytes: [UInt8], path: String, to language: FormLanguage) throws(CommandError) {
@@ -55,15 +72,16 @@ struct FormConversion {
             throw .faultyForm(reasons)
         }
         let left = Set(again.diagnostics.map(\.message))
-        var notes = reading.diagnostics.compactMap { finding in
-            if left.contains(finding.message) { return finding.description }
+        var notes: [Note] = reading.diagnostics.compactMap { finding in
+            if left.contains(finding.message) { return .finding(finding) }
             // In XML nobody asks for ids.
             return finding.code == .missingID ? nil : Self.change(finding)
         }
-        notes += compile(form).diagnostics.filter { $0.severity == .error }.map(\.description)
+        notes += compile(form).diagnostics.filter { $0.severity == .error }.map { .finding($0) }
         if reading.commentCount > 0 {
-            let count = reading.commentCount == 1 ? "a comment is" : "\(reading.commentCount) comments are"
-            notes.append("\(path): changed: \(count) left out")
+            let count = reading.commentCount
+            let left = Message(count == 1 ? ReportPhrase.commentLeftOut : .commentsLeftOut, ["count": count])
+            notes.append(.change(path, left))
         }
         self.notes = notes
     }
@@ -73,26 +91,23 @@ struct FormConversion {
         let (form, diagnostics) = importJSONSchema(bytes: bytes, path: path)
         guard let form else { throw .faultyForm(diagnostics) }
         do throws(Diagnostic) { text = try form.text(in: language) } catch { throw .faultyForm([error]) }
-        notes = diagnostics.map(\.description)
+        notes = diagnostics.map { .finding($0) }
     }
 
     /// A fault of the written text, whose places nobody can look up.
     private static func refusal(of fault: Diagnostic, _ language: FormLanguage) -> Diagnostic {
         var fault = fault
         fault.location = .unknown
-        fault.words = Message("the form cannot be written as \(language.rawValue.uppercased()): \(fault.message)")
+        let values: KeyValuePairs<String, any MessageValue> = [
+            "format": language.rawValue.uppercased(), "fault": fault.words,
+        ]
+        fault.words = Message(ReportPhrase.notWritable, values)
         return fault
     }
 
     /// A finding without its cure, which the conversion was.
-    private static func change(_ finding: Diagnostic) -> String {
-        let end = finding.message.lastRange(of: "; ")?.lowerBound ?? finding.message.endIndex
+    private static func change(_ finding: Diagnostic) -> Note {
         let place = [finding.location.line, finding.location.column].filter { $0 > 0 }.map { ":\($0)" }.joined()
-        return "\(finding.path)\(place): changed: \(finding.message[..<end])"
+        return .change("\(finding.path)\(place)", finding.words.withoutCure)
     }
-}
-
-extension String {
-    /// The last place of a text.
-    fileprivate func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }
 }

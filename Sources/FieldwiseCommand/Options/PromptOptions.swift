@@ -41,6 +41,17 @@ extension CommandOption {
         request.locale = argument.text
     }
 
+    /// The language of what is told where nobody is asked.
+    static let reportLanguage = CommandOption(
+        "lang", takes: .choice("LANGUAGE", languageCodes),
+        help: .reportLanguageHelp, effect: language.effect)
+
+    /// The language of an outline or a graph, and of the form's texts in it.
+    static let shownLanguage = CommandOption(
+        "lang", takes: .choice("LANGUAGE", languageCodes),
+        help: .shownLanguageHelp,
+        effect: language.effect)
+
     /// The language of help.
     static let helpLanguage = CommandOption(
         "lang", takes: .choice("LANGUAGE", languageCodes), help: .helpLanguageHelp, effect: language.effect)

@@ -1,5 +1,6 @@
 import FormEngine
 import FormModel
+import FormWords
 
 /// One part of a form that has to do with another, as a graph draws it.
 struct FormLink: Hashable {
@@ -34,8 +35,8 @@ struct FormLink: Hashable {
 }
 
 /// All links of a form in the order of its file; those that do the same are one, with the labels of all.
-func links(of form: CompiledForm, definition: Form) -> [FormLink] {
-    var collection = LinkCollection(form, definition)
+func links(of form: CompiledForm, definition: Form, in language: WordedLanguage) -> [FormLink] {
+    var collection = LinkCollection(form, definition, language)
     for number in form.sections.indices { collection.addSection(number) }
     for number in definition.validationGroups.indices { collection.addValidationGroup(number) }
     for number in definition.rules.indices { collection.addRule(number) }
@@ -45,6 +46,7 @@ func links(of form: CompiledForm, definition: Form) -> [FormLink] {
 private struct LinkCollection {
     private let form: CompiledForm
     private let definition: Form
+    private let language: WordedLanguage
     private let sections: [Section]
     private let fields: [String: Field]
     private let sectionNumbers: [String: Int]
@@ -53,7 +55,8 @@ private struct LinkCollection {
     /// The place of a link among them, by the link without its labels.
     private var places: [FormLink: Int] = [:]
 
-    init(_ form: CompiledForm, _ definition: Form) {
+    init(_ form: CompiledForm, _ definition: Form, _ language: WordedLanguage) {
+        self.language = language
         self.form = form
         self.definition = definition
         sections = definition.groups.flatMap(\.sections)
@@ -118,13 +121,9 @@ private struct LinkCollection {
 
     /// The condition is said at the link; what it reads besides gets a link of its own.
     private mutating func add(_ target: Target, of start: FormLink.Part, in section: Int?, choosing option: String?) {
-        var words = [target.action.rawValue]
-        if target.scope != .field { words.append(target.scope.rawValue) }
-        if target.action == .update, let value = target.value?.value.scalarText { words.append("to \(value)") }
-        if let option { words.append("by \(option)") }
-        if let condition = target.condition?.value { words.append("if \(condition)") }
+        let label = target.label(choosing: option).text(in: language)
         for end in ends(of: target, in: section) {
-            add(start, end, .target(target.action), words.joined(separator: " "))
+            add(start, end, .target(target.action), label)
             addReads(of: target.condition?.value, in: section, deciding: end, besides: start)
         }
     }
@@ -186,6 +185,34 @@ private struct LinkCollection {
         }
         for field in rule.fields.compactMap({ form.fieldNumber(named: $0.value) }) {
             add(.rule(number), .field(field), .membership)
+        }
+    }
+}
+
+extension Target {
+    /// What it does, by which option and when, such as `show section by Yes if age > 17`.
+    fileprivate func label(choosing option: String?) -> Message {
+        var label = deed
+        switch scope {
+        case .field: break
+        case .section: label = Message(ReportPhrase.doesToSection, ["action": label])
+        case .group: label = Message(ReportPhrase.doesToGroup, ["action": label])
+        }
+        if let option { label = Message(ReportPhrase.doesByOption, ["action": label, "option": option]) }
+        guard let condition = condition?.value else { return label }
+        return Message(ReportPhrase.doesIf, ["action": label, "condition": condition])
+    }
+
+    private var deed: Message {
+        switch action {
+        case .show: Message(ReportPhrase.shows)
+        case .hide: Message(ReportPhrase.hides)
+        case .enable: Message(ReportPhrase.enables)
+        case .disable: Message(ReportPhrase.disables)
+        case .update:
+            value?.value.scalarText.map { Message(ReportPhrase.updatesTo, ["value": $0]) }
+                ?? Message(ReportPhrase.updates)
+        case .clear: Message(ReportPhrase.clears)
         }
     }
 }

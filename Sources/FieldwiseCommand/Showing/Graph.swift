@@ -1,13 +1,14 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 /// What depends on what in a form, in the language of Graphviz's `dot`; the same form always gives the same text.
-func graph(of form: CompiledForm, definition: Form) -> String {
-    var graph = Graph(form, definition)
+func graph(of form: CompiledForm, definition: Form, in language: WordedLanguage = .english) -> String {
+    var graph = Graph(form, definition, language)
     graph.addSettings()
     for number in form.groups.indices { graph.addGroup(number) }
-    let links = links(of: form, definition: definition)
+    let links = links(of: form, definition: definition, in: language)
     graph.addChecks(links)
     for link in links { graph.add(link) }
     graph.addOrder(links)
@@ -17,17 +18,21 @@ func graph(of form: CompiledForm, definition: Form) -> String {
 private struct Graph {
     private let form: CompiledForm
     private let definition: Form
+    private let language: WordedLanguage
     private let sections: [Section]
     private(set) var lines: [String] = []
     private var indent = 2
 
-    init(_ form: CompiledForm, _ definition: Form) {
+    init(_ form: CompiledForm, _ definition: Form, _ language: WordedLanguage) {
+        self.language = language
         self.form = form
         self.definition = definition
         sections = definition.groups.flatMap(\.sections)
     }
 
     private mutating func add(_ line: String) { lines.append(String(repeating: " ", count: indent) + line) }
+
+    private func words(_ phrase: ReportPhrase) -> String { Message(phrase).text(in: language) }
 
     mutating func addSettings() {
         add("graph [rankdir=LR, compound=true, newrank=true, fontname=Helvetica, nodesep=0.2, ranksep=1]")
@@ -50,7 +55,7 @@ private struct Graph {
     private mutating func addSection(_ number: Int) {
         let section = form.sections[number]
         var title = section.title ?? ""
-        if section.isDynamic { title = "\(title.isEmpty ? section.id ?? "" : title) (repeats)" }
+        if section.isDynamic { title = "\(title.isEmpty ? section.id ?? "" : title) (\(words(.repeats)))" }
         open("section\(number)", title: title, isHidden: sections[number].isHidden, color: "#e4e9f0")
         if section.fields.isEmpty { addAnchor(of: .section(number)) }
         for field in section.fields { addField(field) }
@@ -61,7 +66,7 @@ private struct Graph {
         add("subgraph cluster_\(name) {")
         indent += 2
         let style = isHidden ? "style=\"filled,dashed\", pencolor=\"#606060\"" : "style=filled, pencolor=none"
-        let title = isHidden ? "\(title) (hidden at first)" : title
+        let title = isHidden ? "\(title) (\(words(.hiddenAtFirst)))" : title
         add("graph [label=\(label([title])), labeljust=l, fontsize=13, \(style), fillcolor=\"\(color)\"]")
     }
 
@@ -79,7 +84,7 @@ private struct Graph {
         let field = form.fields[number]
         var lines = [field.title]
         if field.title != field.key { lines.append(field.key) }
-        lines.append(words(about: field))
+        lines.append(states(of: field).map { $0.text(in: language) }.joined(separator: ", "))
         if let formula = field.formula { lines.append("= \(formula)") }
         var look = ""
         if field.isComputed { look += ", fillcolor=\"#fff3c4\"" }
@@ -91,25 +96,16 @@ private struct Graph {
         add("field\(number) [label=\(label(lines))\(look)]")
     }
 
-    private func words(about field: FieldDescription) -> String {
-        var words = [field.kind.name]
-        if field.isRequired { words.append("required") }
-        if field.isComputed { words.append("computed") }
-        if field.isHidden { words.append("hidden at first") }
-        if field.isDisabled { words.append("disabled at first") }
-        return words.joined(separator: ", ")
-    }
-
     /// The rules, and the validation groups that are no comparisons.
     mutating func addChecks(_ links: [FormLink]) {
         for (number, group) in definition.validationGroups.enumerated() {
             guard links.contains(where: { $0.start == .validationGroup(number) }) else { continue }
             let name = group.id.map { [$0.value] } ?? []
-            add("check\(number) [shape=ellipse, label=\(label(name + ["validated together"])), color=\"#7048a0\"]")
+            add("check\(number) [shape=ellipse, label=\(label(name + [words(.validatedTogether)])), color=\"#7048a0\"]")
         }
         for (number, rule) in definition.rules.enumerated() {
-            let words = [rule.message ?? rule.code?.value, rule.condition.value].compactMap { $0 }
-            add("rule\(number) [shape=octagon, label=\(label(["rule"] + words)), color=\"#7048a0\"]")
+            let said = [rule.message ?? rule.code?.value, rule.condition.value].compactMap { $0 }
+            add("rule\(number) [shape=octagon, label=\(label([words(.rule)] + said)), color=\"#7048a0\"]")
         }
     }
 

@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 /// A form before the first question, to be shown.
 func unansweredSession(of form: CompiledForm) -> Session {
@@ -12,21 +13,22 @@ func unansweredSession(of form: CompiledForm) -> Session {
 /// The groups, sections and fields of a form as text of at most 79 columns, where its names allow.
 ///
 /// - Parameter answers: What to add to fields, by their numbers.
-func outline(of session: borrowing Session, answers: [Int: [ShownAnswer]] = [:]) -> String {
+func outline(
+    of session: borrowing Session, answers: [Int: [ShownAnswer]] = [:], in language: ViewLanguage = .english
+) -> String {
     let form = session.form
-    var requirements: [[String]] = []
-    for number in form.fields.indices {
-        requirements.append(Wording().requirementsBesidesKind(ofField: number, in: session))
-    }
+    let wording = Wording(for: .line(language))
+    var conditions: [[String]] = []
+    for number in form.fields.indices { conditions.append(wording.conditions(ofField: number, in: session)) }
     var outline = Outline(
-        requirements: requirements, answers: answers,
+        conditions: conditions, answers: answers, language: language,
         margin: min(24, form.fields.map { visible($0.key).count }.max() ?? 0) + 4)
-    outline.add(form.title ?? form.id ?? "Form without a title")
+    outline.add(form.title ?? form.id ?? outline.words(.untitledForm))
     outline.add(form.description ?? "", indent: 2)
-    if form.isDisabled { outline.add("disabled", indent: 2) }
+    if form.isDisabled { outline.add(outline.words(.disabled), indent: 2) }
     for group in form.groups {
         outline.addBlank()
-        outline.add(group.title ?? group.id ?? "Group without a title")
+        outline.add(group.title ?? group.id ?? outline.words(.untitledGroup))
         outline.add(group.description ?? "", indent: 2)
         for section in group.sections { outline.add(form.sections[section], of: form) }
     }
@@ -35,17 +37,23 @@ func outline(of session: borrowing Session, answers: [Int: [ShownAnswer]] = [:])
 
 /// Lines in two columns: ids on the left, what is said of them on the right.
 private struct Outline {
-    /// What every answer must be beyond what the kind says, by the numbers of fields.
-    let requirements: [[String]]
+    /// What every answer must be and an example, by the numbers of fields.
+    let conditions: [[String]]
     let answers: [Int: [ShownAnswer]]
+    let language: ViewLanguage
     /// Where the right column begins.
     let margin: Int
     private(set) var lines: [String] = []
 
-    init(requirements: [[String]], answers: [Int: [ShownAnswer]], margin: Int) {
-        self.requirements = requirements
+    init(conditions: [[String]], answers: [Int: [ShownAnswer]], language: ViewLanguage, margin: Int) {
+        self.conditions = conditions
         self.answers = answers
+        self.language = language
         self.margin = margin
+    }
+
+    func words(_ phrase: ReportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) -> String {
+        Message(phrase, values).text(in: language.text)
     }
 
     mutating func addBlank() { lines.append("") }
@@ -61,7 +69,7 @@ private struct Outline {
         if section.isDynamic {
             let id = section.id ?? ""
             addBlank()
-            add("\(title.isEmpty ? id : title) (\(id), \(repetitions(of: section)))", indent: 2)
+            add("\(title.isEmpty ? id : title) (\(id), \(repetitions(of: section).text(in: language.text)))", indent: 2)
         } else if !title.isEmpty {
             addBlank()
             add(title, indent: 2)
@@ -74,18 +82,18 @@ private struct Outline {
         let field = form.fields[number]
         let start = lines.count
         add(field.title, indent: margin)
-        add(properties(of: field), indent: margin)
-        add(conditions(of: field, requirements[number]), indent: margin)
+        add(properties(of: field).map { $0.text(in: language.text) }.joined(separator: ", "), indent: margin)
+        add(conditions[number].joined(separator: language.semicolon), indent: margin)
         add(field.accessibilityLabel ?? "", indent: margin)
         add(field.info ?? "", indent: margin)
         addOptions(field.options)
         for (number, component) in field.components.enumerated() {
-            add("list \(number + 1):", indent: margin)
+            add(words(.optionList, ["number": number + 1]) + language.colon, indent: margin)
             addOptions(component)
         }
-        if let formula = field.formula { add("formula: \(formula)", indent: margin) }
+        if let formula = field.formula { add(words(.formula) + language.colon + formula, indent: margin) }
         if !field.dependsOn.isEmpty {
-            add("depends on \(field.dependsOn.joined(separator: ", "))", indent: margin)
+            add(words(.dependsOn, ["fields": field.dependsOn.joined(separator: ", ")]), indent: margin)
         }
         for answer in answers[number] ?? [] { add(answer) }
         label(start, with: visible(field.key))
@@ -93,10 +101,10 @@ private struct Outline {
 
     private mutating func addOptions(_ options: [OptionDescription]) {
         for option in options {
-            let title = option.title == option.id ? "" : ": \(option.title)"
-            let info = option.info.map { "; \($0)" } ?? ""
-            let lines = wrapped(
-                visible("\(option.id)\(title)\(option.isDefault ? " (default)" : "")\(info)"), width: 73 - margin)
+            let title = option.title == option.id ? "" : language.colon + option.title
+            let standing = option.isDefault ? " (\(language.words(.isDefault)))" : ""
+            let info = option.info.map { language.semicolon + $0 } ?? ""
+            let lines = wrapped(visible(option.id + title + standing + info), width: 73 - margin)
             for (number, line) in lines.enumerated() { add(line, indent: margin + (number == 0 ? 2 : 6)) }
         }
     }
@@ -122,39 +130,44 @@ private struct Outline {
     }
 }
 
-/// What an answer must be and an example, such as `from 1 to 10; such as 7`; empty where any answer of the kind will pass.
-private func conditions(of field: FieldDescription, _ requirements: [String]) -> String {
-    var phrases = requirements
-    let example = field.placeholder.map { "such as \($0)" }
-    if let example, !phrases.contains(example) { phrases.append(example) }
-    return phrases.joined(separator: "; ")
+/// A field's kind, and what it is before the first answer, such as `text, required, hidden at first`.
+func states(of field: FieldDescription) -> [Message] {
+    let required = field.isRequired ? [Message(Phrase.required)] : []
+    return [Message(field.kind.name)] + required
+        + messages([
+            (field.isComputed, .computed), (field.isHidden, .hiddenAtFirst), (field.isDisabled, .disabledAtFirst),
+        ])
 }
 
-/// Such as `text, required, hidden at first`.
-private func properties(of field: FieldDescription) -> String {
-    var words = [field.kind.name]
-    if field.isRequired { words.append("required") }
-    if field.isComputed { words.append("computed") }
-    if field.isHidden { words.append("hidden at first") }
-    if field.isDisabled { words.append("disabled at first") }
-    if field.isSecret { words.append("secret") }
-    if field.isConfirmed { words.append("asked twice") }
-    if !field.isSubmitted, field.kind.isAnswerable { words.append("not submitted") }
-    return words.joined(separator: ", ")
+private func properties(of field: FieldDescription) -> [Message] {
+    states(of: field)
+        + messages([
+            (field.isSecret, .secret), (field.isConfirmed, .askedTwice),
+            (!field.isSubmitted && field.kind.isAnswerable, .isNotSubmitted),
+        ])
+}
+
+/// What holds.
+private func messages(_ statements: [(holds: Bool, phrase: ReportPhrase)]) -> [Message] {
+    statements.filter(\.holds).map { Message($0.phrase) }
 }
 
 /// Such as `repeats 1 to 5 times`.
-private func repetitions(of section: SectionDescription) -> String {
+private func repetitions(of section: SectionDescription) -> Message {
     switch (section.minimumItems, section.maximumItems) {
-    case (0, nil): "repeats"
-    case (let minimum, nil): "repeats at least \(times(minimum))"
-    case (0, let maximum?): "repeats at most \(times(maximum))"
+    case (0, nil): Message(ReportPhrase.repeats)
+    case (let minimum, nil): Message(ReportPhrase.repeatsAtLeast, ["times": times(minimum)])
+    case (0, let maximum?): Message(ReportPhrase.repeatsAtMost, ["times": times(maximum)])
     case (let minimum, let maximum?):
-        minimum == maximum ? "repeats \(times(minimum))" : "repeats \(minimum) to \(times(maximum))"
+        minimum == maximum
+            ? Message(ReportPhrase.repeatsTimes, ["times": times(minimum)])
+            : Message(ReportPhrase.repeatsFromTo, ["least": minimum, "times": times(maximum)])
     }
 }
 
-private func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+private func times(_ count: Int) -> Message {
+    count == 1 ? Message(ReportPhrase.once) : Message(ReportPhrase.times, ["count": count])
+}
 
 /// A form's text as one line that a terminal can show.
 func visible(_ text: String) -> String {

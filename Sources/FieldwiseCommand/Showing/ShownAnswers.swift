@@ -8,22 +8,25 @@ func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
         throw .usage(.conflict("--answers", showing.rawValue, cure: Message(UsagePhrase.leaveOneOut)))
     }
     try checkStandardInput(request)
-    let form = try shownForm(request).form
+    let form = try shownForm(request, isForPeople: true).form
     var session = Session(form, now: presentMoment(in: try zoneRules(named: form.timeZone)))
     try request.giveAnswers(to: &session)
     session.finish()
     let refused = Set(session.collectFailures().filter { $0.code != .required }.compactMap(\.slot))
-    try writeOutput(outline(of: session, answers: shownAnswers(session, refused)))
+    let language = request.program.language
+    let answers = shownAnswers(session, refused, in: language)
+    try writeOutput(outline(of: session, answers: answers, in: language))
     let unused = request.reportUnusedAnswers(session)
-    let wrong = wrongAnswers(of: &session)
-    for failure in wrong { writeError(failure.description) }
+    let wrong = wrongAnswers(of: &session, for: request.program)
+    for failure in wrong { writeError(failure.words(in: language)) }
     return unused.isEmpty && wrong.isEmpty ? .success : .invalidAnswers
 }
 
 /// What is missing is seen in the outline; of anything else, the first of each field.
-private func wrongAnswers(of session: inout Session) -> [ReportedFailure] {
+private func wrongAnswers(of session: inout Session, for speaker: Speaker) -> [ReportedFailure] {
     var told: Set<String> = []
-    return failures(of: &session, but: .required).filter { $0.field.isEmpty || told.insert($0.field).inserted }
+    return failures(of: &session, but: .required, for: speaker)
+        .filter { $0.field.isEmpty || told.insert($0.field).inserted }
 }
 
 /// What the outline says of an answer.
@@ -35,26 +38,38 @@ struct ShownAnswer {
 }
 
 /// The answers by the numbers of their fields, one for each instance.
-private func shownAnswers(_ session: borrowing Session, _ refused: Set<Slot>) -> [Int: [ShownAnswer]] {
+private func shownAnswers(
+    _ session: borrowing Session, _ refused: Set<Slot>, in language: ViewLanguage
+) -> [Int: [ShownAnswer]] {
     var answers: [Int: [ShownAnswer]] = [:]
     for slot in session.allSlots where session.field(slot).kind.isAnswerable {
-        let answer = shownAnswer(slot, session, isRefused: refused.contains(slot))
+        let answer = shownAnswer(slot, session, isRefused: refused.contains(slot), in: language)
         answers[session.fieldNumber(slot), default: []].append(answer)
     }
     let form = session.form
     for field in form.fields.indices where answers[field] == nil && form.fields[field].kind.isAnswerable {
-        answers[field] = [ShownAnswer(label: "no answer")]
+        answers[field] = [ShownAnswer(label: Message(ReportPhrase.noAnswer).text(in: language.text))]
     }
     return answers
 }
 
-private func shownAnswer(_ slot: Slot, _ session: borrowing Session, isRefused: Bool) -> ShownAnswer {
-    let number = session.instance(slot).map { " \($0 + 1)" } ?? ""
-    if !session.isVisible(slot) { return ShownAnswer(label: "no answer\(number), hidden") }
-    let isGiven = session.hasValue(slot) || session.isUnreadable(slot)
-    guard isGiven else { return ShownAnswer(label: "no answer\(number)") }
-    if session.field(slot).isSecret {
-        return ShownAnswer(label: "answer\(number) \(isRefused ? "refused" : "set"), not shown")
+private func shownAnswer(
+    _ slot: Slot, _ session: borrowing Session, isRefused: Bool, in language: ViewLanguage
+) -> ShownAnswer {
+    let number = session.instance(slot).map { $0 + 1 }
+    /// - Parameter ofInstance: Says it of an instance by its number.
+    func label(_ phrase: ReportPhrase, _ ofInstance: ReportPhrase) -> String {
+        (number.map { Message(ofInstance, ["number": $0]) } ?? Message(phrase)).text(in: language.text)
     }
-    return ShownAnswer(label: "answer\(number): ", text: session.readableText(slot))
+    if !session.isVisible(slot) { return ShownAnswer(label: label(.noAnswerHidden, .noAnswerHiddenOf)) }
+    guard session.hasValue(slot) || session.isUnreadable(slot) else {
+        let reason = session.missingResult(slot).map { language.colon + Wording(for: .person(language)).message($0) }
+        return ShownAnswer(label: label(.noAnswer, .noAnswerOf) + (reason ?? ""))
+    }
+    if session.field(slot).isSecret {
+        return ShownAnswer(
+            label: isRefused ? label(.answerRefused, .answerRefusedOf) : label(.answerSet, .answerSetOf))
+    }
+    return ShownAnswer(
+        label: label(.answer, .answerOf) + language.colon, text: session.readableText(slot, for: .line(language)))
 }

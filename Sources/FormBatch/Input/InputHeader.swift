@@ -2,6 +2,7 @@ import CPosix
 import FormEngine
 import FormRecords
 import FormSyntax
+import FormWords
 
 /// The beginning of an input: a byte order mark, and in CSV the header.
 extension BatchInput {
@@ -16,7 +17,7 @@ extension BatchInput {
         var cells = CSVCells()
         while true {
             let isRead = try carry.withUnsafeBufferPointer { bytes throws(BatchError) -> Bool in
-                guard let start = bytes.baseAddress else { throw headerMissing }
+                guard let start = bytes.baseAddress else { throw fault(.headerMissing, options) }
                 var records = CSVTokenizer(start, count: bytes.count, delimiter: delimiter, isComplete: isAtEnd)
                 var lines = LineCounter(bytes)
                 while true {
@@ -29,18 +30,15 @@ extension BatchInput {
                         try takeColumns(cells, start, &lines, options, form)
                         return true
                     case .fault(let fault):
-                        throw .faultyInput([
-                            Diagnostic(
-                                .error, .answer, path: name, at: lines.location(of: records.faultPosition),
-                                fault.message)
-                        ])
+                        let place = lines.location(of: records.faultPosition)
+                        throw .faultyInput([finding(.notCSV(fault.message), at: place, options)])
                     case .incomplete: return false
-                    case .end: throw headerMissing
+                    case .end: throw fault(.headerMissing, options)
                     }
                 }
             }
             if isRead { return }
-            guard carry.count < RecordBlock.longestRecord else { throw headerTooLong }
+            guard carry.count < RecordBlock.longestRecord else { throw fault(.headerTooLong, options) }
             carry += try read(RecordBlock.size)
             // What is missing then is not the input's fault; nobody continues with it.
             if stop_watch_signal() != 0 { return }
@@ -60,20 +58,21 @@ extension BatchInput {
         do throws(CSVColumns.ProblemList) {
             columns = try CSVColumns(names, of: form, ignoresUnknown: options.ignoresUnknown)
         } catch {
-            throw .faultyInput(
-                error.problems.map {
-                    Diagnostic(.error, .answer, path: name, at: places[$0.column], $0.complaint.message())
-                })
+            throw .faultyInput(error.problems.map { finding($0.complaint, at: places[$0.column], options) })
         }
     }
 
-    private var headerMissing: BatchError { headerFault("a header of ids is missing; write one above the records") }
-
-    private var headerTooLong: BatchError {
-        headerFault("the header does not end within 16 MiB; close its quotation mark, or end its line")
+    private func finding(
+        _ complaint: AnswerComplaint, at place: SourceLocation, _ options: BatchOptions
+    ) -> Diagnostic {
+        finding(Message(complaint.message(in: options.language)), at: place, options)
     }
 
-    private func headerFault(_ message: String) -> BatchError {
-        .faultyInput([Diagnostic(.error, .answer, path: name, at: SourceLocation(line: 1, column: 1), message)])
+    private func finding(_ message: Message, at place: SourceLocation, _ options: BatchOptions) -> Diagnostic {
+        Diagnostic(.error, .answer, path: options.language.name(ofInput: name), at: place, message)
+    }
+
+    private func fault(_ phrase: ReportPhrase, _ options: BatchOptions) -> BatchError {
+        .faultyInput([finding(Message(phrase), at: SourceLocation(line: 1, column: 1), options)])
     }
 }

@@ -1,5 +1,6 @@
 import FormSubmission
 import FormSyntax
+import FormWords
 import Glibc
 
 /// What is found in place of a journal.
@@ -82,15 +83,16 @@ extension BatchJournal.Identity {
             inputs: inputs.map { Input(name: $0.name, size: $0.size ?? -1, header: Checksum.of($0.header)) })
     }
 
-    /// What is not the same, in words; `nil` where all is.
-    func difference(from other: Self) -> String? {
-        if formHash != other.formHash { return "the form has changed" }
+    /// What is not the same; `nil` where all is.
+    func difference(from other: Self) -> Message? {
+        if formHash != other.formHash { return Message(ReportPhrase.formDiffers) }
         if inputs.map(\.name) != other.inputs.map(\.name) {
-            return "the inputs differ; it was started with \(inputs.map { quoted($0.name) }.joined(separator: ", "))"
+            let names = inputs.map { quoted($0.name) }.joined(separator: ", ")
+            return Message(ReportPhrase.inputsDiffer, ["inputs": names])
         }
         if let changed = zip(inputs, other.inputs).first(where: { $0 != $1 }) {
-            return "\(quoted(changed.0.name)) has changed"
+            return Message(ReportPhrase.inputDiffers, ["input": quoted(changed.0.name)])
         }
-        return settings == other.settings ? nil : "the options differ; it was started with \(settings)"
+        return settings == other.settings ? nil : Message(ReportPhrase.optionsDiffer, ["options": settings])
     }
 }

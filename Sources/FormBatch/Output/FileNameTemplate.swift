@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 
 /// How the file of a record is called: a text with the ids of fields in braces, such as `{username}.json`.
 public struct FileNameTemplate: Hashable, Sendable {
@@ -47,12 +48,12 @@ public struct FileNameTemplate: Hashable, Sendable {
     /// - Parameters:
     ///   - name: As `name` made it.
     ///   - limit: How many bytes it may have.
-    static func fault(of name: String, limit: Int) -> String? {
-        if name.isEmpty { return "--name gives this record's file an empty name; answer the fields that --name uses" }
+    static func fault(of name: String, limit: Int) -> Message? {
+        if name.isEmpty { return Message(ReportPhrase.emptyFileName) }
         let longestNumber = 19
         let length = name.utf8.reduce(0) { $0 + ($1 == 0 ? longestNumber : 1) }
         guard length > limit else { return nil }
-        return "--name gives this record's file a name of \(length) bytes; there may be \(limit)"
+        return Message(ReportPhrase.longFileName, ["count": length, "limit": limit])
     }
 
     /// The name for a record: what a file's name cannot hold is written as `%` and two hexadecimal digits, and a zero

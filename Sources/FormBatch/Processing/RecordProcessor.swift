@@ -73,6 +73,8 @@ struct RecordProcessor: ~Copyable {
                 return
             }
             let isReadable = reader.problemCount == 0 || reader.problems.allSatisfy { !$0.kind.isOfRecord }
+            if isReadable { session.finish() }
+            if reader.problemCount > 0 { reader.forgetHiddenSections(in: session) }
             guard !conclude(reader.problemCount, isReadable: isReadable, block, line: rows.recordLine) else { continue }
             rejects.write(
                 RejectedRow(
@@ -95,6 +97,8 @@ struct RecordProcessor: ~Copyable {
             case .end, .incomplete: return
             }
             let isReadable = json.problemCount == 0 || json.problems.allSatisfy { !$0.kind.isOfRecord }
+            if isReadable { session.finish() }
+            if json.problemCount > 0 { json.forgetHiddenSections(in: session) }
             guard !conclude(json.problemCount, isReadable: isReadable, block, line: lines.recordLine) else { continue }
             let start = lines.recordStart
             let isValue = isReadable || json.isUnwrapped
@@ -106,7 +110,7 @@ struct RecordProcessor: ~Copyable {
         }
     }
 
-    /// Whether the record that was read is accepted; then it is written.
+    /// Whether the record that was read and finished is accepted; then it is written.
     @inline(__always)
     private mutating func conclude(
         _ problems: Int, isReadable: Bool, _ block: RecordBlock, line: Int
@@ -114,7 +118,6 @@ struct RecordProcessor: ~Copyable {
         block.tally.records &+= 1
         var failures = problems
         if isReadable {
-            session.finish()
             session.findFailures()
             failures &+= session.failureCount
         }

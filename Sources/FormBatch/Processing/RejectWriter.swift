@@ -2,6 +2,7 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormWords
 
 /// A record that is rejected: where its bytes are, and its place in the input.
 struct RejectedRow {
@@ -21,17 +22,21 @@ struct RejectWriter: ~Copyable {
     private let layout: Form
     private let reasonLimit: Int
     private let isStrict: Bool
-    private let wording = Wording()
-    private var messages = MessageCache(Wording())
+    private let language: ViewLanguage
+    private let wording: Wording
+    private var messages: MessageCache
     private var reasons: [ReportedFailure] = []
     /// Why the next record's file cannot be called as the record says.
-    var nameFault: String?
+    var nameFault: Message?
 
     init(_ form: CompiledForm, _ options: BatchOptions) {
         self.form = form
         layout = options.rejects.map { $0.holdsRows ? .csv : .jsonLines } ?? .lines
         reasonLimit = options.reasonLimit
         isStrict = options.isStrict
+        language = options.language
+        wording = Wording(for: .data(language))
+        messages = MessageCache(wording)
     }
 
     /// A row of a CSV.
@@ -82,9 +87,7 @@ extension RejectWriter {
     /// The beginning of the record, so that it can be found; nobody takes that for a record.
     mutating func write(_ record: OverlongRecord, of input: BatchInput, into block: RecordBlock) {
         reasons.removeAll(keepingCapacity: true)
-        let extent = record.lines > 1 ? ", up to line \(block.line + record.lines - 1)" : ""
-        let message =
-            "the record has \(record.length) bytes\(extent), more than 16 MiB; close its quotation mark, or end its line"
+        let message = Self.words(of: record, beginningOn: block.line).text(in: language.text)
         add(ReportedFailure(code: "record_too_long", message: message), cause: "", block)
         let beginning = String(decoding: record.beginning, as: UTF8.self)
         switch layout {
@@ -107,15 +110,23 @@ extension RejectWriter {
 // MARK: Reasons
 
 extension RejectWriter {
+    private static func words(of record: OverlongRecord, beginningOn line: Int) -> Message {
+        guard record.lines > 1 else { return Message(ReportPhrase.recordTooLong, ["count": record.length]) }
+        let end = line + record.lines - 1
+        return Message(ReportPhrase.recordOfLinesTooLong, ["count": record.length, "line": end])
+    }
+
     private mutating func collect(
         _ problems: [RecordProblem], _ session: borrowing Session, isReadable: Bool, into block: RecordBlock
     ) {
         reasons.removeAll(keepingCapacity: true)
         for problem in problems {
             // The contents of records are without bound: a cause is told by the form's own ids.
-            add(ReportedFailure(problem, in: form), cause: problem.cause(in: form), block)
+            add(ReportedFailure(problem, in: form, language), cause: problem.cause(in: form), block)
         }
-        if let nameFault { add(ReportedFailure(code: "bad_file_name", message: nameFault), cause: "", block) }
+        if let message = nameFault?.text(in: language.text) {
+            add(ReportedFailure(code: "bad_file_name", message: message), cause: "", block)
+        }
         nameFault = nil
         guard isReadable else { return }
         for index in 0..<session.failureCount {
@@ -127,7 +138,7 @@ extension RejectWriter {
         }
         guard isStrict else { return }
         for slot in session.unusedGiven {
-            add(ReportedFailure(unused: slot, in: session), cause: session.field(slot).id, block)
+            add(ReportedFailure(unused: slot, in: session, language), cause: session.field(slot).id, block)
         }
     }
 
@@ -144,7 +155,7 @@ extension RejectWriter {
     private func tell(_ input: BatchInput, line: Int, _ block: RecordBlock) {
         for reason in reasons where block.reasons.count < reasonLimit {
             let field = reason.field.isEmpty ? "" : "\(reason.field): "
-            block.reasons.append("\(input.name):\(line): \(field)\(reason.message)")
+            block.reasons.append("\(language.name(ofInput: input.name)):\(line): \(field)\(reason.message)")
         }
     }
 }

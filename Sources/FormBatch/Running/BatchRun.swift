@@ -3,6 +3,7 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormWords
 
 /// How a batch ended, where nothing kept it from going on.
 public struct BatchOutcome: Sendable {
@@ -81,8 +82,9 @@ private func beginRun(
 /// What is read must not be written, nor anything twice.
 private func checkFiles(_ options: BatchOptions) throws(BatchError) {
     var claims = FileClaims()
-    if let form = options.form { claims.read(form, as: "the form") }
-    for input in options.inputs { claims.read(input, as: "the input") }
+    if let form = options.form { claims.read(form, as: Message(Phrase.theForm)) }
+    for strings in options.formStrings { claims.read(strings, as: Message(Phrase.formStrings)) }
+    for input in options.inputs { claims.read(input, as: Message(ReportPhrase.theInput)) }
     do throws(FileConflict) {
         switch options.destination {
         case .standardOutput: try claims.write(nil, as: "--output")
@@ -91,7 +93,7 @@ private func checkFiles(_ options: BatchOptions) throws(BatchError) {
         }
         if let rejects = options.rejects { try claims.write(rejects, as: "--rejects") }
         if let report = options.report { try claims.write(report, as: "--report") }
-        if let journal = options.journal { try claims.write(journal, as: "the journal") }
+        if let journal = options.journal { try claims.write(journal, as: Message(ReportPhrase.theJournal)) }
     } catch {
         throw .sameFile(error)
     }

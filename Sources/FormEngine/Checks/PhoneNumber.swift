@@ -17,5 +17,7 @@ func isPhoneNumber(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
         default: return false
         }
     }
+    // It ends in a digit or a parenthesis.
+    guard count > 0, start[count - 1] &- 0x30 < 10 || start[count - 1] == 0x29 else { return false }
     return digits >= 3 && digits <= 15 && !isInParentheses
 }

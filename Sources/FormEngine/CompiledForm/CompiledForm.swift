@@ -38,6 +38,13 @@ public final class CompiledForm: Sendable {
         return plan.reader != .text || plan.checks.count > 0
     }
 
+    /// Whether it may be other answers that make a check fail: it counts under a condition, or compares.
+    package func dependsOnAnswers(_ failure: Failure) -> Bool {
+        guard failure.check >= 0 else { return false }
+        let check = tables.checks[failure.check]
+        return check.when >= 0 || check.operation == .compare
+    }
+
     /// The ids that its expressions may use.
     let names: NameScope
     /// Conditions by their text, for those outside dynamic sections and then for those in each section's template.

@@ -89,6 +89,9 @@ struct OptionPlan: BitwiseCopyable, Sendable {
     var value: TableRange
     /// Of the id, which is the value of a chosen option.
     var facts: TextFacts
+    /// Whether id and value, as the form has them, are false or zero: alone in a condition that is no.
+    var idIsNo = false
+    var valueIsNo = false
 }
 
 /// A place of a lookup by text.

@@ -149,7 +149,9 @@ extension FormCompiler {
         case .pair(let minimum, let maximum, let isStrict):
             guard let upper = knownField(maximum), knownField(minimum) != nil else { return }
             let rule = Located(isStrict ? ">" : ">=", at: group.location)
-            compare(upper, with: minimum, rule: rule, comparison: .byReader, validator: nil)
+            var words = Validator(type: Located("compare"), location: group.location)
+            (words.message, words.code) = (group.message, group.code)
+            compare(upper, with: minimum, rule: rule, comparison: .byReader, validator: words)
         case .fields(let ids):
             let members = ids.compactMap { fieldReference($0, in: nil) }.filter { $0.scope == .fixed }
             validationGroups.append(programs.add(members))

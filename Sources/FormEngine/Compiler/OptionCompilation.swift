@@ -54,7 +54,10 @@ extension FormCompiler {
             let id = programs.bytes.add(option.id.value.scalarText ?? "")
             let value = option.value?.value.scalarText.map { programs.bytes.add($0) }
             let facts = option.id.value.scalarText.map { $0.withBytes { TextFacts($0, count: $1) } }
-            optionPlans.append(OptionPlan(id: id, value: value ?? id, facts: facts ?? TextFacts(asciiCount: 0)))
+            optionPlans.append(
+                OptionPlan(
+                    id: id, value: value ?? id, facts: facts ?? TextFacts(asciiCount: 0),
+                    idIsNo: option.id.value.isNo, valueIsNo: (option.value ?? option.id).value.isNo))
         }
         return TableRange(start: Int32(first), count: Int32(options.count))
     }
@@ -132,6 +135,17 @@ extension FormCompiler {
         let start = lookups.count
         lookups += table
         return TableRange(start: Int32(start), count: Int32(capacity))
+    }
+}
+
+extension FormValue {
+    /// Whether it is false or zero; never of a text.
+    fileprivate var isNo: Bool {
+        switch self {
+        case .truth(let truth): !truth
+        case .number(let text): ExactDecimal(text)?.isZero ?? false
+        case .null, .text, .list, .object: false
+        }
     }
 }
 

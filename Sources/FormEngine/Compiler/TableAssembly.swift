@@ -221,10 +221,9 @@ extension FormCompiler {
     private func initialValue(_ field: Field) -> FormValue? {
         if let value = field.value, value.value != .null { return value.value }
         if !field.components.isEmpty {
-            let titles = field.components.map { component in component.first(where: \.isDefault) }
-            guard titles.allSatisfy({ $0 != nil }) else { return nil }
-            return .list(
-                titles.compactMap { $0.map { Located(FormValue.text($0.title ?? $0.id.value.scalarText ?? "")) } })
+            let defaults = field.components.compactMap { component in component.first(where: \.isDefault) }
+            guard defaults.count == field.components.count else { return nil }
+            return .list(defaults.map { Located($0.id.value) })
         }
         let defaults = field.options.filter(\.isDefault)
         guard let first = defaults.first else { return nil }

@@ -33,7 +33,7 @@ struct ExpressionLexer {
     let section: Int?
     private(set) var unknownNames: [String] = []
     private var position = 0
-    /// Where the last field ended: a point there may begin a suffix.
+    /// Where the last field ended, its suffixes included: a point there may begin another.
     private var fieldEnd = -1
     /// The last `]`; there is none after it.
     private let lastClose: Int
@@ -111,13 +111,14 @@ struct ExpressionLexer {
         throw ExpressionError(.quoteNotClosed, ["place": place])
     }
 
-    /// Digits after a point, directly after a field.
+    /// Digits after a point, directly after a field or other such digits.
     private mutating func suffix(at start: Int) -> ExpressionToken.Kind? {
         guard start > 0, bytes[start] == UInt8(ascii: "."), fieldEnd == start else { return nil }
         var end = start + 1
         while end < bytes.count, isDigit(bytes[end]) { end += 1 }
         guard end > start + 1 else { return nil }
         position = end
+        fieldEnd = end
         return .suffix(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 

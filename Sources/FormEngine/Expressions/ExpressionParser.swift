@@ -80,9 +80,7 @@ struct ExpressionParser {
             return .truth(truth)
         case .field(let reference):
             position += 1
-            guard case .suffix(let digits) = current.kind else { return .field(reference) }
-            position += 1
-            return .suffixed(reference, digits)
+            return suffixed(reference)
         case .function(let function):
             position += 1
             return try parseCall(function)
@@ -94,6 +92,16 @@ struct ExpressionParser {
         case .symbol, .other, .suffix, .end:
             throw unexpected()
         }
+    }
+
+    /// A field with the digits after it, of which zeros mean nothing: an old way to ask for fractions.
+    private mutating func suffixed(_ reference: Reference) -> Expression {
+        var suffix = ""
+        while case .suffix(let digits) = current.kind {
+            suffix += digits
+            position += 1
+        }
+        return suffix.allSatisfy { $0 == "." || $0 == "0" } ? .field(reference) : .suffixed(reference, suffix)
     }
 
     private mutating func parseCall(_ function: Function) throws(ExpressionError) -> Expression {

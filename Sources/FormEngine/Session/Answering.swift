@@ -33,8 +33,7 @@ extension Session {
         slots.start[Int(slot.index)].flags.remove([.answered, .left])
         let new = slots[Int(slot.index)]
         if !hasSameValue(old, new) {
-            // What cannot be read takes no value's place where there is none.
-            valueChanged(slot.index, firesEvents: old.hasValue || new.hasValue)
+            valueChanged(slot.index, firesEvents: true)
         } else {
             waitForChecks(slot.index)
         }

@@ -17,6 +17,24 @@ extension Session {
         return true
     }
 
+    /// What a slot's check compares with; of several instances the first with which it fails.
+    func partner(of check: UnsafePointer<Check>, _ slot: Int32) -> Slot? {
+        let reference = check.pointee.partner
+        guard reference.scope == .all else {
+            let partner = self.slot(reference, base: placements[Int(slot)].base)
+            return partner >= 0 ? Slot(partner) : nil
+        }
+        let (state, section) = (slots.start + Int(slot), Int(reference.section))
+        for instance in 0..<Int(sections[section].instanceCount) {
+            let partner = base(ofInstance: instance, in: section) + reference.offset
+            let hasValue = state.pointee.hasValue
+            if !comparisonHolds(check, state, plan(of: slot), hasValue, slots.start + Int(partner)) {
+                return Slot(partner)
+            }
+        }
+        return nil
+    }
+
     /// A hidden or unreadable partner passes; an empty side of `==` and `!=` is "" once the other has a value.
     @inline(__always)
     private func comparisonHolds(
@@ -35,7 +53,7 @@ extension Session {
                 return relation == .notEqual
             }
             return relation.holds(ExactDecimal.order(a, b))
-        case .byText: return relation.holds(textOrder(state, partner))
+        case .byText: return relation.holds(textOrder(state, plan, partner, partnerPlan))
         case .byReader: return relation.holds(order(state, plan, partner, partnerPlan, relation))
         }
     }
@@ -50,7 +68,7 @@ extension Session {
                 return Int(days(state, plan)) - Int(days(partner, partnerPlan))
             }
             guard let a = number(state, plan), let b = number(partner, partnerPlan) else {
-                return textOrder(state, partner)
+                return textOrder(state, plan, partner, partnerPlan)
             }
             return ExactDecimal.order(a, b)
         }
@@ -59,14 +77,43 @@ extension Session {
             return ExactDecimal.order(state.pointee.number, partner.pointee.number)
         case .option where relation != .equal && relation != .notEqual:
             return Int(state.pointee.option) - Int(partner.pointee.option)
-        case .text, .truth, .option, .options, .none:
-            return textOrder(state, partner)
+        case .options: return orderOfChoices(state, plan, partner, partnerPlan, relation)
+        case .text, .truth, .option, .none: return textOrder(state, plan, partner, partnerPlan)
         }
+    }
+
+    /// Several choices are equal by their ids, of a picker list by list, and are ordered by their places.
+    @inline(never)
+    private func orderOfChoices(
+        _ state: State, _ plan: Plan, _ partner: State, _ partnerPlan: Plan, _ relation: Check.Relation
+    ) -> Int {
+        guard relation == .equal || relation == .notEqual else {
+            let (left, right) = (optionNumbers(of: state), optionNumbers(of: partner))
+            return left.lexicographicallyPrecedes(right) ? -1 : left == right ? 0 : 1
+        }
+        let (left, right) = (chosenIDs(state, plan), chosenIDs(partner, partnerPlan))
+        let isOfLists = [plan, partnerPlan].contains { $0.pointee.flags.contains(.hasComponents) }
+        return (isOfLists ? left == right : left.sorted() == right.sorted()) ? 0 : 1
+    }
+
+    private func optionNumbers(of state: State) -> [Int] { optionNumbers(Int32(state - slots.start)) }
+
+    private func chosenIDs(_ state: State, _ plan: Plan) -> [String] {
+        let field = form.fields[Int(state.pointee.field)]
+        return optionNumbers(of: state).enumerated().map { field.options(ofComponent: $0)[$1].id }
     }
 
     private func isDay(_ reader: Reader) -> Bool { reader == .date || reader == .instant }
 
-    private func textOrder(_ left: State, _ right: State) -> Int {
-        orderOfBytes(left.pointee.text, Int(left.pointee.count), right.pointee.text, Int(right.pointee.count))
+    private func textOrder(_ left: State, _ leftPlan: Plan, _ right: State, _ rightPlan: Plan) -> Int {
+        guard leftPlan.pointee.reader != .options, rightPlan.pointee.reader != .options else {
+            return joinedText(left).withBytes { start, count in
+                joinedText(right).withBytes { orderOfBytes(start, count, $0, $1) }
+            }
+        }
+        return orderOfBytes(left.pointee.text, Int(left.pointee.count), right.pointee.text, Int(right.pointee.count))
     }
+
+    /// What a slot with a value holds, several choices joined by `;`.
+    private func joinedText(_ state: State) -> String { modelText(Slot(Int32(state - slots.start))) ?? "" }
 }

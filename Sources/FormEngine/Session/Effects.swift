@@ -131,10 +131,10 @@ extension Session {
 
     // MARK: Events
 
+    /// A target acts only while its field has a value.
     mutating func queueEvents(of slot: Int32) {
-        for index in plan(of: slot).pointee.events.indices {
-            let option = tables.events[index].option
-            guard option < 0 || (slots[Int(slot)].hasValue && hasOption(option, slot)) else { continue }
+        guard slots[Int(slot)].hasValue else { return }
+        for index in plan(of: slot).pointee.events.indices where hasOption(tables.events[index].option, slot) {
             events.append(PendingEvent(event: Int32(index), slot: slot))
         }
     }
@@ -144,9 +144,7 @@ extension Session {
         let event = tables.events[pending.event]
         var base: Int32 = 0
         if pending.slot >= 0 {
-            let carrier = slots[Int(pending.slot)]
-            guard carrier.isVisible, event.option < 0 || (carrier.hasValue && hasOption(event.option, pending.slot))
-            else { return }
+            guard slots[Int(pending.slot)].countsAsValue, hasOption(event.option, pending.slot) else { return }
             base = placements[Int(pending.slot)].base
         }
         guard event.condition < 0 || holds(event.condition, base: base) == .yes else { return }
@@ -205,6 +203,6 @@ extension Session {
 
     /// The targets of initial values and default options, once, in form order.
     mutating func fireInitialEvents() {
-        for slot in 0..<Int32(slots.count) where slots[Int(slot)].hasValue { queueEvents(of: slot) }
+        for slot in 0..<Int32(slots.count) { queueEvents(of: slot) }
     }
 }

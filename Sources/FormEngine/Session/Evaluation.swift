@@ -122,15 +122,19 @@ extension Session {
         let count = Int(state.pointee.count)
         switch plan.pointee.reader {
         case .text, .none: return .text(start, count: count)
-        case .decimal: return Operand(kind: .number, count: Int32(count), start: start, number: state.pointee.number)
+        case .decimal:
+            let isRounded = state.pointee.flags.contains(.rounded)
+            return Operand(
+                kind: .number, isRounded: isRounded, count: Int32(count), start: start, number: state.pointee.number)
         case .truth: return Operand(kind: .truth, isTrue: state.pointee.option == 1, count: Int32(count), start: start)
         case .date: return Operand(kind: .date, count: Int32(count), start: start, number: state.pointee.number)
         case .time: return Operand(kind: .time, count: Int32(count), start: start, number: state.pointee.number)
         case .instant: return Operand(kind: .instant, count: Int32(count), start: start, number: state.pointee.number)
         case .option:
-            guard mode != .condition else { return .text(start, count: count) }
-            let value = tables.text(tables.options[plan.pointee.options.start + state.pointee.option].value)
-            return .text(value.start, count: value.count)
+            let chosen = tables.options.pointer(Int(plan.pointee.options.start + state.pointee.option))
+            guard mode != .condition else { return .text(start, count: count, isTrue: !chosen.pointee.idIsNo) }
+            let value = tables.text(chosen.pointee.value)
+            return .text(value.start, count: value.count, isTrue: !chosen.pointee.valueIsNo)
         case .options: return joinedChoices(slot)
         }
     }
@@ -171,18 +175,10 @@ extension Session {
             if value.kind == .absent { continue }
             present += 1
             if operation == .countOver { continue }
-            guard let number = value.asNumber else { return value.kind == .invalid ? value : .invalid(.notANumber) }
-            result = result.kind == .absent ? .number(number) : combine(operation, result.number, number)
+            guard let number = value.plainNumber else { return value.kind == .invalid ? value : .invalid(.notANumber) }
+            result = result.kind == .absent ? number : result.folded(operation, with: number)
             if result.kind == .invalid { return result }
         }
         return operation == .countOver ? .number(ExactDecimal(present)) : result
-    }
-
-    private func combine(_ operation: Instruction.Operation, _ left: ExactDecimal, _ right: ExactDecimal) -> Operand {
-        switch operation {
-        case .minimumOver, .minimum: .number(min(left, right))
-        case .maximumOver, .maximum: .number(max(left, right))
-        default: .number(left.adding(right))
-        }
     }
 }

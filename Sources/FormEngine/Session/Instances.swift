@@ -52,7 +52,7 @@ extension Session {
             }
         }
         notifyInstanceReaders(of: section)
-        for offset in 0..<plan.members.count where slots[Int(base + offset)].hasValue { queueEvents(of: base + offset) }
+        for offset in 0..<plan.members.count { queueEvents(of: base + offset) }
         for event in plan.events.indices { events.append(PendingEvent(event: Int32(event), slot: -1)) }
     }
 

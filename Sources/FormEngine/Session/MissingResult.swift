@@ -1,3 +1,5 @@
+import FormWords
+
 /// Why a formula gives no value.
 public enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     /// None of its inputs has a value, or what it takes from them is empty.
@@ -16,16 +18,16 @@ public enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     static let longestText = 1 << 20
 }
 
+extension MissingResult: MessageValue {
+    package func text(in language: WordedLanguage) -> String { language.words.text(self) }
+}
+
 extension Session {
-    /// Why a computed field has no value; `nil` where it has one, or a text that its kind cannot read, and for other
-    /// fields.
-    public mutating func missingResult(_ slot: Slot) -> MissingResult? {
+    /// Why the field's formula gave no value; `nil` where it has one, or a result that its kind cannot read, where an
+    /// event took it away, and for other fields.
+    public func missingResult(_ slot: Slot) -> MissingResult? {
         let state = slots[Int(slot.index)]
-        let formula = plan(of: slot.index).pointee.formula
-        guard formula >= 0, !state.hasValue, state.reading == .none else { return nil }
-        let base = placements[Int(slot.index)].base
-        guard hasAnyInput(formula, base: base) else { return .unanswered }
-        let result = evaluate(formula, base: base)
-        return result.kind == .invalid ? MissingResult(rawValue: UInt8(truncatingIfNeeded: result.count)) : .unanswered
+        let isEmpty = plan(of: slot.index).pointee.formula >= 0 && !state.hasValue && state.reading == .none
+        return isEmpty ? UInt8(exactly: state.option).flatMap { MissingResult(rawValue: $0) } : nil
     }
 }

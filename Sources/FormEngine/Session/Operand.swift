@@ -15,7 +15,10 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     }
 
     var kind: Kind
+    /// Of a truth; of a text, whether it is one by itself.
     var isTrue = false
+    /// Whether a division has rounded the number to its digits.
+    var isRounded = false
     var count: Int32 = 0
     var start: UnsafePointer<UInt8>?
     var number = ExactDecimal.zero
@@ -34,13 +37,14 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         }
     }
 
-    static func number(_ number: ExactDecimal?) -> Operand {
+    static func number(_ number: ExactDecimal?, isRounded: Bool = false) -> Operand {
         guard let number else { return .invalid(.tooManyDigits) }
-        return Operand(kind: .number, number: number)
+        return Operand(kind: .number, isRounded: isRounded, number: number)
     }
 
-    static func text(_ start: UnsafePointer<UInt8>, count: Int) -> Operand {
-        Operand(kind: .text, count: Int32(truncatingIfNeeded: count), start: start)
+    /// Any text is true by itself; an option may not be.
+    static func text(_ start: UnsafePointer<UInt8>, count: Int, isTrue: Bool = true) -> Operand {
+        Operand(kind: .text, isTrue: isTrue, count: Int32(truncatingIfNeeded: count), start: start)
     }
 
     /// As a condition.
@@ -49,12 +53,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         case .truth: Truth(isTrue)
         case .absent, .unknown, .invalid: .unknown
         case .number: Truth(!number.isZero)
-        case .text:
-            switch start.flatMap({ truthWord($0, count: Int(count)) }) {
-            case true?: .yes
-            case false?: .no
-            case nil: Truth(count > 0)
-            }
+        case .text: Truth(isTrue && count > 0)
         case .date, .time, .instant: .yes
         }
     }

@@ -13,7 +13,9 @@ extension Session {
         case .presentNumber: return .number(ExactDecimal(isPresent(operand) ? 1 : 0))
         case .length: return length(operand)
         case .upper, .lower: return recased(operand, isUpper: operation == .upper)
-        default: return arithmeticOperand(operand, mode).map { .number(-$0) } ?? missing(operand, mode)
+        default:
+            guard let number = operand.arithmeticNumber(mode) else { return operand.missingResult(mode) }
+            return .number(-number, isRounded: operand.isRounded)
         }
     }
 
@@ -38,7 +40,7 @@ extension Session {
         case .greater: .truth(compare(left, right, .greater))
         case .greaterOrEqual: .truth(compare(left, right, .greaterOrEqual))
         case .suffixedField: suffixed(left, right, mode)
-        default: calculate(operation, left, right, mode)
+        default: left.calculated(operation, with: right, mode)
         }
     }
 
@@ -108,34 +110,6 @@ extension Session {
 
     // MARK: Arithmetic
 
-    /// A number; 0 for what is absent in a formula; `nil` where there is none.
-    private func arithmeticOperand(_ operand: Operand, _ mode: Program.Mode) -> ExactDecimal? {
-        if operand.kind == .absent { return mode == .condition ? nil : .zero }
-        return operand.asNumber
-    }
-
-    private func missing(_ operand: Operand, _ mode: Program.Mode) -> Operand {
-        if operand.kind == .invalid { return operand }
-        let isUnknown = mode == .condition && (operand.kind == .absent || operand.kind == .unknown)
-        return isUnknown ? .unknown : .invalid(.notANumber)
-    }
-
-    private func calculate(
-        _ operation: Instruction.Operation, _ left: Operand, _ right: Operand, _ mode: Program.Mode
-    ) -> Operand {
-        guard let a = arithmeticOperand(left, mode) else { return missing(left, mode) }
-        guard let b = arithmeticOperand(right, mode) else { return missing(right, mode) }
-        switch operation {
-        case .add: return .number(a.adding(b))
-        case .subtract: return .number(a.subtracting(b))
-        case .multiply: return .number(a.multiplied(by: b))
-        case .divide: return b.isZero ? .invalid(.divisionByZero) : .number(a.divided(by: b))
-        default:
-            guard let places = b.wholeNumber, places >= 0, places <= 34 else { return .invalid(.notANumber) }
-            return .number(a.rounded(places: places))
-        }
-    }
-
     private mutating func suffixed(_ field: Operand, _ digits: Operand, _ mode: Program.Mode) -> Operand {
         if field.kind == .absent { return mode == .condition ? .unknown : .absent }
         if field.kind == .invalid || field.kind == .unknown { return field }
@@ -164,23 +138,13 @@ extension Session {
 
     /// Sum, minimum or maximum of those that are there.
     private func reduced(_ operation: Instruction.Operation, first: Int, count: Int, _ mode: Program.Mode) -> Operand {
-        var result: ExactDecimal?
-        for index in first..<first + count {
-            if stack[index].kind == .absent { continue }
-            guard let number = stack[index].asNumber else { return missing(stack[index], mode) }
-            guard let known = result else {
-                result = number
-                continue
-            }
-            switch operation {
-            case .minimum: result = Swift.min(known, number)
-            case .maximum: result = Swift.max(known, number)
-            default:
-                guard let sum = known.adding(number) else { return .invalid(.tooManyDigits) }
-                result = sum
-            }
+        var result = Operand.absent
+        for index in first..<first + count where stack[index].kind != .absent {
+            guard let number = stack[index].plainNumber else { return stack[index].missingResult(mode) }
+            result = result.kind == .absent ? number : result.folded(operation, with: number)
+            if result.kind == .invalid { return result }
         }
-        return result.map { .number($0) } ?? .absent
+        return result
     }
 
     // MARK: Text

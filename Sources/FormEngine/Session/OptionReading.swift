@@ -135,9 +135,10 @@ extension Session {
 
     /// Ids or titles joined by `;`; one that holds a `;` itself may be alone.
     private mutating func readJoined(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) {
-        if !plan.pointee.flags.contains(.hasComponents) {
-            let whole = findOption(start, count: count, plan)
-            if whole >= 0 { return choices.append(whole) }
+        if !plan.pointee.flags.contains(.hasComponents) || plan.pointee.components.count == 1 {
+            addChoice(start, count: count, plan)
+            if choices[0] >= 0 { return }
+            choices.removeAll()
         }
         var first = 0
         while true {
@@ -149,19 +150,28 @@ extension Session {
         }
     }
 
-    mutating func addChoice(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) {
-        guard plan.pointee.flags.contains(.hasComponents) else {
-            return choices.append(findOption(start, count: count, plan))
+    /// One of several, cleaned where it is none as it is.
+    private mutating func addChoice(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) {
+        var choice = findChoice(start, count: count, plan)
+        if choice == -1, TextFacts(start, count: count).isValid, let text = cleaned(start, count: count, plan) {
+            choice = findChoice(text.start, count: text.count, plan)
         }
-        choices.append(findInComponent(choices.count, start, count: count, plan))
+        choices.append(choice)
+    }
+
+    private mutating func findChoice(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Int32 {
+        guard plan.pointee.flags.contains(.hasComponents) else { return findOption(start, count: count, plan) }
+        return findInComponent(choices.count, start, count: count, plan)
     }
 
     /// The option of a picker's list by title or id; places count within the list.
     private func findInComponent(_ component: Int, _ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Int32 {
         guard component < Int(plan.pointee.components.count) else { return -1 }
-        let wanted = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-        let field = Int(plan - tables.fields.start)
-        switch OptionMatch(named: wanted, among: form.fields[field].components[component]) {
+        guard let wanted = String(validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) else {
+            return -1
+        }
+        let options = form.fields[Int(plan - tables.fields.start)].components[component]
+        switch OptionMatch(named: wanted, among: options, isSame: { $0.utf8.elementsEqual($1.utf8) }) {
         case .option(let option): return Int32(option)
         case .none: return -1
         case .several: return -2

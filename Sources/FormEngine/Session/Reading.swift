@@ -29,7 +29,7 @@ extension Session {
     /// Leaves a slot without a value and without a text.
     @inline(__always)
     func empty(_ state: State) {
-        state.pointee.flags.remove(.hasValue)
+        state.pointee.flags.subtract([.hasValue, .rounded])
         state.pointee.reading = .none
         state.pointee.detail = .none
         state.pointee.text = nil
@@ -89,8 +89,8 @@ extension Session {
             let facts = TextFacts(start, count: Int(cell.count))
             if facts.isValid, facts.isBlank { return }
             if !facts.isValid { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
-            if facts.hasControl { return refuse(cell, state, .controlCharacter, isBorrowed) }
             if readCleaned(start, count: Int(cell.count), state) { return }
+            if facts.hasControl { return refuse(cell, state, .controlCharacter, isBorrowed) }
         }
         refuse(cell, state, code, isBorrowed, detail: detail)
     }

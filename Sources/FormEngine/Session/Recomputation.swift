@@ -163,46 +163,56 @@ extension Session {
         }
         let old = slots[Int(slot)]
         let base = placements[Int(slot)].base
-        let mode = tables.programs[plan.pointee.formula].mode
         var result = evaluate(plan.pointee.formula, base: base)
         if !hasAnyInput(plan.pointee.formula, base: base) { result = .absent }
-        storeResult(result, mode, in: slot, plan)
+        storeResult(result, in: slot, plan)
         if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
     }
 
-    private mutating func storeResult(_ result: Operand, _ mode: Program.Mode, in slot: Int32, _ plan: Plan) {
-        if result.kind == .text, let start = result.start, result.count > 0 {
-            let reader = plan.pointee.reader
-            if reader == .decimal, let number = result.asNumber { return store(number, in: slot, plan) }
-            guard hasRoom(Int(result.count)) else { return store(Cell(.absent), in: slot, borrowing: true) }
-            return store(Cell(.text, start: start, count: Int(result.count)), in: slot, borrowing: false)
-        }
+    private mutating func storeResult(_ result: Operand, in slot: Int32, _ plan: Plan) {
         switch result.kind {
-        case .number: store(result.number, in: slot, plan)
+        case .text where result.count > 0: storeText(result, in: slot, plan)
+        case .number: storeNumber(result, in: slot, plan)
         case .truth: store(Cell(result.isTrue ? .yes : .no), in: slot, borrowing: false)
         case .date:
             guard let date = result.number.wholeNumber.flatMap({ CalendarDate(days: $0) }) else {
-                return store(Cell(.absent), in: slot, borrowing: true)
+                return storeNothing(.unanswered, in: slot)
             }
             let room = allocate(CalendarDate.textLength)
             date.write(to: room)
             store(Cell(.text, start: UnsafePointer(room), count: CalendarDate.textLength), in: slot, borrowing: true)
         case .time, .instant:
             store(Cell(.text, start: result.start, count: Int(result.count)), in: slot, borrowing: false)
-        case .absent, .unknown, .invalid, .text:
-            store(Cell(.absent), in: slot, borrowing: true)
+        case .invalid:
+            storeNothing(MissingResult(rawValue: UInt8(truncatingIfNeeded: result.count)) ?? .unanswered, in: slot)
+        case .absent, .unknown, .text: storeNothing(.unanswered, in: slot)
         }
     }
 
+    private mutating func storeNothing(_ reason: MissingResult, in slot: Int32) {
+        removeValue(of: slot)
+        slots.start[Int(slot)].option = Int32(reason.rawValue)
+    }
+
+    private mutating func storeText(_ result: Operand, in slot: Int32, _ plan: Plan) {
+        guard plan.pointee.reader != .decimal else {
+            guard let number = result.plainNumber else { return storeNothing(.notANumber, in: slot) }
+            return storeNumber(number, in: slot, plan)
+        }
+        guard hasRoom(Int(result.count)) else { return storeNothing(.tooLong, in: slot) }
+        store(Cell(.text, start: result.start, count: Int(result.count)), in: slot, borrowing: false)
+    }
+
     /// A calculated number: rounded to exactly `decimals` places where the field says so, else without trailing zeros.
-    private mutating func store(_ number: ExactDecimal, in slot: Int32, _ plan: Plan) {
+    private mutating func storeNumber(_ result: Operand, in slot: Int32, _ plan: Plan) {
         let places = plan.pointee.decimals
-        let rounded = places >= 0 ? number.rounded(places: Int(places)) : number.droppingTrailingZeros
-        guard let rounded else { return store(Cell(.absent), in: slot, borrowing: true) }
+        let number = places >= 0 ? result.number.rounded(places: Int(places)) : result.number.droppingTrailingZeros
+        guard let number else { return storeNothing(.tooManyDigits, in: slot) }
         let room = allocate(ExactDecimal.maximumTextLength)
-        let count = rounded.write(to: room)
+        let count = number.write(to: room)
         giveBack(ExactDecimal.maximumTextLength - count)
         store(Cell(.number, start: UnsafePointer(room), count: count), in: slot, borrowing: true)
+        if result.isRounded, places < 0 { slots.start[Int(slot)].flags.insert(.rounded) }
     }
 
     /// Whether two states hold the same value, or the same unreadable text.

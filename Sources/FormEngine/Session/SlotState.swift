@@ -25,6 +25,8 @@ struct SlotState: BitwiseCopyable {
         static let gone = Flags(rawValue: 2048)
         /// Computed, and set or cleared by an event since.
         static let overridden = Flags(rawValue: 4096)
+        /// A computed number that a division has rounded to its digits.
+        static let rounded = Flags(rawValue: 8192)
 
         /// What decides whether the walk asks for it, and what that must be.
         static let openness: Flags = [.visible, .enabled, .answered, .gone]
@@ -48,7 +50,8 @@ struct SlotState: BitwiseCopyable {
     /// Why there is no value although there is a text; `.none` where the text could be read.
     var reading = FailureCode.none
     var detail = FailureDetail.none
-    /// The chosen option of an `option`; how many of an `options`, whose text is their numbers as `Int32`.
+    /// The chosen option of an `option`; how many of an `options`, whose text is their numbers as `Int32`; of a slot
+    /// that a formula left without a value, the `MissingResult`. -1 for none.
     var option: Int32 = -1
     var field: Int32
     var flags: Flags = []

@@ -129,8 +129,7 @@ extension Session {
     private mutating func enterAndSettle(_ cell: Cell, in slot: Int32) {
         let old = slots[Int(slot)]
         store(cell, in: slot, borrowing: true)
-        let new = slots[Int(slot)]
-        if !hasSameValue(old, new) { valueChanged(slot, firesEvents: old.hasValue || new.hasValue) }
+        if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
         settle()
     }
 

@@ -1,26 +1,39 @@
-/// Results are exact up to 34 digits, then rounded half to even; `nil` where there are more than 34 digits before the
-/// point.
+/// Results are exact, or rounded half to even; `nil` where that would lose more than it may.
 extension ExactDecimal {
-    package func adding(_ other: ExactDecimal) -> ExactDecimal? {
-        guard scale <= other.scale else { return other.adding(self) }
+    /// What a result may lose.
+    package enum Loss {
+        /// The result is exact.
+        case nothing
+        /// Digits beyond the 34th, as in a division; none of those only because they are beyond the 68th place.
+        case lastDigits
+        /// All beyond the places that are wanted.
+        case places
+    }
+
+    package func adding(_ other: ExactDecimal, losing loss: Loss = .nothing) -> ExactDecimal? {
+        guard scale <= other.scale else { return other.adding(self, losing: loss) }
         guard coefficient != 0 else { return other }
         let gap = Int(other.scale - scale)
         // Both fit in 128 bits with room for a carry: the usual case.
         if gap == 0 || decimalDigits(coefficient.magnitude) + gap <= 37 {
             let sum = coefficient * Int128(powerOfTen(Int32(gap))) + other.coefficient
-            return Self.rounding(WideInteger(sum.magnitude), scale: Int(other.scale), isNegative: sum < 0)
+            return Self.rounding(
+                WideInteger(sum.magnitude), scale: Int(other.scale), isNegative: sum < 0, losing: loss)
         }
-        return addingFar(other, gap: gap)
+        return addingFar(other, gap: gap, losing: loss)
     }
 
-    package func subtracting(_ other: ExactDecimal) -> ExactDecimal? { adding(-other) }
+    package func subtracting(_ other: ExactDecimal, losing loss: Loss = .nothing) -> ExactDecimal? {
+        adding(-other, losing: loss)
+    }
 
-    func multiplied(by other: ExactDecimal) -> ExactDecimal? {
+    func multiplied(by other: ExactDecimal, losing loss: Loss = .nothing) -> ExactDecimal? {
         let product = WideInteger(coefficient.magnitude, times: other.coefficient.magnitude)
-        return Self.rounding(product, scale: Int(scale + other.scale), isNegative: isNegative != other.isNegative)
+        return Self.rounding(
+            product, scale: Int(scale + other.scale), isNegative: isNegative != other.isNegative, losing: loss)
     }
 
-    /// `nil` for a division by zero, too. Trailing zeros after the point are dropped.
+    /// To 34 digits; `nil` for a division by zero, too. Trailing zeros after the point are dropped.
     package func divided(by other: ExactDecimal) -> ExactDecimal? {
         guard !other.isZero else { return nil }
         guard !isZero else { return .zero }
@@ -32,7 +45,7 @@ extension ExactDecimal {
         let rest = quotient.divide(by: divisor)
         let result = Self.rounding(
             quotient, hasRest: rest != 0, scale: Int(scale - other.scale) + shift,
-            isNegative: isNegative != other.isNegative)
+            isNegative: isNegative != other.isNegative, losing: .lastDigits)
         return result?.droppingTrailingZeros
     }
 
@@ -58,14 +71,13 @@ extension ExactDecimal {
             return ExactDecimal(coefficient: widened, scale: Int32(places))
         }
         return Self.rounding(
-            WideInteger(coefficient.magnitude), scale: Int(scale), isNegative: isNegative, maximumScale: places)
+            WideInteger(coefficient.magnitude), scale: Int(scale), isNegative: isNegative, maximumScale: places,
+            losing: .places)
     }
 
     /// The other number has so many more places that 128 bits cannot hold both at one scale.
-    private func addingFar(_ other: ExactDecimal, gap: Int) -> ExactDecimal? {
-        guard other.coefficient != 0 else {
-            return Self.rounding(WideInteger(coefficient.magnitude), scale: Int(scale), isNegative: isNegative)
-        }
+    private func addingFar(_ other: ExactDecimal, gap: Int, losing loss: Loss) -> ExactDecimal? {
+        guard other.coefficient != 0 else { return self }
         // 42 more digits always fit and always suffice: beyond them the smaller number only decides how to round.
         let shift = min(gap, 42)
         var total = WideInteger(coefficient.magnitude, shiftedBy: shift)
@@ -79,12 +91,13 @@ extension ExactDecimal {
             total.subtract(WideInteger(small))
             if hasRest { total.subtract(WideInteger(1)) }
         }
-        return Self.rounding(total, hasRest: hasRest, scale: Int(scale) + shift, isNegative: isNegative)
+        return Self.rounding(total, hasRest: hasRest, scale: Int(scale) + shift, isNegative: isNegative, losing: loss)
     }
 
     /// `number` / 10^`scale`, and a little more in size if `hasRest`, with as many digits as there is room for.
     private static func rounding(
-        _ number: WideInteger, hasRest: Bool = false, scale: Int, isNegative: Bool, maximumScale: Int = maximumScale
+        _ number: WideInteger, hasRest: Bool = false, scale: Int, isNegative: Bool, maximumScale: Int = maximumScale,
+        losing loss: Loss
     ) -> ExactDecimal? {
         if !hasRest, scale <= maximumScale, let coefficient = number.small, coefficient < UInt128(limit) {
             return signed(coefficient, scale: scale, isNegative: isNegative)
@@ -92,20 +105,20 @@ extension ExactDecimal {
         var number = number
         var scale = scale
         var hasRest = hasRest
-        var drop = max(number.digitCount - maximumDigits, scale - maximumScale, 0)
+        let surplus = max(number.digitCount - maximumDigits, 0)
+        var drop = max(surplus, scale - maximumScale)
         guard drop <= scale else { return nil }
+        let mayLose = loss == .places || (loss == .lastDigits && drop == surplus)
         scale -= drop
         while drop > 37 {
             hasRest = number.divide(by: powerOfTen(37)) != 0 || hasRest
             drop -= 37
         }
-        if drop > 0 {
-            let divisor = powerOfTen(Int32(drop))
-            let rest = number.divide(by: divisor)
-            let isOdd = number.small.map { $0 & 1 == 1 } ?? false
-            let isAbove = rest > divisor / 2 || (rest == divisor / 2 && (hasRest || isOdd))
-            if isAbove { number.add(WideInteger(1)) }
-        }
+        let divisor = powerOfTen(Int32(drop))
+        let rest = number.divide(by: divisor)
+        guard mayLose || (rest == 0 && !hasRest) else { return nil }
+        let isOdd = number.small.map { $0 & 1 == 1 } ?? false
+        if rest > divisor / 2 || (rest != 0 && rest == divisor / 2 && (hasRest || isOdd)) { number.add(WideInteger(1)) }
         guard let coefficient = number.small, coefficient <= UInt128(limit) else { return nil }
         // Rounding up made one digit more; it is a zero.
         if coefficient == UInt128(limit) {

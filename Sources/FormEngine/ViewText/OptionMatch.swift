@@ -18,14 +18,19 @@ public enum OptionMatch: Equatable, Sendable {
     }
 
     /// The option of that id or title, which is all that data may name.
-    init(named name: String, among options: [OptionDescription]) {
-        for isMeant: (OptionDescription) -> Bool in [{ $0.id == name }, { $0.title == name }] {
-            let found = options.indices.filter { isMeant(options[$0]) }
+    ///
+    /// - Parameter isSame: Whether two texts are one; data must have the very bytes.
+    init(
+        named name: String, among options: [OptionDescription], isSame: (String, String) -> Bool = { $0 == $1 }
+    ) {
+        for text: (OptionDescription) -> String in [{ $0.id }, { $0.title }] {
+            let found = options.indices.filter { isSame(text(options[$0]), name) }
             if found.count == 1 { self = .option(found[0]); return }
         }
         let folded = name.lowercased()
-        let byID = options.indices.filter { options[$0].id.lowercased() == folded }
-        self.init(byID.isEmpty ? options.indices.filter { options[$0].title.lowercased() == folded } : byID)
+        let byID = options.indices.filter { isSame(options[$0].id.lowercased(), folded) }
+        self.init(
+            byID.isEmpty ? options.indices.filter { isSame(options[$0].title.lowercased(), folded) } : byID)
     }
 
     /// The option of that label, else of a title that begins with the text, else of one that holds it.

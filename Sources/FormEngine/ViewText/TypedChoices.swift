@@ -40,7 +40,8 @@ extension Session {
     ) -> [OptionMatch] {
         let field = form.fields[Int(slots[Int(slot)].field)]
         guard !field.kind.hasComponents else {
-            return OptionMatch.pieces(text).enumerated().map { place, piece in
+            let pieces = field.components.count == 1 ? [text] : OptionMatch.pieces(text)
+            return pieces.enumerated().map { place, piece in
                 OptionMatch(piece, among: field.options(ofComponent: place), from: speaker)
             }
         }

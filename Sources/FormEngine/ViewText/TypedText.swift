@@ -27,10 +27,8 @@ extension Session {
         guard slots[Int(slot)].reading != .none, let cleaned = cleaned(start, count: count, plan(of: slot)) else {
             return
         }
-        let refused = slots[Int(slot)]
         let cleanedCell = Cell(.text, start: cleaned.start, count: cleaned.count)
         understand(TypedText(cleanedCell, in: slot, by: reader, from: speaker, standing: standing), by: reader)
-        if slots[Int(slot)].reading != .none { slots[Int(slot)] = refused }
     }
 
     private mutating func understand(_ typed: TypedText, by reader: Reader) {

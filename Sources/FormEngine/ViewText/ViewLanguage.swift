@@ -27,6 +27,9 @@ public struct ViewLanguage: Sendable, Equatable {
         groupingSeparator = notation == .point ? "," : notation == .comma ? "." : "\u{A0}"
     }
 
+    /// The way of saying that goes with the words of a language.
+    package init(of language: WordedLanguage) { self.init(language.words.words) }
+
     /// The language of a locale such as `nb_NO.UTF-8` or `de`; `nil` for one that is not known here.
     public init?(locale: String) {
         let code = locale.prefix { $0.isASCII && $0.isLetter }.lowercased()

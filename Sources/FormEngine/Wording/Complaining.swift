@@ -7,7 +7,7 @@ extension MessageFacts {
         let count = Count(limit)
         switch failure.code {
         case .none: return .nothingWrong
-        case .required: return .required
+        case .required: return missingResult.map { .noResult($0) } ?? .required
         case .tooShort: return .tooShort(value, least: count)
         case .tooLong: return .tooLong(value, most: count)
         case .belowMinimum:

@@ -37,6 +37,10 @@ enum Complaint {
     case wrongType(String, WantedType)
     case patternTooCostly
     case ruleFailed
+
+    // MARK: Formulas
+    /// A computed field that must have a value and has none.
+    case noResult(MissingResult)
 }
 
 /// What a text should look like.

@@ -5,6 +5,8 @@ import FormWords
 ///
 /// Each text is made by a switch without `default`, so that the compiler refuses a language that lacks an entry.
 protocol LanguageText: PhraseBook {
+    /// How people say yes and no, numbers and dates.
+    static var words: LanguageWords { get }
     static func text(_ complaint: Complaint) -> String
     static func text(_ requirement: Requirement) -> String
     static func text(_ run: MaskRun) -> String

@@ -101,10 +101,11 @@ extension Wording {
         (failure.code == .notAnInteger || failure.code == .notANumber) && session.isFraction(failure)
     }
 
-    /// Whether more than the value differs from message to message of a check: what the value may mean, or the other
-    /// side of a comparison.
+    /// Whether more than the value differs from message to message of a check: what the value may mean, why there is
+    /// none, or the other side of a comparison.
     func dependsOnMore(_ failure: Failure, in session: borrowing Session) -> Bool {
         if failure.detail == .ambiguous || failure.detail == .noSuchDay { return true }
+        if failure.code == .required, let slot = failure.slot, session.isComputed(slot) { return true }
         return failure.check >= 0 && !session.form.checks[Int(failure.check)].other.isEmpty
     }
 }

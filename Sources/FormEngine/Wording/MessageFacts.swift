@@ -21,6 +21,8 @@ struct MessageFacts {
     let sampleNumber: String
     /// Whether the value is a number with a fraction, with a point or a comma.
     let isFraction: Bool
+    /// Why a computed field has no value.
+    let missingResult: MissingResult?
     let pattern: String
     /// The part of a choice that may mean several options, with their titles; `nil` where none does, or it is secret.
     let ambiguousChoice: (text: String, options: [OptionDescription])?
@@ -29,16 +31,22 @@ struct MessageFacts {
     let value: String
     let speaker: Speaker
 
+    /// The facts of a failure.
+    ///
+    /// - Parameter asCarried: Whether they are told of the field that carries the check, not of the one that is blamed.
     init(
         _ failure: Failure, in session: borrowing Session, for speaker: Speaker = .line,
-        inPlaceOfValue replacement: String? = nil
+        inPlaceOfValue replacement: String? = nil, asCarried: Bool = false
     ) {
-        let field = failure.slot.map { session.field($0) }
         let check = failure.check >= 0 ? session.form.checks[Int(failure.check)] : nil
+        let isTurned = asCarried && session.isBlamedForAnother(failure)
+        let partner = session.partner(of: failure)
+        let (slot, other) = isTurned ? (partner, failure.slot) : (failure.slot, partner)
+        let field = isTurned ? check.map { session.form.fields[$0.carrier] } : slot.map { session.field($0) }
         self.field = field
         let section = failure.section >= 0 ? session.form.sections[Int(failure.section)] : nil
         title = field?.title ?? section?.title ?? ""
-        isSecret = field?.isSecret ?? false || session.looksAtSecret(failure)
+        isSecret = field?.isSecret ?? false || session.looksAtSecret(failure, beside: other)
         isTruth = field?.kind.reader == .truth
         let reader = field?.kind.reader
         dateForm = DateForm(isDayFirst: speaker.notation.saysDayFirst, hasTime: reader == .instant)
@@ -49,15 +57,16 @@ struct MessageFacts {
         limit =
             failure.code == .format
             ? "" : section.map { $0.limit(failure.code) } ?? session.limitText(failure, check, for: speaker)
-        other = session.partnerText(failure, check, for: speaker)
+        self.other = session.valueAndTitle(of: other, orElse: check?.other ?? "", for: speaker)
         let isAmbiguous = failure.code == .notAChoice && failure.detail == .ambiguous && !isSecret
         ambiguousChoice = (isAmbiguous ? failure.slot : nil).flatMap { session.ambiguousChoice($0) }
         today = session.now.today
         operation = failure.check >= 0 ? session.tables.checks[failure.check].operation : nil
         sampleNumber = session.sampleNumber(failure.slot, for: speaker)
         isFraction = session.isFraction(failure)
+        missingResult = failure.slot.flatMap { session.missingResult($0) }
         self.speaker = speaker
-        let found = isSecret ? "" : failure.slot.map { session.shownText($0, for: speaker) } ?? ""
+        let found = isSecret ? "" : slot.map { session.shownText($0, for: speaker) } ?? ""
         value = found.isEmpty ? "" : replacement ?? found
     }
 
@@ -118,11 +127,11 @@ extension Session {
     }
 
     /// Whether what fails may tell that the value is a secret's.
-    func looksAtSecret(_ failure: Failure) -> Bool {
+    func looksAtSecret(_ failure: Failure, beside other: Slot?) -> Bool {
         if failure.rule >= 0 {
             return form.rules[Int(failure.rule)].fieldsRead.contains { form.fields[$0].isSecret }
         }
-        guard let partner = partner(of: failure), field(partner).isSecret else { return false }
+        guard let other, field(other).isSecret else { return false }
         return form.checks[Int(failure.check)].relation != .equal
     }
 
@@ -134,19 +143,26 @@ extension Session {
         return parts.count == 2 && parts[1].utf8.count != 3 && ExactDecimal("\(parts[0]).\(parts[1])") != nil
     }
 
-    /// The other side of a comparison: its value and title, or the title alone where there is no value or it is secret.
-    func partnerText(_ failure: Failure, _ check: CheckDescription?, for speaker: Speaker) -> String {
-        let other = check?.other ?? ""
-        guard let partner = partner(of: failure), !field(partner).isSecret, hasValue(partner) else { return other }
-        return "\(terminalSafe(shownText(partner, for: speaker))) (\(other))"
+    /// Whether it is a comparison that another field carries than the one that is blamed.
+    func isBlamedForAnother(_ failure: Failure) -> Bool {
+        guard failure.check >= 0, let slot = failure.slot else { return false }
+        return form.checks[Int(failure.check)].carrier != fieldNumber(slot)
     }
 
-    /// What a failing check compares with; `nil` for one that compares with no field.
-    private func partner(of failure: Failure) -> Slot? {
+    /// The other side of a comparison: its value and title, or the title alone where there is no value or it is secret.
+    func valueAndTitle(of other: Slot?, orElse title: String, for speaker: Speaker) -> String {
+        guard let other else { return title }
+        let title = field(other).title
+        guard !field(other).isSecret, hasValue(other) else { return title }
+        return "\(terminalSafe(shownText(other, for: speaker))) (\(title))"
+    }
+
+    /// What a failing check compares with; of several instances the first with which it fails. `nil` for one that
+    /// compares with no field.
+    func partner(of failure: Failure) -> Slot? {
         guard failure.check >= 0, let slot = failure.slot, !form.checks[Int(failure.check)].other.isEmpty else {
             return nil
         }
-        let partner = self.slot(tables.checks[failure.check].partner, base: placements[Int(slot.index)].base)
-        return partner >= 0 ? Slot(partner) : nil
+        return partner(of: tables.checks.pointer(Int(failure.check)), slot.index)
     }
 }

@@ -31,6 +31,13 @@ extension Wording {
         return requirements(ofField: number, in: session).filter { $0 != said }
     }
 
+    /// The requirements besides the kind's, and an example where the author gives one.
+    package func conditions(ofField number: Int, in session: borrowing Session) -> [String] {
+        let found = requirementsBesidesKind(ofField: number, in: session)
+        let example = session.form.fields[number].placeholder.map { words.text(.example(terminalSafe($0))) }
+        return found + (example.map { found.contains($0) ? [] : [$0] } ?? [])
+    }
+
     private func numberPhrases(_ field: FieldDescription) -> [String] {
         let isWhole = field.isWholeNumber
         let places = isWhole ? nil : field.decimals.map { Requirement.decimalPlaces(most: Count(String($0))) }

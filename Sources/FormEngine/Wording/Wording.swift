@@ -28,10 +28,11 @@ public struct Wording: Sendable {
     /// The message with another text in place of the value.
     func message(_ failure: Failure, in session: borrowing Session, inPlaceOfValue other: String?) -> String {
         let form = session.form
-        let facts = MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other)
-        if let own = ownMessage(failure, form) ?? message(failure, form, failure.slot.map { session.field($0) }) {
-            return facts.filled(own)
+        if let own = ownMessage(failure, form) {
+            return MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other, asCarried: true).filled(own)
         }
+        let facts = MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other)
+        if let own = message(failure, form, failure.slot.map { session.field($0) }) { return facts.filled(own) }
         return words.text(facts.complaint(failure))
     }
 

@@ -21,6 +21,12 @@ extension FormGrammar {
             Member(
                 "strict", .truth, "True if the two must not be equal.", .attribute(),
                 read: { $0.isStrict = $1.truth($2, .refused) ?? false }, write: { $0.isStrict.nodeIfTrue }),
+            Member(
+                "message", .text, "What is said if the pair fails.", .attribute(),
+                read: { $0.message = $1.text($2) }, write: { $0.message?.node }),
+            Member(
+                "code", .text, "What programs are told instead of its own code.", .attribute(),
+                read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
         ])
 
     /// A validation group while it is read or written.
@@ -30,6 +36,8 @@ extension FormGrammar {
         var minimum: Located<String>?
         var maximum: Located<String>?
         var isStrict = false
+        var message: String?
+        var code: Located<String>?
     }
 }
 
@@ -40,6 +48,7 @@ extension FormGrammar.ValidationGroupDraft {
         case .fields(let fields): self.fields = fields
         case .pair(let minimum, let maximum, let isStrict):
             (self.minimum, self.maximum, self.isStrict) = (minimum, maximum, isStrict)
+            (message, code) = (group.message, group.code)
         }
     }
 }
@@ -73,10 +82,15 @@ extension FormReader {
         read(members, into: &draft, by: FormGrammar.validationGroup)
         switch (draft.fields, draft.minimum, draft.maximum) {
         case (let fields?, nil, nil):
+            if draft.message != nil || draft.code != nil {
+                warn(.ignoredKey, at: location, Message(FormPhrase.onlyPairHasMessage))
+            }
             return ValidationGroup(.fields(fields), id: draft.id, location: location)
         case (nil, let minimum?, let maximum?):
             let pair = ValidationGroup.Members.pair(minimum: minimum, maximum: maximum, isStrict: draft.isStrict)
-            return ValidationGroup(pair, id: draft.id, location: location)
+            var group = ValidationGroup(pair, id: draft.id, location: location)
+            (group.message, group.code) = (draft.message, draft.code)
+            return group
         default:
             let cure = Message(FormPhrase.writeValidationGroup)
             fail(.missingKey, at: location, Message(FormPhrase.validationGroupWithoutFields, ["cure": cure]))

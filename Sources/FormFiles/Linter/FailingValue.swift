@@ -12,16 +12,27 @@ extension LintRule {
         return subject.form.groups.flatMap(\.sections).flatMap(\.fields).compactMap { field in
             guard let slot = session.slot(id: field.id.value), session.hasValue(slot), !session.isComputed(slot),
                 let location = place(ofValueOf: field),
-                case .refused(let failure) = session.verdict(slot),
+                case .refused(let failure) = session.verdict(slot), lastingFailure(slot, session, subject) == nil,
                 ![.comparison, .mustBeTrue, .mustBeFalse].contains(failure.code)
             else { return nil }
-            let reason = terminalSafe(Wording().message(failure, in: session))
-            return (location, Message(FormPhrase.valueFails, ["id": quoted(field.id.value), "reason": reason]))
+            let values: KeyValuePairs<String, any MessageValue> = [
+                "id": quoted(field.id.value), "reason": reason(for: failure, in: session),
+            ]
+            return (location, Message(FormPhrase.valueFails, values))
         }
     }
 }
 
+/// Why a value fails.
+func reason(for failure: Failure, in session: borrowing Session) -> EachLanguage {
+    var texts: [String] = []
+    for language in WordedLanguage.allCases {
+        texts.append(terminalSafe(Wording(for: .data(ViewLanguage(of: language))).message(failure, in: session)))
+    }
+    return EachLanguage(texts)
+}
+
 /// The place of the field's own value, or of its first default option.
-private func place(ofValueOf field: Field) -> SourceLocation? {
+func place(ofValueOf field: Field) -> SourceLocation? {
     field.value?.location ?? field.options.first { $0.isDefault }?.location
 }

@@ -15,9 +15,9 @@ struct LintRule: Sendable {
     let find: @Sendable (LintSubject) -> [Finding]
 
     static let all: [LintRule] = [
-        .contradictoryBounds, .failingValue, .secretValue, .neverShown, .sameTitle, .unknownOption, .neverTrue,
-        .neverFalse, .contradictoryTargets, .neverAsked, .idleTarget, .alreadyShown, .invalidOperand,
-        .costlyPattern, .contradictoryMask, .idleConverter, .untranslatedString, .unusedString,
+        .contradictoryBounds, .failingValue, .unsubmittable, .secretValue, .neverShown, .sameTitle, .unknownOption,
+        .neverTrue, .neverFalse, .contradictoryTargets, .neverAsked, .idleTarget, .alreadyShown, .invalidOperand,
+        .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter, .untranslatedString, .unusedString,
     ]
 }
 

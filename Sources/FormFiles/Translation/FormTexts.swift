@@ -19,6 +19,9 @@ extension Form {
             for section in groups[index].sections.indices { groups[index].sections[section].changeTexts(change) }
         }
         for index in sectionTemplates.indices { sectionTemplates[index].changeTexts(change) }
+        for index in validationGroups.indices {
+            put(&validationGroups[index].message, validationGroups[index].location)
+        }
         for index in rules.indices { put(&rules[index].message, rules[index].location) }
         let place = location
         messages.byCode = messages.byCode.mapValues { change($0, place) ?? $0 }

@@ -57,23 +57,6 @@ func words(of text: String) -> [String] { text.split(whereSeparator: isXMLSpace)
 /// White space of XML; two line ends may be one character.
 func isXMLSpace(_ character: Character) -> Bool { [" ", "\t", "\n", "\r", "\r\n"].contains(character) }
 
-extension JSONNode {
-    /// The elements of an array; none of anything else.
-    var elements: [JSONNode] {
-        guard case .array(let elements) = value else { return [] }
-        return elements
-    }
-
-    /// The members of an object; none of anything else.
-    var members: [JSONMember] {
-        guard case .object(let members) = value else { return [] }
-        return members
-    }
-
-    /// The value of a member.
-    func member(_ key: String) -> JSONNode? { members.first { $0.key == key }?.node }
-}
-
 // MARK: Reading
 
 extension XMLElement {

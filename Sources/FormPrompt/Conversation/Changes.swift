@@ -37,7 +37,9 @@ extension Conversation {
 
     private func valueLine(for slot: Slot, _ name: String) -> String? {
         guard session.field(slot).kind.isAnswerable else { return nil }
-        guard session.hasValue(slot) else { return words(.isEmptyNow, ["name": name]) }
+        guard session.hasValue(slot) else {
+            return words(.isEmptyNow, ["name": name]) + reasonInBrackets(for: slot)
+        }
         guard !session.field(slot).isSecret else { return words(.hasChanged, ["name": name]) }
         return name + settings.language.colon + terminalSafe(readableText(of: slot))
     }

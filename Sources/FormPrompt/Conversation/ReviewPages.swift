@@ -148,9 +148,16 @@ extension Conversation {
 
     /// A value in one line: of a secret only bullets, always as many; of several lines the first.
     func reviewText(of slot: Slot) -> String {
-        guard session.hasValue(slot) || session.isUnreadable(slot) else { return editor.prefills ? "-" : words(.empty) }
+        guard session.hasValue(slot) || session.isUnreadable(slot) else {
+            return (editor.prefills ? "-" : words(.empty)) + reasonInBrackets(for: slot)
+        }
         guard !session.field(slot).isSecret else { return editor.prefills ? "••••••••" : words(.secretNotShown) }
         return inOneLine(readableText(of: slot))
+    }
+
+    /// Why a computed value is missing, to be put behind what says so; empty for other fields.
+    func reasonInBrackets(for slot: Slot) -> String {
+        session.missingResult(slot).map { " (\(wording.message($0)))" } ?? ""
     }
 
     /// A text safe for a terminal; of several lines the first.

@@ -15,6 +15,17 @@ package func wrapped(_ text: String, columns: Int, indent: String = "") -> [Stri
     }
 }
 
+/// The words of a line; a mark with a blank before it, as French has them, stays with its word.
+package func unbrokenWords(of line: some StringProtocol) -> [String] {
+    line.split(separator: " ", omittingEmptySubsequences: false).reduce(into: []) { words, word in
+        if [":", ";", "?", "!", "»"].contains(word), let last = words.last, !last.isEmpty {
+            words[words.count - 1] += " " + word
+        } else {
+            words.append(String(word))
+        }
+    }
+}
+
 private func wrappedLine(_ line: Substring, columns: Int, indent: String) -> [String] {
     var lines: [String] = []
     var current = ""
@@ -26,8 +37,8 @@ private func wrappedLine(_ line: Substring, columns: Int, indent: String) -> [St
         width = displayWidth(indent)
         isFresh = true
     }
-    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-        let wordWidth = displayWidth(String(word))
+    for word in unbrokenWords(of: line) {
+        let wordWidth = displayWidth(word)
         if !isFresh, width + 1 + wordWidth > columns { finishLine() }
         if !isFresh {
             current += " "

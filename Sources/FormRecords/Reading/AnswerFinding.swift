@@ -6,6 +6,8 @@ public struct AnswerFinding: Error, Hashable, Sendable, CustomStringConvertible 
     public var diagnostic: Diagnostic
     /// What programs are told.
     public let failure: ReportedFailure
+    /// The section that has too many instances, which does not count while that is hidden; `nil` for anything else.
+    public var crowdedSection: Int?
 
     /// `path:line:column: error: message`.
     public var description: String { diagnostic.description }

@@ -85,6 +85,7 @@ public struct AnswerReading {
 
     mutating func report(_ problem: RecordProblem, at location: SourceLocation, in form: CompiledForm) {
         report(problem.complaint(in: form), at: location, field: problem.field(in: form))
+        findings[findings.count - 1].crowdedSection = problem.crowdedSection
     }
 
     mutating func report(_ complaint: AnswerComplaint, at location: SourceLocation, field: String = "") {

@@ -66,6 +66,11 @@ public struct CSVRecordReader: ~Copyable {
     /// What is wrong with the last record.
     public var problems: [RecordProblem] { json.filling.problems }
 
+    /// Forgets that sections have too many instances where they are hidden now that the record is finished.
+    public mutating func forgetHiddenSections(in session: borrowing Session) {
+        json.forgetHiddenSections(in: session)
+    }
+
     /// Values of the last record that could not take the place of the form's.
     var refusals: [RecordFilling.Refusal] { json.filling.refusals }
 

@@ -32,6 +32,11 @@ public struct JSONRecordReader: ~Copyable {
     /// What is wrong with the last record.
     public var problems: [RecordProblem] { filling.problems }
 
+    /// Forgets that sections have too many instances where they are hidden now that the record is finished.
+    public mutating func forgetHiddenSections(in session: borrowing Session) {
+        filling.forgetHiddenSections(in: session)
+    }
+
     /// Gives the values of a record to a session, which must have been reset; the bytes must outlive its next reset.
     ///
     /// After a syntax fault nothing is given any more.

@@ -65,6 +65,12 @@ struct RecordFilling: ~Copyable {
         problemCount += 1
     }
 
+    /// Forgets that sections have too many instances where they are hidden in the end.
+    mutating func forgetHiddenSections(in session: borrowing Session) {
+        problems.removeAll { problem in problem.crowdedSection.map { !session.isSectionVisible($0) } ?? false }
+        problemCount = problems.count
+    }
+
     /// So many are told of one record: memory does not grow with what is wrong.
     private static let problemLimit = 1000
 

@@ -73,6 +73,9 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
 
     init(_ fault: JSONFault, at place: Int) { self.init(.notJSON, at: place, detail: fault.rawValue) }
 
+    /// The section that has too many instances; `nil` for any other problem.
+    var crowdedSection: Int? { kind == .tooManyInstances ? Int(section) : nil }
+
     /// The text of a key.
     struct Name: BitwiseCopyable {
         var start: UnsafePointer<UInt8>?

@@ -35,8 +35,8 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Words what keeps a record from being read as it is.
-    public init(_ problem: RecordProblem, in form: CompiledForm) {
-        self.init(problem.complaint(in: form), field: problem.field(in: form))
+    public init(_ problem: RecordProblem, in form: CompiledForm, _ language: ViewLanguage = .english) {
+        self.init(problem.complaint(in: form), field: problem.field(in: form), in: language)
     }
 
     /// Says that a value was given which the walk never asked for.

@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 import Glibc
 
 /// The files that one run reads and writes: none may be written that is read, or that something else writes.
@@ -7,7 +8,7 @@ import Glibc
 /// name. Devices, such as a terminal, are anybody's.
 public struct FileClaims {
     fileprivate struct Claim {
-        let name: String
+        let name: Message
         /// What a regular file is known by; `nil` for anything else.
         let identity: FileIdentity?
         /// The one name without links; `nil` for a device.
@@ -20,18 +21,19 @@ public struct FileClaims {
     public init() {}
 
     /// Notes that a file is read, `-` being standard input; `role` is such as `the form`.
-    public mutating func read(_ path: FilePath, as role: String) {
+    package mutating func read(_ path: FilePath, as role: any MessageValue) {
         if path.isStandardStream {
-            claims.append(Claim("\(role) on standard input", descriptor: STDIN_FILENO))
+            let name = Message(ReportPhrase.roleOnStandardInput, ["role": role])
+            claims.append(Claim(name, descriptor: STDIN_FILENO))
         } else {
-            claims.append(Claim("\(role) \(path)", path))
+            claims.append(Claim(path, as: role))
         }
     }
 
     /// Notes that a file is written; `nil` means standard output.
-    public mutating func write(_ path: FilePath?, as role: String) throws(FileConflict) {
+    package mutating func write(_ path: FilePath?, as role: any MessageValue) throws(FileConflict) {
         let claim =
-            path.map { Claim("\(role) \($0)", $0) } ?? Claim(OutputError.standardOutput, descriptor: STDOUT_FILENO)
+            path.map { Claim($0, as: role) } ?? Claim(Message(Phrase.standardOutput), descriptor: STDOUT_FILENO)
         if let other = claims.first(where: { $0.isSame(as: claim) }) {
             throw FileConflict(output: claim.name, other: other.name)
         }
@@ -41,12 +43,12 @@ public struct FileClaims {
 
 /// An output that is a file of the same run already.
 public struct FileConflict: WordedError, Hashable, Sendable {
-    let output: String
-    let other: String
+    let output: Message
+    let other: Message
 
     /// Both by what they are for and how they were named.
     public func words(in language: ViewLanguage) -> String {
-        language.words(.sameFile, ["output": output, "other": other])
+        Message(Phrase.sameFile, ["output": output, "other": other]).text(in: language.text)
     }
 }
 
@@ -57,7 +59,8 @@ private struct FileIdentity: Hashable {
 }
 
 extension FileClaims.Claim {
-    fileprivate init(_ name: String, _ path: FilePath) {
+    fileprivate init(_ path: FilePath, as role: any MessageValue) {
+        let name = Message(ReportPhrase.roleOfFile, ["role": role, "file": path.description])
         if let descriptor = path.descriptor {
             self.init(name, descriptor: descriptor)
         } else {
@@ -65,13 +68,13 @@ extension FileClaims.Claim {
         }
     }
 
-    fileprivate init(_ name: String, descriptor: Int32) {
+    fileprivate init(_ name: Message, descriptor: Int32) {
         var found = stat()
         let isOpen = fstat(descriptor, &found) == 0
         self.init(name, found: isOpen ? found : nil, place: FilePath("/proc/self/fd/\(descriptor)"))
     }
 
-    private init(_ name: String, found: stat?, place: FilePath?) {
+    private init(_ name: Message, found: stat?, place: FilePath?) {
         let identity = found.flatMap { $0.kind == S_IFREG ? FileIdentity(device: $0.st_dev, number: $0.st_ino) : nil }
         self.init(name: name, identity: identity, place: found?.kind == S_IFCHR ? nil : place)
     }

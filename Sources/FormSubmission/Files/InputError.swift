@@ -30,8 +30,7 @@ public struct InputError: Error, Hashable, Sendable {
 extension InputError: WordedError {
     /// `people.csv: what is wrong; the cure`.
     public func words(in language: ViewLanguage) -> String {
-        let name = path == FilePath.standardInput ? language.words(.standardInput) : path
-        return language.words(.outputFault, ["file": name, "reason": reason(in: language)])
+        language.words(.outputFault, ["file": language.name(ofInput: path), "reason": reason(in: language)])
     }
 
     private func reason(in language: ViewLanguage) -> String {
@@ -43,6 +42,13 @@ extension InputError: WordedError {
         case .system(let error): language.words(.cannotBeRead, ["reason": error.words(in: language)])
         case .notRead(let error): language.words(.readingFailed, ["reason": error.words(in: language)])
         }
+    }
+}
+
+extension ViewLanguage {
+    /// An input's name, of which only that of standard input differs from language to language.
+    package func name(ofInput name: String) -> String {
+        name == FilePath.standardInput ? words(.standardInput) : name
     }
 }
 

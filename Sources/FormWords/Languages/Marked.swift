@@ -10,6 +10,12 @@ package enum Marked: PhraseBook {
     package static func template(_ phrase: UsagePhrase) -> String { marked(template: English.template(phrase)) }
     package static func template(_ phrase: ReportPhrase) -> String { marked(template: English.template(phrase)) }
 
+    package static func withoutCure(_ template: String) -> String {
+        let what = English.withoutCure(template)
+        guard let mark = what.last(where: { "⟦⟧".contains($0) }), mark == "⟦" else { return what }
+        return what.hasSuffix("⟦") ? String(what.dropLast()) : what + "⟧"
+    }
+
     /// The values are not marked.
     private static func marked(template whole: String) -> String {
         let pieces = whole.split(separator: "{", omittingEmptySubsequences: false)

@@ -55,5 +55,8 @@ package enum FormPhrase: WordedPhrase {
     case costlyPattern, anchorOrBoundPattern, unnestRepetition
     case untranslated, untranslatedOfLine, unusedString
 
+    // MARK: What cannot come to be
+    case neverAResult, onlyPairHasMessage, disabledFails
+
     package func template(in book: any PhraseBook.Type) -> String { book.template(self) }
 }

@@ -34,7 +34,7 @@ package enum UsagePhrase: WordedPhrase {
     case noticesSummary, phrasesSummary
 
     // MARK: Options, each completing "this option is there to …" or saying what its argument is
-    case versionHelp, helpLanguageHelp
+    case versionHelp, helpLanguageHelp, reportLanguageHelp, shownLanguageHelp
     case answersHelp, defaultsHelp, setHelp, ignoreUnknownHelp, strictHelp, noInputHelp
     case outputHelp, formatHelp, prefixHelp, flatHelp, replaceHelp, submitCommandHelp, errorsHelp, onFailureHelp
     case transcriptHelp

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PhoneNumberTests {
     @Test(arguments: [
         "112", "12345678", "+4712345678", "+47 12 34 56 78", "(555) 123-4567", "+1 (555) 123.4567", "030/1234567",
-        "123456789012345", "+1-555-1234",
+        "123456789012345", "+1-555-1234", "123(4)",
     ])
     func acceptsNumbers(text: String) {
         #expect(text.withBytes { isPhoneNumber($0, count: $1) })
@@ -13,6 +13,7 @@ import Testing
 
     @Test(arguments: [
         "", "12", "1234567890123456", "+", "1+23", "++123", "12a34", "(123", "123)", "((1)23)", "()123", "-123", " 123",
+        "123 ", "123-", "123/", "123.", "(123) ",
         "١٢٣", "1\t23", "123\n",
     ])
     func refusesTheRest(text: String) {

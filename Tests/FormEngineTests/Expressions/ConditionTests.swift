@@ -83,10 +83,34 @@ import Testing
             ("$on == 'yes'", yes), ("$on == 1", yes),
             ("$on == false", no), ("$on != false", yes), ("$on && $a", unknown), ("true", yes), ("false", no),
             ("1", yes), ("0", no), ("'text'", yes),
-            ("'no'", no), ("''", no), ("$t", unknown),
+            ("'no'", yes), ("'false' && '0'", yes), ("''", no), ("$t", unknown), ("$d", yes), ("$m", yes),
         ] as [(String, Truth)])
     func comparesChoicesAndTruths(condition: String, truth: Truth) throws {
-        #expect(try self.truth(condition, ["s": "1", "m": "q;p", "on": "yes"]) == truth)
+        #expect(try self.truth(condition, ["s": "1", "m": "q;p", "on": "yes", "d": "2024-02-29"]) == truth)
+    }
+
+    /// A field alone is true if it is yes, a number other than zero, or any other text, date or choice.
+    @Test(
+        arguments: [
+            ("text", "NO", yes), ("text", "false", yes), ("text", "0", yes), ("text", "off", yes),
+            ("text", "", unknown),
+            ("text", " ", unknown), ("number", "0", no), ("float", "0.00", no), ("float", "0.01", yes),
+            ("switch", "no", no), ("switch", "1", yes), ("date", "2024-02-29", yes), ("time", "00:00", yes),
+            ("select", "NO", yes), ("select", "0", yes), ("select", "SE", yes), ("select", "1", yes),
+            ("select", "2", no), ("select", "true", yes), ("select", "false", no), ("select", "", unknown),
+            ("multi_select", "NO", yes), ("multi_select", "false", yes),
+        ] as [(String, String, Truth)])
+    func takesAFieldAlone(kind: String, text: String, truth: Truth) throws {
+        let options =
+            #"[{"id":"NO"},{"id":"SE"},{"id":"0"},{"id":1},{"id":0.0,"title":"2"},{"id":true},{"id":false}]"#
+        let members = #"{"id":"x","type":"\#(kind)","values":\#(options)}"#
+        for condition in ["$x", "x || false", "!!x"] {
+            var session = Session(try compiled(fields(members, #""rules":[{"condition":"\#(condition)"}]"#)), now: noon)
+            session.start()
+            session.give(text, to: "x")
+            session.finish()
+            #expect(session.holds(session.tables.rules[0].condition, base: 0) == truth, "\(condition)")
+        }
     }
 
     /// A choice alone is decided by a table; it must say the same as the expression.
@@ -127,6 +151,7 @@ import Testing
         arguments: [
             ("a-b == 7", yes), ("$a-b == 7", yes), ("a - b == 1", yes), ("a -b == 1", yes), ("$a-$b == 1", yes),
             ("a-1 == 2", yes), ("a.b == 8", yes),
+            ("a.0 == 3", yes), ("$a.0.0 / 2 == 1.5", yes), ("a.b.0 == 8", yes), ("a.5 == 3.5", yes),
             ("p[0].q == 9", yes), ("$p[0].q == 9", yes), ("ab == 6", yes), ("2nd == 5", yes), ("$2nd == 5", yes),
             ("2 == 2", yes), ("present == 4", yes),
             ("present(present)", yes), ("$present == 4", yes), ("é == 'ü'", yes), ("a-b-a == 4", yes),

@@ -60,6 +60,16 @@ import Testing
             ("if(present(c), 1, 2) + a * 0", "=2"), ("length('ab') + a * 0", "=2"),
             ("99999999999999999 * 99999999999999999 + a * 0", "=9999999999999999800000000000000001"),
             ("9999999999999999999999999999999999 + 1 + a * 0", "-"), ("a > b", "- wrong_type"),
+            ("9999999999999999999999999999999999 + a", "-"),
+            ("1234567890123456789012 * 1234567890123456789012 + a", "-"),
+            ("0.0000000000000000000000000000000000000000000000000000000000000001 * 0.00001 * a", "-"),
+            // What a division has rounded is rounded on.
+            ("1 / 3 + 1 + a * 0", "=1.333333333333333333333333333333333"),
+            ("100 / 3 * 7 + a * 0", "=233.3333333333333333333333333333333"),
+            ("sum(1 / 3, 1) + a * 0", "=1.333333333333333333333333333333333"), ("100 / 4 * 7 + a * 0", "=175"),
+            ("9999999999999999999999999999999999 / 1 + a", "-"),
+            ("round(123456789012345678901234567890123, 2) + a * 0", "=123456789012345678901234567890123"),
+            ("round(a, 40)", "=0.1"), ("round(1 / 3 * 2, 3) + a * 0", "=0.667"),
         ] as [(String, String)])
     func calculatesExactly(formula: String, result: String) throws {
         #expect(try self.result(formula, ["a": "0.1", "b": "0.2"]) == result)
@@ -84,7 +94,8 @@ import Testing
             ("concat('Ms. ', first_name)", "=Ms. Ann"), ("first_name 5", "=Ann 5"),
             ("upper(first_name) last_name", "=ANN Lee"), ("first_name a", "=Ann 1.10"), ("first_name b.", "=Ann 2."),
             ("first_name - last_name c", "=Ann - Lee "),
-            ("first_name a.5", "=Ann 1.10.5"), ("$first_name $last_name", "=Ann Lee"), ("lower(first_name)", "=ann"),
+            ("first_name a.5", "=Ann 1.10.5"), ("first_name a.0", "=Ann 1.10.0"), ("first_name b.0.0", "=Ann 2.0.0"),
+            ("$first_name $last_name", "=Ann Lee"), ("lower(first_name)", "=ann"),
             ("first_name", "=Ann"), ("first_name: last_name", "=Ann: Lee"),
             ("first_name @ last_name", "=Ann @ Lee"), ("concat(first_name, a + 1)", "=Ann2.1"),
             ("if(a > 1, first_name, last_name)", "=Ann"), ("concat(a)", "=1.10"),
@@ -122,7 +133,10 @@ import Testing
         arguments: [
             ("a + 1", "abc", "-"), ("a + 1", " 1", "-"), ("a + 1", "1e2", "=101"), ("a + 1", "-3", "=-2"),
             ("a * 1", "1.50", "=1.5"), ("a + 1", "1,5", "-"),
-            ("sum(a, 1)", "abc", "-"), ("max(a, 1)", "abc", "-"), ("a.0 + 1", "4", "=5"), ("a.0 + 1", "4.1", "-"),
+            ("sum(a, 1)", "abc", "-"), ("max(a, 1)", "abc", "-"), ("a.0 + 1", "4", "=5"), ("a.0 + 1", "4.1", "=5.1"),
+            ("a.0", "4.10", "=4.1"), ("a.0.0", "4", "=4"), ("a.00.0 / 8", "4", "=0.5"),
+            ("(a.0)/(a.0.0 + 1)", "4", "=0.8"),
+            ("round(a.0 / 3, 1)", "4", "=1.3"), ("a.0", "-4", "=-4"), ("a.0", "x", "-"), ("a.0.5 * 2", "4", "-"),
             ("a.5 * 2", "4", "=9"),
         ] as [(String, String, String)])
     func readsNumbersInTexts(formula: String, text: String, result: String) throws {

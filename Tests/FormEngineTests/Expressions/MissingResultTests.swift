@@ -20,7 +20,12 @@ import Testing
             ("t.5 + 1", ["t": "x"], .notANumber, "it is calculated from text that is not a number"),
             ("a * s", ["a": "2"], .noChoice, "it is calculated from a choice that is not made yet"),
             ("a * a", ["a": "123456789012345678901234567890"], .tooManyDigits, "it would have more than 34 digits"),
-            ("a + b", ["a": "1"], nil, ""), ("t", ["t": "x"], nil, ""),
+            (
+                "a + 0.4", ["a": "9999999999999999999999999999999999"], .tooManyDigits,
+                "it would have more than 34 digits"
+            ),
+            ("t", ["t": "x"], .notANumber, "it is calculated from text that is not a number"),
+            ("a + b", ["a": "1"], nil, ""), ("t", ["t": "7"], nil, ""), ("a > 0", ["a": "1"], nil, ""),
             ("if(a > 5, 1)", ["a": "1"], .unanswered, "it is calculated from answers that are still missing"),
         ] as [(String, KeyValuePairs<String, String>, MissingResult?, String)])
     func saysWhyThereIsNone(
@@ -35,6 +40,55 @@ import Testing
         #expect(missing == reason)
         #expect((missing.map { Wording().message($0) } ?? "") == words)
         #expect(session.missingResult(Slot(0)) == nil)
+    }
+
+    /// A quotient stays rounded in the fields that are computed from it.
+    @Test func roundsOnFromFieldToField() throws {
+        let members =
+            #"{"id":"a","type":"float"},{"id":"third","type":"float","formula":"a / 3"},{"id":"f","type":"float","formula":"third * 7"},{"id":"cents","type":"float","decimals":2,"formula":"a / 3"},{"id":"g","type":"float","formula":"cents + 9999999999999999999999999999999999"}"#
+        var session = Session(try compiled(fields(members)), now: noon)
+        session.start()
+        session.give("100", to: "a")
+        session.finish()
+        #expect(session.answers["f"] == "233.3333333333333333333333333333333")
+        #expect(session.missingResult(Slot(4)) == .tooManyDigits)
+    }
+
+    @Test func hasNoResultWhereItsDecimalsDoNotFit() throws {
+        let members = #"{"id":"a","type":"number"},{"id":"f","type":"float","decimals":2,"formula":"a"}"#
+        var session = Session(try compiled(fields(members)), now: noon)
+        session.start()
+        #expect(session.missingResult(Slot(1)) == .unanswered)
+        _ = session.answer("123456789012345678901234567890123", to: Slot(0))
+        #expect(session.missingResult(Slot(1)) == .tooManyDigits)
+        _ = session.answer("12345678901234567890123456789012", to: Slot(0))
+        #expect(session.modelText(Slot(1)) == "12345678901234567890123456789012.00")
+        #expect(session.missingResult(Slot(1)) == nil)
+    }
+
+    /// It fails for want of a value, in every language and in the cache of messages too.
+    @Test func isTheReasonWhyAComputedFieldFails() throws {
+        let members =
+            #"{"id":"a","type":"float"},{"id":"t"},{"id":"f","type":"float","formula":"1 / a + t","validators":[{"type":"not_empty"}]}"#
+        let form = try compiled(fields(members))
+        var english = MessageCache(Wording())
+        let german = Wording(for: .person(try #require(ViewLanguage(locale: "de"))))
+        for (answers, reason, grund) in [
+            (["a": "0"], "it would divide by zero", "es würde durch null geteilt"),
+            (
+                ["a": "1", "t": "x"], "it is calculated from text that is not a number",
+                "eine Antwort, aus der es berechnet wird, ist keine Zahl"
+            ),
+        ] {
+            var session = Session(form, now: noon)
+            session.start()
+            for (id, text) in answers { session.give(text, to: id) }
+            session.finish()
+            let failure = try #require(session.collectFailures().first)
+            #expect(failure.code == .required)
+            #expect(english.message(failure, in: session) == reason)
+            #expect(german.message(failure, in: session) == grund)
+        }
     }
 
     /// Each doubles the one before: forty of them would not fit into any memory.

@@ -51,6 +51,16 @@ import Testing
         #expect(try modelReading(Self.years, text, as: .list) == reading)
     }
 
+    /// Each by itself, in an array as in a text.
+    @Test(arguments: [
+        (#"["a\n"," b"]"#, Cell.Form.list, "=a;b"), ("a ; b\n", .text, "=a;b"), (" a", .text, "=a"),
+        (#"["a b"]"#, .list, "- not_a_choice"), (#"["c\n"]"#, .list, "- not_a_choice"),
+    ])
+    func cleansEachChoice(text: String, form: Cell.Form, reading: String) throws {
+        let members = #""type":"multi_select","values":[{"id":"a"},{"id":"b"}],"clean":["trim"]"#
+        #expect(try modelReading(members, text, as: form) == reading)
+    }
+
     @Test func takesOtherTypesOfJSONAsTheirKindsSay() throws {
         #expect(try modelReading(Self.years, "2020", as: .number) == "=2020")
         #expect(try modelReading(Self.years, "{}", as: .object) == "- wrong_type")
@@ -80,6 +90,30 @@ import Testing
         ] as [(String, Cell.Form, String)])
     func picksOneOfEachListInData(text: String, form: Cell.Form, reading: String) throws {
         #expect(try modelReading(Self.size, text, as: form) == reading)
+    }
+
+    /// As in other choices: the very bytes in data, whatever is in an id, and the id before another's title.
+    @Test(
+        arguments: [
+            (#"{"id":"a;b"},{"id":"c"}"#, "a;b", "=a;b"), (#"{"id":"a;b"},{"id":"c"}"#, "A;B", "=a;b"),
+            (#"{"id":"a;b"},{"id":"c"}"#, "a;c", "- not_a_choice"), (#"{"id":"é"}"#, "é", "=é"),
+            (#"{"id":"x","title":"y"},{"id":"y","title":"x"}"#, "x", "=y"),
+        ] as [(String, String, String)])
+    func picksByIDsLikeOthers(list: String, text: String, reading: String) throws {
+        let members = #""type":"picker","components":[[\#(list)]]"#
+        #expect(try modelReading(members, text) == reading)
+        #expect(try viewReading(members, text) == reading)
+    }
+
+    @Test func tellsLettersOfAPickerApartInData() throws {
+        let members = #""type":"picker","components":[[{"id":"é"}]]"#
+        #expect(try modelReading(members, "e\u{301}") == "- not_a_choice")
+        #expect(try viewReading(members, "e\u{301}") == "=é")
+    }
+
+    @Test func startsWithTheDefaultAndNotWithItsNamesake() throws {
+        let list = #"{"id":"x","title":"y","default":true},{"id":"y","title":"x"}"#
+        #expect(try modelReading(#""type":"picker","components":[[\#(list)]]"#, "", as: .absent) == "=y")
     }
 
     @Test(

@@ -108,6 +108,35 @@ import Testing
         #expect(try failing(members, ["partner": partner, "x": value]) == (holds ? [] : ["x: comparison"]))
     }
 
+    /// Lists in which the same options have other places.
+    @Test(
+        arguments: [
+            ("multi_select", "x", "y", "==", "", false), ("multi_select", "x", "x", "==", "", true),
+            ("multi_select", "x;y", "y;x", "==", "", true), ("multi_select", "x;y", "x", "==", "", false),
+            ("multi_select", "x", "y", "!=", "", true), ("multi_select", "x;y", "y;x", "!=", "", false),
+            // The first of the one list is as far up as the first of the other.
+            ("multi_select", "x", "y", "<=", "", true), ("multi_select", "x", "y", "<", "", false),
+            ("multi_select", "x", "x", "<", "", false), ("multi_select", "x;y", "x;y", "==", "text", false),
+            ("multi_select", "x", "x", "==", "text", true), ("multi_select", "x", "x;y", "==", "number", false),
+            ("picker", "X;2", "X;2", "==", "", true), ("picker", "X;2", "Y;2", "==", "", false),
+            ("picker", "x;2", "X;1", "!=", "", true), ("picker", "x;1", "y;2", "==", "", false),
+        ] as [(String, String, String, String, String, Bool)])
+    func comparesChoicesByTheirIDs(
+        kind: String, first: String, second: String, rule: String, mode: String, holds: Bool
+    ) throws {
+        func field(_ id: String, _ ids: [String], _ more: String = "") -> String {
+            let options =
+                "[" + ids.map { #"{"id":"\#($0)","title":"\#($0.uppercased())"}"# }.joined(separator: ",") + "]"
+            let choices =
+                kind == "picker" ? #""components":[\#(options),[{"id":1},{"id":2}]]"# : #""values":\#(options)"#
+            return #"{"id":"\#(id)","type":"\#(kind)",\#(choices)\#(more)}"#
+        }
+        let modes = mode.isEmpty ? "" : #","mode":"\#(mode)""#
+        let compares = #","validators":[{"type":"compare","to":"a","rule":"\#(rule)"\#(modes)}]"#
+        let members = field("a", ["x", "y"]) + "," + field("b", ["y", "x"], compares)
+        #expect(try failing(members, ["a": first, "b": second]) == (holds ? [] : ["b: comparison"]))
+    }
+
     @Test func comparesEquallyUnlessARuleIsGiven() throws {
         let members = #"{"id":"a","type":"password"},{"id":"b","type":"password","validations":{"compare_to":"a"}}"#
         #expect(try failing(members, ["a": "x", "b": "y"]) == ["b: comparison"])
@@ -133,6 +162,56 @@ import Testing
             try failing(
                 #"{"id":"low","type":"number"},{"id":"high","type":"number"}"#, ["low": "5", "high": high], more)
                 == expected)
+    }
+
+    /// What an author says is said of the field that carries the check, whichever is blamed.
+    @Test(
+        arguments: [
+            (#","validators":[{"type":"compare","to":"hi","rule":"<=",WORDS}]"#, "", "", "Lo, 9, 3 (Hi)"),
+            ("", #","validators":[{"type":"compare","to":"lo","rule":">=",WORDS}]"#, "", "Hi, 3, 9 (Lo)"),
+            ("", "", #""validation_groups":[{"min":"lo","max":"hi",WORDS}]"#, "Hi, 3, 9 (Lo)"),
+            (
+                #","secret":true,"validators":[{"type":"compare","to":"hi","rule":"<=",WORDS}]"#, "", "",
+                "Lo, it, 3 (Hi)"
+            ),
+            (
+                #","validators":[{"type":"compare","to":"hi","rule":"<=",WORDS}]"#, #","secret":true"#, "",
+                "Lo, it, Hi"
+            ),
+        ] as [(String, String, String, String)])
+    func speaksOfTheFieldThatCarriesIt(low: String, high: String, more: String, message: String) throws {
+        let words = #""message":"{title}, {value}, {other}","code":"too_far""#
+        for isLowFirst in [true, false] {
+            let lo = #"{"id":"lo","title":"Lo"\#(low)}"#
+            let hi = #"{"id":"hi","title":"Hi"\#(high)}"#
+            let members = isLowFirst ? "\(lo),\(hi)" : "\(hi),\(lo)"
+            let form = try compiled(fields(members, more).replacing("WORDS", with: words))
+            var session = Session(form, now: noon)
+            session.start()
+            for (id, text) in ["lo": "9", "hi": "3"] { session.give(text, to: id) }
+            session.finish()
+            #expect(session.failing() == [isLowFirst ? "hi: too_far" : "lo: too_far"])
+            #expect(session.collectFailures().map { Wording().message($0, in: session) } == [message])
+        }
+    }
+
+    /// Where several instances carry it, of the first that fails.
+    @Test func speaksOfTheInstanceThatCarriesIt() throws {
+        let compares =
+            #"{"type":"compare","to":"most","rule":"<=","message":"{title} {value} is over {other}"}"#
+        let price =
+            #"{"id":"lines[:index].price","title":"Price","type":"number","validators":[\#(compares)]}"#
+        let most = #"{"id":"s","fields":[{"id":"most","title":"Most","type":"number"}]}"#
+        let form = try compiled(
+            #"{"groups":[{"id":"g","sections":[{"id":"lines","type":"dynamic","fields":[\#(price)]},\#(most)]}]}"#)
+        var session = Session(form, now: noon)
+        session.start()
+        for (id, text) in [("lines[0].price", "3"), ("lines[1].price", "9"), ("lines[2].price", "8"), ("most", "5")] {
+            session.give(text, to: id)
+        }
+        session.finish()
+        #expect(session.failing() == ["most: comparison"])
+        #expect(session.collectFailures().map { Wording().message($0, in: session) } == ["Price 9 is over 5 (Most)"])
     }
 
     /// The members are looked at again with every change of one of them.

@@ -38,6 +38,21 @@ import Testing
         (#""type":"select","values":[{"id":"a"}],"clean":["trim"]"#, " b ", "- not_a_choice"),
         (#""type":"date","clean":["trim"]"#, " 2024-02-29", "=2024-02-29"),
         (#""type":"switch","clean":["trim"]"#, " yes ", "=true"),
+        // Cleaning comes first; what is left is judged.
+        (#""type":"number","clean":["trim"]"#, "7\n", "=7"),
+        (#""type":"number","clean":["trim"]"#, "x\n", "- not_a_number"),
+        (#""type":"number","clean":["trim"]"#, "7\u{7}\n", "- control_character"),
+        (#""type":"number""#, "7\n", "- control_character"),
+        (#""type":"float","clean":["remove_spaces"]"#, "1\r\n000.5", "=1000.5"),
+        (#""type":"date","clean":["trim"]"#, "2024-02-29\r\n", "=2024-02-29"),
+        (#""type":"date","clean":["trim"]"#, "\n2023-02-29", "- not_a_date(noSuchDay)"),
+        (#""type":"time","clean":["trim"]"#, "\n09:30", "=09:30"),
+        (#""type":"date_time","clean":["trim"]"#, "2024-02-29T09:30Z\n", "=2024-02-29T09:30:00Z"),
+        (#""type":"switch","clean":["trim"]"#, "yes\n", "=true"),
+        (#""type":"select","values":[{"id":"a"}],"clean":["trim"]"#, "a\n", "=a"),
+        (#""type":"multi_select","values":[{"id":"a"},{"id":"b"}],"clean":["remove_spaces"]"#, "a;\nb\n", "=a;b"),
+        (#""type":"select","values":[{"id":"a"}],"clean":["trim"]"#, "b\n", "- not_a_choice"),
+        (#""type":"text","clean":["trim"]"#, "a\nb\n", "- control_character"),
     ]
 
     @Test(arguments: rows)

@@ -33,7 +33,7 @@ import Testing
         var session = try started(
             #"{"id":"a","targets":[{"id":"x","action":"update","target_value":"set"}]},{"id":"x"}"#)
         for (answer, before, after) in [
-            ("1", "p", "set"), ("1", "q", "q"), ("2", "r", "set"), ("", "s", "set"), (" ", "t", "t"), ("2", "u", "set"),
+            ("1", "p", "set"), ("1", "q", "q"), ("2", "r", "set"), ("", "s", "s"), (" ", "t", "t"), ("2", "u", "set"),
         ] {
             _ = session.answer(before, to: Slot(1))
             _ = session.answer(answer, to: Slot(0))
@@ -102,10 +102,32 @@ import Testing
         _ = session.answer("1", to: Slot(0))
         #expect(session.answers == ["a": "1"])
         _ = session.answer("2", to: Slot(1))
-        // It clears the other, which clears it in turn.
-        #expect(session.answers == [:])
+        // It clears the other, which is without a value then and clears nothing.
+        #expect(session.answers == ["b": "2"])
         _ = session.answer("3", to: Slot(0))
         #expect(session.answers == ["a": "3"])
+    }
+
+    /// A target acts while its field has a value, so not when it loses it, nor when it gets none.
+    @Test(
+        arguments: [
+            (#""type":"number""#, ["5", ""]), (#""type":"number""#, ["5", "x"]), (#""type":"number""#, ["x", "y"]),
+            (#""type":"number","formula":"b""#, ["5", "x"]), (#""type":"number","formula":"b""#, ["x"]),
+        ] as [(String, [String])])
+    func actsOnlyWhileItsFieldHasAValue(members: String, answers: [String]) throws {
+        let targets =
+            #""targets":[{"id":"x","action":"clear","condition":"$on"},{"id":"y","action":"update","target_value":"set","condition":"$on"}]"#
+        var session = try started(
+            #"{"id":"b"},{"id":"on","type":"switch"},{"id":"n",\#(members),\#(targets)},{"id":"x"},{"id":"y"}"#)
+        let answered = members.contains("formula") ? Slot(0) : Slot(2)
+        for answer in answers.dropLast() { _ = session.answer(answer, to: answered) }
+        for (slot, text) in [(Slot(1), "yes"), (Slot(3), "kept"), (Slot(4), "kept")] {
+            _ = session.answer(text, to: slot)
+        }
+        _ = session.answer(answers.last ?? "", to: answered)
+        #expect([Slot(3), Slot(4)].map { session.modelText($0) } == ["kept", "kept"])
+        _ = session.answer("7", to: answered)
+        #expect([Slot(3), Slot(4)].map { session.modelText($0) } == [nil, "set"])
     }
 
     @Test func asksAgainWhatWasCleared() throws {

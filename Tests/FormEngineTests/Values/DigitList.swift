@@ -1,3 +1,5 @@
+@testable import FormEngine
+
 /// Whole numbers without sign of any size, digit by digit, lowest first: slow arithmetic to hold the fast one to.
 struct DigitList: Equatable, Comparable {
     private(set) var digits: [UInt8]
@@ -102,13 +104,15 @@ struct SlowDecimal {
         return (isNegative && !digits.isZero ? "-" : "") + text
     }
 
-    /// To 34 digits and 68 places, half to even; `nil` where the whole part is longer.
-    func rounded(toPlaces places: Int = 68) -> SlowDecimal? {
+    /// To 34 digits and 68 places, half to even; `nil` where the whole part is longer, or more would be lost than may.
+    func rounded(toPlaces places: Int = 68, losing loss: ExactDecimal.Loss = .places) -> SlowDecimal? {
         var result = self
-        let drop = max(digits.count - 34, scale - places, 0)
+        let surplus = max(digits.count - 34, 0)
+        let drop = max(surplus, scale - places)
         if drop > scale { return nil }
         let unit = DigitList([1]).shifted(drop)
         let (quotient, rest) = digits.quotientAndRemainder(by: unit)
+        if !rest.isZero, loss == .nothing || (loss == .lastDigits && drop > surplus) { return nil }
         result.digits = quotient
         result.scale = scale - drop
         if rest + rest > unit || (rest + rest == unit && quotient.isOdd) { result.digits = quotient + DigitList([1]) }

@@ -94,24 +94,43 @@ import Testing
         ("7", "/", "0.01", "700"), ("1.20", "/", "0.1", "12"), ("0.0", "/", "10", "0"), ("5", "/", "100.0", "0.05"),
         ("9999999999999999999999999999999999", "/", "1e33", "9.999999999999999999999999999999999"),
         ("1e-67", "/", "10", "0.00000000000000000000000000000000000000000000000000000000000000000001"),
-        ("6e-68", "/", "10", "0.00000000000000000000000000000000000000000000000000000000000000000001"),
+        ("6e-68", "/", "10", nil), ("1e-60", "/", "3", nil),
+        ("1e-34", "/", "3", "0.00000000000000000000000000000000003333333333333333333333333333333333"),
         ("9999999999999999999999999999999999", "+", "1", nil), ("1e33", "*", "10", nil), ("1e33", "/", "0.1", nil),
-        ("9999999999999999999999999999999999", "+", "0.4", "9999999999999999999999999999999999"),
+        ("9999999999999999999999999999999999", "+", "0.4", nil),
+        ("9999999999999999999999999999999999", "+", "0.0", "9999999999999999999999999999999999"),
+        ("1234567890123456789012", "*", "1234567890123456789012", nil),
+        ("0.1234567890123456789012", "*", "0.1234567890123456789012", nil),
+        ("12345678901234567", "*", "10000000000000000.000", "123456789012345670000000000000000.0"),
         ("9999999999999999999999999999999999", "+", "0.5", nil),
-        ("1e33", "-", "1e-68", "1000000000000000000000000000000000"),
-        ("1e-60", "*", "1e-60", "0.00000000000000000000000000000000000000000000000000000000000000000000"),
+        ("1e33", "-", "1e-68", nil), ("1e-60", "*", "1e-60", nil),
+        ("1e-34", "*", "1e-34", "0.00000000000000000000000000000000000000000000000000000000000000000001"),
     ])
     func calculates(left: String, operation: String, right: String, result: String?) throws {
         #expect(try calculate(left, operation, right)?.description == result)
     }
 
-    private func calculate(_ left: String, _ operation: String, _ right: String) throws -> ExactDecimal? {
+    /// As with what a division has rounded.
+    @Test(arguments: [
+        ("0.3333333333333333333333333333333333", "+", "1", "1.333333333333333333333333333333333"),
+        ("33.33333333333333333333333333333333", "*", "7", "233.3333333333333333333333333333333"),
+        ("9999999999999999999999999999999999", "+", "0.4", "9999999999999999999999999999999999"),
+        ("9999999999999999999999999999999999", "+", "0.5", nil), ("1e33", "*", "10", nil),
+        ("1e33", "-", "1e-68", "1000000000000000000000000000000000"), ("1e-60", "*", "1e-60", nil),
+    ])
+    func roundsToItsDigits(left: String, operation: String, right: String, result: String?) throws {
+        #expect(try calculate(left, operation, right, losing: .lastDigits)?.description == result)
+    }
+
+    private func calculate(
+        _ left: String, _ operation: String, _ right: String, losing loss: ExactDecimal.Loss = .nothing
+    ) throws -> ExactDecimal? {
         let first = try #require(ExactDecimal(left))
         let second = try #require(ExactDecimal(right))
         return switch operation {
-        case "+": first.adding(second)
-        case "-": first.subtracting(second)
-        case "*": first.multiplied(by: second)
+        case "+": first.adding(second, losing: loss)
+        case "-": first.subtracting(second, losing: loss)
+        case "*": first.multiplied(by: second, losing: loss)
         default: first.divided(by: second)
         }
     }
@@ -134,14 +153,17 @@ import Testing
             let right = randomNumber(&random)
             let (first, second) = (SlowDecimal(left), SlowDecimal(right))
             let operands = Comment(rawValue: "\(left) and \(right)")
-            let sum = try calculate(left, "+", right)
-            let difference = try calculate(left, "-", right)
-            #expect(sum == (first + second).rounded().flatMap { ExactDecimal($0.text) }, operands)
-            #expect(difference == (first + second.negated()).rounded().flatMap { ExactDecimal($0.text) }, operands)
-            if !first.digits.isZero, !second.digits.isZero {
-                #expect(sum?.description == (first + second).rounded()?.text, operands)
+            for loss in [ExactDecimal.Loss.nothing, .lastDigits] {
+                let sum = try calculate(left, "+", right, losing: loss)
+                let difference = try calculate(left, "-", right, losing: loss)
+                let product = try calculate(left, "*", right, losing: loss)
+                let slowSum = (first + second).rounded(losing: loss)
+                #expect(sum == slowSum.flatMap { ExactDecimal($0.text) }, operands)
+                let slowDifference = (first + second.negated()).rounded(losing: loss)
+                #expect(difference == slowDifference.flatMap { ExactDecimal($0.text) }, operands)
+                if !first.digits.isZero, !second.digits.isZero { #expect(sum?.description == slowSum?.text, operands) }
+                #expect(product?.description == (first * second).rounded(losing: loss)?.text, operands)
             }
-            #expect(try calculate(left, "*", right)?.description == (first * second).rounded()?.text, operands)
             let gap = first + second.negated()
             let order = gap.digits.isZero ? 0 : gap.isNegative ? -1 : 1
             let (one, other) = (try #require(ExactDecimal(left)), try #require(ExactDecimal(right)))
@@ -152,7 +174,8 @@ import Testing
             }
             guard !second.digits.isZero, random.isTrue(oneIn: 3) else { continue }
             let quotient = try calculate(left, "/", right)
-            #expect(quotient == (first / second).rounded().flatMap { ExactDecimal($0.text) }, operands)
+            #expect(
+                quotient == (first / second).rounded(losing: .lastDigits).flatMap { ExactDecimal($0.text) }, operands)
         }
     }
 

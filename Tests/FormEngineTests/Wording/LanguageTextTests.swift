@@ -94,6 +94,7 @@ import Testing
                 .tooFewChoices(least: count), .tooManyChoices(most: count), .tooFewItems(least: count),
                 .tooManyItems(most: count), .notUTF8, .controlCharacter(allowsLineBreaks: true),
                 .controlCharacter(allowsLineBreaks: false), .patternTooCostly, .ruleFailed,
+                .noResult(.divisionByZero),
             ] + comparisons.map { .comparison(value, $0) } + hints.map { .wrongFormat(value, $0) }
                 + types.map { .wrongType(value, $0) } + faults.map { .noSuchDay($0) }
                 + forms.flatMap { [.notADate(value, $0), .dateReadings(value, ["1", "2"], $0)] }

@@ -179,7 +179,12 @@ struct WholeForm {
     private mutating func validationGroup() -> ValidationGroup {
         let pair = ValidationGroup.Members.pair(minimum: id(), maximum: id(), isStrict: random.chance(50))
         let fields = ValidationGroup.Members.fields(list(0...3) { $0.id() })
-        return ValidationGroup(random.chance(50) ? pair : fields, id: maybe { $0.id() })
+        let isPair = random.chance(50)
+        var group = ValidationGroup(isPair ? pair : fields, id: maybe { $0.id() })
+        guard isPair else { return group }
+        group.message = maybe { $0.text() }
+        group.code = maybe { $0.located($0.text()) }
+        return group
     }
 
     private mutating func rule() -> Rule {

@@ -59,6 +59,7 @@ extension Norwegian: LanguageText {
         case .wrongType(let value, let wanted): "\(it(value, "har", "feil type")): oppgi \(text(wanted))"
         case .patternTooCostly: "teksten tar for lang tid å kontrollere: gjør den kortere"
         case .ruleFailed: "svarene passer ikke sammen"
+        case .noResult(let reason): text(reason)
         }
     }
 

@@ -66,10 +66,10 @@ private func days(_ occurrences: Occurrences) -> [FormValue] {
 
 // MARK: Texts
 
-/// What it is compared with, and something else; a text that reads as no is not true by itself.
+/// What it is compared with, and something else.
 private func texts(_ occurrences: Occurrences) -> [FormValue] {
     let wanted = occurrences.constants.compactMap { constant in constant.scalarText.map { FormValue.text($0) } }
-    return wanted + ["other text", "another text", "yes", "no", "12345", "67890"].map { .text($0) }
+    return wanted + ["other text", "another text", "12345", "67890"].map { .text($0) }
 }
 
 /// Of kinds whose values are not gone through: what it is compared with, where it can have that, and something else.

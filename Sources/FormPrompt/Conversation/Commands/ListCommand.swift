@@ -31,6 +31,7 @@ extension Conversation {
     private func answerText(of slot: Slot) -> String {
         guard session.hasValue(slot) || session.isUnreadable(slot) else {
             return words(session.isAnswered(slot) || !session.isAskable(slot) ? .empty : .notAnswered)
+                + reasonInBrackets(for: slot)
         }
         guard !session.field(slot).isSecret else { return words(.secretSet) }
         let text = inOneLine(shownText(of: slot))

@@ -191,6 +191,11 @@ extension English {
         case .untranslated: "{language} has no text for {text}; add one"
         case .untranslatedOfLine: "{language} has no text for {text} of line {line}; add one"
         case .unusedString: "the form has no text {text}; {cure}"
+
+        case .neverAResult: "the formula {formula} never has a result: {reason}; change it"
+        case .disabledFails:
+            "{id} fails its own checks and nothing enables it, so that nobody can submit the form: {reason}"
+        case .onlyPairHasMessage: "only a pair of 'min' and 'max' has a 'message' or 'code'; remove it"
         }
     }
 }

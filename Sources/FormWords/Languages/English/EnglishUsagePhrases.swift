@@ -129,6 +129,9 @@ extension English {
         case .phrasesSummary: "what the command says at a prompt, by code"
 
         case .versionHelp: "show versions"
+        case .reportLanguageHelp: "the language of messages, such as de or nb; by default English"
+        case .shownLanguageHelp:
+            "the language to show the form in, such as de or nb; by default English, and the form's own texts"
         case .helpLanguageHelp:
             "the language of the help, such as de or nb; by default that of LANG on a terminal, otherwise English"
         case .answersHelp:

@@ -15,7 +15,7 @@ extension SchemaImporter {
         var conditions: [SchemaCondition] = []
         for branch in branches {
             guard let known = self.condition(of: part.use(branch), in: scope) else {
-                return leaveOut(at: member.keyLocation, "a form cannot say this '\(member.key)'; it is left out")
+                return leaveOut(at: member.keyLocation, .unsayable, ["keyword": quoted(member.key)])
             }
             conditions.append(known)
         }
@@ -75,7 +75,7 @@ extension SchemaImporter {
                 constants.compactMap(\.literal).map { .comparison("$\(id) == \($0)", of: id) })
             let names = constants.compactMap(\.scalarText).joined(separator: ", ")
             let refused = SchemaCondition.and(.present(id), allowed.negated)
-            refuse(id, when: .and(condition, refused), "{value} is not allowed: give \(names)", at: location)
+            refuse(id, when: .and(condition, refused), .giveOneOf, ["names": names], at: location)
         }
         guard field(id)?.isRequired == false, Self.isNeeded(name, branches, of: member) else { return }
         if condition == .always {

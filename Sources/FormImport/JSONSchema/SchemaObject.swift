@@ -86,7 +86,7 @@ extension SchemaImporter {
     ) {
         guard let first = required.first else { return }
         guard ids.count <= 100 else {
-            return leaveOut(at: first.location, "that these are required with any of the others is left out")
+            return leaveOut(at: first.location, .requiredTogether)
         }
         for name in required {
             let id = scope.id(name.value)
@@ -101,9 +101,8 @@ extension SchemaImporter {
     mutating func importProperty(_ property: SchemaProperty, isRequired: Bool, in scope: ObjectScope) {
         guard !isUnfinished else { return }
         if property.name.value.isEmpty || property.name.value.contains("[:index]") {
-            noteShape(
-                at: property.name.location,
-                "\(quoted(property.name.value)) cannot be an id; the field is \(quoted(scope.id(property.name.value)))")
+            let (name, id) = (quoted(property.name.value), quoted(scope.id(property.name.value)))
+            noteShape(at: property.name.location, .noID, ["name": name, "id": id])
         }
         if property.uses.contains(where: { $0.node.value == .truth(false) }) { return }
         let parts = parts(of: property.uses)
@@ -116,7 +115,7 @@ extension SchemaImporter {
             let id = scope.id(property.name.value)
             finish(add(valueField(parts, id: id, property.name, isRequired: isRequired)), parts)
         case .nothing:
-            leaveOut(at: property.name.location, "\(quoted(property.name.value)) can only be null; it is left out")
+            leaveOut(at: property.name.location, .onlyNull, ["name": quoted(property.name.value)])
         }
     }
 
@@ -126,11 +125,10 @@ extension SchemaImporter {
         var inner = scope.inner(name.value, at: name.location)
         inner.isOptional = !isRequired
         guard parts.contains(where: { $0.namesProperties || !discriminators(of: $0).isEmpty }) else {
-            return leaveOut(at: name.location, "the object \(quoted(name.value)) has no properties and is left out")
+            return leaveOut(at: name.location, .emptyObject, ["name": quoted(name.value)])
         }
         noteShape(
-            at: name.location,
-            "the object \(quoted(name.value)) is not one in the answers: its names begin with \(quoted(inner.prefix))")
+            at: name.location, .objectIsFlat, ["name": quoted(name.value), "prefix": quoted(inner.prefix)])
         objects.insert(scope.id(name.value))
         guard !scope.isTemplate else { return importObject(parts, in: inner) }
         beginSection(inner.sectionName, at: name.location)

@@ -32,12 +32,12 @@ extension SchemaImporter {
         if let kind = Self.kinds[format.value] {
             field.type = Located(kind, at: format.location)
             if kind == "time" {
-                noteShape(at: format.location, "a time has no offset in a form; its answers are such as 09:30")
+                noteShape(at: format.location, .timeWithoutOffset)
             }
         } else if let pattern = Self.patterns[format.value] {
             field.validators.append(Self.format(Located(pattern, at: format.location)))
         } else {
-            leaveOut(at: format.location, "the format \(quoted(format.value)) is not checked")
+            leaveOut(at: format.location, .uncheckedFormat, ["format": quoted(format.value)])
         }
     }
 

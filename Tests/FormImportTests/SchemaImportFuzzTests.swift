@@ -1,9 +1,10 @@
 import FormEngine
+import FormFiles
 import FormSyntax
 import FormTestSupport
 import Testing
 
-@testable import FormFiles
+@testable import FormImport
 
 /// Schemas of keywords at random, right and wrong: each becomes a form that can be used, or an error.
 @Suite struct SchemaImportFuzzTests {

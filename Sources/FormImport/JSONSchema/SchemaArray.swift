@@ -14,8 +14,7 @@ extension SchemaImporter {
         let items = self.parts(of: uses)
         tellUnknownWords(of: items)
         guard !items.isEmpty else {
-            return leaveOut(
-                at: name.location, "nothing is said of the elements of \(quoted(name.value)); it is left out")
+            return leaveOut(at: name.location, .unsaidElements, ["name": quoted(name.value)])
         }
         switch shape(of: items) {
         case .object: importInstances(parts, items, name, isRequired: isRequired, in: scope)
@@ -26,7 +25,7 @@ extension SchemaImporter {
                 importInstances(parts, items, name, isRequired: isRequired, in: scope)
             }
         case .array, .nothing:
-            leaveOut(at: name.location, "\(quoted(name.value)) is an array of arrays and is left out")
+            leaveOut(at: name.location, .arrayOfArrays, ["name": quoted(name.value)])
         }
     }
 
@@ -41,7 +40,7 @@ extension SchemaImporter {
             parts.lazy.compactMap { $0.count(word) }.first.map { (key, $0) }
         }
         if !parts.contains(where: { $0["uniqueItems"]?.value == .truth(true) }) {
-            leaveOut(at: name.location, "a choice cannot be made twice: the elements of \(quoted(name.value)) differ")
+            leaveOut(at: name.location, .choicesDiffer, ["name": quoted(name.value)])
         }
         let id = add(field)
         // No choice at all is no answer, so that a least number of them asks for one.
@@ -61,7 +60,7 @@ extension SchemaImporter {
         for list in lists {
             let options = options(of: self.parts(of: SchemaUse(node: list, trail: parts[0].trail))) ?? []
             guard !options.isEmpty, options.allSatisfy({ if case .text = $0.id.value { true } else { false } }) else {
-                return leaveOut(at: list.location, "an array whose elements differ in kind is left out")
+                return leaveOut(at: list.location, .mixedElements)
             }
             // A picker's answers are titles.
             field.components.append(options.map { Option(id: $0.id, location: $0.location) })
@@ -90,11 +89,11 @@ extension SchemaImporter {
         _ parts: [SchemaPart], _ items: [SchemaPart], _ name: Located<String>, isRequired: Bool, in scope: ObjectScope
     ) {
         guard !scope.isTemplate else {
-            return leaveOut(at: name.location, "\(quoted(name.value)) is a list within a list and is left out")
+            return leaveOut(at: name.location, .listInList, ["name": quoted(name.value)])
         }
         tellLeftOut(["default"], of: parts)
         for part in parts where part["uniqueItems"]?.value == .truth(true) {
-            leaveOut(at: part.location, "that the elements of \(quoted(name.value)) differ is left out")
+            leaveOut(at: part.location, .elementsMayBeEqual, ["name": quoted(name.value)])
         }
         let id = beginInstances(scope.id(name.value), at: name.location)
         let number = sections.count - 1
@@ -106,14 +105,14 @@ extension SchemaImporter {
             importSingleValue(items, name, in: inner)
         }
         if sections[number].fields.isEmpty {
-            leaveOut(at: name.location, "the elements of \(quoted(name.value)) have no properties; it is left out")
+            leaveOut(at: name.location, .emptyElements, ["name": quoted(name.value)])
         }
         beginSection(scope.sectionName, at: scope.location)
     }
 
     private mutating func importSingleValue(_ items: [SchemaPart], _ name: Located<String>, in inner: ObjectScope) {
         noteShape(
-            at: name.location, "the elements of \(quoted(name.value)) are objects in the answers: {\"value\": …}")
+            at: name.location, .elementsAreObjects, ["name": quoted(name.value), "example": "{\"value\": …}"])
         let key = Located("value", at: items[0].location)
         finish(add(valueField(items, id: inner.id("value"), key, isRequired: true)), items)
     }
@@ -141,8 +140,7 @@ extension SchemaImporter {
         if isRequired {
             section.minimumItems = least
         } else {
-            leaveOut(
-                at: least.location, "\(quoted(name.value)) may be empty: a form cannot say 'none, or \(least.value)'")
+            leaveOut(at: least.location, .mayBeEmpty, ["name": quoted(name.value), "count": least.value])
         }
         return section
     }

@@ -1,6 +1,8 @@
 import FormEngine
+import FormFiles
 import FormModel
 import FormSyntax
+import FormWords
 
 /// Makes a form of a JSON Schema of objects, drafts 4 to 2020-12.
 ///
@@ -9,7 +11,7 @@ import FormSyntax
 /// answers have another shape. The form is `nil` exactly if there is an error among the diagnostics.
 public func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, diagnostics: [Diagnostic]) {
     guard bytes.count <= FormReading.sizeLimit else {
-        let message = "the file is larger than \(FormReading.sizeLimit >> 20) MiB; split the schema"
+        let message = Message(ImportPhrase.schemaTooLarge, ["size": FormReading.sizeLimit >> 20])
         let start = SourceLocation(line: 1, column: 1)
         return (nil, [Diagnostic(.error, .tooLarge, path: path, at: start, message)])
     }
@@ -32,7 +34,7 @@ extension SchemaImporter {
         let patterns = Set(problems.filter { $0.code == .invalidPattern }.map(\.location))
         guard !patterns.isEmpty else { return problems }
         for problem in problems where problem.code == .invalidPattern {
-            leaveOut(at: problem.location, problem.message)
+            leaveOut(at: problem.location, problem.words)
         }
         form.removeValidators { $0.parameter("pattern").map { patterns.contains($0.location) } ?? false }
         return compile(form).diagnostics

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 extension SchemaImporter {
     /// What is said of a schema; the outermost says it first.
@@ -14,35 +15,43 @@ extension SchemaImporter {
     mutating func tellUnknownWords(of parts: [SchemaPart]) {
         for part in parts {
             for member in part.members where !Self.keywords.contains(member.key) && !member.key.hasPrefix("x-") {
-                let cure = nearestName(to: member.key, among: Self.keywords).map { "; did you mean '\($0)'?" } ?? ""
-                leaveOut(at: member.keyLocation, "unknown keyword \(quoted(member.key)) is left out\(cure)")
+                if let nearest = nearestName(to: member.key, among: Self.keywords) {
+                    leaveOut(
+                        at: member.keyLocation, .unknownKeywordButNearest,
+                        ["keyword": quoted(member.key), "nearest": quoted(nearest)])
+                } else {
+                    leaveOut(at: member.keyLocation, .unknownKeyword, ["keyword": quoted(member.key)])
+                }
             }
-            for (keywords, isRight, kind) in Self.shapes {
+            for (keywords, isRight, phrase) in Self.shapes {
                 for member in part.members where keywords.contains(member.key) && !isRight(member.node) {
-                    leaveOut(at: member.node.location, "\(quoted(member.key)) is not \(kind); it is left out")
+                    leaveOut(at: member.node.location, phrase, ["keyword": quoted(member.key)])
                 }
             }
         }
     }
 
     /// What the values of keywords must be, lest they be passed over unseen.
-    private static let shapes: [(keywords: [String], isRight: @Sendable (JSONNode) -> Bool, kind: String)] = [
-        (["title", "description", "format", "pattern"], { $0.string != nil }, "a text"),
+    private static let shapes: [(keywords: [String], isRight: @Sendable (JSONNode) -> Bool, phrase: ImportPhrase)] = [
+        (["title", "description", "format", "pattern"], { $0.string != nil }, .keywordNotText),
         (
             ["minLength", "maxLength", "minItems", "maxItems"],
             { node in
                 SchemaPart(location: node.location, members: [JSONMember(key: "n", node)], trail: []).count("n") != nil
             },
-            "a whole number"
+            .keywordNotWholeNumber
         ),
-        (["minimum", "maximum", "multipleOf"], { $0.numberText != nil }, "a number"),
-        (["exclusiveMinimum", "exclusiveMaximum"], { $0.numberText != nil || $0.isTruth }, "a number"),
+        (["minimum", "maximum", "multipleOf"], { $0.numberText != nil }, .keywordNotNumber),
+        (["exclusiveMinimum", "exclusiveMaximum"], { $0.numberText != nil || $0.isTruth }, .keywordNotNumber),
         (
             ["enum", "required", "allOf", "anyOf", "oneOf", "examples"],
-            { if case .array = $0.value { true } else { false } }, "a list"
+            { if case .array = $0.value { true } else { false } }, .keywordNotList
         ),
-        (["properties", "$defs", "definitions"], { if case .object = $0.value { true } else { false } }, "an object"),
-        (["readOnly", "writeOnly", "uniqueItems", "nullable"], { $0.isTruth }, "true or false"),
+        (
+            ["properties", "$defs", "definitions"], { if case .object = $0.value { true } else { false } },
+            .keywordNotObject
+        ),
+        (["readOnly", "writeOnly", "uniqueItems", "nullable"], { $0.isTruth }, .keywordNotTruth),
     ]
 
     /// Of all drafts, and those that OpenAPI and makers of forms add.
@@ -64,7 +73,7 @@ extension SchemaImporter {
     mutating func tellLeftOut(_ keywords: [String], of parts: [SchemaPart]) {
         for part in parts {
             for member in part.members where keywords.contains(member.key) {
-                leaveOut(at: member.keyLocation, "a form has nothing for \(quoted(member.key)); it is left out")
+                leaveOut(at: member.keyLocation, .nothingForKeyword, ["keyword": quoted(member.key)])
             }
         }
     }

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// Turns a JSON Schema into a form and gathers what it cannot say.
 ///
@@ -39,21 +40,32 @@ struct SchemaImporter {
     // MARK: - Findings
 
     /// Notes what a form cannot say.
-    mutating func leaveOut(at location: SourceLocation, _ message: String) {
+    mutating func leaveOut(
+        at location: SourceLocation, _ phrase: ImportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]
+    ) {
+        leaveOut(at: location, Message(phrase, values))
+    }
+
+    mutating func leaveOut(at location: SourceLocation, _ message: Message) {
         report(.warning, .notExpressible, at: location, message)
     }
 
     /// Notes answers whose shape differs from what the schema says.
-    mutating func noteShape(at location: SourceLocation, _ message: String) {
-        report(.warning, .otherShape, at: location, message)
+    mutating func noteShape(
+        at location: SourceLocation, _ phrase: ImportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]
+    ) {
+        report(.warning, .otherShape, at: location, Message(phrase, values))
     }
 
-    mutating func fail(_ code: DiagnosticCode, at location: SourceLocation, _ message: String) {
-        report(.error, code, at: location, message)
+    mutating func fail(
+        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: ImportPhrase,
+        _ values: KeyValuePairs<String, any MessageValue> = [:]
+    ) {
+        report(.error, code, at: location, Message(phrase, values))
     }
 
     private mutating func report(
-        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at location: SourceLocation, _ message: String
+        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at location: SourceLocation, _ message: Message
     ) {
         let finding = Diagnostic(severity, code, path: path, at: location, message)
         // A schema that is used twice is told of once.
@@ -61,7 +73,7 @@ struct SchemaImporter {
         if findings.count < Self.findingLimit || severity == .error && !isUnfinished {
             findings.append(finding)
         } else if findings.count == Self.findingLimit {
-            let message = "more than \(Self.findingLimit) findings; the rest is left out"
+            let message = Message(ImportPhrase.tooManyFindings, ["count": Self.findingLimit])
             findings.append(Diagnostic(.warning, .leftOut, path: path, at: location, message))
         }
     }
@@ -73,9 +85,7 @@ struct SchemaImporter {
     mutating func visit(_ node: JSONNode) -> Bool {
         visits += 1
         guard visits > Self.visitLimit, !isUnfinished else { return !isUnfinished }
-        fail(
-            .tooLarge, at: node.location,
-            "the schema's references unfold to more than \(Self.visitLimit) parts; make it smaller")
+        fail(.tooLarge, at: node.location, .tooManyParts, ["count": Self.visitLimit])
         isUnfinished = true
         return false
     }
@@ -91,9 +101,7 @@ struct SchemaImporter {
         form.description = words.description?.value
         form.id = parts.lazy.compactMap { $0.text("$id") }.first
         guard shape(of: parts) == .object else {
-            fail(
-                .wrongType, at: references.root.location,
-                "the schema is not one of an object with 'properties'; a form asks for an object")
+            fail(.wrongType, at: references.root.location, .notOfAnObject)
             return form
         }
         importObject(parts, in: ObjectScope(prefix: "", location: references.root.location))
@@ -103,7 +111,7 @@ struct SchemaImporter {
         form.groups = [group]
         form.rules = rules
         if places.isEmpty, !isUnfinished {
-            fail(.wrongType, at: references.root.location, "the schema has no property that a form can ask for")
+            fail(.wrongType, at: references.root.location, .noProperty)
         }
         return form
     }
@@ -135,7 +143,7 @@ struct SchemaImporter {
         var field = field
         let id = places[field.id.value] == nil ? field.id.value : free(field.id.value, besides: Set(order))
         if id != field.id.value {
-            noteShape(at: field.id.location, "the id \(quoted(field.id.value)) is taken; the field is \(quoted(id))")
+            noteShape(at: field.id.location, .idTaken, ["id": quoted(field.id.value), "other": quoted(id)])
             field.id.value = id
         }
         let section = sections.count - 1
@@ -180,14 +188,17 @@ struct SchemaImporter {
     /// Whether a condition is short enough for a form; otherwise what depends on it is left out.
     mutating func canSay(_ condition: SchemaCondition, at location: SourceLocation) -> Bool {
         if condition.isSayable { return true }
-        leaveOut(at: location, "the condition of this would be too long for a form; it is left out")
+        leaveOut(at: location, .longCondition)
         return false
     }
 
     /// Refuses every answer for which a condition is true: no text matches the pattern.
     mutating func refuse(
-        _ id: String, when condition: SchemaCondition, _ message: String, at location: SourceLocation
+        _ id: String, when condition: SchemaCondition, _ phrase: ImportPhrase,
+        _ values: KeyValuePairs<String, any MessageValue> = [:], at location: SourceLocation
     ) {
+        let message = Message(ImportPhrase.notAllowed, ["value": "{value}", "cure": Message(phrase, values)])
+            .description
         add("format", [("pattern", .text("(?!)"))], to: id, when: condition, message: message, at: location)
     }
 }

@@ -1,7 +1,8 @@
+import FormFiles
 import FormSyntax
 import Testing
 
-@testable import FormFiles
+@testable import FormImport
 
 /// `importJSONSchema`: what becomes of each keyword, and what is said of those that a form has nothing for.
 @Suite struct SchemaImportTests {

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// What holds only under a condition, or for several properties together.
 extension SchemaImporter {
@@ -12,7 +13,7 @@ extension SchemaImporter {
                 let branches = (part.elements(name) ?? []).filter { !$0.isNullSchema }
                 // A single branch is among the parts.
                 guard branches.count > 1 else { continue }
-                leaveOut(at: part[name]?.location ?? part.location, "a field has one type; this '\(name)' is left out")
+                leaveOut(at: part[name]?.location ?? part.location, .oneTypeInsteadOf, ["keyword": quoted(name)])
             }
         }
         tellLeftOut(["if", "$dynamicRef", "$recursiveRef"], of: parts)
@@ -20,33 +21,29 @@ extension SchemaImporter {
 
     private mutating func refuse(_ id: String, not use: SchemaUse, when condition: SchemaCondition) {
         guard let refused = valueCondition(of: use, id) else {
-            return leaveOut(at: use.node.location, "a form cannot say this 'not'; it is left out")
+            return leaveOut(at: use.node.location, .unsayable, ["keyword": quoted("not")])
         }
-        refuse(
-            id, when: .and(condition, refused), "{value} is not allowed: give something else", at: use.node.location)
+        refuse(id, when: .and(condition, refused), .giveSomethingElse, at: use.node.location)
     }
 
     /// Bounds that are not included, and steps.
     mutating func refuseBounds(of part: SchemaPart, _ id: String, when condition: SchemaCondition) {
-        func refuse(_ sign: String, _ text: String, _ words: String, _ location: SourceLocation) {
-            let refused = SchemaCondition.comparison("$\(id) \(sign) \(text)", of: id)
-            self.refuse(
-                id, when: .and(condition, refused), "{value} is not allowed: give \(words) \(text)", at: location)
-        }
-        for (name, included, sign, words) in [
-            ("exclusiveMinimum", "minimum", "<=", "more than"), ("exclusiveMaximum", "maximum", ">=", "less than"),
+        for (name, included, sign, phrase) in [
+            ("exclusiveMinimum", "minimum", "<=", ImportPhrase.giveMore),
+            ("exclusiveMaximum", "maximum", ">=", .giveLess),
         ] {
             guard let node = part[name] else { continue }
             // Draft 4 has a truth here, which is about the other bound.
             let bound = node.value == .truth(true) ? part[included] : node
-            if let literal = bound?.numberText { refuse(sign, literal, words, node.location) }
+            guard let limit = bound?.numberText else { continue }
+            let refused = SchemaCondition.comparison("$\(id) \(sign) \(limit)", of: id)
+            refuse(id, when: .and(condition, refused), phrase, ["limit": limit], at: node.location)
         }
         guard let step = part["multipleOf"], let text = step.numberText, Self.decimalPlaces(of: text) == nil else {
             return
         }
         let refused = SchemaCondition.comparison("round($\(id) / \(text)) * \(text) != $\(id)", of: id)
-        self.refuse(
-            id, when: .and(condition, refused), "{value} is not allowed: give a multiple of \(text)", at: step.location)
+        refuse(id, when: .and(condition, refused), .giveMultiple, ["step": text], at: step.location)
     }
 
     // MARK: - Conditions of objects
@@ -79,8 +76,7 @@ extension SchemaImporter {
         let branches = ["then", "else"].map { name in part[name].map { part.use($0) } }
         guard branches.contains(where: { $0 != nil }) else { return }
         guard let test = self.condition(of: part.use(member.node), in: scope) else {
-            return leaveOut(
-                at: member.keyLocation, "a form cannot say this 'if'; it is left out with its 'then' and 'else'")
+            return leaveOut(at: member.keyLocation, .unsayableIf)
         }
         if let branch = branches[0] { impose(branch, when: .and(condition, test), in: scope) }
         if let branch = branches[1] { impose(branch, when: .and(condition, test.negated), in: scope) }
@@ -91,8 +87,7 @@ extension SchemaImporter {
     ) {
         let id = scope.id(dependent.key)
         guard field(id) != nil else {
-            return leaveOut(
-                at: dependent.keyLocation, "what depends on \(quoted(dependent.key)) is left out; it is not one field")
+            return leaveOut(at: dependent.keyLocation, .dependsOnNoField, ["name": quoted(dependent.key)])
         }
         let present = SchemaCondition.and(condition, .present(id))
         guard case .array(let names) = dependent.node.value else {
@@ -104,7 +99,7 @@ extension SchemaImporter {
     private mutating func require(_ name: JSONNode, when condition: SchemaCondition, in scope: ObjectScope) {
         let id = scope.id(name.string ?? "")
         guard field(id) != nil else {
-            return leaveOut(at: name.location, "that \(quoted(name.string ?? "")) is required then is left out")
+            return leaveOut(at: name.location, .requiredThen, ["name": quoted(name.string ?? "")])
         }
         add("not_empty", [], to: id, when: condition, at: name.location)
     }
@@ -115,14 +110,14 @@ extension SchemaImporter {
         at location: SourceLocation, in scope: ObjectScope
     ) {
         guard let demanded, !scope.isTemplate else {
-            return leaveOut(at: location, "a form cannot say this '\(keyword)'; it is left out")
+            return leaveOut(at: location, .unsayable, ["keyword": quoted(keyword)])
         }
         let whole = SchemaCondition.or([condition.negated, demanded])
         guard whole != .always, canSay(whole, at: location) else { return }
         var rule = Rule(condition: Located(whole.certainText, at: location), location: location)
         rule.fields = demanded.fields.map { Located($0, at: location) }
         let names = demanded.fields.map { field($0)?.title ?? $0 }.joined(separator: ", ")
-        rule.message = "these do not go together: \(names); change one of them"
+        rule.message = Message(ImportPhrase.doNotGoTogether, ["names": names]).description
         rules.append(rule)
     }
 }

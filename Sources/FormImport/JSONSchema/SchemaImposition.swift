@@ -8,7 +8,7 @@ extension SchemaImporter {
         _ use: SchemaUse, when condition: SchemaCondition, in scope: ObjectScope, besides known: String? = nil
     ) {
         if use.node.value == .truth(false) {
-            return leaveOut(at: use.node.location, "a form cannot refuse this as a whole; it is left out")
+            return leaveOut(at: use.node.location, .refusedWhole)
         }
         guard condition != .never, use.node.value != .truth(true) else { return }
         for part in parts(of: use) {
@@ -31,7 +31,7 @@ extension SchemaImporter {
 
     private mutating func requireThen(_ name: JSONNode, _ id: String, when condition: SchemaCondition) {
         guard let field = field(id) else {
-            return leaveOut(at: name.location, "that \(quoted(name.string ?? "")) is required then is left out")
+            return leaveOut(at: name.location, .requiredThen, ["name": quoted(name.string ?? "")])
         }
         // What is required anyway needs no condition.
         if !field.isRequired { add("not_empty", [], to: id, when: condition, at: name.location) }
@@ -57,7 +57,7 @@ extension SchemaImporter {
             return []
         }
         guard !instances.contains(id) else {
-            leaveOut(at: member.keyLocation, "what holds for \(quoted(member.key)) then is left out")
+            leaveOut(at: member.keyLocation, .holdsThen, ["name": quoted(member.key)])
             return []
         }
         return addProperty(use, member, when: condition, in: scope)
@@ -144,7 +144,7 @@ extension SchemaImporter {
         switch format.value {
         case "email", "idn-email": add("email", [], to: id, when: condition, at: format.location)
         case "uri", "url", "iri": add("url", [], to: id, when: condition, at: format.location)
-        default: leaveOut(at: format.location, "the format \(quoted(format.value)) is not checked")
+        default: leaveOut(at: format.location, .uncheckedFormat, ["format": quoted(format.value)])
         }
     }
 
@@ -156,13 +156,11 @@ extension SchemaImporter {
         }
         let location = (part["const"] ?? part["enum"])?.location ?? part.location
         guard !comparisons.contains(nil) else {
-            return leaveOut(at: location, "a form can compare with texts, numbers, true and false; this is left out")
+            return leaveOut(at: location, .incomparable)
         }
         let allowed = SchemaCondition.or(comparisons.compactMap { $0 })
         let names = values.compactMap(\.scalarText).joined(separator: ", ")
-        refuse(
-            id, when: .and(condition, .and(.present(id), allowed.negated)),
-            "{value} is not allowed then: give \(names)",
-            at: location)
+        let refused = SchemaCondition.and(.present(id), allowed.negated)
+        refuse(id, when: .and(condition, refused), .giveOneOf, ["names": names], at: location)
     }
 }

@@ -40,7 +40,7 @@ extension SchemaImporter {
             field.isSigned = true
         case .null, .string: break
         case .array, .object:
-            leaveOut(at: constant.location, "a field holds a text, a number, yes or no; this constant is left out")
+            leaveOut(at: constant.location, .constantOfParts)
             return
         }
         field.value = constant.formValue
@@ -51,7 +51,7 @@ extension SchemaImporter {
     mutating func setDefault(_ value: JSONNode, _ field: inout Field) {
         guard value.value != .null else { return }
         if Kind.named(field.type.value)?.isSecret == true {
-            leaveOut(at: value.location, "a secret has no value at first; 'default' is left out")
+            leaveOut(at: value.location, .defaultSecret)
         } else {
             field.value = value.formValue
         }
@@ -84,7 +84,7 @@ extension SchemaImporter {
         return options.filter { option in
             let text = option.id.value.scalarText ?? ""
             if seen.insert(text).inserted { return true }
-            leaveOut(at: option.location, "a form cannot tell two choices \(quoted(text)) apart; one is left out")
+            leaveOut(at: option.location, .equalChoices, ["choice": quoted(text)])
             return false
         }
     }
@@ -116,7 +116,7 @@ extension SchemaImporter {
         switch value.value {
         case .null: return nil
         case .array, .object:
-            leaveOut(at: value.location, "a choice is a text, a number, true or false; this one is left out")
+            leaveOut(at: value.location, .choiceOfParts)
             return nil
         case .truth, .number, .string:
             var option = Option(id: value.formValue, location: value.location)
@@ -138,11 +138,11 @@ extension SchemaImporter {
         case ["string"]: return readText(parts, &field)
         case [] where parts.contains { $0["anyOf"] != nil || $0["oneOf"] != nil }: return readText(parts, &field)
         case []:
-            leaveOut(at: name.location, "the schema of \(quoted(name.value)) says no type; it is asked as text")
+            leaveOut(at: name.location, .noType, ["name": quoted(name.value)])
             return readText(parts, &field)
         default:
             let place = parts.lazy.compactMap { $0["type"] }.first?.location ?? name.location
-            leaveOut(at: place, "a field has one type; \(quoted(name.value)) is asked as text")
+            leaveOut(at: place, .oneType, ["name": quoted(name.value)])
             return readText(parts, &field)
         }
         readBounds(parts, &field)

@@ -52,11 +52,3 @@ private func escape(_ rest: inout ArraySlice<Character>, isInClass: Bool) -> Str
     default: return "\\\(letter)"
     }
 }
-
-/// A pattern that only this text matches as a whole.
-func exactPattern(_ texts: [String]) -> String {
-    let escaped = texts.map { text in
-        text.map { "\\^$.|?*+()[]{}-/#".contains($0) ? "\\\($0)" : String($0) }.joined()
-    }
-    return "^(?:\(escaped.joined(separator: "|")))$"
-}

@@ -154,7 +154,7 @@ extension SchemaImporter {
             if let branch = branchBesideNull(of: part) { found += parts(of: branch) }
             return found
         case .truth(false), .null, .number, .string, .array:
-            leaveOut(at: use.node.location, "a schema that no value fits is left out")
+            leaveOut(at: use.node.location, .unfitting)
             return []
         }
     }
@@ -164,22 +164,19 @@ extension SchemaImporter {
     private mutating func target(of reference: JSONNode, from part: SchemaPart) -> SchemaUse? {
         guard case .string(let text) = reference.value else { return nil }
         guard let name = references.local(text) else {
-            leaveOut(
-                at: reference.location,
-                "\(quoted(text)) is in another file and is left out; write what it says under '$defs'")
+            leaveOut(at: reference.location, .otherFile, ["reference": quoted(text)])
             return nil
         }
         guard !part.trail.contains(name) else {
-            leaveOut(
-                at: reference.location, "\(quoted(text)) leads to itself and is left out; a form has an end")
+            leaveOut(at: reference.location, .leadsToItself, ["reference": quoted(text)])
             return nil
         }
         guard let target = references.target(name) else {
-            fail(.unknownReference, at: reference.location, "there is nothing at \(quoted(text)) in the schema")
+            fail(.unknownReference, at: reference.location, .nothingThere, ["reference": quoted(text)])
             return nil
         }
         guard part.trail.count < Self.trailLimit else {
-            fail(.tooLarge, at: reference.location, "more than \(Self.trailLimit) references lead here; use fewer")
+            fail(.tooLarge, at: reference.location, .tooManyReferences, ["count": Self.trailLimit])
             return nil
         }
         return SchemaUse(node: target, trail: part.trail + [name])

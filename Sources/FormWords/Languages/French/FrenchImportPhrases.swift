@@ -1,0 +1,78 @@
+extension French {
+    package static func template(_ phrase: ImportPhrase) -> String {
+        switch phrase {
+        case .schemaTooLarge: "le fichier dépasse {size} Mio ; diviser le schéma"
+        case .tooManyFindings: "plus de {count} diagnostics ; les suivants sont omis"
+        case .tooManyParts: "les références du schéma se développent en plus de {count} parties ; réduire le schéma"
+        case .tooManyReferences: "plus de {count} références mènent ici ; en réduire le nombre"
+        case .notOfAnObject:
+            "le schéma n'est pas celui d'un objet avec 'properties' ; un formulaire demande un objet"
+        case .noProperty: "le schéma n'a aucune propriété qu'un formulaire puisse demander"
+        case .otherFile:
+            "la référence {reference} mène à un autre fichier et est omise ; écrire sous '$defs' ce qu'elle désigne"
+        case .leadsToItself:
+            "la référence {reference} mène à elle-même et est omise ; un formulaire ne peut pas être infini"
+        case .nothingThere: "la référence {reference} ne mène à rien dans le schéma"
+        case .unknownKeyword: "le mot-clé {keyword} est inconnu et omis"
+        case .unknownKeywordButNearest:
+            "le mot-clé {keyword} est inconnu et omis ; vouliez-vous dire {nearest} ?"
+        case .keywordNotText: "{keyword} n'est pas un texte ; ce mot-clé est omis"
+        case .keywordNotWholeNumber: "{keyword} n'est pas un nombre entier ; ce mot-clé est omis"
+        case .keywordNotNumber: "{keyword} n'est pas un nombre ; ce mot-clé est omis"
+        case .keywordNotList: "{keyword} n'est pas un tableau ; ce mot-clé est omis"
+        case .keywordNotObject: "{keyword} n'est pas un objet ; ce mot-clé est omis"
+        case .keywordNotTruth: "{keyword} n'est ni true ni false ; ce mot-clé est omis"
+
+        case .idTaken: "l'identifiant {id} est déjà pris ; le champ s'appelle {other}"
+        case .noID: "{name} ne peut pas être un identifiant ; le champ s'appelle {id}"
+        case .objectIsFlat:
+            "les réponses n'ont pas d'objet {name} : les noms de ce qu'il contient commencent par {prefix}"
+        case .elementsAreObjects: "dans les réponses, les éléments de {name} sont des objets : {example}"
+        case .timeWithoutOffset:
+            "dans un formulaire, une heure n'a pas de décalage horaire ; les réponses s'écrivent comme 09:30"
+
+        case .nothingForKeyword: "un formulaire n'a pas d'équivalent de {keyword} ; ce mot-clé est omis"
+        case .unsayable: "un formulaire ne peut pas exprimer ce {keyword} ; il est omis"
+        case .unsayableIf:
+            "un formulaire ne peut pas exprimer ce 'if' ; il est omis, avec son 'then' et son 'else'"
+        case .longCondition: "la condition serait trop longue pour un formulaire ; ce qui en dépend est omis"
+        case .incomparable:
+            "un formulaire ne compare qu'avec des textes, des nombres, true et false ; cette valeur est omise"
+        case .refusedWhole: "un formulaire ne peut pas refuser cela en bloc ; ce refus est omis"
+        case .unfitting: "aucune valeur ne convient à ce schéma ; il est omis"
+        case .uncheckedFormat: "le format {format} n'est pas vérifié"
+        case .dependsOnNoField: "{name} n'est pas un champ unique ; ce qui en dépend est omis"
+        case .requiredThen: "l'obligation de répondre à {name} dans ce cas est omise"
+        case .requiredTogether:
+            "l'obligation de répondre à ces champs dès qu'un des autres a une réponse est omise"
+        case .holdsThen: "ce qui vaut pour {name} dans ce cas est omis"
+        case .noType: "le schéma de {name} n'indique pas de type ; la question attend un texte"
+        case .oneType: "un champ n'a qu'un seul type ; pour {name}, la question attend un texte"
+        case .oneTypeInsteadOf: "un champ n'a qu'un seul type ; ce {keyword} est omis"
+        case .onlyNull: "{name} ne peut être que null ; cette propriété est omise"
+        case .emptyObject: "l'objet {name} n'a pas de propriétés et est omis"
+        case .unsaidElements: "rien n'est précisé sur les éléments de {name} ; ce tableau est omis"
+        case .arrayOfArrays: "{name} est un tableau de tableaux et est omis"
+        case .mixedElements: "les éléments de ce tableau sont de types différents ; il est omis"
+        case .listInList: "{name} est une liste dans une liste ; elle est omise"
+        case .elementsMayBeEqual: "les éléments de {name} peuvent être identiques ; 'uniqueItems' est omis"
+        case .emptyElements: "les éléments de {name} n'ont pas de propriétés ; ce tableau est omis"
+        case .mayBeEmpty:
+            "{name} peut être vide : un formulaire ne peut pas exprimer 'aucun élément, ou au moins {count}'"
+        case .choicesDiffer:
+            "un même choix ne peut pas être fait deux fois : les éléments de {name} sont tous différents"
+        case .equalChoices: "un formulaire ne peut pas distinguer deux choix {choice} ; l'un d'eux est omis"
+        case .choiceOfParts: "un choix est un texte, un nombre, true ou false ; celui-ci est omis"
+        case .constantOfParts: "un champ contient un texte, un nombre, oui ou non ; cette constante est omise"
+        case .defaultSecret: "un champ secret n'a pas de valeur au début ; 'default' est omis"
+
+        case .notAllowed: "{value} n'est pas admis : {cure}"
+        case .giveOneOf: "choisir parmi {names}"
+        case .giveMore: "saisir un nombre supérieur à {limit}"
+        case .giveLess: "saisir un nombre inférieur à {limit}"
+        case .giveMultiple: "saisir un multiple de {step}"
+        case .giveSomethingElse: "saisir autre chose"
+        case .doNotGoTogether: "ces réponses ne vont pas ensemble : {names} ; en modifier une"
+        }
+    }
+}

@@ -1,0 +1,207 @@
+extension Norwegian {
+    package static func template(_ phrase: FormPhrase) -> String {
+        switch phrase {
+        case .formTooLarge: "filen er større enn {count} MiB; del opp skjemaet"
+        case .formInUTF16: "filen er UTF-16; lagre den som UTF-8"
+        case .formEmpty: "filen er tom; et skjema er JSON eller XML"
+        case .formNeither:
+            "filen er verken JSON eller XML, den begynner med byten {byte}; et skjema er JSON eller XML"
+        case .fileHolds: "filen inneholder {value}; {cure}"
+        case .shapeOfAForm: "et skjema er en JSON-liste med grupper eller et objekt med 'groups'"
+
+        case .aField: "et felt"
+        case .aGroup: "en gruppe"
+        case .aSection: "en seksjon"
+        case .aComponent: "en komponent"
+        case .anOption: "et valg"
+        case .aRule: "en regel"
+        case .aValidationGroup: "en valideringsgruppe"
+        case .aTarget: "et mål"
+        case .aValidator: "en validator"
+        case .anEntry: "en oppføring i {key}"
+        case .inField: "i et felt"
+        case .inGroup: "i en gruppe"
+        case .inSection: "i en seksjon"
+        case .inOption: "i et valg"
+        case .inRule: "i en regel"
+        case .inValidationGroup: "i en valideringsgruppe"
+        case .inTarget: "i et mål"
+        case .inForm: "i skjemaet"
+        case .inGrouping: "i 'grouping'"
+        case .inTemplates: "i 'templates'"
+        case .inValidations: "i 'validations'"
+
+        case .changeIt: "endre betingelsen"
+        case .writeObject: "skriv et objekt i {braces}"
+        case .writeObjectSuchAs: "skriv et objekt, for eksempel {example}"
+        case .writeObjectWithSections: "skriv et objekt med 'sections'"
+        case .writeList: "skriv en liste i [ ]"
+        case .writeListOfOptions: "skriv en liste med valg i [ ]"
+        case .writeValidationGroup: "skriv en liste med felt-id-er, eller et objekt med 'fields' eller 'min' og 'max'"
+        case .writeName: "skriv et navn i doble anførselstegn"
+        case .writeExpression: "skriv uttrykket i doble anførselstegn"
+        case .writeScalar: "skriv tekst, et tall, true eller false"
+
+        case .valueIgnored: "{name} er {value} og blir ignorert; {cure}"
+        case .readAsText: "{name} er {value} og leses som tekst; skriv {text}"
+        case .readAsTruth: "{name} er {value} og leses som {truth}; skriv {truth}"
+        case .readAsNumber: "{name} er {value} og leses som et tall; skriv {number}"
+        case .readAsList: "{name} er et objekt og leses som en liste med ett element; skriv det i [ ]"
+        case .nullIgnored: "null i {name} blir ignorert; fjern det"
+        case .optionReadAsTitle: "et valg er {value}, som leses som både id og tittel; skriv {example}"
+        case .validatorReadAsType: "en validator er {value}, som leses som typen dens; skriv {example}"
+        case .sizeReadAsWidth: "'size' er et tall og leses som en bredde; skriv {example}, eller utelat det"
+        case .wrongSize: "en av størrelsene er {value}; skriv et heltall over 0"
+        case .noSizes: "'sizes' er tom; skriv tall, for eksempel [4, 4]"
+        case .emptyName: "{name} er tom; skriv et navn"
+        case .unknownKey: "{key} {place} er ukjent og blir ignorert; {cure}"
+        case .keyTwice: "nøkkelen {key} finnes to ganger i dette objektet, først på linje {line}; fjern den ene"
+        case .oldName: "{old} er det gamle navnet på {name}; bruk det nye"
+        case .unknownSectionType: "den ukjente seksjonstypen {type} leses som default; {cure}"
+        case .unknownTargetType: "ukjent måltype {word}; {cure}"
+        case .unknownAction: "ukjent handling {word}; {cure}"
+
+        case .fieldWithoutID: "feltet har ingen 'id'; gi det en"
+        case .optionWithoutID: "valget har ingen 'id'; gi det en"
+        case .groupWithoutID: "gruppen har ingen 'id', så ingen mål kan vise til den; gi den en"
+        case .sectionWithoutID: "seksjonen har ingen 'id', så ingen mål kan vise til den; gi den en"
+        case .formWithoutGroups: "skjemaet har ingen 'groups'; {cure}"
+        case .groupingWithoutSizes: "'grouping' har ingen 'sizes'; skriv en liste med tall, for eksempel [4, 4]"
+        case .ruleWithoutCondition: "regelen har ingen 'condition'; skriv hva som må være sant"
+        case .targetWithoutID: "målet har ingen 'id'; angi hva det virker på"
+        case .targetWithoutAction: "målet har ingen 'action'; {cure}"
+        case .validatorWithoutType: "validatoren har ingen 'type'; angi hva den kontrollerer"
+        case .validationGroupWithoutFields:
+            "en valideringsgruppe har verken 'fields' eller både 'min' og 'max'; {cure}"
+
+        case .unknownAttribute: "{element} har ikke noe attributt {attribute}, så det blir ignorert; fjern det"
+        case .unknownElement: "{element} betyr ingenting i {parent} og blir ignorert; {cure}"
+        case .notAField: "{element} er ikke et felt og blir ignorert; {cure}"
+        case .notAValidator: "{element} er ikke en validator og blir ignorert; {cure}"
+        case .textIgnored:
+            "teksten i {element} blir ignorert, for attributtet 'title' er tittelen; fjern en av delene"
+        case .noNumber: "{text} er ikke et tall og leses som tekst; skriv for eksempel 2.5"
+        case .noTruth: "{text} er ikke en sannhetsverdi og leses som tekst; skriv true eller false"
+        case .nameTaken:
+            "navnet {name} tilhører et felt på linje {line}, så dette feltet kalles {own}; gi ett av dem et nytt navn"
+        case .nestedTooDeep: "skjemaet har mer enn {count} nivåer; bruk færre"
+        case .characterNotInXML: "XML har ikke tegnet {character}; fjern det fra skjemaet"
+
+        case .mostBelowLeast: "{most} {maximum} ligger under {least} {minimum}, så ingen svar godtas; {cure}"
+        case .swapThem: "bytt dem om"
+        case .changeOne: "endre en av dem"
+        case .negativeMost: "{name} {value} er negativ, men svaret kan ikke være det; sett 'signed' på feltet"
+        case .noLengthAllowed: "{name} 0 gjør at ingen svar godtas; skriv det høyeste antallet tegn, minst 1"
+        case .moreThanOneChoice: "{name} {value} er for mye: det kan bare gjøres ett valg; krev færre"
+        case .moreThanAllOptions: "{name} {value} er for mye: det finnes bare {count} valg; krev færre"
+        case .longerThanMask:
+            "{name} {value} er for mye: masken {mask} har høyst {count} tegn, så ingen svar godtas; "
+                + "endre en av delene"
+        case .shorterThanMask:
+            "{name} {value} er for lite: masken {mask} har minst {count} tegn, så ingen svar godtas; "
+                + "endre en av delene"
+        case .patternAgainstMask:
+            "mønsteret {pattern} passer ikke på noen tekst i masken {mask}, så ingen svar godtas; endre en av delene"
+        case .kindAgainstMask:
+            "{kind} passer ikke i masken {mask}, så ingen svar godtas; endre en av delene"
+
+        case .anAccountNumber: "et kontonummer"
+        case .anIdentityNumber: "et fødselsnummer"
+
+        case .someTarget: "et mål"
+        case .anotherTarget: "et annet mål"
+        case .targetOnLine: "målet på linje {line}"
+
+        case .fieldNeverShown: "feltet {id} er skjult, og ingenting viser det; legg til et mål som gjør det"
+        case .sectionNeverShown: "seksjonen {id} er skjult, og ingenting viser den; legg til et mål som gjør det"
+        case .groupNeverShown: "gruppen {id} er skjult, og ingenting viser den; legg til et mål som gjør det"
+        case .unnamedSectionNeverShown: "seksjonen er skjult, og ingenting viser den; legg til et mål som gjør det"
+        case .unnamedGroupNeverShown: "gruppen er skjult, og ingenting viser den; legg til et mål som gjør det"
+        case .fieldShownByIdleTarget:
+            "feltet {id} er skjult, og {target}, som skulle vise det, virker aldri; "
+                + "endre målet eller legg til et annet"
+        case .sectionShownByIdleTarget:
+            "seksjonen {id} er skjult, og {target}, som skulle vise den, virker aldri; "
+                + "endre målet eller legg til et annet"
+        case .groupShownByIdleTarget:
+            "gruppen {id} er skjult, og {target}, som skulle vise den, virker aldri; "
+                + "endre målet eller legg til et annet"
+        case .fieldAlreadyShown:
+            "feltet {id} vises fra starten, og ingenting skjuler det, så dette målet gjør ingenting; "
+                + "skjul feltet fra starten"
+        case .sectionAlreadyShown:
+            "seksjonen {id} vises fra starten, og ingenting skjuler den, så dette målet gjør ingenting; "
+                + "skjul seksjonen fra starten"
+        case .groupAlreadyShown:
+            "gruppen {id} vises fra starten, og ingenting skjuler den, så dette målet gjør ingenting; "
+                + "skjul gruppen fra starten"
+        case .fieldAlreadyEnabled:
+            "feltet {id} er aktivert fra starten, og ingenting deaktiverer det, så dette målet gjør ingenting; "
+                + "deaktiver feltet fra starten"
+        case .sectionAlreadyEnabled:
+            "seksjonen {id} er aktivert fra starten, og ingenting deaktiverer den, så dette målet gjør ingenting; "
+                + "fjern det"
+        case .groupAlreadyEnabled:
+            "gruppen {id} er aktivert fra starten, og ingenting deaktiverer den, så dette målet gjør ingenting; "
+                + "fjern det"
+        case .showsWhatOtherHides:
+            "det samme svaret som får dette målet til å vise {id}, får {other} til å skjule det; "
+                + "det siste gjelder, fjern ett av dem"
+        case .hidesWhatOtherShows:
+            "det samme svaret som får dette målet til å skjule {id}, får {other} til å vise det; "
+                + "det siste gjelder, fjern ett av dem"
+        case .enablesWhatOtherDisables:
+            "det samme svaret som får dette målet til å aktivere {id}, får {other} til å deaktivere det; "
+                + "det siste gjelder, fjern ett av dem"
+        case .disablesWhatOtherEnables:
+            "det samme svaret som får dette målet til å deaktivere {id}, får {other} til å aktivere det; "
+                + "det siste gjelder, fjern ett av dem"
+        case .idleButtonTarget:
+            "en knapp har aldri noen verdi, så dette målet virker aldri; "
+                + "la det oppdatere eller tømme noe, eller bruk typen 'switch'"
+        case .idleTarget:
+            "et felt av typen {type} har aldri noen verdi, så dette målet virker aldri; "
+                + "flytt det til et spørsmål"
+        case .neverAsked:
+            "feltet {id} må besvares, men det er deaktivert, og ingenting aktiverer det, så ingen blir spurt om det; "
+                + "legg til et mål som gjør det, eller en verdi"
+
+        case .targetNeverActs: "ingen svar gjør {condition} sant, så målet virker aldri; {cure}"
+        case .validatorNeverCounts: "ingen svar gjør {condition} sant, så validatoren gjelder aldri; {cure}"
+        case .ruleOnlyFails: "ingen svar gjør {condition} sant, så regelen kan bare gi feil; {cure}"
+        case .ruleNeverKnown: "ingen svar gjør {condition} sant eller usant, så regelen gir aldri feil; {cure}"
+        case .ruleNeverFails:
+            "ingen svar gjør {condition} usant, så regelen gir aldri feil; endre betingelsen eller fjern regelen"
+        case .noAnswerHasNoText: "et felt uten svar har ingen tekst; skriv {condition}"
+        case .neverSuchAValue: "{id} er {kind} og aldri {text}"
+        case .textInArithmetic: "{id} er {kind}, ikke et tall; gi feltet typen 'number' eller 'float'"
+        case .kindInArithmetic: "{id} er {kind}, ikke et tall; utelat det fra regnestykket"
+        case .optionValueNoNumber:
+            "valget {option} i {id} har verdien {value}, som ikke er et tall; "
+                + "gi det et tall som 'value'"
+        case .optionWithoutValue: "valget {option} i {id} har ingen 'value'; gi det et tall som 'value'"
+        case .noOption: "{id} har ikke noe valg {option}; {cure}"
+        case .noOptionValue: "{id} har ikke noe valg med verdien {option}; {cure}"
+        case .noOptionButTitle: "{option} er en tittel, ikke et valg i {id}; {cure}"
+        case .noOptionValueButTitle: "{option} er en tittel, ikke verdien til et valg i {id}; {cure}"
+        case .hasOptions: "valgene er {options}"
+        case .hasOptionsAndOthers: "valgene er blant andre {options}"
+
+        case .valueFails: "verdien til {id} består ikke feltets egne kontroller: {reason}"
+        case .secretReadable: "det hemmelige feltet {id} har en verdi som alle som har skjemaet, kan lese; utelat den"
+        case .sameTitle: "to valg heter {title}; gi dette en annen tittel"
+        case .costlyPattern:
+            "mønsteret {pattern} er for tungt å prøve på en tekst som {sample} med {count} tegn; {cure}"
+        case .anchorOrBoundPattern: "begynn det med '^', eller gi feltet en 'max_length' under dette antallet"
+        case .unnestRepetition: "ikke gjenta noe som selv inneholder en gjentakelse"
+        case .untranslated: "{language} har ingen oversettelse av {text}; legg til en"
+        case .untranslatedOfLine: "{language} har ingen oversettelse av {text} på linje {line}; legg til en"
+        case .unusedString: "{text} finnes ikke i skjemaet; {cure}"
+
+        case .neverAResult: "formelen {formula} har aldri noe resultat: {reason}; endre den"
+        case .disabledFails:
+            "{id} består ikke feltets egne kontroller, og ingenting aktiverer det, så ingen kan sende inn skjemaet: {reason}"
+        case .onlyPairHasMessage: "bare et par av 'min' og 'max' har 'message' eller 'code'; fjern det"
+        }
+    }
+}

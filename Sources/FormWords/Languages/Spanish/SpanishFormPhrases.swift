@@ -1,0 +1,222 @@
+extension Spanish {
+    package static func template(_ phrase: FormPhrase) -> String {
+        switch phrase {
+        case .formTooLarge: "el archivo supera los {count} MiB; dividir el formulario"
+        case .formInUTF16: "el archivo está en UTF-16; guardarlo como UTF-8"
+        case .formEmpty: "el archivo está vacío; un formulario es JSON o XML"
+        case .formNeither:
+            "el archivo no es JSON ni XML: empieza por el byte {byte}; un formulario es JSON o XML"
+        case .fileHolds: "el archivo contiene {value}; {cure}"
+        case .shapeOfAForm: "un formulario es una lista JSON de grupos o un objeto con 'groups'"
+
+        case .aField: "un campo"
+        case .aGroup: "un grupo"
+        case .aSection: "una sección"
+        case .aComponent: "un componente"
+        case .anOption: "una opción"
+        case .aRule: "una regla"
+        case .aValidationGroup: "un grupo de validación"
+        case .aTarget: "un objetivo"
+        case .aValidator: "un validador"
+        case .anEntry: "una entrada de {key}"
+        case .inField: "en un campo"
+        case .inGroup: "en un grupo"
+        case .inSection: "en una sección"
+        case .inOption: "en una opción"
+        case .inRule: "en una regla"
+        case .inValidationGroup: "en un grupo de validación"
+        case .inTarget: "en un objetivo"
+        case .inForm: "en el formulario"
+        case .inGrouping: "en 'grouping'"
+        case .inTemplates: "en 'templates'"
+        case .inValidations: "en 'validations'"
+
+        case .changeIt: "cambiarla"
+        case .writeObject: "escribir un objeto entre {braces}"
+        case .writeObjectSuchAs: "escribir un objeto como {example}"
+        case .writeObjectWithSections: "escribir un objeto con 'sections'"
+        case .writeList: "escribir una lista entre [ ]"
+        case .writeListOfOptions: "escribir una lista de opciones entre [ ]"
+        case .writeValidationGroup:
+            "escribir una lista de identificadores de campos, o un objeto con 'fields' o con 'min' y 'max'"
+        case .writeName: "escribir un nombre entre comillas dobles"
+        case .writeExpression: "escribir la expresión entre comillas dobles"
+        case .writeScalar: "escribir un texto, un número, true o false"
+
+        case .valueIgnored: "{name} es {value} y se ignora; {cure}"
+        case .readAsText: "{name} es {value} y se lee como texto; escribir {text}"
+        case .readAsTruth: "{name} es {value} y se lee como {truth}; escribir {truth}"
+        case .readAsNumber: "{name} es {value} y se lee como número; escribir {number}"
+        case .readAsList: "{name} es un objeto y se lee como lista de un solo elemento; escribirlo entre [ ]"
+        case .nullIgnored: "null se ignora en {name}; quitarlo"
+        case .optionReadAsTitle:
+            "una opción es {value} y se lee como su identificador y su título; escribir {example}"
+        case .validatorReadAsType: "un validador es {value} y se lee como su tipo; escribir {example}"
+        case .sizeReadAsWidth: "'size' es un número y se lee como ancho; escribir {example} u omitirlo"
+        case .wrongSize: "un tamaño es {value}; escribir un número entero mayor que 0"
+        case .noSizes: "'sizes' está vacío; escribir números, por ejemplo [4, 4]"
+        case .emptyName: "falta el nombre en {name}; escribirlo"
+        case .unknownKey: "{key} no significa nada {place} y se ignora; {cure}"
+        case .keyTwice: "la clave {key} aparece dos veces en este objeto, la primera en la línea {line}; quitar una"
+        case .oldName: "{old} es el nombre antiguo de {name}; usar el nuevo"
+        case .unknownSectionType: "no existe el tipo de sección {type}, que se lee como default; {cure}"
+        case .unknownTargetType: "no existe el tipo de objetivo {word}; {cure}"
+        case .unknownAction: "no existe la acción {word}; {cure}"
+
+        case .fieldWithoutID: "el campo no tiene 'id'; añadirlo"
+        case .optionWithoutID: "la opción no tiene 'id'; añadirlo"
+        case .groupWithoutID: "el grupo no tiene 'id', así que ningún objetivo puede nombrarlo; añadirlo"
+        case .sectionWithoutID: "la sección no tiene 'id', así que ningún objetivo puede nombrarla; añadirlo"
+        case .formWithoutGroups: "el formulario no tiene 'groups'; {cure}"
+        case .groupingWithoutSizes: "'grouping' no tiene 'sizes'; escribir una lista de números, por ejemplo [4, 4]"
+        case .ruleWithoutCondition: "la regla no tiene 'condition'; escribir lo que debe cumplirse"
+        case .targetWithoutID: "el objetivo no tiene 'id'; indicar sobre qué actúa"
+        case .targetWithoutAction: "el objetivo no tiene 'action'; {cure}"
+        case .validatorWithoutType: "el validador no tiene 'type'; indicar qué comprueba"
+        case .validationGroupWithoutFields:
+            "a un grupo de validación le falta 'fields', o bien 'min' y 'max'; {cure}"
+
+        case .unknownAttribute: "{element} no tiene ningún atributo {attribute}, que se ignora; quitarlo"
+        case .unknownElement: "{element} no significa nada en {parent} y se ignora; {cure}"
+        case .notAField: "{element} no es un campo y se ignora; {cure}"
+        case .notAValidator: "{element} no es un validador y se ignora; {cure}"
+        case .textIgnored:
+            "se ignora el texto de {element}, porque el título es su atributo 'title'; quitar uno de los dos"
+        case .noNumber: "{text} no es un número y se lee como texto; escribir uno como 2.5"
+        case .noTruth: "{text} no es un valor lógico y se lee como texto; escribir true o false"
+        case .nameTaken:
+            "el nombre {name} ya lo tiene el campo de la línea {line}, así que este se llama {own}; cambiar uno de los "
+                + "nombres"
+        case .nestedTooDeep: "el formulario supera los {count} niveles de anidamiento; anidar menos"
+        case .characterNotInXML: "XML no admite el carácter {character}; quitarlo del formulario"
+
+        case .mostBelowLeast:
+            "{most} {maximum} está por debajo de {least} {minimum}, así que ninguna respuesta es válida; {cure}"
+        case .swapThem: "intercambiarlos"
+        case .changeOne: "cambiar uno de los dos"
+        case .negativeMost:
+            "{name} {value} es negativo y ninguna respuesta puede serlo; marcar el campo como 'signed'"
+        case .noLengthAllowed:
+            "con {name} 0 ninguna respuesta es válida; escribir el máximo de caracteres, al menos 1"
+        case .moreThanOneChoice: "{name} {value} supera la única opción que se puede elegir; pedir menos"
+        case .moreThanAllOptions:
+            "{name} {value} supera {count:la|las} {count} {count:opción|opciones} que puede haber; pedir menos"
+        case .longerThanMask:
+            "{name} {value} supera {count:el|los} {count} {count:carácter|caracteres} de la máscara {mask}, "
+                + "así que ninguna respuesta es válida; cambiar uno de los dos"
+        case .shorterThanMask:
+            "{name} {value} no llega {count:al|a los} {count} {count:carácter|caracteres} de la máscara {mask}, "
+                + "así que ninguna respuesta es válida; cambiar uno de los dos"
+        case .patternAgainstMask:
+            "ningún texto de la máscara {mask} coincide con el patrón {pattern}, así que ninguna respuesta es "
+                + "válida; cambiar uno de los dos"
+        case .kindAgainstMask:
+            "{kind} no se ajusta a la máscara {mask}, así que ninguna respuesta es válida; cambiar uno de los dos"
+
+        case .anAccountNumber: "un número de cuenta"
+        case .anIdentityNumber: "un número de identidad"
+
+        case .someTarget: "un objetivo"
+        case .anotherTarget: "otro objetivo"
+        case .targetOnLine: "el objetivo de la línea {line}"
+
+        case .fieldNeverShown: "el campo {id} está oculto y nada lo muestra; añadir un objetivo que lo haga"
+        case .sectionNeverShown: "la sección {id} está oculta y nada la muestra; añadir un objetivo que lo haga"
+        case .groupNeverShown: "el grupo {id} está oculto y nada lo muestra; añadir un objetivo que lo haga"
+        case .unnamedSectionNeverShown:
+            "la sección está oculta y nada la muestra; añadir un objetivo que lo haga"
+        case .unnamedGroupNeverShown: "el grupo está oculto y nada lo muestra; añadir un objetivo que lo haga"
+        case .fieldShownByIdleTarget:
+            "el campo {id} está oculto y {target}, que lo mostraría, nunca actúa; "
+                + "cambiar ese objetivo o añadir otro"
+        case .sectionShownByIdleTarget:
+            "la sección {id} está oculta y {target}, que la mostraría, nunca actúa; "
+                + "cambiar ese objetivo o añadir otro"
+        case .groupShownByIdleTarget:
+            "el grupo {id} está oculto y {target}, que lo mostraría, nunca actúa; "
+                + "cambiar ese objetivo o añadir otro"
+        case .fieldAlreadyShown:
+            "el campo {id} se muestra desde el principio y nada lo oculta, así que este objetivo no hace nada; "
+                + "ocultar el campo al principio"
+        case .sectionAlreadyShown:
+            "la sección {id} se muestra desde el principio y nada la oculta, así que este objetivo no hace nada; "
+                + "ocultar la sección al principio"
+        case .groupAlreadyShown:
+            "el grupo {id} se muestra desde el principio y nada lo oculta, así que este objetivo no hace nada; "
+                + "ocultar el grupo al principio"
+        case .fieldAlreadyEnabled:
+            "el campo {id} está activado desde el principio y nada lo desactiva, así que este objetivo no hace "
+                + "nada; desactivar el campo al principio"
+        case .sectionAlreadyEnabled:
+            "la sección {id} está activada desde el principio y nada la desactiva, así que este objetivo no hace "
+                + "nada; quitarlo"
+        case .groupAlreadyEnabled:
+            "el grupo {id} está activado desde el principio y nada lo desactiva, así que este objetivo no hace "
+                + "nada; quitarlo"
+        case .showsWhatOtherHides:
+            "con la misma respuesta este objetivo muestra {id} y {other} lo oculta; "
+                + "quitar uno, porque solo prevalece el último"
+        case .hidesWhatOtherShows:
+            "con la misma respuesta este objetivo oculta {id} y {other} lo muestra; "
+                + "quitar uno, porque solo prevalece el último"
+        case .enablesWhatOtherDisables:
+            "con la misma respuesta este objetivo activa {id} y {other} lo desactiva; "
+                + "quitar uno, porque solo prevalece el último"
+        case .disablesWhatOtherEnables:
+            "con la misma respuesta este objetivo desactiva {id} y {other} lo activa; "
+                + "quitar uno, porque solo prevalece el último"
+        case .idleButtonTarget:
+            "un botón nunca tiene valor, así que este objetivo nunca actúa; "
+                + "hacer que actualice o vacíe un campo, o usar un interruptor"
+        case .idleTarget:
+            "un campo de tipo {type} nunca tiene valor, así que este objetivo nunca actúa; ponerlo en una pregunta"
+        case .neverAsked:
+            "el campo {id} es obligatorio, pero está desactivado y nada lo activa, así que nunca se pregunta; "
+                + "añadir un objetivo que lo active, o un valor"
+
+        case .targetNeverActs:
+            "ninguna respuesta cumple la condición {condition}, así que el objetivo nunca actúa; {cure}"
+        case .validatorNeverCounts:
+            "ninguna respuesta cumple la condición {condition}, así que el validador nunca se aplica; {cure}"
+        case .ruleOnlyFails:
+            "ninguna respuesta cumple la condición {condition}, así que la regla solo puede fallar; {cure}"
+        case .ruleNeverKnown:
+            "ninguna respuesta cumple ni incumple la condición {condition}, así que la regla nunca falla; {cure}"
+        case .ruleNeverFails:
+            "ninguna respuesta incumple la condición {condition}, así que la regla nunca falla; cambiarla o quitar "
+                + "la regla"
+        case .noAnswerHasNoText: "un campo sin respuesta no tiene texto; escribir {condition}"
+        case .neverSuchAValue: "{id} es {kind} y nunca es {text}"
+        case .textInArithmetic: "{id} es {kind}, no un número; darle el tipo 'number' o 'float'"
+        case .kindInArithmetic: "{id} es {kind}, no un número; dejarlo fuera del cálculo"
+        case .optionValueNoNumber:
+            "la opción {option} de {id} tiene el valor {value}, que no es un número; "
+                + "darle un número como 'value'"
+        case .optionWithoutValue: "la opción {option} de {id} no tiene 'value'; darle un número como 'value'"
+        case .noOption: "{id} no tiene ninguna opción {option}; {cure}"
+        case .noOptionValue: "{id} no tiene ninguna opción con el valor {option}; {cure}"
+        case .noOptionButTitle: "{option} es el título de una opción de {id}, no su identificador; {cure}"
+        case .noOptionValueButTitle: "{option} es el título de una opción de {id}, no su valor; {cure}"
+        case .hasOptions: "tiene {options}"
+        case .hasOptionsAndOthers: "tiene {options} y otras"
+
+        case .valueFails: "el valor de {id} no supera las comprobaciones del propio campo: {reason}"
+        case .secretReadable:
+            "el dato secreto {id} tiene un valor que puede leer cualquiera que tenga el formulario; omitirlo"
+        case .sameTitle: "hay dos opciones con el título {title}; dar otro título a esta"
+        case .costlyPattern:
+            "comprobar el patrón {pattern} es demasiado costoso con un texto como {sample}, de {count} caracteres; "
+                + "{cure}"
+        case .anchorOrBoundPattern: "empezarlo por '^' o dar al campo un 'max_length' menor que eso"
+        case .unnestRepetition: "no repetir nada que ya contenga una repetición"
+        case .untranslated: "falta la traducción de {text} al idioma {language}; añadirla"
+        case .untranslatedOfLine: "falta la traducción de {text} (línea {line}) al idioma {language}; añadirla"
+        case .unusedString: "el formulario no tiene el texto {text}; {cure}"
+
+        case .neverAResult: "la fórmula {formula} nunca da un resultado: {reason}; cambiarla"
+        case .disabledFails:
+            "{id} no supera sus propias comprobaciones y nada lo activa, así que nadie puede enviar el formulario: {reason}"
+        case .onlyPairHasMessage: "solo un par de 'min' y 'max' puede tener 'message' o 'code'; quitarlo"
+        }
+    }
+}
