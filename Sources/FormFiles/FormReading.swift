@@ -66,7 +66,7 @@ private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schem
         return FormReading(nil, reading.diagnostics, commentCount: reading.commentCount)
     }
     var elements = XMLFormReader(path: path)
-    let node = elements.node(of: root, by: .form)
+    let node = elements.node(of: root, by: .of(.form))
     elements.refuseDepth(of: node)
     var reader = FormReader(path: path, isXML: true)
     let form = reader.form(node)

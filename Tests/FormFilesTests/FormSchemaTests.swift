@@ -6,25 +6,14 @@ import Testing
 
 /// What `Tests/Recipes/form-schema` cannot see; it holds the schema itself to a validator.
 @Suite struct FormSchemaTests {
-    @Test(arguments: PartSchema.all.map(\.name)) func hasEveryKeyThatTheReaderKnows(name: String) throws {
-        let part = try #require(PartSchema.all.first { $0.name == name })
-        #expect(part.members.map(\.0).sorted() == part.knownKeys.sorted())
-        #expect(part.required.allSatisfy(part.knownKeys.contains))
-    }
-
-    @Test func hasEveryKeyOfAValidationGroup() {
-        #expect(validationGroupMembers.map(\.0).sorted() == FormReader.validationGroupMembers.keys.sorted())
-    }
-
     @Test func hasEveryParameterOfAValidator() {
-        let known = validatorWords + validatorParameters.flatMap(\.parameters)
-        #expect(Set(validatorMembers.map(\.0)) == Set(known))
+        let parameters = FormGrammar.validator.entries.filter(\.isOwn).map(\.key)
+        #expect(Set(parameters) == Set(validatorParameters.flatMap(\.parameters)))
     }
 
-    @Test func describesEveryMember() {
-        for (key, member) in PartSchema.all.flatMap(\.members) + validatorMembers + validationGroupMembers {
-            #expect(member["description"]?.value != nil, "\(key)")
-        }
+    @Test(arguments: FormPart.allCases) func describesEveryMember(of part: FormPart) {
+        #expect(!part.entries.isEmpty)
+        for member in part.entries { #expect(member.about.hasSuffix("."), "\(member.key)") }
     }
 
     @Test func refersToWhatItDefines() throws {

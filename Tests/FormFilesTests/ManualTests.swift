@@ -1,9 +1,10 @@
-@testable import FormEngine
-import FormFiles
 import FormModel
 import FormSyntax
 import FormTestSupport
 import Testing
+
+@testable import FormEngine
+@testable import FormFiles
 
 /// The manual page says all that there is, and nothing else.
 @Suite struct ManualTests {
@@ -58,30 +59,38 @@ import Testing
         #expect(entries("Ic", below: "Functions").sorted() == Function.allCases.map(\.rawValue).sorted())
     }
 
-    @Test func hasEveryMember() throws {
-        let bytes = try fileBytes("\(projectFolder)/Tests/FormFilesTests/Fixtures/everything.json")
-        let root = try #require(parseJSON(bytes, path: "everything.json", mode: .strict).node)
-        var keys = Set<String>()
-        collectKeys(of: root, into: &keys)
-        let known = Set(entries("Cm"))
-        // Those of a validator and of a grouping stand in the text.
-        let inText: Set<String> = ["min", "max", "strict", "sizes", "separator"]
-        #expect(keys.subtracting(known).subtracting(inText) == [])
-        #expect(keys.count > 60)
+    @Test(
+        arguments: [
+            (FormPart.form, "Form"), (.group, "Group"), (.section, "Section"), (.field, "Field"), (.option, "Option"),
+            (.validations, "Validations"), (.validator, "Validators"), (.rule, "Rules"), (.target, "TARGETS"),
+            (.grouping, "Grouping"), (.validationGroup, "Validation groups"), (.templates, "Form"),
+        ])
+    func hasEveryMember(of part: FormPart, below heading: String) {
+        let keys = part.entries.map(\.key)
+        #expect(Set(keys).subtracting(mentions(below: heading)) == [])
+        guard part != .templates else { return }
+        #expect(entries("Cm", below: heading).filter { !keys.contains($0) } == [])
     }
 
-    /// The keys of all objects, but for those that are the author's own.
-    private func collectKeys(of node: JSONNode, into keys: inout Set<String>) {
-        switch node.value {
-        case .array(let elements): for element in elements { collectKeys(of: element, into: &keys) }
-        case .object(let members):
-            for member in members {
-                keys.insert(member.key)
-                let own = ["messages", "strings", "styles", "size"]
-                if !own.contains(member.key) { collectKeys(of: member.node, into: &keys) }
+    /// The names of members and the like that stand below a heading.
+    private func mentions(below heading: String) -> [String] {
+        var isBelow = false
+        var names: [String] = []
+        for line in lines {
+            if line.hasPrefix(".Sh ") || line.hasPrefix(".Ss ") {
+                isBelow = line.dropFirst(4) == heading
+            } else if isBelow, line.hasPrefix(".It Cm ") || line.hasPrefix(".Cm ") {
+                names += line.split(separator: " ").map(String.init)
             }
-        case .null, .truth, .number, .string: break
         }
+        return names
+    }
+
+    @Test(arguments: [FormPart.form, .group, .section]) func hasTheOrderOfElements(in part: FormPart) throws {
+        let entry = try #require(lines.lastIndex(of: ".It Cm \(part.rawValue)"))
+        let told = lines[(entry + 1)...].prefix { !$0.hasPrefix(".It ") }.filter { $0.hasPrefix(".Cm ") }
+        let names = told.flatMap { $0.split(separator: " ") }.map(String.init).filter { $0 != ".Cm" && $0.count > 1 }
+        #expect(names == XMLPart.of(part).members.flatMap(\.children).map(\.name))
     }
 
     /// Whole forms as they are, parts of a form in one that has nothing else.

@@ -4,7 +4,7 @@ import FormWords
 
 /// Turns the nodes of a form file into its parts and gathers what it finds on the way.
 ///
-/// Each part has a file with the table of its members.
+/// `FormGrammar` has the members of each part.
 struct FormReader {
     private static let findingLimit = 10_000
 
@@ -45,43 +45,13 @@ struct FormReader {
     func finish() -> [Diagnostic] { findings + (leftOut.map { [$0] } ?? []) }
 }
 
-/// What the members of a part mean, by their keys.
-struct MemberTable<Part>: Sendable {
-    typealias Reading = @Sendable (inout Part, JSONMember, inout FormReader) -> Void
-
-    /// Where its keys are, such as `in a field`.
-    let place: FormPhrase
-    /// The keys in the order of the table, for suggestions.
-    let keys: [String]
-    private let entries: KeyValuePairs<String, Reading>
-    private let numbers: [String: Int]
-
-    init(_ place: FormPhrase, _ entries: KeyValuePairs<String, Reading>) {
-        self.place = place
-        self.entries = entries
-        // A dictionary of readings would be a type of its own for each part, made at every start.
-        var keys: [String] = []
-        var numbers: [String: Int] = [:]
-        for (number, entry) in entries.enumerated() {
-            keys.append(entry.key)
-            numbers[entry.key] = number
-        }
-        (self.keys, self.numbers) = (keys, numbers)
-    }
-
-    /// How a member of that key is read; `nil` for an unknown one.
-    func reading(_ key: String) -> Reading? { numbers[key].map { entries[$0].value } }
-}
-
 extension FormReader {
     /// Reads an object's members into a part; of two with one key the first counts.
-    mutating func read<Part>(_ members: [JSONMember], into part: inout Part, by table: MemberTable<Part>) {
+    mutating func read<Part>(_ members: [JSONMember], into part: inout Part, by grammar: Grammar<Part>) {
         let repeated = repeatedMembers(members)
         for (index, member) in members.enumerated() where repeated.isEmpty || !repeated.contains(index) {
-            if let reading = table.reading(member.key) {
-                reading(&part, member, &self)
-            } else {
-                warnOfUnknownKey(member, table.place, among: table.keys)
+            if !grammar.read(member, into: &part, &self), let place = grammar.place {
+                warnOfUnknownKey(member, place, among: grammar.keys)
             }
         }
     }
@@ -97,6 +67,30 @@ extension FormReader {
     func suggestion(for name: String, among names: [String]) -> Message? {
         guard findings.count < Self.findingLimit else { return nil }
         return nearestName(to: name, among: names).map { .didYouMean(quoted($0)) }
+    }
+
+    /// Whether there is a value of that key, null being none.
+    func has(_ key: String, _ members: [JSONMember]) -> Bool {
+        members.contains { $0.key == key && $0.node.value != .null }
+    }
+
+    /// Notes a member that a part cannot do without.
+    mutating func requireMember(
+        _ key: String, of members: [JSONMember], at location: SourceLocation, orElse words: @autoclosure () -> Message
+    ) {
+        if !has(key, members) { fail(.missingKey, at: location, words()) }
+    }
+
+    /// The text of a member under its former name.
+    mutating func oldName(of name: String, _ member: JSONMember) -> String? {
+        warnOfOldName(of: name, member)
+        return text(member)
+    }
+
+    mutating func warnOfOldName(of name: String, _ member: JSONMember) {
+        warn(
+            .oldName, at: member.keyLocation,
+            Message(FormPhrase.oldName, ["old": quoted(member.key), "name": quoted(name)]))
     }
 
     /// The members whose key has been there before in the object, each an error.

@@ -7,100 +7,86 @@ import FormSyntax
 /// It describes forms as they are best written: what the reader only tolerates does not pass. What has to do with the
 /// rest of the form (ids, expressions, what goes with which kind) is `check`'s alone.
 public var formSchema: JSONNode {
-    [
+    let parts = FormPart.allCases.filter { $0 != .form }
+    return [
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A form of Fieldwise",
         "description": "A list of groups, or an object with 'groups' and more.",
         "type": ["array", "object"],
-        "items": PartSchema.group.reference,
-        "properties": JSONNode(PartSchema.form.members),
-        "required": ["groups"],
+        "items": .reference(to: FormPart.group.rawValue),
+        "properties": FormPart.form.properties,
+        "required": JSONNode(texts: FormPart.form.neededKeys),
         "additionalProperties": false,
         "$defs": JSONNode(
-            PartSchema.all.dropFirst().map { ($0.name, $0.object) } + [
-                ("validation_group", validationGroupSchema), ("validator", validatorSchema),
+            parts.map { ($0.rawValue, $0.schema) } + [
                 ("form_messages", formMessagesSchema), ("messages", messagesSchema), ("ids", idsSchema),
                 ("clean", cleanSchema), ("strings", stringsSchema),
             ]),
     ]
 }
 
-/// The schema of an object of a form file, with the keys that the reader knows in it.
-struct PartSchema: Sendable {
-    /// What the other definitions call it.
-    let name: String
-    /// The reader's own list.
-    let knownKeys: [String]
-    let required: [String]
-    /// A schema for each key.
-    let members: [(String, JSONNode)]
-
-    init(
-        _ name: String, _ table: MemberTable<some Any>, required: [String] = [],
-        _ members: KeyValuePairs<String, JSONNode>
-    ) {
-        self.name = name
-        knownKeys = table.keys
-        self.required = required
-        self.members = members.map { ($0.key, $0.value) }
+extension FormPart {
+    /// The part as an object of a form file.
+    fileprivate var schema: JSONNode {
+        if self == .validationGroup { return validationGroupSchema }
+        var object: [(String, JSONNode)] = [("type", "object"), ("properties", properties)]
+        if !neededKeys.isEmpty { object.append(("required", JSONNode(texts: neededKeys))) }
+        object.append(("additionalProperties", false))
+        if self == .validator { object.append(("allOf", validatorCases)) }
+        return JSONNode(object)
     }
 
-    /// Every part, the form itself first.
-    static let all: [PartSchema] = [
-        .form, .templates, .group, .section, .field, .option, .target, .grouping, .validations, .rule,
-    ]
+    /// A schema for each key.
+    var properties: JSONNode { JSONNode(entries.map { ($0.key, $0.schema) }) }
 
-    var reference: JSONNode { .reference(to: name) }
-
-    var object: JSONNode {
-        var object: [(String, JSONNode)] = [("type", "object"), ("properties", JSONNode(members))]
-        if !required.isEmpty { object.append(("required", JSONNode(texts: required))) }
-        return JSONNode(object + [("additionalProperties", false)])
+    fileprivate var neededKeys: [String] {
+        entries.filter { $0.need == .needed || $0.need == .neededInJSON }.map(\.key)
     }
 }
 
-/// What a member may be.
+extension MemberEntry {
+    fileprivate var schema: JSONNode {
+        var members = kind.schema
+        members.append(("description", JSONNode(about)))
+        if need == .deprecated { members.append(("deprecated", true)) }
+        return JSONNode(members)
+    }
+}
+
+extension MemberKind {
+    /// What holds a value to the kind.
+    fileprivate var schema: [(String, JSONNode)] {
+        switch self {
+        case .text: [("type", "string")]
+        case .id: [("type", "string"), ("minLength", 1)]
+        case .ids: [("$ref", "#/$defs/ids")]
+        case .truth: [("type", "boolean")]
+        case .count: [("type", "integer"), ("minimum", 0)]
+        case .bound: [("type", ["number", "string"])]
+        case .word(let list): [("enum", JSONNode(texts: list.words))]
+        case .converters: [("$ref", "#/$defs/clean")]
+        case .sizes: [("type", "array"), ("items", ["type": "integer", "minimum": 1]), ("minItems", 1)]
+        case .scalar: [("type", ["string", "number", "boolean"])]
+        case .value: [("type", ["string", "number", "boolean", "array"])]
+        case .object: [("type", "object")]
+        case .anything: []
+        case .part(let part): [("$ref", JSONNode("#/$defs/\(part.rawValue)"))]
+        case .list(let part): [("type", "array"), ("items", .reference(to: part.rawValue))]
+        case .components:
+            [("type", "array"), ("items", ["type": "array", "items": .reference(to: FormPart.option.rawValue)])]
+        case .messages: [("$ref", "#/$defs/messages")]
+        case .formMessages: [("$ref", "#/$defs/form_messages")]
+        case .strings: [("$ref", "#/$defs/strings")]
+        }
+    }
+}
+
 extension JSONNode {
     static func reference(to name: String) -> JSONNode { ["$ref": JSONNode("#/$defs/\(name)")] }
 
     static func text(_ description: String) -> JSONNode { ["type": "string", "description": JSONNode(description)] }
 
-    static func truth(_ description: String) -> JSONNode { ["type": "boolean", "description": JSONNode(description)] }
-
-    static func count(_ description: String) -> JSONNode {
-        ["type": "integer", "minimum": 0, "description": JSONNode(description)]
-    }
-
     static func id(_ description: String) -> JSONNode {
         ["type": "string", "minLength": 1, "description": JSONNode(description)]
-    }
-
-    /// A number, or the text of one or of a time.
-    static func bound(_ description: String) -> JSONNode {
-        ["type": ["number", "string"], "description": JSONNode(description)]
-    }
-
-    static func word(_ words: some Sequence<String>, _ description: String) -> JSONNode {
-        ["enum": JSONNode(texts: words), "description": JSONNode(description)]
-    }
-
-    static func list(of schema: JSONNode, _ description: String) -> JSONNode {
-        ["type": "array", "items": schema, "description": JSONNode(description)]
-    }
-
-    static func part(_ name: String, _ description: String) -> JSONNode {
-        ["$ref": JSONNode("#/$defs/\(name)"), "description": JSONNode(description)]
-    }
-
-    /// A key of an older dialect.
-    static func oldName(of schema: JSONNode) -> JSONNode {
-        guard case .object(let members) = schema.value else { return schema }
-        return JSONNode(members.map { ($0.key, $0.node) } + [("deprecated", true)])
-    }
-
-    /// A value of any shape that is kept and has no effect.
-    static func withoutEffect(_ type: JSONNode? = nil) -> JSONNode {
-        let description: JSONNode = "Accepted, without effect."
-        return type.map { ["type": $0, "description": description] } ?? ["description": description]
     }
 }

@@ -17,7 +17,7 @@ extension Form {
         case .json: return node.text
         case .xml:
             do throws(XMLElement.UnwritableCharacter) {
-                return try XMLElement(partOf: node, named: "form", by: .form).document()
+                return try XMLElement(partOf: node, named: "form", by: .of(.form)).document()
             } catch {
                 throw Diagnostic(
                     .error, .notXML, path: path, at: error.location,

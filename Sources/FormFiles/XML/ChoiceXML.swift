@@ -3,30 +3,30 @@ import FormWords
 
 extension XMLMember {
     /// The options of a select; without its own id an option's is its place, counted from 0.
-    static let choices = child(
-        "values", name: "choices",
-        read: { child, reader in reader.options(child, idByTitle: false) },
-        write: { node in XMLElement(optionsOf: node, named: "choices", each: "choice", idByTitle: false) })
+    static func choices(_ entry: MemberEntry, _ name: String) -> XMLMember {
+        child(
+            entry.key, XMLName(name: name, type: "choices"),
+            read: { child, reader in reader.options(child, idByTitle: false) },
+            write: { node in XMLElement(optionsOf: node, named: name, each: "choice", idByTitle: false) })
+    }
 
     /// The lists of a picker; without its own id an option's is its title.
-    static let components = child(
-        "components", name: "options",
-        read: { child, reader in
-            JSONNode(.array(child.children.map { reader.options($0, idByTitle: true) }), at: child.location)
-        },
-        write: { node in
-            XMLElement(listOf: node, named: "options") {
-                XMLElement(optionsOf: $0, named: "component", each: "option", idByTitle: true)
-            }
-        })
+    static func components(_ entry: MemberEntry, _ name: String) -> XMLMember {
+        child(
+            entry.key, XMLName(name: name, type: "options"),
+            read: { child, reader in
+                JSONNode(.array(child.children.map { reader.options($0, idByTitle: true) }), at: child.location)
+            },
+            write: { node in
+                XMLElement(listOf: node, named: name) {
+                    XMLElement(optionsOf: $0, named: "component", each: "option", idByTitle: true)
+                }
+            })
+    }
 }
 
-/// What an option has but its id and title.
-let optionPart = XMLPart([
-    .attribute("id"), .attribute("idType"), .attribute("title"), .attribute("info"), .attribute("value"),
-    .attribute("valueType"), .attribute("default", .truth), .attribute("accessibility_label"),
-    .list("targets", of: "target", .target),
-])
+/// What an option has but its id and title, which are not always said.
+private let furtherMembers = XMLPart.of(.option).members.filter { !["id", "title"].contains($0.key) }
 
 extension XMLFormReader {
     fileprivate mutating func options(_ list: XMLElement, idByTitle: Bool) -> JSONNode {
@@ -38,7 +38,7 @@ extension XMLFormReader {
 extension XMLFormReader {
     /// What of an option's element says nothing, or not what it was meant to.
     private mutating func note(_ option: XMLElement) {
-        _ = members(of: option, by: optionPart)
+        _ = members(of: option, by: .of(.option))
         for (name, type) in [("id", "idType"), ("value", "valueType")] {
             guard let value = option.attribute(name) else { continue }
             noteType(option.attribute(type)?.value, of: value.value, at: value.location)
@@ -75,31 +75,10 @@ private func optionNodes(_ elements: [XMLElement], idByTitle: Bool, _ reader: in
             add("id", .number("\(place)"))
         }
         add("title", title.map { .string($0) }, element.attribute("title")?.location)
-        if let value = element.attribute("value") {
-            add("value", typed(value.value, element.attribute("valueType")?.value), value.location)
-        }
-        let rest = optionPart.members.filter { !["id", "idType", "title", "value", "valueType"].contains($0.key) }
-        members += rest.compactMap { member in
+        members += furtherMembers.compactMap { member in
             member.read(element, &reader).map { JSONMember(key: member.key, at: $0.location, $0) }
         }
         return JSONNode(.object(members), at: element.location)
-    }
-}
-
-/// A scalar of a type; without one, a number where it is written like one.
-private func typed(_ text: String, _ type: String?) -> JSONValue {
-    switch type {
-    case "text": .string(text)
-    case "boolean": untypedTruth(text)
-    default: untypedNumber(text)
-    }
-}
-
-private func typeName(of value: JSONValue) -> String {
-    switch value {
-    case .truth: "boolean"
-    case .number: "number"
-    default: "text"
     }
 }
 
@@ -125,12 +104,8 @@ extension XMLElement {
         // A text beside elements, or one of white space alone, would not come back as it is.
         let isContent = title.map { !$0.isEmpty && trimmed($0) == $0 } ?? false && option.member("targets") == nil
         if let title, !isContent { add("title", title) }
-        for member in optionPart.members where !["id", "idType", "title", "valueType"].contains(member.key) {
-            guard let node = option.member(member.key) else { continue }
-            member.write(node, &self)
-            if member.key == "value", typed(scalarText(of: node.value), nil) != node.value {
-                add("valueType", typeName(of: node.value))
-            }
+        for member in furtherMembers {
+            if let node = option.member(member.key) { member.write(node, &self) }
         }
         if let title, isContent { setContent(title) }
     }

@@ -10,50 +10,58 @@ struct FieldElement: Sendable {
     var implied: [JSONMember] = []
     /// How a value without a type is read.
     var untyped: UntypedValue = { .string($0) }
-    /// Members that only some elements have, in their order; of the others any but `field` has all.
+    /// Members that only some elements have, or that this one has in another way, in their order.
     let own: [XMLMember]
 
     static let all: [FieldElement] = [
-        FieldElement(name: "textField", type: "text", own: [value]),
-        FieldElement(name: "emailField", type: "email", own: [value]),
+        FieldElement(name: "textField", type: "text", own: [value()]),
+        FieldElement(name: "emailField", type: "email", own: [value()]),
         FieldElement(
             name: "numberField", type: "float", implied: [JSONMember(key: "signed", true)],
-            own: [.data("value", untyped: untypedNumber)]),
+            own: [value(untyped: untypedNumber)]),
         FieldElement(
             name: "rangedNumberField", type: "ranged_number",
             own: [
-                .data("value", untyped: untypedNumber), bound("minimum_value", "minimum"),
-                bound("maximum_value", "maximum"),
+                value(untyped: untypedNumber), element("minimum_value", "minimum"),
+                element("maximum_value", "maximum"),
             ]),
-        FieldElement(
-            name: "choiceField", type: "select", own: [.data("value", untyped: untypedNumber), .choices]),
-        FieldElement(name: "pickerField", type: "picker", own: [scalarValue, .components, pickedValues]),
-        FieldElement(name: "booleanField", type: "switch", own: [.data("value", untyped: untypedTruth)]),
+        FieldElement(name: "choiceField", type: "select", own: [value(untyped: untypedNumber), choices]),
+        FieldElement(name: "pickerField", type: "picker", own: [scalarValue, components, pickedValues]),
+        FieldElement(name: "booleanField", type: "switch", own: [value(untyped: untypedTruth)]),
         FieldElement(
             name: "dateField", type: "date",
-            own: [value, bound("minimum_date", "minimum"), bound("maximum_date", "maximum")]),
+            own: [value(), element("minimum_date", "minimum"), element("maximum_date", "maximum")]),
         FieldElement(
-            name: "field",
-            own: [.attribute("type"), .attribute("signed", .truth), scalarValue, values, .choices, .components]),
+            name: "field", own: [attribute("type"), attribute("signed"), scalarValue, values, choices, components]),
     ]
 
-    private static let value = XMLMember.data("value")
+    // MARK: What they have of their own
 
-    /// A bound of the original's: an element of its own.
-    private static func bound(_ key: String, _ name: String) -> XMLMember {
-        .child(
-            key, name: name,
-            read: { child, _ in JSONNode(.string(child.content), at: child.location) },
-            write: { XMLElement(textOf: $0, named: name) })
+    private static let choices = element("values", "choices")
+    private static let components = element("components", "options")
+
+    private static func attribute(_ key: String) -> XMLMember { .attribute(entry(key), xmlName(of: key)) }
+
+    private static func element(_ key: String, _ name: String) -> XMLMember { .element(entry(key), name) }
+
+    private static func entry(_ key: String) -> MemberEntry {
+        FormGrammar.field.entries.first { $0.key == key }!
+    }
+
+    private static func value(untyped: @escaping UntypedValue = { .string($0) }) -> XMLMember {
+        .data("value", "value", untyped: untyped)
     }
 
     /// A value that is no list.
-    private static let scalarValue = XMLMember(
-        key: "value", children: ["value"], read: value.read,
-        write: { node, element in
-            if case .array = node.value { return }
-            value.write(node, &element)
-        })
+    private static let scalarValue: XMLMember = {
+        let any = value()
+        return XMLMember(
+            key: any.key, children: any.children, read: any.read,
+            write: { node, element in
+                if case .array = node.value { return }
+                any.write(node, &element)
+            })
+    }()
 
     /// A value that is a list.
     private static let values = list { _, _ in { .string($0) } }
@@ -72,7 +80,7 @@ struct FieldElement: Sendable {
         _ untyped: @escaping @Sendable (_ field: XMLElement, _ place: Int) -> UntypedValue
     ) -> XMLMember {
         XMLMember(
-            key: "value", children: ["values"],
+            key: "value", children: [XMLName(name: "values", type: "values")],
             read: { element, _ in
                 guard let child = element.children.first(where: { $0.name == "values" }) else { return nil }
                 let nodes = child.children.enumerated().map { $1.data(untyped: untyped(element, $0)) }
@@ -91,32 +99,6 @@ struct FieldElement: Sendable {
 }
 
 extension FieldElement {
-    /// All members of the element in the order of the schema.
-    var part: XMLPart {
-        let bounds = ["minimum_value", "maximum_value", "minimum_date", "maximum_date"]
-        let attributes: [XMLMember] =
-            [.attribute("id", name: "name")]
-            + own.filter { !$0.attributes.isEmpty }
-            + [
-                .attribute("input_type"), .attribute("hidden", .truth), .attribute("disabled", .truth),
-                .attribute("secret", .truth), .attribute("confirm", .truth), .attribute("submit", .truth),
-                .attribute("mask"), .attribute("clean", .texts), .attribute("decimals", .number),
-                .attribute("decimal_separator"), .attribute("grouping_separator"),
-            ]
-            + bounds.filter { key in !own.contains { $0.key == key } }.map { .attribute($0, .bound) }
-        return XMLPart(
-            attributes
-                + [
-                    .text("title"), .text("info"), .text("placeholder"), .text("accessibility_label"),
-                    .truth("required"), .part("validations", .validations), .validators(in: name),
-                ]
-                + own.filter { !$0.children.isEmpty }
-                + [
-                    .part("grouping", .grouping), .text("formula"), .list("targets", of: "target", .target),
-                    .messages, .data("size"), .data("styles"),
-                ])
-    }
-
     static func named(_ name: String) -> FieldElement? { all.first { $0.name == name } }
 
     /// The element that says a field most plainly.
@@ -127,22 +109,25 @@ extension FieldElement {
 
     /// Whether it can say all that the field has.
     private func holds(_ field: JSONNode) -> Bool {
-        let keys = Set(part.members.map(\.key) + implied.map(\.key) + ["type"])
+        let keys = Set(XMLPart.field(self).members.map(\.key) + implied.map(\.key) + ["type"])
         return field.members.allSatisfy { keys.contains($0.key) }
             && implied.allSatisfy { field.member($0.key)?.value == $0.node.value }
-            && (own.contains { $0.children == ["values"] } || field.member("value")?.elements.isEmpty ?? true)
+            && (own.contains { $0.children.map(\.name) == ["values"] }
+                || field.member("value")?.elements.isEmpty ?? true)
     }
 }
 
 extension XMLMember {
     /// A list of fields, whose elements tell their types.
-    static let fields = child(
-        "fields",
-        read: { child, reader in
-            reader.nameFields(child.children)
-            return JSONNode(.array(child.children.compactMap { reader.field($0) }), at: child.location)
-        },
-        write: { node in XMLElement(listOf: node, named: "fields") { XMLElement(field: $0) } })
+    static func fields(_ entry: MemberEntry, _ name: String) -> XMLMember {
+        child(
+            entry.key, XMLName(name: name, type: "fields"),
+            read: { child, reader in
+                reader.nameFields(child.children)
+                return JSONNode(.array(child.children.compactMap { reader.field($0) }), at: child.location)
+            },
+            write: { node in XMLElement(listOf: node, named: name) { XMLElement(field: $0) } })
+    }
 }
 
 extension XMLFormReader {
@@ -175,16 +160,9 @@ extension XMLElement {
 }
 
 extension XMLPart {
-    private static let fields = Dictionary(uniqueKeysWithValues: FieldElement.all.map { ($0.name, $0.part) })
+    private static let fields = Dictionary(
+        uniqueKeysWithValues: FieldElement.all.map { ($0.name, XMLPart(.field, own: $0.own, of: $0.name)) })
 
     /// The members of a field's element.
-    static func field(_ kind: FieldElement) -> XMLPart { fields[kind.name] ?? kind.part }
-
-    static let validations = XMLPart([
-        .attribute("required", .truth), .attribute("min_length", .number), .attribute("max_length", .number),
-        .attribute("min_value", .bound), .attribute("max_value", .bound), .attribute("format"),
-        .attribute("compare_to"), .attribute("compare_rule"),
-    ])
-
-    static let grouping = XMLPart([.attribute("sizes", .numbers), .attribute("separator")])
+    static func field(_ kind: FieldElement) -> XMLPart { fields[kind.name]! }
 }

@@ -52,21 +52,21 @@ let comparisonModeNames: KeyValuePairs = [
     "text": "SFormTextComparisonModeTextValue", "number": "SFormTextComparisonModeNumberValue",
 ]
 
-/// What any validator may have.
-let commonValidatorMembers: [XMLMember] = [.attribute("when"), .attribute("message"), .attribute("code")]
+/// What any validator may have besides its type and its parameters.
+let commonValidatorPart = XMLPart(XMLPart.of(.validator).members.filter { $0.key != "type" })
 /// Parameters that are texts even where they look like numbers.
-private let textParameters = ["pattern", "to", "rule", "mode"]
+private let textParameters = FormGrammar.validator.entries.filter { $0.isOwn && $0.kind.isText }.map(\.key)
 
 extension XMLMember {
     /// The validators of a field.
-    static func validators(in field: String) -> XMLMember {
+    static func validators(_ entry: MemberEntry, _ name: String, in field: String) -> XMLMember {
         child(
-            "validators",
+            entry.key, XMLName(name: name, type: "validators"),
             read: { child, reader in
                 JSONNode(.array(child.children.compactMap { reader.validator($0) }), at: child.location)
             },
             write: { node in
-                XMLElement(listOf: node, named: "validators") { XMLElement(validator: $0, in: field) }
+                XMLElement(listOf: node, named: name) { XMLElement(validator: $0, in: field) }
             })
     }
 }
@@ -110,7 +110,7 @@ extension XMLFormReader {
     /// A validator whose attributes are its parameters.
     private mutating func anyValidator(_ element: XMLElement) -> JSONNode {
         var members: [JSONMember] = []
-        for attribute in element.attributes where !["when", "message", "code"].contains(attribute.name) {
+        for attribute in element.attributes where !commonValidatorPart.attributes.contains(attribute.name) {
             let key = jsonKey(of: attribute.name)
             let value = key == "type" ? .string(attribute.value) : parameter(key, attribute.value)
             members.append(JSONMember(key: key, at: attribute.location, JSONNode(value, at: attribute.location)))
@@ -123,7 +123,7 @@ extension XMLFormReader {
     }
 
     private mutating func common(_ element: XMLElement) -> [JSONMember] {
-        commonValidatorMembers.compactMap { member in
+        commonValidatorPart.members.compactMap { member in
             member.read(element, &self).map { JSONMember(key: member.key, at: $0.location, $0) }
         }
     }
@@ -187,12 +187,12 @@ extension XMLElement {
     /// The original's element, if it can say all of it.
     private init?(validator: JSONNode, as kind: ValidatorElement) {
         self.init(name: kind.name, at: validator.location)
-        var said = ["type", "when", "message", "code"]
+        var said = commonNames
         func addText(_ key: String, named name: String, _ words: KeyValuePairs<String, String>?) -> Bool {
             guard let node = validator.member(key), case .string(let text) = node.value else { return false }
             said.append(key)
             guard let word = words.map({ words in words.first { $0.key == text }?.value }) ?? text else { return false }
-            children.append(XMLElement(textOf: JSONNode(.string(word), at: node.location), named: name))
+            children.append(XMLElement(text: word, at: node.location, named: name))
             return true
         }
         switch kind.shape {
@@ -212,7 +212,7 @@ extension XMLElement {
             guard !hasMode || addText("mode", named: "comparisonMode", comparisonModeNames) else { return nil }
         }
         guard validator.members.allSatisfy({ said.contains($0.key) }) else { return nil }
-        add(validator, by: XMLPart(commonValidatorMembers))
+        add(validator, by: commonValidatorPart)
     }
 
     /// Parameters are attributes up to the first that an attribute cannot say: what is read has the same order.
@@ -230,7 +230,7 @@ extension XMLElement {
         if let type = validator.member("type") {
             attributes.insert(Attribute(name: "type", value: scalarText(of: type.value)), at: 0)
         }
-        add(validator, by: XMLPart(commonValidatorMembers))
+        add(validator, by: commonValidatorPart)
     }
 
     /// What an attribute says of a parameter, if reading it gives the parameter again.
@@ -244,4 +244,5 @@ extension XMLElement {
     }
 }
 
-private let commonNames = ["type", "when", "message", "code"]
+/// The keys that are no parameters.
+private let commonNames = XMLPart.of(.validator).members.map(\.key)

@@ -1,9 +1,9 @@
 import FormSyntax
 
-/// The place of the members of a part of a form in XML, in the order of the schema.
+/// The places of the members of a part in its element, in the order of the schema.
 ///
 /// A form in XML is read into the members that it would have in JSON, and written from them: what a form may say and
-/// what that means is in one place, the reader of members.
+/// what that means is in one place, the grammar.
 struct XMLPart: Sendable {
     let members: [XMLMember]
     /// The names that its element may have in it.
@@ -12,9 +12,33 @@ struct XMLPart: Sendable {
 
     init(_ members: [XMLMember]) {
         self.members = members
-        attributes = Set(members.flatMap(\.attributes))
-        children = Set(members.flatMap(\.children))
+        attributes = Set(members.flatMap(\.attributes).map(\.name))
+        children = Set(members.flatMap(\.children).map(\.name))
     }
+
+    /// Attributes, then elements in the order of the grammar, then those that stand behind all others.
+    ///
+    /// - Parameters:
+    ///   - own: What only this element for fields has; it goes before what has a place in the grammar.
+    ///   - name: The element's, of a field.
+    init(_ part: FormPart, own: [XMLMember] = [], of name: String = "field") {
+        let entries = part.entries.filter { entry in !own.contains { $0.key == entry.key } }
+        let attributes = entries.compactMap { XMLMember(attributeOf: $0) }
+        // An id goes before all.
+        var members = Array(attributes.prefix(1))
+        members += own.filter { !$0.attributes.isEmpty }
+        members += attributes.dropFirst()
+        members += entries.compactMap { XMLMember(elementOf: $0, in: name) }
+        members += own.filter { !$0.children.isEmpty }
+        members += entries.compactMap { XMLMember(lastElementOf: $0) }
+        self.init(members)
+    }
+
+    private static let all = Dictionary(
+        uniqueKeysWithValues: FormPart.allCases.filter { $0 != .field }.map { ($0, XMLPart($0)) })
+
+    /// The part that is not a field, whose elements are several.
+    static func of(_ part: FormPart) -> XMLPart { all[part] ?? XMLPart(part) }
 }
 
 /// One member of a part and its place in an element.
@@ -24,148 +48,56 @@ struct XMLMember: Sendable {
 
     /// The member's key in JSON.
     let key: String
-    var attributes: [String] = []
-    var children: [String] = []
+    var attributes: [XMLName] = []
+    var children: [XMLName] = []
+    /// Whether there is but one of the children.
+    var areAlternatives = false
     /// The member's value; `nil` where the element does not have it.
     let read: Reading
     /// Adds to the part's element what says the value.
     let write: Writing
 }
 
-// MARK: Attributes
-
-extension XMLMember {
-    /// What an attribute can say.
-    enum Scalar: Sendable {
-        case text
-        case number
-        /// A number, or a text with all its white space.
-        case bound
-        case truth
-        /// Texts, or numbers, with white space between them.
-        case texts, numbers
-    }
-
-    /// An attribute, by default of the same name.
-    static func attribute(_ key: String, _ scalar: Scalar = .text, name: String? = nil) -> XMLMember {
-        let name = name ?? xmlName(of: key)
-        return XMLMember(
-            key: key, attributes: [name],
-            read: { element, _ in
-                element.attribute(name).map { JSONNode(scalar.value(of: $0.value, at: $0.location), at: $0.location) }
-            },
-            write: { node, element in element.add(name, scalar.text(of: node.value)) })
-    }
+/// An attribute or element as the schema has it.
+struct XMLName: Sendable {
+    let name: String
+    /// The schema's name for what it holds.
+    let type: String
+    var isNeeded = false
+    var isRepeated = false
 }
 
-extension XMLMember.Scalar {
-    func value(of text: String, at location: SourceLocation) -> JSONValue {
-        switch self {
-        case .text: .string(text)
-        case .number: untypedNumber(text)
-        case .bound: isJSONNumber(text) ? .number(text) : .string(text)
-        case .truth: untypedTruth(text)
-        case .texts: .array(words(of: text).map { JSONNode(.string($0), at: location) })
-        case .numbers: .array(words(of: text).map { JSONNode(untypedNumber($0), at: location) })
-        }
-    }
-
-    func text(of value: JSONValue) -> String {
-        guard case .array(let nodes) = value else { return scalarText(of: value) }
-        return nodes.map { scalarText(of: $0.value) }.joined(separator: " ")
-    }
-}
-
-// MARK: Elements
-
 extension XMLMember {
-    /// A child element that holds a text.
-    static func text(_ key: String) -> XMLMember {
-        child(
-            key,
-            read: { child, _ in JSONNode(.string(child.content), at: child.location) },
-            write: { node in XMLElement(textOf: node, named: xmlName(of: key)) })
+    /// The attribute that says a member, if it is one.
+    init?(attributeOf entry: MemberEntry) {
+        guard case .attribute(let name) = entry.xml else { return nil }
+        self = .attribute(entry, name ?? xmlName(of: entry.key))
     }
 
-    /// A child element that holds true or false.
-    static func truth(_ key: String) -> XMLMember {
-        child(
-            key,
-            read: { child, _ in JSONNode(untypedTruth(child.content), at: child.location) },
-            write: { node in XMLElement(textOf: node, named: xmlName(of: key)) })
+    /// The element in the order of the grammar that says a member, if it is one.
+    init?(elementOf entry: MemberEntry, in field: String) {
+        guard case .element(let name) = entry.xml else { return nil }
+        self = .element(entry, name ?? xmlName(of: entry.key), in: field)
     }
 
-    /// A child element that holds a value of any shape.
-    static func data(_ key: String, untyped: @escaping UntypedValue = { .string($0) }) -> XMLMember {
-        child(
-            key,
-            read: { child, reader in
-                reader.noteTypes(in: child)
-                return child.data(untyped: untyped)
-            },
-            write: { node in XMLElement(dataOf: node, named: xmlName(of: key), untyped: untyped) })
-    }
-
-    /// A child element that is a part itself.
-    static func part(_ key: String, _ part: XMLPart) -> XMLMember {
-        child(
-            key,
-            read: { child, reader in reader.node(of: child, by: part) },
-            write: { node in XMLElement(partOf: node, named: xmlName(of: key), by: part) })
-    }
-
-    /// A child element with a list of parts in it.
-    static func list(_ key: String, of name: String, _ part: XMLPart) -> XMLMember {
-        child(
-            key,
-            read: { child, reader in
-                let parts = child.children.filter { $0.name == name }
-                return JSONNode(.array(parts.map { reader.node(of: $0, by: part) }), at: child.location)
-            },
-            write: { node in
-                XMLElement(listOf: node, named: xmlName(of: key)) { XMLElement(partOf: $0, named: name, by: part) }
-            })
-    }
-
-    /// Child elements that hold a name each, such as `<fieldName>age</fieldName>`.
-    static func names(_ key: String, in name: String) -> XMLMember {
-        XMLMember(
-            key: key, children: [name],
-            read: { element, _ in
-                let names = element.children.filter { $0.name == name }
-                guard let first = names.first else { return nil }
-                return JSONNode(
-                    .array(names.map { JSONNode(.string($0.content), at: $0.location) }), at: first.location)
-            },
-            write: { node, element in
-                element.children += node.elements.map { XMLElement(textOf: $0, named: name) }
-            })
-    }
-
-    /// A member in a child element of its own.
-    static func child(
-        _ key: String, name: String? = nil,
-        read: @escaping @Sendable (XMLElement, inout XMLFormReader) -> JSONNode?,
-        write: @escaping @Sendable (JSONNode) -> XMLElement?
-    ) -> XMLMember {
-        let name = name ?? xmlName(of: key)
-        return XMLMember(
-            key: key, children: [name],
-            read: { element, reader in
-                guard let child = element.children.first(where: { $0.name == name }) else { return nil }
-                return read(child, &reader)
-            },
-            write: { node, element in
-                if let child = write(node) { element.children.append(child) }
-            })
+    /// The element behind all others that says a member, if it is one.
+    init?(lastElementOf entry: MemberEntry) {
+        guard case .lastElement(let name) = entry.xml else { return nil }
+        self = .element(entry, name ?? xmlName(of: entry.key))
     }
 }
 
 /// A key of JSON as XML has it: `time_zone` is `timeZone`.
 func xmlName(of key: String) -> String {
-    var words = key.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
-    for index in words.indices.dropFirst() {
-        words[index] = words[index].prefix(1).uppercased() + words[index].dropFirst()
+    guard key.utf8.contains(UInt8(ascii: "_")) else { return key }
+    var name: [UInt8] = []
+    var isCapital = false
+    for byte in key.utf8 {
+        if byte != UInt8(ascii: "_") {
+            let isSmallLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+            name.append(isCapital && isSmallLetter ? byte & 0xdf : byte)
+        }
+        isCapital = byte == UInt8(ascii: "_")
     }
-    return words.joined()
+    return String(decoding: name, as: UTF8.self)
 }

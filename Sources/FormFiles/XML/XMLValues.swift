@@ -9,12 +9,30 @@ typealias UntypedValue = @Sendable (String) -> JSONValue
     return isJSONNumber(number) ? .number(number) : .string(text)
 }
 
+let wordsForTrue = ["true", "YES", "1"]
+let wordsForFalse = ["false", "NO", "0"]
+
 /// True or false, else a text.
 @Sendable func untypedTruth(_ text: String) -> JSONValue {
-    switch trimmed(text) {
-    case "true", "YES", "1": return .truth(true)
-    case "false", "NO", "0": return .truth(false)
-    default: return .string(text)
+    let word = trimmed(text)
+    return wordsForTrue.contains(word) ? .truth(true) : wordsForFalse.contains(word) ? .truth(false) : .string(text)
+}
+
+/// A scalar of a type; without one, a number where it is written like one.
+func typed(_ text: String, _ type: String?) -> JSONValue {
+    switch type {
+    case "text": .string(text)
+    case "boolean": untypedTruth(text)
+    default: untypedNumber(text)
+    }
+}
+
+/// What the type of a scalar is called.
+func typeName(of value: JSONValue) -> String {
+    switch value {
+    case .truth: "boolean"
+    case .number: "number"
+    default: "text"
     }
 }
 
@@ -83,10 +101,10 @@ extension XMLElement {
         attributes.append(Attribute(name: attribute, value: value))
     }
 
-    /// An element that holds the text of a scalar.
-    init(textOf node: JSONNode, named name: String) {
-        self.init(name: name, at: node.location)
-        setContent(scalarText(of: node.value))
+    /// An element that holds a text.
+    init(text: String, at location: SourceLocation, named name: String) {
+        self.init(name: name, at: location)
+        setContent(text)
     }
 
     /// Its text, with what keeps the white space around it.

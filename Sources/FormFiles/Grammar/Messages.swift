@@ -57,3 +57,29 @@ extension FormReader {
         return table
     }
 }
+
+extension MessageTable {
+    /// Sorted by code and kind, which a file may give in any order.
+    var node: JSONNode? {
+        let texts = byCode.map { ($0.key, JSONNode($0.value)) }
+        let tables = byKindAndCode.compactMap { kind, texts in messagesNode(texts).map { (kind, $0) } }
+        guard !texts.isEmpty || !tables.isEmpty else { return nil }
+        return JSONNode(texts.sorted { $0.0 < $1.0 } + tables.sorted { $0.0 < $1.0 })
+    }
+}
+
+/// Messages by their codes, sorted.
+func messagesNode(_ messages: [String: String]) -> JSONNode? {
+    guard !messages.isEmpty else { return nil }
+    return JSONNode(messages.sorted { $0.key < $1.key }.map { ($0.key, JSONNode($0.value)) })
+}
+
+extension [Translation] {
+    var node: JSONNode? {
+        guard !isEmpty else { return nil }
+        return JSONNode(
+            map { language in
+                (language.language.value, JSONNode(language.entries.map { ($0.text.value, JSONNode($0.translation)) }))
+            })
+    }
+}

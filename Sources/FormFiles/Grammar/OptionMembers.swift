@@ -2,6 +2,41 @@ import FormModel
 import FormSyntax
 import FormWords
 
+extension FormGrammar {
+    static let option = Grammar<Option>(
+        .inOption,
+        [
+            Member(
+                "id", .scalar, "What is stored, and written as what it is.", .attribute(), .neededInJSON,
+                read: { $0.id = $1.scalar($2) ?? $0.id }, write: { $0.id.node }),
+            Member(
+                "title", .text, "What people see; the id without it.", .attribute(),
+                read: { $0.title = $1.text($2) }, write: { $0.title?.node }),
+            Member(
+                "info", .text, "More about it.", .attribute(),
+                read: { $0.info = $1.text($2) ?? $0.info }, write: { $0.info?.node }),
+            .otherName(
+                "subtitle", .text, "The old name of 'info'.",
+                read: { $0.info = $0.info ?? $1.oldName(of: "info", $2) }),
+            Member(
+                "value", .scalar, "What a formula uses in place of the choice; the id without it.", .attribute(),
+                read: { $0.value = $1.scalar($2) }, write: { $0.value?.node }),
+            Member(
+                "default", .truth, "True if chosen at the start.", .attribute(),
+                read: { $0.isDefault = $1.truth($2) ?? false }, write: { $0.isDefault.nodeIfTrue }),
+            Member(
+                "accessibility_label", .text, "Accepted, without effect.", .attribute(),
+                read: { $0.accessibilityLabel = $1.text($2) }, write: { $0.accessibilityLabel?.node }),
+            Member(
+                "targets", .list(.target), "What choosing it does to other parts of the form.", .element(),
+                read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
+        ])
+}
+
+extension Option {
+    var node: JSONNode { FormGrammar.option.node(of: self, at: location) }
+}
+
 extension FormReader {
     mutating func options(_ member: JSONMember) -> [Option] {
         elements(member, acceptsLoneObject: true).compactMap { option($0, in: member) }
@@ -38,29 +73,16 @@ extension FormReader {
 
     private mutating func option(_ members: [JSONMember], at location: SourceLocation) -> Option? {
         var option = Option(id: Located(.null), location: location)
-        read(members, into: &option, by: Self.optionMembers)
+        read(members, into: &option, by: FormGrammar.option)
         guard option.id.value == .null else { return option }
-        if !members.contains(where: { $0.key == "id" && $0.node.value != .null }) {
+        if !has("id", members) {
             fail(.missingID, at: location, Message(FormPhrase.optionWithoutID))
         }
         return nil
     }
 
-    static let optionMembers = MemberTable<Option>(
-        .inOption,
-        [
-            "id": { option, member, reader in option.id = reader.scalar(member) ?? option.id },
-            "title": { option, member, reader in option.title = reader.text(member) },
-            "info": { option, member, reader in option.info = reader.text(member) ?? option.info },
-            "subtitle": { option, member, reader in option.info = option.info ?? reader.oldName(of: "info", member) },
-            "value": { option, member, reader in option.value = reader.scalar(member) },
-            "default": { option, member, reader in option.isDefault = reader.truth(member) ?? false },
-            "targets": { option, member, reader in option.targets = reader.targets(member) },
-            "accessibility_label": { option, member, reader in option.accessibilityLabel = reader.text(member) },
-        ])
-
     /// A text, number or truth value.
-    private mutating func scalar(_ member: JSONMember) -> Located<FormValue>? {
+    fileprivate mutating func scalar(_ member: JSONMember) -> Located<FormValue>? {
         switch member.node.value {
         case .truth, .number, .string: return value(member.node)
         case .null, .array, .object:

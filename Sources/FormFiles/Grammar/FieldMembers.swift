@@ -1,0 +1,170 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+extension FormGrammar {
+    static let field = Grammar<Field>(
+        .inField,
+        [
+            // What is said of it.
+            Member(
+                "id", .id, "The name under which the answer is written, and by which expressions and targets know it.",
+                .attribute("name"), .needed,
+                read: { $0.id = $1.id($2) ?? $0.id }, write: { $0.id.node }),
+            Member(
+                "type", .word(.kinds), "The kind of field; text without it.", .own,
+                read: { $0.type = $1.locatedText($2) ?? $0.type }, write: { $0.type.node }),
+            Member(
+                "title", .text, "What is asked; the id without it.", .element(),
+                read: { $0.title = $1.text($2) }, write: { $0.title?.node }),
+            Member(
+                "info", .text, "More about it, shown for '?'.", .element(),
+                read: { $0.info = $1.text($2) ?? $0.info }, write: { $0.info?.node }),
+            .otherName(
+                "subtitle", .text, "The old name of 'info'.",
+                read: { $0.info = $0.info ?? $1.oldName(of: "info", $2) }),
+            Member(
+                "placeholder", .text, "An example of an answer.", .element(),
+                read: { $0.placeholder = $1.text($2) }, write: { $0.placeholder?.node }),
+            Member(
+                "accessibility_label", .text, "What the field is, said before 'info'.", .element(),
+                read: { $0.accessibilityLabel = $1.text($2) }, write: { $0.accessibilityLabel?.node }),
+
+            // When it is asked, and what is kept of it.
+            Member(
+                "input_type", .text, "'password' makes a secret; anything else has no effect.", .attribute(),
+                read: { $0.setInputType($1.text($2)) }, write: { $0.inputType?.node }),
+            Member(
+                "hidden", .truth, "True for a field that is hidden until a target shows it.", .attribute(),
+                read: { $0.isHidden = $1.truth($2) ?? false }, write: { $0.isHidden.nodeIfTrue }),
+            Member(
+                "disabled", .truth, "True for a field that is not asked until a target enables it.", .attribute(),
+                read: { $0.isDisabled = $1.truth($2) ?? false || $0.isDisabled }, write: { $0.isDisabled.nodeIfTrue }),
+            .otherName(
+                "readonly", .truth, "As 'disabled'.", .optional,
+                read: { $0.isDisabled = $1.truth($2) ?? false || $0.isDisabled }),
+            Member(
+                "secret", .truth, "True for a text that is not echoed or quoted in messages.", .attribute(),
+                read: { $0.isSecret = $1.truth($2, .refused) ?? false || $0.isSecret },
+                write: { ($0.isSecret && $0.inputType != "password").nodeIfTrue }),
+            Member(
+                "confirm", .truth, "True for a secret that a person is asked for twice.", .attribute(),
+                read: { $0.isConfirmed = $1.truth($2, .refused) ?? false }, write: { $0.isConfirmed.nodeIfTrue }),
+            Member(
+                "submit", .truth, "False for a field that is asked and validated, and not written.", .attribute(),
+                read: { $0.isSubmitted = $1.truth($2, .refused) ?? true }, write: { $0.isSubmitted ? nil : false }),
+
+            // What it takes.
+            Member(
+                "value", .value, "The value at the start.", .own,
+                read: { if $2.node.value != .null { $0.value = $1.value($2.node) } }, write: { $0.value?.node }),
+            Member(
+                "values", .list(.option), "The options of a choice.", .own,
+                read: { $0.options = $1.options($2) }, write: { $0.options.map(\.node).nodeIfAny }),
+            Member(
+                "components", .components, "The lists of a picker.", .own,
+                read: { $0.components = $1.components($2) },
+                write: { $0.components.map { JSONNode(.array($0.map(\.node))) }.nodeIfAny }),
+            Member(
+                "mask", .text, "Lays out the text while it is typed, such as '0000-00-00': 0 is a digit, L a letter.",
+                .attribute(),
+                read: { $0.mask = $1.locatedText($2) }, write: { $0.mask?.node }),
+            Member(
+                "grouping", .part(.grouping), "Parts the text in groups while it is typed.", .lastElement(),
+                read: { $0.grouping = $1.grouping($2) }, write: { $0.grouping?.node }),
+            Member(
+                "clean", .converters, "How the answer is tidied before it is checked and stored.", .attribute(),
+                read: { $0.clean = $1.texts($2) }, write: { $0.clean.map(\.node).nodeIfAny }),
+            Member(
+                "signed", .truth, "True for a number that may be negative.", .own,
+                read: { $0.isSigned = $1.truth($2) ?? false }, write: { $0.isSigned.nodeIfTrue }),
+            Member(
+                "decimals", .count, "The most decimal places that a number may have.", .attribute(),
+                read: { $0.decimals = $1.count($2) }, write: { $0.decimals?.node }),
+            Member(
+                "decimal_separator", .text, "One character that is typed and shown for the point.", .attribute(),
+                read: { $0.decimalSeparator = $1.locatedText($2) }, write: { $0.decimalSeparator?.node }),
+            Member(
+                "grouping_separator", .text, "One character that is typed and shown between thousands.", .attribute(),
+                read: { $0.groupingSeparator = $1.locatedText($2) }, write: { $0.groupingSeparator?.node }),
+
+            // What is checked, computed and done.
+            Member(
+                "required", .truth, "True if there must be an answer.", .element(),
+                read: { $0.isRequired = $1.truth($2, .refused) ?? false }, write: { $0.isRequired.nodeIfTrue }),
+            Member(
+                "minimum_value", .bound, "The least number or first time that passes.", .attribute(),
+                read: { $0.minimumValue = $1.numberText($2) }, write: { $0.minimumValue?.numberNode }),
+            Member(
+                "maximum_value", .bound, "The greatest number or last time that passes.", .attribute(),
+                read: { $0.maximumValue = $1.numberText($2) }, write: { $0.maximumValue?.numberNode }),
+            Member(
+                "minimum_date", .text, "The first day that passes: 2024-02-29, today, +3d, -18y, monday.",
+                .attribute(),
+                read: { $0.minimumDate = $1.locatedText($2) }, write: { $0.minimumDate?.node }),
+            Member(
+                "maximum_date", .text, "The last day that passes: 2024-02-29, today, +3d, -18y, monday.", .attribute(),
+                read: { $0.maximumDate = $1.locatedText($2) }, write: { $0.maximumDate?.node }),
+            Member(
+                "validations", .part(.validations), "What the answer must be like.", .element(),
+                read: { $0.validations = $1.validations($2) }, write: { $0.validations?.node }),
+            Member(
+                "validators", .list(.validator), "What the answer must be like, check by check.", .element(),
+                read: { $0.validators = $1.validators($2) }, write: { $0.validators.map(\.node).nodeIfAny }),
+            Member(
+                "formula", .text, "What the answer is computed from, such as 'net + tax'.", .lastElement(),
+                read: { $0.formula = $1.locatedText($2) }, write: { $0.formula?.node }),
+            Member(
+                "targets", .list(.target), "What an answer does to other parts of the form.", .lastElement(),
+                read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
+            Member(
+                "messages", .messages, "The field's own words for its failures, by code.", .lastElement(),
+                read: { $0.messages = $1.messages($2) }, write: { messagesNode($0.messages) }),
+            Member(
+                "size", .object, "Accepted, without effect.", .lastElement(),
+                read: { $1.readSize($2, into: &$0) }, write: { $0.extras.node("size") }),
+            Member(
+                "styles", .anything, "Accepted, without effect.", .lastElement(),
+                read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
+        ])
+}
+
+extension Field {
+    var node: JSONNode { FormGrammar.field.node(of: self, at: location) }
+
+    fileprivate mutating func setInputType(_ type: String?) {
+        inputType = type
+        if type == "password" { isSecret = true }
+    }
+}
+
+extension FormReader {
+    mutating func fields(_ member: JSONMember) -> [Field] {
+        parts(member, .aField) { reader, node, members in
+            let type = Located("text", at: node.location)
+            var field = Field(id: Located(""), type: type, location: node.location)
+            reader.read(members, into: &field, by: FormGrammar.field)
+            guard field.id.value.isEmpty else { return field }
+            if !reader.has("id", members) {
+                reader.fail(.missingID, at: node.location, Message(FormPhrase.fieldWithoutID))
+            }
+            return nil
+        }
+    }
+
+    /// A number was the width in the oldest dialect.
+    fileprivate mutating func readSize(_ member: JSONMember, into field: inout Field) {
+        var member = member
+        if case .number = member.node.value {
+            warn(
+                .ignoredValue, at: member.node.location,
+                Message(FormPhrase.sizeReadAsWidth, ["example": "{\"width\": 25, \"height\": 1}"]))
+            let height = JSONNode(.number("1"), at: member.node.location)
+            member.node.value = .object([
+                JSONMember(key: "width", at: member.node.location, member.node),
+                JSONMember(key: "height", at: member.node.location, height),
+            ])
+        }
+        field.extras.append(self.member(member))
+    }
+}

@@ -1,0 +1,105 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+/// The members of a part of a form, each said once: what reads, writes and describes the part in either language is
+/// made of them.
+struct Grammar<Part>: Sendable {
+    /// Where its keys are, such as `in a field`; `nil` where no key is unknown.
+    let place: FormPhrase?
+    /// In the order in which JSON is written.
+    let members: [Member<Part>]
+    private let numbers: [String: Int]
+
+    init(_ place: FormPhrase?, _ members: [Member<Part>]) {
+        self.place = place
+        self.members = members
+        // A dictionary of members would be a type of its own for each part, made at every start.
+        var numbers: [String: Int] = [:]
+        numbers.reserveCapacity(members.count)
+        for number in members.indices { numbers[members[number].entry.key] = number }
+        self.numbers = numbers
+    }
+
+    /// Reads a member into a part; false for one that is unknown.
+    func read(_ member: JSONMember, into part: inout Part, _ reader: inout FormReader) -> Bool {
+        guard let number = numbers[member.key] else { return false }
+        members[number].read(&part, &reader, member)
+        return true
+    }
+
+    /// Whether there is a member of that key.
+    func knows(_ key: String) -> Bool { numbers[key] != nil }
+
+    /// In the order of the table, for suggestions.
+    var keys: [String] { members.map(\.entry.key) }
+
+    /// What is said of the members whatever the part is made of.
+    var entries: [MemberEntry] { members.map(\.entry) }
+}
+
+/// A member of a part: what is said of it, how it is read, and how it is written.
+struct Member<Part>: Sendable {
+    /// Is given the part, the reader and the member as the file has it.
+    typealias Reading = @Sendable (inout Part, inout FormReader, JSONMember) -> Void
+    /// The value in a file; `nil` for a part that is the same without the member.
+    typealias Writing = @Sendable (Part) -> JSONNode?
+
+    let entry: MemberEntry
+    let read: Reading
+    let write: Writing
+
+    init(
+        _ key: String, _ kind: MemberKind, _ about: String, _ xml: XMLPlace, _ need: MemberEntry.Need = .optional,
+        read: @escaping Reading, write: @escaping Writing
+    ) {
+        entry = MemberEntry(key: key, kind: kind, about: about, xml: xml, need: need)
+        self.read = read
+        self.write = write
+    }
+
+    /// A key of an older dialect, or another one for the same: it is never written, and XML does not have it.
+    static func otherName(
+        _ key: String, _ kind: MemberKind, _ about: String, _ need: MemberEntry.Need = .deprecated,
+        read: @escaping Reading
+    ) -> Member {
+        Member(key, kind, about, .nowhere, need, read: read, write: { _ in nil })
+    }
+}
+
+/// What is said of a member in whatever language.
+struct MemberEntry: Sendable {
+    /// Whether a part can be without the member.
+    enum Need: Sendable {
+        case optional
+        /// It can in XML, where something else takes its place.
+        case neededInJSON
+        case needed
+        /// It is better written otherwise.
+        case deprecated
+    }
+
+    let key: String
+    let kind: MemberKind
+    /// One sentence.
+    let about: String
+    let xml: XMLPlace
+    let need: Need
+}
+
+extension MemberEntry {
+    /// Whether only some of the parts have it, or have it in different ways in XML.
+    var isOwn: Bool { if case .own = xml { true } else { false } }
+}
+
+/// Where XML has a member, and its name there if that is not the key's.
+enum XMLPlace: Sendable {
+    case attribute(String? = nil)
+    /// An element, in the order of the grammar.
+    case element(String? = nil)
+    /// An element behind all others, as the original has it; of several, in the order of the grammar.
+    case lastElement(String? = nil)
+    /// In some elements for fields as `FieldElement` says, of validators as `ValidatorElement` does.
+    case own
+    case nowhere
+}

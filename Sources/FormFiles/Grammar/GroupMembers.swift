@@ -1,0 +1,54 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+extension FormGrammar {
+    static let group = Grammar<Group>(
+        .inGroup,
+        [
+            Member(
+                "id", .id, "The name by which targets know it.", .attribute(), .neededInJSON,
+                read: { $0.id = $1.id($2) }, write: { $0.id?.node }),
+            Member(
+                "title", .text, "Shown above its first field.", .element(),
+                read: { $0.title = $1.text($2) }, write: { $0.title?.node }),
+            Member(
+                "description", .text, "The text below the title.", .element(),
+                read: { $0.description = $1.text($2) }, write: { $0.description?.node }),
+            Member(
+                "collapsed", .truth, "True for a group that is offered, not forced.", .attribute(),
+                read: { $0.isCollapsed = $1.truth($2) ?? false }, write: { $0.isCollapsed.nodeIfTrue }),
+            Member(
+                "collapsible", .truth, "Accepted, without effect.", .attribute(),
+                read: { $0.isCollapsible = $1.truth($2) ?? false }, write: { $0.isCollapsible.nodeIfTrue }),
+            Member(
+                "hidden", .truth, "True for a group that is hidden until a target shows it.", .attribute(),
+                read: { $0.isHidden = $1.truth($2) ?? false }, write: { $0.isHidden.nodeIfTrue }),
+            Member(
+                "styles", .anything, "Accepted, without effect.", .lastElement(),
+                read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
+            Member(
+                "sections", .list(.section), "Its sections, in the order in which they are asked.", .element(),
+                read: { $0.sections = $1.sections($2) }, write: { JSONNode(.array($0.sections.map(\.node))) }),
+        ])
+}
+
+extension Group {
+    var node: JSONNode { FormGrammar.group.node(of: self, at: location) }
+}
+
+extension FormReader {
+    mutating func groups(_ member: JSONMember) -> [Group] {
+        parts(member, .aGroup) { reader, node, members in
+            var group = Group(location: node.location)
+            reader.read(members, into: &group, by: FormGrammar.group)
+            if group.id == nil { reader.warnOfMissingID(.groupWithoutID, at: node.location) }
+            return group
+        }
+    }
+
+    /// A group or section without an id is usual in XML.
+    mutating func warnOfMissingID(_ phrase: FormPhrase, at location: SourceLocation) {
+        if !isXML { warn(.missingID, at: location, Message(phrase)) }
+    }
+}

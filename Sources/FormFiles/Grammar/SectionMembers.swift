@@ -1,0 +1,72 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+extension FormGrammar {
+    static let section = Grammar<Section>(
+        .inSection,
+        [
+            Member(
+                "id", .id, "The name by which targets know it, and of the list of a dynamic section's instances.",
+                .attribute(), .neededInJSON,
+                read: { $0.id = $1.id($2) }, write: { $0.id?.node }),
+            Member(
+                "title", .text, "Shown above its first field.", .element(),
+                read: { $0.title = $1.text($2) }, write: { $0.title?.node }),
+            Member(
+                "description", .text, "The text below the title.", .element(),
+                read: { $0.description = $1.text($2) }, write: { $0.description?.node }),
+            Member(
+                "type", .word(.sectionTypes), "'dynamic' for a section that repeats.", .attribute(),
+                read: { $0.isDynamic = $1.isDynamic($2) }, write: { $0.isDynamic ? "dynamic" : nil }),
+            Member(
+                "action_title", .text, "The question whether to add another instance.", .element(),
+                read: { $0.actionTitle = $1.text($2) }, write: { $0.actionTitle?.node }),
+            Member(
+                "min_items", .count, "How many instances there must be.", .attribute(),
+                read: { $0.minimumItems = $1.count($2) }, write: { $0.minimumItems?.node }),
+            Member(
+                "max_items", .count, "How many instances there may be.", .attribute(),
+                read: { $0.maximumItems = $1.count($2) }, write: { $0.maximumItems?.node }),
+            Member(
+                "hidden", .truth, "True for a section that is hidden until a target shows it.", .attribute(),
+                read: { $0.isHidden = $1.truth($2) ?? false }, write: { $0.isHidden.nodeIfTrue }),
+            Member(
+                "targets", .list(.target), "What adding an instance does to other parts of the form.",
+                .lastElement(),
+                read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
+            Member(
+                "styles", .anything, "Accepted, without effect.", .lastElement(),
+                read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
+            Member(
+                "fields", .list(.field), "Its fields, in the order in which they are asked.", .element(),
+                read: { $0.fields = $1.fields($2) }, write: { $0.fields.map(\.node).nodeIfAny }),
+        ])
+}
+
+extension Section {
+    var node: JSONNode { FormGrammar.section.node(of: self, at: location) }
+}
+
+extension FormReader {
+    mutating func sections(_ member: JSONMember) -> [Section] {
+        parts(member, .aSection) { reader, node, members in
+            var section = Section(location: node.location)
+            reader.read(members, into: &section, by: FormGrammar.section)
+            if section.id == nil { reader.warnOfMissingID(.sectionWithoutID, at: node.location) }
+            return section
+        }
+    }
+
+    fileprivate mutating func isDynamic(_ member: JSONMember) -> Bool {
+        guard let type = text(member) else { return false }
+        let types = WordList.sectionTypes.words
+        if !types.contains(type) {
+            let cure = suggestion(for: type, among: types) ?? .write(Alternatives(types))
+            warn(
+                .unknownWord, at: member.node.location,
+                Message(FormPhrase.unknownSectionType, ["type": quoted(type), "cure": cure]))
+        }
+        return type == "dynamic"
+    }
+}

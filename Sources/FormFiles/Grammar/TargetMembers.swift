@@ -1,0 +1,92 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+extension FormGrammar {
+    static let target = Grammar<TargetDraft>(
+        .inTarget,
+        [
+            Member(
+                "id", .ids, "What it acts on, an id or a list of them.", .attribute(), .neededInJSON,
+                read: { $0.ids = $1.ids($2) }, write: { $0.ids.count == 1 ? $0.ids[0].node : $0.ids.node }),
+            Member(
+                "type", .word(.targetTypes), "What these are ids of; field without it.", .attribute(),
+                read: { $0.readScope($2, &$1) }, write: { $0.scope == .field ? nil : $0.scope?.rawValue.node }),
+            Member(
+                "action", .word(.actions), "What becomes of it.", .attribute(), .needed,
+                read: { $0.action = $1.choice($2, orElse: .unknownAction) }, write: { $0.action?.rawValue.node }),
+            Member(
+                "target_value", .value, "What 'update' sets; without it the formula of what is updated runs.",
+                .element(),
+                read: { $0.value = $1.value($2.node) }, write: { $0.value?.node }),
+            .otherName(
+                "value", .anything, "The old name of 'target_value'.",
+                read: { $0.readOldValue($2, &$1) }),
+            Member(
+                "condition", .text, "It acts only where this is true, such as '$country == \"NO\"'.", .attribute(),
+                read: { $0.condition = $1.expression($2) }, write: { $0.condition?.node }),
+        ])
+
+    /// A target while it is read or written; what stays `nil` was reported.
+    struct TargetDraft {
+        var ids: [Located<String>] = []
+        var scope: Target.Scope? = .field
+        var action: Target.Action?
+        var value: Located<FormValue>?
+        var condition: Located<String>?
+    }
+}
+
+extension FormGrammar.TargetDraft {
+    fileprivate mutating func readScope(_ member: JSONMember, _ reader: inout FormReader) {
+        if member.node.value != .null { scope = reader.choice(member, orElse: .unknownTargetType) }
+    }
+
+    fileprivate mutating func readOldValue(_ member: JSONMember, _ reader: inout FormReader) {
+        reader.warnOfOldName(of: "target_value", member)
+        if value == nil { value = reader.value(member.node) }
+    }
+}
+
+extension Target {
+    var node: JSONNode {
+        let draft = FormGrammar.TargetDraft(
+            ids: ids, scope: scope, action: action, value: value, condition: condition)
+        return FormGrammar.target.node(of: draft, at: location)
+    }
+}
+
+extension FormReader {
+    mutating func targets(_ member: JSONMember) -> [Target] {
+        parts(member, .aTarget) { reader, node, members in
+            var draft = FormGrammar.TargetDraft()
+            reader.read(members, into: &draft, by: FormGrammar.target)
+            reader.requireMember("id", of: members, at: node.location, orElse: Message(FormPhrase.targetWithoutID))
+            reader.requireMember(
+                "action", of: members, at: node.location,
+                orElse: Message(FormPhrase.targetWithoutAction, ["cure": Message.write(list(of: Target.Action.self))]))
+            let isFaulty = draft.condition == nil && reader.has("condition", members)
+            guard let scope = draft.scope, let action = draft.action, !draft.ids.isEmpty, !isFaulty else { return nil }
+            var target = Target(ids: draft.ids, scope: scope, action: action, location: node.location)
+            target.value = draft.value
+            target.condition = draft.condition
+            return target
+        }
+    }
+
+    /// One of a closed set of words.
+    fileprivate mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ member: JSONMember, orElse phrase: FormPhrase
+    ) -> Choice? {
+        guard member.node.value != .null, let word = text(member, .refused) else { return nil }
+        if let choice = Choice(rawValue: word) { return choice }
+        let cure = suggestion(for: word, among: Choice.allCases.map(\.rawValue)) ?? .write(list(of: Choice.self))
+        fail(.unknownWord, at: member.node.location, Message(phrase, ["word": quoted(word), "cure": cure]))
+        return nil
+    }
+}
+
+/// Every word of a closed set.
+private func list<Choice: RawRepresentable<String> & CaseIterable>(of choices: Choice.Type) -> String {
+    choices.allCases.map(\.rawValue).joined(separator: ", ")
+}

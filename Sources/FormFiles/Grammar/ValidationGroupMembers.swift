@@ -1,0 +1,100 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+extension FormGrammar {
+    static let validationGroup = Grammar<ValidationGroupDraft>(
+        .inValidationGroup,
+        [
+            Member(
+                "id", .id, "A name for readers of the file.", .attribute(),
+                read: { $0.id = $1.id($2) }, write: { $0.id?.node }),
+            Member(
+                "fields", .ids, "The fields that are validated together.", .element("fieldName"),
+                read: { $0.fields = $1.ids($2) }, write: { $0.fields?.node }),
+            Member(
+                "min", .id, "The field of the pair that must not be more than the other.", .attribute("minimum"),
+                read: { $0.minimum = $1.id($2) }, write: { $0.minimum?.node }),
+            Member(
+                "max", .id, "The field of the pair that must not be less than the other.", .attribute("maximum"),
+                read: { $0.maximum = $1.id($2) }, write: { $0.maximum?.node }),
+            Member(
+                "strict", .truth, "True if the two must not be equal.", .attribute(),
+                read: { $0.isStrict = $1.truth($2, .refused) ?? false }, write: { $0.isStrict.nodeIfTrue }),
+            Member(
+                "message", .text, "What is said if the pair fails.", .attribute(),
+                read: { $0.message = $1.text($2) }, write: { $0.message?.node }),
+            Member(
+                "code", .text, "What programs are told instead of its own code.", .attribute(),
+                read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
+        ])
+
+    /// A validation group while it is read or written.
+    struct ValidationGroupDraft {
+        var id: Located<String>?
+        var fields: [Located<String>]?
+        var minimum: Located<String>?
+        var maximum: Located<String>?
+        var isStrict = false
+        var message: String?
+        var code: Located<String>?
+    }
+}
+
+extension FormGrammar.ValidationGroupDraft {
+    fileprivate init(_ group: ValidationGroup) {
+        id = group.id
+        switch group.members {
+        case .fields(let fields): self.fields = fields
+        case .pair(let minimum, let maximum, let isStrict):
+            (self.minimum, self.maximum, self.isStrict) = (minimum, maximum, isStrict)
+            (message, code) = (group.message, group.code)
+        }
+    }
+}
+
+extension ValidationGroup {
+    /// Fields of which nothing else is said are a list of ids.
+    var node: JSONNode {
+        if id == nil, case .fields(let fields) = members { return JSONNode(fields.node.value, at: location) }
+        return FormGrammar.validationGroup.node(of: FormGrammar.ValidationGroupDraft(self), at: location)
+    }
+}
+
+extension FormReader {
+    /// Each a list of ids, an object with `fields`, or one with `min` and `max`.
+    mutating func validationGroups(_ member: JSONMember) -> [ValidationGroup] {
+        elements(member).compactMap { node in
+            switch node.value {
+            case .array:
+                let fields = ids(JSONMember(key: member.key, at: member.keyLocation, node))
+                return ValidationGroup(.fields(fields), location: node.location)
+            case .object(let members): return validationGroup(members, at: node.location)
+            case .null, .truth, .number, .string:
+                rejectElement(node, of: member, .aValidationGroup, cure: Message(FormPhrase.writeValidationGroup))
+                return nil
+            }
+        }
+    }
+
+    private mutating func validationGroup(_ members: [JSONMember], at location: SourceLocation) -> ValidationGroup? {
+        var draft = FormGrammar.ValidationGroupDraft()
+        read(members, into: &draft, by: FormGrammar.validationGroup)
+        switch (draft.fields, draft.minimum, draft.maximum) {
+        case (let fields?, nil, nil):
+            if draft.message != nil || draft.code != nil {
+                warn(.ignoredKey, at: location, Message(FormPhrase.onlyPairHasMessage))
+            }
+            return ValidationGroup(.fields(fields), id: draft.id, location: location)
+        case (nil, let minimum?, let maximum?):
+            let pair = ValidationGroup.Members.pair(minimum: minimum, maximum: maximum, isStrict: draft.isStrict)
+            var group = ValidationGroup(pair, id: draft.id, location: location)
+            (group.message, group.code) = (draft.message, draft.code)
+            return group
+        default:
+            let cure = Message(FormPhrase.writeValidationGroup)
+            fail(.missingKey, at: location, Message(FormPhrase.validationGroupWithoutFields, ["cure": cure]))
+            return nil
+        }
+    }
+}

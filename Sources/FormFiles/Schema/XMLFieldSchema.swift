@@ -1,0 +1,67 @@
+extension XSDText {
+    /// All elements for fields, and what they have in common.
+    mutating func defineFields() {
+        let plain = FieldElement.all[0]
+        definition("complexType", "fields", "Fields, in any order and number.") {
+            $0.tag("xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\"") { choice in
+                for element in FieldElement.all {
+                    choice.alternative(XMLName(name: element.name, type: element.schemaType))
+                }
+            }
+        }
+        defineGroups(of: XMLPart.field(plain).members)
+        define(plain)
+        let others = FieldElement.all.filter { $0.schemaType == $0.name }
+        for (place, element) in others.filter(\.hasBounds).enumerated() {
+            define(element, place == 0 ? "The bounds of the other kind stand in attributes." : nil)
+        }
+        for element in others where !element.hasBounds { define(element) }
+    }
+
+    /// What all elements for fields have.
+    private mutating func defineGroups(of members: [XMLMember]) {
+        let value = members.firstIndex { $0.key == "value" } ?? 0
+        definition("group", "fieldHead") { $0.tag("xs:sequence") { $0.elements(Array(members[...value])) } }
+        definition("group", "fieldTail") { $0.tag("xs:sequence") { $0.elements(Array(members[(value + 1)...])) } }
+        let bounds = FieldElement.valueBounds + FieldElement.dateBounds
+        definition("attributeGroup", "field") { group in
+            for member in members where member.key != "id" && !bounds.contains(member.key) {
+                for attribute in member.attributes { group.attribute(attribute) }
+            }
+            group.anyXMLAttribute()
+        }
+        for (name, keys) in [("values", FieldElement.valueBounds), ("dates", FieldElement.dateBounds)] {
+            definition("attributeGroup", name) { group in
+                for member in members where keys.contains(member.key) { group.attribute(member.attributes[0]) }
+            }
+        }
+    }
+
+    private mutating func define(_ field: FieldElement, _ comment: String? = nil) {
+        definition("complexType", field.schemaType, comment) { type in
+            type.tag("xs:sequence") { sequence in
+                sequence.reference(to: "group", "fieldHead")
+                for name in field.own.flatMap(\.children) where name.name != "value" { sequence.element(name) }
+                sequence.reference(to: "group", "fieldTail")
+            }
+            for member in XMLPart.field(field).members where member.key == "id" { type.attribute(member.attributes[0]) }
+            for attribute in field.own.flatMap(\.attributes) { type.attribute(attribute) }
+            type.reference(to: "attributeGroup", "field")
+            if !field.has(FieldElement.valueBounds) { type.reference(to: "attributeGroup", "values") }
+            if !field.has(FieldElement.dateBounds) { type.reference(to: "attributeGroup", "dates") }
+        }
+    }
+}
+
+extension FieldElement {
+    fileprivate static let valueBounds = ["minimum_value", "maximum_value"]
+    fileprivate static let dateBounds = ["minimum_date", "maximum_date"]
+
+    /// Elements that have nothing of their own but how a value is read are of one type.
+    fileprivate var schemaType: String { own.count == 1 ? "plainField" : name }
+
+    fileprivate var hasBounds: Bool { has(Self.valueBounds + Self.dateBounds) }
+
+    /// Whether it has one of the members in a way of its own.
+    fileprivate func has(_ keys: [String]) -> Bool { own.contains { keys.contains($0.key) } }
+}

@@ -1,0 +1,109 @@
+/// The text of an XML Schema while it is written.
+struct XSDText {
+    private(set) var text = ""
+    private var depth = 0
+
+    mutating func line(_ line: String) {
+        for _ in 0..<depth { text += "  " }
+        text += line
+        text += "\n"
+    }
+
+    /// A tag with what is in it.
+    mutating func tag(_ tag: String, _ content: (inout XSDText) -> Void) {
+        line("<\(tag)>")
+        depth += 1
+        content(&self)
+        depth -= 1
+        line("</\(tag.prefix { $0 != " " })>")
+    }
+
+    /// Something with a name by which the rest of the schema means it.
+    mutating func definition(
+        _ kind: String, _ name: String, mixed: Bool = false, _ comment: String? = nil,
+        _ content: (inout XSDText) -> Void
+    ) {
+        text += "\n"
+        if let comment { line("<!-- \(comment) -->") }
+        tag("xs:\(kind) name=\"\(name)\"\(mixed ? " mixed=\"true\"" : "")", content)
+    }
+
+    // MARK: Parts
+
+    /// The elements and attributes of a part.
+    mutating func part(
+        _ name: String, _ part: XMLPart, mixed: Bool = false, withSpace: Bool = false, _ comment: String? = nil
+    ) {
+        definition("complexType", name, mixed: mixed, comment) { type in
+            if !part.children.isEmpty { type.tag("xs:sequence") { $0.elements(part.members) } }
+            for attribute in part.members.flatMap(\.attributes) { type.attribute(attribute) }
+            if withSpace { type.anyXMLAttribute() }
+        }
+    }
+
+    /// A list of elements.
+    mutating func list(_ name: String, of element: String, _ type: String) {
+        definition("complexType", name) {
+            $0.tag("xs:sequence") { $0.element(XMLName(name: element, type: type, isRepeated: true)) }
+        }
+    }
+
+    /// Text in an element with attributes.
+    mutating func textType(_ name: String, of base: String, _ attributes: [XMLName] = [], _ comment: String? = nil) {
+        definition("complexType", name, comment) {
+            $0.tag("xs:simpleContent") {
+                $0.tag("xs:extension base=\"\(base)\"") { type in
+                    for attribute in attributes { type.attribute(attribute) }
+                    type.anyXMLAttribute()
+                }
+            }
+        }
+    }
+
+    /// Words of which there must be one.
+    mutating func words(_ name: String, _ words: some Sequence<String>) {
+        definition("simpleType", name) {
+            $0.tag("xs:restriction base=\"xs:token\"") { type in
+                for word in words { type.line("<xs:enumeration value=\"\(word)\"/>") }
+            }
+        }
+    }
+
+    // MARK: Elements and attributes
+
+    /// The elements of members in their order.
+    mutating func elements(_ members: [XMLMember]) {
+        for member in members {
+            if member.areAlternatives {
+                tag("xs:choice minOccurs=\"0\"") { choice in
+                    for name in member.children { choice.alternative(name) }
+                }
+            } else {
+                for name in member.children { element(name) }
+            }
+        }
+    }
+
+    mutating func element(_ name: XMLName) {
+        let least = name.isNeeded ? "" : " minOccurs=\"0\""
+        let most = name.isRepeated ? " maxOccurs=\"unbounded\"" : ""
+        line("<xs:element name=\"\(name.name)\" type=\"\(name.type)\"\(least)\(most)/>")
+    }
+
+    /// An element of a choice, which alone says how often it may be there.
+    mutating func alternative(_ name: XMLName) {
+        line("<xs:element name=\"\(name.name)\" type=\"\(name.type)\"/>")
+    }
+
+    mutating func attribute(_ name: XMLName) {
+        let use = name.isNeeded ? " use=\"required\"" : ""
+        line("<xs:attribute name=\"\(name.name)\" type=\"\(name.type)\"\(use)/>")
+    }
+
+    /// `xml:space`, `xml:lang` and the like.
+    mutating func anyXMLAttribute() {
+        line("<xs:anyAttribute namespace=\"http://www.w3.org/XML/1998/namespace\" processContents=\"skip\"/>")
+    }
+
+    mutating func reference(to kind: String, _ name: String) { line("<xs:\(kind) ref=\"\(name)\"/>") }
+}

@@ -1,0 +1,89 @@
+import FormModel
+import FormSyntax
+
+extension Grammar {
+    /// A part as JSON has it.
+    func node(of part: Part, at location: SourceLocation) -> JSONNode {
+        JSONNode(.object(written(part, at: location)), at: location)
+    }
+
+    /// A part as JSON has it, if it has any member.
+    func nodeIfAny(of part: Part) -> JSONNode? {
+        let members = written(part, at: .unknown)
+        return members.isEmpty ? nil : JSONNode(.object(members))
+    }
+
+    /// The members that a part has; what has no place of its own stands at the part's.
+    func written(_ part: Part, at location: SourceLocation) -> [JSONMember] {
+        members.compactMap { member in
+            guard var node = member.write(part) else { return nil }
+            if node.location == .unknown { node.location = location }
+            return JSONMember(key: member.entry.key, at: location, node)
+        }
+    }
+}
+
+// MARK: Values
+
+extension String {
+    var node: JSONNode { JSONNode(.string(self)) }
+}
+
+extension Bool {
+    /// A truth that is false without the member.
+    var nodeIfTrue: JSONNode? { self ? JSONNode(.truth(true)) : nil }
+}
+
+extension Located<Int> {
+    var node: JSONNode { JSONNode(.number("\(value)"), at: location) }
+}
+
+extension Located<String> {
+    var node: JSONNode { JSONNode(.string(value), at: location) }
+
+    /// A bound, which is a number in JSON if it is written like one.
+    var numberNode: JSONNode { JSONNode(isJSONNumber(value) ? .number(value) : .string(value), at: location) }
+}
+
+extension [Located<String>] {
+    var node: JSONNode { JSONNode(.array(map(\.node))) }
+}
+
+extension [JSONNode] {
+    /// A list that is empty without the member.
+    var nodeIfAny: JSONNode? { isEmpty ? nil : JSONNode(.array(self)) }
+}
+
+extension [FormValue.Member] {
+    /// What the form keeps as it is.
+    func node(_ name: String) -> JSONNode? { first { $0.name.value == name }?.value.node }
+}
+
+extension JSONMember {
+    /// A member that the form keeps as it is.
+    init(_ kept: FormValue.Member) { self.init(key: kept.name.value, at: kept.name.location, kept.value.node) }
+}
+
+extension Located<FormValue> {
+    var node: JSONNode {
+        let value: JSONValue =
+            switch value {
+            case .null: .null
+            case .truth(let truth): .truth(truth)
+            case .number(let text): .number(text)
+            case .text(let text): .string(text)
+            case .list(let values): .array(values.map(\.node))
+            case .object(let members): .object(members.map(JSONMember.init))
+            }
+        return JSONNode(value, at: location)
+    }
+}
+
+/// Whether a text is a number of JSON, to the last character.
+func isJSONNumber(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return false }
+    guard case .number(let number)? = parseJSON(Array(text.utf8), path: "", mode: .strict).node?.value else {
+        return false
+    }
+    return number == text
+}

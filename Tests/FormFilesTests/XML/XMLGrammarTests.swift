@@ -1,0 +1,30 @@
+import Testing
+
+@testable import FormFiles
+
+/// What becomes of the grammar in XML.
+@Suite struct XMLGrammarTests {
+    /// `fieldwise show --xsd` prints what the fixture is to be; whatever changes in it, forms of others must stay valid.
+    @Test func hasTheSchemaOfTheFixture() throws {
+        #expect(XMLFormSchema.text == String(decoding: try fixture("forms.xsd"), as: UTF8.self))
+    }
+
+    @Test(arguments: FormPart.allCases) func hasAPlaceForEveryMember(of part: FormPart) {
+        let members = part == .field ? XMLPart.field(FieldElement.all[8]).members : XMLPart.of(part).members
+        let placed = part.entries.filter { entry in
+            if case .nowhere = entry.xml { false } else { part != .validator || !entry.isOwn }
+        }
+        #expect(Set(members.map(\.key)) == Set(placed.map(\.key)))
+    }
+
+    /// Another element than `field` says its type by its name, and what it cannot say is said by `field`.
+    @Test(arguments: FieldElement.all.map(\.name)) func hasNoFurtherMembers(in element: String) throws {
+        let members = XMLPart.field(try #require(FieldElement.named(element))).members
+        #expect(Set(members.map(\.key)).isSubset(of: FormGrammar.field.keys))
+    }
+
+    @Test func hasAWordForEveryComparison() {
+        #expect(comparisonRuleNames.map(\.key).sorted() == WordList.comparisons.words.sorted())
+        #expect(comparisonModeNames.map(\.key).sorted() == WordList.comparisonModes.words.sorted())
+    }
+}
