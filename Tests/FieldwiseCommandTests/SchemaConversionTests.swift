@@ -90,6 +90,9 @@ import Testing
                 """#,
             accepted: ["{}", #"{"o.p.x":"1"}"#, #"{"o.y":"2","o.p.x":"1"}"#], refused: [#"{"o.y":"2"}"#]),
         Example(
+            schema: #"{"properties":{"o":{"properties":{"k":{"const":"v"}},"required":["k"]},"b":{"const":2}}}"#,
+            accepted: ["{}", #"{"o.k":"v"}"#], refused: [#"{"o.k":"w"}"#]),
+        Example(
             schema: #"{"properties":{"n":{"type":"integer"},"yes":{"const":true}}}"#,
             accepted: [#"{"n":1.0}"#, #"{"n":-20e-1,"yes":true}"#, "{}"],
             refused: [#"{"n":1.5}"#, #"{"yes":false}"#]),
