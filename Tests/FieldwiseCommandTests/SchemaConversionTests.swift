@@ -90,6 +90,16 @@ import Testing
                 """#,
             accepted: ["{}", #"{"o.p.x":"1"}"#, #"{"o.y":"2","o.p.x":"1"}"#], refused: [#"{"o.y":"2"}"#]),
         Example(
+            schema: #"""
+                {"properties":{"t":{"type":["array","null"],"uniqueItems":true,"minItems":1,"items":{"enum":["x"]}},
+                  "p":{"type":["array","null"],"prefixItems":[{"enum":["y"]}],"minItems":1,"maxItems":1},
+                  "l":{"type":["array","null"],"items":{"type":"string"},"minItems":1}},"required":["t","p","l"]}
+                """#,
+            accepted: ["{}", #"{"t":["x"],"p":["y"],"l":[{"value":"1"}]}"#], refused: [#"{"t":["z"]}"#]),
+        Example(
+            schema: #"{"properties":{"o":{"properties":{"k":{"const":"v"}},"required":["k"]},"b":{"const":2}}}"#,
+            accepted: ["{}", #"{"o.k":"v"}"#], refused: [#"{"o.k":"w"}"#]),
+        Example(
             schema: #"{"properties":{"n":{"type":"integer"},"yes":{"const":true}}}"#,
             accepted: [#"{"n":1.0}"#, #"{"n":-20e-1,"yes":true}"#, "{}"],
             refused: [#"{"n":1.5}"#, #"{"yes":false}"#]),

@@ -8,7 +8,6 @@ extension SchemaImporter {
         _ parts: [SchemaPart], _ name: Located<String>, isRequired: Bool, in scope: ObjectScope
     ) {
         var parts = parts
-        parts.take("type", "nullable")
         if let lists = parts.lazy.compactMap({ $0.elements("prefixItems") ?? $0.elements("items") }).first {
             return importLists(lists, &parts, name, isRequired: isRequired, in: scope)
         }
@@ -40,6 +39,7 @@ extension SchemaImporter {
         in scope: ObjectScope
     ) {
         let isNullable = parts.allowNull
+        parts.take("type", "nullable")
         var field = takeChoiceField("multi_select", &parts, name, in: scope)
         field.options = options
         let least = parts.take("minItems") { $0.count("minItems") }.max { $0.value < $1.value }
@@ -69,6 +69,7 @@ extension SchemaImporter {
         in scope: ObjectScope
     ) {
         let (isNullable, owner) = (parts.allowNull, parts[0])
+        parts.take("type", "nullable")
         var field = takeChoiceField("picker", &parts, name, in: scope)
         for list in lists {
             var choices = self.parts(of: owner.use(list))
@@ -120,7 +121,7 @@ extension SchemaImporter {
             leaveOut(at: part.location, .elementsMayBeEqual, ["name": quoted(name.value)])
         }
         let isNeeded = isRequired && !parts.allowNull && scope.there == .always
-        parts.take("uniqueItems")
+        parts.take("type", "nullable", "uniqueItems")
         let id = beginInstances(scope.id(name.value), at: name.location)
         let number = sections.count - 1
         sections[number] = limited(sections[number], &parts, name, isNeeded: isNeeded)

@@ -12,6 +12,7 @@ extension SchemaImporter {
             tell(closing.member)
         }
         leaveOutDefaults()
+        pending.optional.keys.sorted().forEach { askForConstants(of: $0) }
         writeShowings()
         pending.checks.forEach { write($0) }
         for prefix in pending.optional.keys.sorted().reversed() { hideConstants(of: prefix) }
@@ -122,6 +123,20 @@ extension SchemaImporter {
         guard scope == .section else { return ids.forEach { change($0) { $0.isHidden = true } } }
         for number in sections.indices where ids.contains(sections[number].id?.value ?? "") {
             sections[number].isHidden = true
+        }
+    }
+
+    /// Has the constants of an object that may be absent, and has nothing else, be chosen.
+    private mutating func askForConstants(of prefix: String) {
+        let own = pending.optional[prefix, default: []]
+        guard own.allSatisfy({ constants[$0] != nil }) else { return }
+        for id in own {
+            guard let constant = constants.removeValue(forKey: id) else { continue }
+            change(id) { field in
+                field.type.value = "select"
+                field.options = [Option(id: constant.formValue, location: constant.location)]
+                (field.isDisabled, field.value) = (false, nil)
+            }
         }
     }
 
