@@ -143,18 +143,20 @@ extension Session {
         _ reading: DecimalReading, _ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool
     ) {
         let flags = plan.pointee.flags
-        var number = reading.decimal
+        let number = reading.decimal
         if number.isNegative, !flags.contains(.signed) { return refuse(cell, state, .belowMinimum, isBorrowed) }
         if flags.contains(.whole), number.scale > 0 {
             // In JSON 1.0 is 1; a text of 1.000 may mean a thousand.
             guard cell.form == .number, number.isWhole else { return refuse(cell, state, .notAnInteger, isBorrowed) }
-            number = number.droppingTrailingZeros
+            keepNumber(number.droppingTrailingZeros, state)
+            state.pointee.facts = TextFacts(asciiCount: Int(state.pointee.count))
+            return
         }
         if plan.pointee.decimals >= 0, number.scale > plan.pointee.decimals {
             return refuse(cell, state, .notANumber, isBorrowed, detail: .tooManyPlaces)
         }
         state.pointee.number = number
-        if reading.isNormal, number.scale == reading.decimal.scale, let start = cell.start {
+        if reading.isNormal, let start = cell.start {
             keep(start, count: Int(cell.count), state, isBorrowed)
         } else {
             keepNumber(number, state)
