@@ -87,6 +87,12 @@ extension FormReader {
         return text(member)
     }
 
+    /// The count of a member under its former name.
+    mutating func oldCount(of name: String, _ member: JSONMember) -> Located<Int>? {
+        warnOfOldName(of: name, member)
+        return count(member)
+    }
+
     mutating func warnOfOldName(of name: String, _ member: JSONMember) {
         warn(
             .oldName, at: member.keyLocation,
