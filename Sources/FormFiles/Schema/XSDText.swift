@@ -3,6 +3,8 @@ struct XSDText {
     private(set) var text = ""
     private var depth = 0
 
+    init() { text.reserveCapacity(1 << 15) }
+
     mutating func line(_ line: String) {
         for _ in 0..<depth { text += "  " }
         text += line

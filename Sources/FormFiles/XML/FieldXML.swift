@@ -160,8 +160,10 @@ extension XMLElement {
 }
 
 extension XMLPart {
-    private static let fields = Dictionary(
-        uniqueKeysWithValues: FieldElement.all.map { ($0.name, XMLPart(.field, own: $0.own, of: $0.name)) })
+    private static let fields = {
+        let placed = PlacedMembers(.field)
+        return Dictionary(uniqueKeysWithValues: FieldElement.all.map { ($0.name, XMLPart(placed, own: $0.own)) })
+    }()
 
     /// The members of a field's element.
     static func field(_ kind: FieldElement) -> XMLPart { fields[kind.name]! }

@@ -59,14 +59,17 @@ private let textParameters = FormGrammar.validator.entries.filter { $0.isOwn && 
 
 extension XMLMember {
     /// The validators of a field.
-    static func validators(_ entry: MemberEntry, _ name: String, in field: String) -> XMLMember {
-        child(
-            entry.key, XMLName(name: name, type: "validators"),
-            read: { child, reader in
-                JSONNode(.array(child.children.compactMap { reader.validator($0) }), at: child.location)
+    static func validators(_ entry: MemberEntry, _ name: String) -> XMLMember {
+        XMLMember(
+            key: entry.key, children: [XMLName(name: name, type: "validators")],
+            read: { field, reader in
+                guard let list = field.children.first(where: { $0.name == name }) else { return nil }
+                return JSONNode(.array(list.children.compactMap { reader.validator($0) }), at: list.location)
             },
-            write: { node in
-                XMLElement(listOf: node, named: name) { XMLElement(validator: $0, in: field) }
+            write: { node, field in
+                let fieldName = field.name
+                field.children.append(
+                    XMLElement(listOf: node, named: name) { XMLElement(validator: $0, in: fieldName) })
             })
     }
 }

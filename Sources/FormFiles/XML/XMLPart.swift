@@ -18,27 +18,25 @@ struct XMLPart: Sendable {
 
     /// Attributes, then elements in the order of the grammar, then those that stand behind all others.
     ///
-    /// - Parameters:
-    ///   - own: What only this element for fields has; it goes before what has a place in the grammar.
-    ///   - name: The element's, of a field.
-    init(_ part: FormPart, own: [XMLMember] = [], of name: String = "field") {
-        let entries = part.entries.filter { entry in !own.contains { $0.key == entry.key } }
-        let attributes = entries.compactMap { XMLMember(attributeOf: $0) }
+    /// - Parameter own: What only this element for fields has; it goes before what has a place in the grammar.
+    init(_ placed: PlacedMembers, own: [XMLMember] = []) {
+        let ownKeys = own.map(\.key)
+        let attributes = placed.attributes.filter { !ownKeys.contains($0.key) }
         // An id goes before all.
         var members = Array(attributes.prefix(1))
         members += own.filter { !$0.attributes.isEmpty }
         members += attributes.dropFirst()
-        members += entries.compactMap { XMLMember(elementOf: $0, in: name) }
+        members += placed.elements
         members += own.filter { !$0.children.isEmpty }
-        members += entries.compactMap { XMLMember(lastElementOf: $0) }
+        members += placed.lastElements
         self.init(members)
     }
 
     private static let all = Dictionary(
-        uniqueKeysWithValues: FormPart.allCases.filter { $0 != .field }.map { ($0, XMLPart($0)) })
+        uniqueKeysWithValues: FormPart.allCases.filter { $0 != .field }.map { ($0, XMLPart(PlacedMembers($0))) })
 
     /// The part that is not a field, whose elements are several.
-    static func of(_ part: FormPart) -> XMLPart { all[part] ?? XMLPart(part) }
+    static func of(_ part: FormPart) -> XMLPart { all[part] ?? XMLPart(PlacedMembers(part)) }
 }
 
 /// One member of a part and its place in an element.
@@ -67,23 +65,21 @@ struct XMLName: Sendable {
     var isRepeated = false
 }
 
-extension XMLMember {
-    /// The attribute that says a member, if it is one.
-    init?(attributeOf entry: MemberEntry) {
-        guard case .attribute(let name) = entry.xml else { return nil }
-        self = .attribute(entry, name ?? xmlName(of: entry.key))
-    }
+/// The members of a part that have a place in the grammar.
+struct PlacedMembers: Sendable {
+    private(set) var attributes: [XMLMember] = []
+    private(set) var elements: [XMLMember] = []
+    private(set) var lastElements: [XMLMember] = []
 
-    /// The element in the order of the grammar that says a member, if it is one.
-    init?(elementOf entry: MemberEntry, in field: String) {
-        guard case .element(let name) = entry.xml else { return nil }
-        self = .element(entry, name ?? xmlName(of: entry.key), in: field)
-    }
-
-    /// The element behind all others that says a member, if it is one.
-    init?(lastElementOf entry: MemberEntry) {
-        guard case .lastElement(let name) = entry.xml else { return nil }
-        self = .element(entry, name ?? xmlName(of: entry.key))
+    init(_ part: FormPart) {
+        for entry in part.entries {
+            switch entry.xml {
+            case .attribute(let name): attributes.append(.attribute(entry, name ?? xmlName(of: entry.key)))
+            case .element(let name): elements.append(.element(entry, name ?? xmlName(of: entry.key)))
+            case .lastElement(let name): lastElements.append(.element(entry, name ?? xmlName(of: entry.key)))
+            case .own, .nowhere: break
+            }
+        }
     }
 }
 

@@ -52,7 +52,7 @@ extension XMLMember {
 // MARK: Elements
 
 extension XMLMember {
-    static func element(_ entry: MemberEntry, _ name: String, in field: String = "field") -> XMLMember {
+    static func element(_ entry: MemberEntry, _ name: String) -> XMLMember {
         switch entry.kind {
         case .text, .id, .truth, .count, .bound, .word, .converters, .sizes, .scalar: scalar(entry, name)
         case .ids: names(entry, name)
@@ -61,7 +61,7 @@ extension XMLMember {
         case .list(.group): groups(entry)
         case .list(.field): fields(entry, name)
         case .list(.option): choices(entry, name)
-        case .list(.validator): validators(entry, name, in: field)
+        case .list(.validator): validators(entry, name)
         case .list(.validationGroup): validationGroups(entry, name)
         case .list(let part): list(entry.key, name, of: part)
         case .components: components(entry, name)
