@@ -59,6 +59,12 @@ import Testing
         #expect(run == CommandRun(status: 78, output: "form.gz:1:1: error: \(Self.packed)\n", errors: ""))
     }
 
+    @Test func areToldInTheTextsOfALanguage() {
+        let line = "echo {} | gzip >form.de.strings.json; $fieldwise answer form.json --lang de --no-input"
+        let told = "form.de.strings.json:1:1: Fehler: die Datei ist mit gzip gepackt; zuerst mit gunzip entpacken\n"
+        #expect(CommandRun(shell: line, in: directory) == CommandRun(status: 78, output: "", errors: told))
+    }
+
     @Test func aFormInLatin1IsAnswered() {
         let line = """
             printf '<?xml version="1.0" encoding="ISO-8859-1"?>\\n<form><sections><section><fields>' >form.xml
