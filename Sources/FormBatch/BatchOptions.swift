@@ -1,6 +1,7 @@
 import FormEngine
 import FormRecords
 import FormSubmission
+import FormSyntax
 import Glibc
 
 /// What a batch reads, and where its records go.
@@ -61,10 +62,7 @@ public struct BatchOptions: Sendable {
         switch ending {
         case "csv", "tsv": return .csv(delimiter: comma)
         case "jsonl", "ndjson", "json": return .jsonLines
-        default:
-            let text = beginning.starts(with: [0xEF, 0xBB, 0xBF]) ? beginning[3...] : beginning[...]
-            let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-            return first == UInt8(ascii: "{") ? .jsonLines : .csv(delimiter: comma)
+        default: return TextBeginning(beginning).isJSON ? .jsonLines : .csv(delimiter: comma)
         }
     }
 

@@ -37,12 +37,12 @@ public func readForm(bytes: [UInt8], path: String, schema: XMLSchema? = nil) -> 
 
 /// Reads a form from its bytes, which are not copied.
 public func readForm(bytes: UnsafeRawBufferPointer, path: String, schema: XMLSchema? = nil) -> FormReading {
-    if let (code, words) = refusal(of: bytes) {
-        let start = SourceLocation(line: 1, column: 1)
-        return FormReading(nil, [Diagnostic(.error, code, path: path, at: start, words)])
-    }
-    return bytes.withMemoryRebound(to: UInt8.self) { text in
-        isXML(text) ? readXMLForm(text, path: path, schema: schema) : readJSONForm(text, path: path)
+    bytes.withMemoryRebound(to: UInt8.self) { text in
+        let beginning = TextBeginning(text)
+        if let (code, words) = refusal(of: text, beginning) {
+            return FormReading(nil, [Diagnostic(.error, code, path: path, at: .start, words)])
+        }
+        return beginning.isXML ? readXMLForm(text, path: path, schema: schema) : readJSONForm(text, path: path)
     }
 }
 
@@ -61,7 +61,7 @@ private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schem
     } catch {
         return FormReading(nil, [Diagnostic(.error, .schema, path: path, at: .unknown, error.message)])
     }
-    let reading = parseXML(text, path: path, schema: known)
+    let reading = parseXML(text, path: path, schema: known, sizeLimit: FormReading.sizeLimit)
     guard let root = reading.root, root.name == "form" else {
         return FormReading(nil, reading.diagnostics, commentCount: reading.commentCount)
     }
@@ -77,24 +77,15 @@ private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schem
     return FormReading(form, (reading.diagnostics + more).sorted(), commentCount: reading.commentCount)
 }
 
-/// White space before the `<` is no XML if a declaration follows, which the parser says.
-private func isXML(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let marked = text.starts(with: [0xef, 0xbb, 0xbf]) ? text.dropFirst(3) : text[...]
-    return marked.first { ![0x20, 0x09, 0x0a, 0x0d].contains($0) } == UInt8(ascii: "<")
-}
-
-/// Why bytes are not even tried as JSON.
-private func refusal(of bytes: UnsafeRawBufferPointer) -> (DiagnosticCode, Message)? {
-    if bytes.count > FormReading.sizeLimit {
+/// Why bytes are not even tried as JSON or XML.
+private func refusal(of text: UnsafeBufferPointer<UInt8>, _ beginning: TextBeginning) -> (DiagnosticCode, Message)? {
+    if text.count > FormReading.sizeLimit {
         return (.tooLarge, Message(FormPhrase.formTooLarge, ["count": FormReading.sizeLimit >> 20]))
     }
-    if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
-        return (.notJSON, Message(FormPhrase.formInUTF16))
+    if let refusal = beginning.refusal {
+        return beginning.isXML && beginning.isMarkedUTF16 ? nil : (.notJSON, refusal)
     }
-    let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
-    guard let first = text.first(where: { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }) else {
-        return (.notJSON, Message(FormPhrase.formEmpty))
-    }
+    guard let first = beginning.first else { return (.notJSON, Message(FormPhrase.formEmpty)) }
     if first < 0x20 || first > 0x7e {
         let digits = String(first, radix: 16)
         let byte = digits.count < 2 ? "0x0\(digits)" : "0x\(digits)"

@@ -77,8 +77,7 @@ public struct CSVTokenizer {
         self.line = line
         self.isComplete = isComplete
         recordLine = line
-        let hasMark = line == 1 && count >= 3 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf
-        markLength = hasMark ? 3 : 0
+        markLength = line == 1 ? byteOrderMarkLength(bytes, count: count) : 0
         breaks = ByteMarks(
             bytes, count: count, of: (delimiter, ASCII.lineFeed, ASCII.carriageReturn), from: markLength)
     }

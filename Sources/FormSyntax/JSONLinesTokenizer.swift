@@ -52,8 +52,7 @@ public struct JSONLinesTokenizer {
         self.line = line
         self.isComplete = isComplete
         recordLine = line
-        let hasMark = line == 1 && count >= 3 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf
-        markLength = hasMark ? 3 : 0
+        markLength = line == 1 ? byteOrderMarkLength(bytes, count: count) : 0
         marks = JSONMarks(bytes, count: count, from: markLength)
         var last = count &- 1
         while last >= 0, bytes[last] != ASCII.lineFeed { last &-= 1 }

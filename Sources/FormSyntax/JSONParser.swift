@@ -8,8 +8,7 @@ public func parseJSON(
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, mode: JSONMode
 ) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
     guard let start = bytes.baseAddress else {
-        let place = SourceLocation(line: 1, column: 1)
-        return (nil, [Diagnostic(.error, .notJSON, path: path, at: place, JSONFault.emptyText.message)])
+        return (nil, [Diagnostic(.error, .notJSON, path: path, at: .start, JSONFault.emptyText.message)])
     }
     var parser = JSONParser(start, count: bytes.count, path: path, mode: mode)
     let node = parser.parse()

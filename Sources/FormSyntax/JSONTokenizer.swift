@@ -82,7 +82,7 @@ extension JSONTokenizer {
 
 extension JSONTokenizer {
     private mutating func root() -> JSONToken {
-        if position + 3 <= count, bytes[position] == 0xef, bytes[position + 1] == 0xbb, bytes[position + 2] == 0xbf {
+        if byteOrderMarkLength(bytes + position, count: count - position) > 0 {
             guard isTolerant, position == 0 else { return refuse(.byteOrderMark) }
             position = 3
             skipWhiteSpace()

@@ -11,7 +11,7 @@ public struct LineCounter {
     /// Counts in bytes that the caller keeps alive.
     public init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+        position = byteOrderMarkLength(bytes)
     }
 
     /// The place of the character at an offset; that of the end for one beyond it.

@@ -13,6 +13,9 @@ public struct SourceLocation: Hashable, Sendable {
         self.column = Int32(clamping: column)
     }
 
+    /// The beginning of a text.
+    public static let start = SourceLocation(line: 1, column: 1)
+
     /// The place of something that was not read from a text.
     public static let unknown = SourceLocation(line: 0, column: 0)
 }

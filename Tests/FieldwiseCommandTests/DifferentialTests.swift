@@ -112,7 +112,7 @@ import Testing
 
     private func answeredByFile(_ given: GivenRecord, _ session: consuming Session) -> AnsweredForm {
         let file = Array((given.nested(separator: ",\n ") + "\n").utf8)
-        let reading = AnswerReading(path: "answers.json", use: .give)
+        var reading = AnswerReading(path: "answers.json", use: .give)
         let findings = file.withUnsafeBufferPointer { reading.read($0, as: .json, into: &session) }
         if !findings.isEmpty { Issue.record("the file is faulty: \(findings)") }
         session.finish()

@@ -34,7 +34,7 @@ import Testing
             ("answer form.json --answers ada.json", 0, ""),
             (
                 "answer form.json --answers hidden.json", 0,
-                "fieldwise: warning: bonus: the field is hidden and takes no value; leave it out\n"
+                "hidden.json:1:17: warning: bonus: the field is hidden and takes no value; leave it out\n"
             ),
             ("answer form.json --answers unknown.json --ignore-unknown --set name=Bo", 0, ""),
             (
@@ -56,11 +56,11 @@ import Testing
             ),
             (
                 "answer form.json --answers wrong.json", 65,
-                "name: an answer is required\nage: 'old' is not a number: use digits, as in 12\n"
+                "name: an answer is required\nwrong.json:1:2: error: age: 'old' is not a number: use digits, as in 12\n"
             ),
             (
                 "answer form.json --answers hidden.json --strict", 65,
-                "fieldwise: bonus: the field is hidden and takes no value; leave it out\n"
+                "hidden.json:1:17: error: bonus: the field is hidden and takes no value; leave it out\n"
             ),
             (
                 "answer form.json --answers unknown.json", 65,

@@ -43,7 +43,7 @@ import Testing
             ),
             (
                 "--answers x.json", "",
-                "n: 'x' ist keine Zahl: in Ziffern schreiben, etwa 12\nr: hier fehlt eine Antwort\n",
+                "x.json:1:2: Fehler: n: 'x' ist keine Zahl: in Ziffern schreiben, etwa 12\nr: hier fehlt eine Antwort\n",
                 ["'x' ist keine Zahl: in Ziffern schreiben, etwa 12", "hier fehlt eine Antwort"]
             ),
             ("--no-input", "", "r: hier fehlt eine Antwort\n", ["hier fehlt eine Antwort"]),

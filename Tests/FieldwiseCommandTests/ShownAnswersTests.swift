@@ -108,7 +108,7 @@ import Testing
         #expect(show(#"{"nmae": "Ada"}"#) == .init(status: 65, output: "", errors: faulty))
         let wrong = show(#"{"age": "x", "pin": "p"}"#)
         #expect(wrong.status == 65)
-        #expect(wrong.errors == "age: 'x' is not a number: use digits, as in 12\n")
+        #expect(wrong.errors == "answers.json:1:2: error: age: 'x' is not a number: use digits, as in 12\n")
         #expect(wrong.output.contains("\n         answer: x\n"))
     }
 

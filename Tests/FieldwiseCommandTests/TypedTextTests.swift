@@ -108,7 +108,7 @@ import Testing
     private func verdictAsData(_ text: String, _ form: CompiledForm) -> Verdict {
         var session = session(form)
         let file = Array("{\"f\": \(jsonText(text))}".utf8)
-        let reading = AnswerReading(path: "answers.json", use: .give)
+        var reading = AnswerReading(path: "answers.json", use: .give)
         let findings = file.withUnsafeBufferPointer { reading.read($0, as: .json, into: &session) }
         session.finish()
         guard findings.isEmpty, session.collectFailures().isEmpty else { return .refused }

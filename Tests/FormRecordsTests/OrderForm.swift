@@ -59,7 +59,7 @@ func session(_ form: CompiledForm, answers: String, as format: AnswerReading.For
 func read(
     _ text: String, as format: AnswerReading.Format, into session: inout Session, ignoresUnknown: Bool = false
 ) -> [String] {
-    let reading = AnswerReading(path: "a", use: .give, ignoresUnknown: ignoresUnknown)
+    var reading = AnswerReading(path: "a", use: .give, ignoresUnknown: ignoresUnknown)
     return Array(text.utf8).withUnsafeBufferPointer { reading.read($0, as: format, into: &session) }
         .map(\.description)
 }

@@ -50,7 +50,7 @@ import Testing
         form.groups = [group]
         var session = Session(try #require(compile(form).form), now: Moment(seconds: 0))
         session.start()
-        let reading = AnswerReading(path: "", use: .give)
+        var reading = AnswerReading(path: "", use: .give)
         let findings = Array(answers.utf8).withUnsafeBufferPointer { reading.read($0, as: .json, into: &session) }
         #expect(findings == [])
         session.finish()

@@ -19,15 +19,15 @@ enum AnswerEnding {
 
 /// Everything that fails by now, in form order.
 ///
-/// - Parameter exception: A code to leave out.
+/// - Parameter places: Where the answers are that nobody has changed.
 func failures(
-    of session: inout Session, but exception: FailureCode = .none, for speaker: Speaker = .line
+    of session: inout Session, _ places: GivenPlaces = GivenPlaces(), for speaker: Speaker = .line
 ) -> [ReportedFailure] {
     let found = session.collectFailures()
     let wording = Wording(for: speaker)
     var failures: [ReportedFailure] = []
-    for failure in found where failure.code != exception {
-        failures.append(ReportedFailure(failure, in: session, wording))
+    for failure in found {
+        failures.append(ReportedFailure(failure, in: session, wording, line: places.line(of: failure.slot)))
     }
     return failures
 }

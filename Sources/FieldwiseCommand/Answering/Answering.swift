@@ -114,12 +114,14 @@ struct Answering {
     func run(
         _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> AnswerEnding {
-        try request.giveAnswers(to: &session)
-        if source == .person { return try askPerson(&session, submittingTo: &delegate) }
+        let given = try request.giveAnswers(to: &session)
+        if source == .person { return try askPerson(&session, given, submittingTo: &delegate) }
         if let ending = source.ask(&session, request, language) { return ending }
-        let unused = request.reportUnusedAnswers(session)
+        let unused = request.reportUnusedAnswers(session, given)
+        // A line may have answered what a file had.
+        let places = source == .nobody ? given : GivenPlaces()
         guard unused.isEmpty else {
-            return .failed(.invalidAnswers, unused + failures(of: &session, for: request.program))
+            return .failed(.invalidAnswers, unused + failures(of: &session, places, for: request.program))
         }
         let outcome: SubmitOutcome
         do throws(OutputError) { outcome = try submit(&session, to: &delegate) } catch { throw .output(error) }
@@ -130,8 +132,11 @@ struct Answering {
             return .failed(.notSubmitted, [ReportedFailure(code: "submit_command", message: reason)])
         case .invalid(let fields):
             let wording = Wording(for: listener)
-            for field in fields { writeError(message(field, wording, session)) }
-            return .failed(.invalidAnswers, failures(of: &session, for: request.program))
+            for field in fields {
+                let words = message(field, wording, session)
+                writeError(places.text(words, of: field.failures[0].slot, in: language))
+            }
+            return .failed(.invalidAnswers, failures(of: &session, places, for: request.program))
         }
     }
 

@@ -8,7 +8,7 @@ extension Answering {
     /// Asks until the answers are submitted or the person leaves. What keeps them from being written is told at the
     /// review, so that nothing is lost.
     func askPerson(
-        _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
+        _ session: inout Session, _ places: GivenPlaces, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> AnswerEnding {
         guard let terminal = Terminal.ofStandardInput() else {
             let message = language.words(.terminalNotWritable)
@@ -22,7 +22,9 @@ extension Answering {
         var conversation = Conversation(
             session, editor: editor, settings: settings, draft: keeping.draft, history: keeping.history)
         var fatal: OutputError?
-        let outcome = conversation.run { session in submit(&session, to: &delegate, on: editor, orFail: &fatal) }
+        let outcome = conversation.run { session in
+            submit(&session, places, to: &delegate, on: editor, orFail: &fatal)
+        }
         if fatal != nil, let draft = keeping.draft { editor.show(draft.farewell, as: .failure) }
         editor.close()
         session = conversation.takeSession()
@@ -36,10 +38,10 @@ extension Answering {
     }
 
     private func submit(
-        _ session: inout Session, to delegate: inout some SubmitDelegate & ~Copyable, on editor: any LineEditor,
-        orFail fatal: inout OutputError?
+        _ session: inout Session, _ places: GivenPlaces, to delegate: inout some SubmitDelegate & ~Copyable,
+        on editor: any LineEditor, orFail fatal: inout OutputError?
     ) -> SubmissionAttempt {
-        guard request.reportUnusedAnswers(session).isEmpty else {
+        guard request.reportUnusedAnswers(session, places).isEmpty else {
             return .refused(reason: language.words(.givenValueNotUsed))
         }
         keeping.draft?.beginSubmission()

@@ -28,7 +28,7 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
         }
         let findings = findings(in: file.bytes, path: path.description, isStrict: request.isStrict, schema)
         if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
-        let excerpt = isShown ? SourceExcerpt(file.bytes, columns: terminalColumns(STDOUT_FILENO)) : nil
+        let excerpt = isShown ? SourceExcerpt(decodedXML(file.bytes), columns: terminalColumns(STDOUT_FILENO)) : nil
         for finding in findings { write(finding, as: request.findingFormat, in: language.text, excerpt, to: &output) }
     }
     try writeOutput(output.string)

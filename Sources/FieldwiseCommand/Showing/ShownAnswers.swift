@@ -1,5 +1,6 @@
 import FormEngine
 import FormRecords
+import FormSyntax
 import FormWords
 
 /// Shows a form with the answers of a file; what is wrong with them is told as `answer` tells it.
@@ -10,23 +11,29 @@ func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
     try checkStandardInput(request)
     let form = try shownForm(request, isForPeople: true).form
     var session = Session(form, now: presentMoment(in: try zoneRules(named: form.timeZone)))
-    try request.giveAnswers(to: &session)
+    let places = try request.giveAnswers(to: &session)
     session.finish()
     let refused = Set(session.collectFailures().filter { $0.code != .required }.compactMap(\.slot))
     let language = request.program.language
     let answers = shownAnswers(session, refused, in: language)
     try writeOutput(outline(of: session, answers: answers, in: language))
-    let unused = request.reportUnusedAnswers(session)
-    let wrong = wrongAnswers(of: &session, for: request.program)
-    for failure in wrong { writeError(failure.words(in: language)) }
+    let unused = request.reportUnusedAnswers(session, places)
+    let wrong = wrongAnswers(of: &session, places, for: request.program)
+    wrong.forEach { writeError($0) }
     return unused.isEmpty && wrong.isEmpty ? .success : .invalidAnswers
 }
 
 /// What is missing is seen in the outline; of anything else, the first of each field.
-private func wrongAnswers(of session: inout Session, for speaker: Speaker) -> [ReportedFailure] {
+private func wrongAnswers(of session: inout Session, _ places: GivenPlaces, for speaker: Speaker) -> [String] {
+    let wording = Wording(for: speaker)
     var told: Set<String> = []
-    return failures(of: &session, but: .required, for: speaker)
-        .filter { $0.field.isEmpty || told.insert($0.field).inserted }
+    var wrong: [String] = []
+    for failure in session.collectFailures() where failure.code != .required {
+        let reported = ReportedFailure(failure, in: session, wording)
+        guard reported.field.isEmpty || told.insert(reported.field).inserted else { continue }
+        wrong.append(places.text(terminalSafe(reported.fault), of: failure.slot, in: speaker.language))
+    }
+    return wrong
 }
 
 /// What the outline says of an answer.

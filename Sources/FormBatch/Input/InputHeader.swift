@@ -8,7 +8,8 @@ import FormWords
 extension BatchInput {
     /// Steps over a byte order mark and reads the header. An input without a byte has none, and no records.
     func readBeginning(_ options: BatchOptions, _ form: CompiledForm) throws(BatchError) {
-        if carry.starts(with: [0xEF, 0xBB, 0xBF]), syntax == .jsonLines { position = 3 }
+        if let refusal = TextBeginning(carry).refusal { throw .faultyInput([finding(refusal, at: .start, options)]) }
+        if syntax == .jsonLines { position = byteOrderMarkLength(carry) }
         if case .csv(let delimiter) = syntax, !(carry.isEmpty && isAtEnd) { try readHeader(delimiter, options, form) }
         carry.removeFirst(position)
     }
@@ -30,8 +31,11 @@ extension BatchInput {
                         try takeColumns(cells, start, &lines, options, form)
                         return true
                     case .fault(let fault):
-                        let place = lines.location(of: records.faultPosition)
-                        throw .faultyInput([finding(.notCSV(fault.message), at: place, options)])
+                        let offset = records.faultPosition
+                        let other = OtherDelimiter(fault, at: offset < bytes.count ? bytes[offset] : nil)
+                        let complaint: AnswerComplaint =
+                            other.map { .otherDelimiter($0.byte, instead: nil) } ?? .notCSV(fault.message)
+                        throw .faultyInput([finding(complaint, at: lines.location(of: offset), options)])
                     case .incomplete: return false
                     case .end: throw fault(.headerMissing, options)
                     }
@@ -55,6 +59,9 @@ extension BatchInput {
             names.append(text(of: cells[index], in: start))
             places.append(lines.location(of: cells[index].place))
         }
+        if let other = OtherDelimiter(in: names, of: form) {
+            throw .faultyInput([finding(.otherDelimiter(other.byte, instead: nil), at: places[0], options)])
+        }
         do throws(CSVColumns.ProblemList) {
             columns = try CSVColumns(names, of: form, ignoresUnknown: options.ignoresUnknown)
         } catch {
@@ -73,6 +80,6 @@ extension BatchInput {
     }
 
     private func fault(_ phrase: ReportPhrase, _ options: BatchOptions) -> BatchError {
-        .faultyInput([finding(Message(phrase), at: SourceLocation(line: 1, column: 1), options)])
+        .faultyInput([finding(Message(phrase), at: .start, options)])
     }
 }

@@ -16,6 +16,10 @@ public struct StringsFile: Sendable {
     ///   - path: The file as it is named, for the diagnostics.
     ///   - language: A code such as `de` or `pt_BR`.
     public init(bytes: [UInt8], path: String, language: String) {
+        if let refusal = TextBeginning(bytes).refusal {
+            (translation, diagnostics) = (nil, [Diagnostic(.error, .notJSON, path: path, at: .start, refusal)])
+            return
+        }
         let (root, findings) = bytes.withUnsafeBufferPointer { parseJSON($0, path: path, mode: .tolerant) }
         guard let root else {
             (translation, diagnostics) = (nil, findings)

@@ -1,3 +1,4 @@
+import FormSyntax
 import Glibc
 
 /// Reads a descriptor line by line, holding one line at a time and never more of it than a limit.
@@ -70,7 +71,7 @@ final class LineReader {
     private func finishLine(isTooLong: Bool) -> Arrival {
         number += 1
         if line.last == 0x0d { line.removeLast() }
-        if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+        if number == 1 { line.removeFirst(byteOrderMarkLength(line)) }
         guard !isTooLong, line.count <= limit else {
             line.removeAll()
             return .tooLong

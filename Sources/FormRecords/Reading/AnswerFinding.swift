@@ -9,6 +9,12 @@ public struct AnswerFinding: Error, Hashable, Sendable, CustomStringConvertible 
     /// The section that has too many instances, which does not count while that is hidden; `nil` for anything else.
     public var crowdedSection: Int?
 
+    /// A finding that is told to people and to programs.
+    public init(diagnostic: Diagnostic, failure: ReportedFailure) {
+        self.diagnostic = diagnostic
+        self.failure = failure
+    }
+
     /// `path:line:column: error: message`.
     public var description: String { diagnostic.description }
 }

@@ -26,9 +26,8 @@ public struct AnswerReading {
             case "csv": self = .csv(delimiter: UInt8(ascii: ","))
             case "tsv": self = .csv(delimiter: 0x09)
             default:
-                let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-                let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-                let isJSON = first == nil || first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+                let beginning = TextBeginning(bytes)
+                let isJSON = beginning.isJSON || beginning.first == nil
                 self = isJSON ? .json : .csv(delimiter: UInt8(ascii: ","))
             }
         }
@@ -42,6 +41,8 @@ public struct AnswerReading {
     let speaker: Speaker
     /// What was found so far.
     public private(set) var findings: [AnswerFinding] = []
+    /// Where the values are that were taken; not known of those that are in no file.
+    public private(set) var places: [Slot: SourceLocation] = [:]
 
     /// - Parameters:
     ///   - path: The file as it was named, for the diagnostics.
@@ -57,12 +58,19 @@ public struct AnswerReading {
     /// Hands every value of the text to the session; returns what is wrong with the text.
     ///
     /// What its values are worth is the engine's verdict, except that a refused default is a warning here.
-    public consuming func read(
+    public mutating func read(
         _ bytes: UnsafeBufferPointer<UInt8>, as format: Format, into session: inout Session
     ) -> [AnswerFinding] {
+        let refusal = TextBeginning(bytes).refusal
         switch format {
-        case .json: readJSON(bytes, into: &session)
-        case .csv(let delimiter): readCSV(bytes, delimiter: delimiter, into: &session)
+        case .json:
+            if let refusal { report(.notJSON(refusal), at: .start) } else { readJSON(bytes, into: &session) }
+        case .csv(let delimiter):
+            if let refusal {
+                report(.notCSV(refusal), at: .start)
+            } else {
+                readCSV(bytes, delimiter: delimiter, into: &session)
+            }
         }
         return findings.sorted()
     }
@@ -77,7 +85,10 @@ public struct AnswerReading {
             for problem in filling.problems { report(problem, at: .unknown, in: session.form) }
         }
         for refusal in filling.refusals { report(refusal, at: .unknown, in: session) }
+        for taking in filling.takings { note(taking, at: .unknown) }
     }
+
+    mutating func note(_ taking: RecordFilling.Taking, at location: SourceLocation) { places[taking.slot] = location }
 
     func filling(of form: CompiledForm) -> RecordFilling {
         RecordFilling(form, ignoresUnknown: ignoresUnknown, use: use == .offer ? .offer : .give)
@@ -121,10 +132,8 @@ public struct AnswerReading {
 /// Answers as a JSON object.
 extension AnswerReading {
     private mutating func readJSON(_ bytes: UnsafeBufferPointer<UInt8>, into session: inout Session) {
-        let mark = byteOrderMark(bytes)
-        guard let start = bytes.baseAddress, bytes.count > mark else {
-            return report(.emptyFile, at: SourceLocation(line: 1, column: 1))
-        }
+        let mark = byteOrderMarkLength(bytes)
+        guard let start = bytes.baseAddress, bytes.count > mark else { return report(.emptyFile, at: .start) }
         var lines = LineCounter(bytes)
         var reader = JSONRecordReader(filling(of: session.form))
         reader.read(start + mark, count: bytes.count - mark, into: &session)
@@ -134,11 +143,8 @@ extension AnswerReading {
         for refusal in reader.filling.refusals {
             report(refusal, at: lines.location(of: refusal.place + mark), in: session)
         }
+        for taking in reader.filling.takings { note(taking, at: lines.location(of: taking.place + mark)) }
     }
-}
-
-private func byteOrderMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
 }
 
 extension CompiledForm {

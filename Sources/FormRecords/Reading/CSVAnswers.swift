@@ -5,9 +5,11 @@ import FormSyntax
 extension AnswerReading {
     mutating func readCSV(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, into session: inout Session) {
         var text = CSVText(bytes, delimiter: delimiter)
-        guard text.next(), let columns = columns(&text, of: session.form) else {
-            return reportEnd(&text, .headerMissing)
+        guard text.next() else { return reportEnd(&text, .headerMissing, delimiter) }
+        if let other = OtherDelimiter(in: text.texts, of: session.form) {
+            return report(.otherDelimiter(other.byte, instead: delimiter), at: text.location(ofCell: 0))
         }
+        let columns = columns(&text, of: session.form)
         guard text.next() else { return reportEnd(&text, .rowMissing) }
         text.read(by: columns, filling(of: session.form), into: &session, tellingTo: &self)
         if text.next() || text.fault != nil {
@@ -15,20 +17,23 @@ extension AnswerReading {
         }
     }
 
-    /// `nil` where there are findings.
-    private mutating func columns(_ text: inout CSVText, of form: CompiledForm) -> CSVColumns? {
+    /// Those that can be read; there are findings about the others.
+    private mutating func columns(_ text: inout CSVText, of form: CompiledForm) -> CSVColumns {
         do throws(CSVColumns.ProblemList) {
             return try CSVColumns(text.texts, of: form, ignoresUnknown: ignoresUnknown)
         } catch {
             for problem in error.problems {
                 report(problem.complaint, at: text.location(ofCell: problem.column), field: problem.name)
             }
-            return nil
+            return error.readable
         }
     }
 
-    private mutating func reportEnd(_ text: inout CSVText, _ missing: AnswerComplaint) {
-        guard findings.isEmpty else { return }
+    /// - Parameter delimiter: That of a header; `nil` for a row, whose delimiter the header has shown.
+    private mutating func reportEnd(_ text: inout CSVText, _ missing: AnswerComplaint, _ delimiter: UInt8? = nil) {
+        if let delimiter, let fault = text.fault, let other = OtherDelimiter(fault, at: text.faultByte) {
+            return report(.otherDelimiter(other.byte, instead: delimiter), at: text.endLocation)
+        }
         report(text.fault.map { .notCSV($0.message) } ?? missing, at: text.endLocation)
     }
 }
@@ -59,6 +64,11 @@ private struct CSVText: ~Copyable {
             case .end, .incomplete, nil: return false
             }
         }
+    }
+
+    /// What the fault is about; `nil` at the end of the text.
+    var faultByte: UInt8? {
+        records.flatMap { $0.faultPosition < bytes.count ? bytes[$0.faultPosition] : nil }
     }
 
     var recordStart: Int { records?.recordStart ?? 0 }
@@ -94,6 +104,9 @@ private struct CSVText: ~Copyable {
         }
         for refusal in reader.refusals {
             reading.report(refusal, at: lines.location(of: records.recordStart + refusal.place), in: session)
+        }
+        for taking in reader.takings {
+            reading.note(taking, at: lines.location(of: records.recordStart + taking.place))
         }
     }
 }

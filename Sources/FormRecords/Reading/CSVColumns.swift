@@ -28,7 +28,7 @@ public struct CSVColumns: Sendable {
 
     /// The texts of the header's cells.
     public let names: [String]
-    let targets: [Target]
+    private(set) var targets: [Target]
 
     /// Looks up the names; all that is wrong with them is one error.
     ///
@@ -53,9 +53,11 @@ public struct CSVColumns: Sendable {
             }
             targets.append(target ?? .none)
         }
-        guard problems.isEmpty else { throw ProblemList(problems: problems) }
         self.names = names
         self.targets = targets
+        guard !problems.isEmpty else { return }
+        for problem in problems { self.targets[problem.column] = .none }
+        throw ProblemList(problems: problems, readable: self)
     }
 
     /// The column of a rejected record's errors; `nil` where there is none.
@@ -81,6 +83,8 @@ public struct CSVColumns: Sendable {
     public struct ProblemList: Error {
         /// What is wrong with each column that cannot be read.
         public let problems: [Problem]
+        /// The header without the columns that cannot be read.
+        let readable: CSVColumns
     }
 }
 

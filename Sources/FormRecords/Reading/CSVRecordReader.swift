@@ -74,6 +74,9 @@ public struct CSVRecordReader: ~Copyable {
     /// Values of the last record that could not take the place of the form's.
     var refusals: [RecordFilling.Refusal] { json.filling.refusals }
 
+    /// Values that a field took, of a record that is not lent.
+    var takings: [RecordFilling.Taking] { json.filling.takings }
+
     /// Gives the cells of a record to a session, which must have been reset; the bytes must outlive its next reset.
     ///
     /// - Parameters:
@@ -174,10 +177,10 @@ extension JSONRecordReader {
     mutating func read(
         instancesOf section: Int, _ text: UnsafePointer<UInt8>, count: Int, at place: Int, into session: inout Session
     ) {
-        let before = filling.problems.count
+        let before = (filling.problems.count, filling.takings.count)
         var tokens = JSONTokenizer(text, count: count)
         readInstances(of: section, text, &tokens, into: &session)
         if tokens.next().kind == .error { filling.report(RecordProblem(tokens.fault ?? .missingValue, at: 0)) }
-        filling.moveProblems(from: before, to: place)
+        filling.move(problemsFrom: before.0, takingsFrom: before.1, to: place)
     }
 }

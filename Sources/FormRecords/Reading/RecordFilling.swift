@@ -20,6 +20,13 @@ struct RecordFilling: ~Copyable {
         let place: Int
     }
 
+    /// A value that a field took.
+    struct Taking {
+        let slot: Slot
+        /// The key's offset.
+        var place: Int
+    }
+
     let form: CompiledForm
     let keys: RecordKeys
     let ignoresUnknown: Bool
@@ -29,6 +36,8 @@ struct RecordFilling: ~Copyable {
     /// How many these are; asked for each record, which an array costs more.
     private(set) var problemCount = 0
     private(set) var refusals: [Refusal] = []
+    /// The answers of the one record that is not lent, in its order.
+    private(set) var takings: [Taking] = []
     /// Of each slot, the record in which it was last named, and how.
     private var namings: [Naming] = []
     private var record: UInt32 = 0
@@ -122,10 +131,15 @@ struct RecordFilling: ~Copyable {
     private mutating func take(_ cell: Cell, to slot: Slot, at place: Int, in session: inout Session) {
         switch use {
         case .lend: session.give(cell, to: slot, borrowing: true)
-        case .give: session.give(cell, to: slot)
+        case .give:
+            session.give(cell, to: slot)
+            takings.append(Taking(slot: slot, place: place))
         case .offer:
-            guard case .refused(let failure) = session.offer(cell, to: slot) else { return }
-            refusals.append(Refusal(failure: failure, place: place))
+            if case .refused(let failure) = session.offer(cell, to: slot) {
+                refusals.append(Refusal(failure: failure, place: place))
+            } else {
+                takings.append(Taking(slot: slot, place: place))
+            }
         }
     }
 
@@ -173,8 +187,9 @@ struct RecordFilling: ~Copyable {
         report(RecordProblem(.unknownField, at: place, name: name, section: section, number: instance))
     }
 
-    /// Gives the problems from the `first` on another place.
-    mutating func moveProblems(from first: Int, to place: Int) {
-        for index in first..<problems.count { problems[index].place = Int32(truncatingIfNeeded: place) }
+    /// Gives the problems and the takings from the first ones on another place.
+    mutating func move(problemsFrom problem: Int, takingsFrom taking: Int, to place: Int) {
+        for index in problem..<problems.count { problems[index].place = Int32(truncatingIfNeeded: place) }
+        for index in taking..<takings.count { takings[index].place = place }
     }
 }

@@ -6,6 +6,8 @@ import FormWords
 public enum AnswerComplaint: Hashable, Sendable {
     /// No CSV, no JSON; the reason is a tokeniser's.
     case notCSV(Message), notJSON(Message)
+    /// A CSV whose cells are separated by another character than it is read by, which an option tells where it is `nil`.
+    case otherDelimiter(UInt8, instead: UInt8?)
     /// JSON, but no object; or nothing at all.
     case notAnObject, emptyFile
     /// A CSV of answers is a header and a row.
@@ -48,7 +50,7 @@ public enum AnswerComplaint: Hashable, Sendable {
     /// The code that programs see, such as `unknown_field`.
     public var code: String {
         switch self {
-        case .notCSV: "not_csv"
+        case .notCSV, .otherDelimiter: "not_csv"
         case .notJSON, .emptyFile: "not_json"
         case .notAnObject: "not_an_object"
         case .headerMissing, .rowMissing: "too_few_rows"
@@ -72,6 +74,8 @@ public enum AnswerComplaint: Hashable, Sendable {
     public func message(in language: ViewLanguage = .english) -> String {
         switch self {
         case .notCSV(let reason), .notJSON(let reason): reason.text(in: language.text)
+        case .otherDelimiter(let found, let delimiter):
+            Self.otherDelimiter(found, instead: delimiter).text(in: language.text)
         case .notAnObject: language.words(.notAnObject)
         case .emptyFile: language.words(.emptyFile)
         case .headerMissing: language.words(.headerMissing)
@@ -111,6 +115,20 @@ public enum AnswerComplaint: Hashable, Sendable {
         case .commandNotRun(let command, let reason):
             language.words(.commandNotRun, ["command": quoted(command), "reason": reason])
         }
+    }
+}
+
+extension AnswerComplaint {
+    private static func otherDelimiter(_ found: UInt8, instead delimiter: UInt8?) -> Message {
+        func name(_ byte: UInt8) -> any MessageValue {
+            byte == 0x09 ? Message(SyntaxPhrase.tabs) : "'\(Character(Unicode.Scalar(byte)))'"
+        }
+        if let delimiter {
+            return Message(SyntaxPhrase.otherDelimiter, ["found": name(found), "delimiter": name(delimiter)])
+        }
+        let argument = found == 0x09 ? "tab" : "'\(Character(Unicode.Scalar(found)))'"
+        let option = "--delimiter \(argument)"
+        return Message(SyntaxPhrase.otherDelimiterByOption, ["found": name(found), "option": option])
     }
 }
 

@@ -40,16 +40,21 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Says that a value was given which the walk never asked for.
-    public init(unused slot: Slot, in session: borrowing Session, _ language: ViewLanguage = .english) {
-        self.init(.unused(session.unaskedState(slot)), field: session.id(slot), in: language)
+    public init(
+        unused slot: Slot, line: Int? = nil, in session: borrowing Session, _ language: ViewLanguage = .english
+    ) {
+        self.init(.unused(session.unaskedState(slot)), field: session.id(slot), line: line, in: language)
     }
 
     /// Such as `line 3: age: 'abc' is not a number: use digits, as in 12`, safe for a terminal.
     public var description: String { words(in: .english) }
 
+    /// The failure without its line, such as `age: 'abc' is not a number`.
+    public var fault: String { field.isEmpty ? message : "\(field): \(message)" }
+
     /// The failure, with the word for its line in a language.
     public func words(in language: ViewLanguage) -> String {
-        let fault = field.isEmpty ? message : "\(field): \(message)"
+        let fault = fault
         return terminalSafe(line.map { language.words(.lineFault, ["number": $0, "fault": fault]) } ?? fault)
     }
 }

@@ -1,3 +1,4 @@
+import FormSyntax
 import Glibc
 
 /// What the end of a growing file tells.
@@ -99,8 +100,7 @@ private func cellCount(of row: [UInt8]) -> Int {
 /// The first row of a file that a spreadsheet has saved may begin with a byte order mark and end in a bare line feed.
 private func isHeader(_ found: [UInt8], _ header: [UInt8], isWhole: Bool) -> Bool {
     guard isWhole else { return header.starts(with: found) || found.allSatisfy { $0 == 0 } }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return withoutBreak(found.starts(with: mark) ? found[3...] : found[...]) == withoutBreak(header[...])
+    return withoutBreak(found[byteOrderMarkLength(found)...]) == withoutBreak(header[...])
 }
 
 private func withoutBreak(_ line: some BidirectionalCollection<UInt8>) -> [UInt8] {

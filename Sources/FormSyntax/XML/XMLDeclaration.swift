@@ -5,7 +5,7 @@ struct XMLDeclaration {
 
     /// Looks for a declaration in bytes that the caller keeps alive; `nil` if there is none.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-        let start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+        let start = byteOrderMarkLength(bytes)
         guard bytes[start...].starts(with: "<?xml".utf8), start + 5 < bytes.count, isXMLSpace(bytes[start + 5]),
             let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
         else { return nil }
@@ -13,11 +13,9 @@ struct XMLDeclaration {
         range = start + 5..<end
     }
 
-    /// Where it names an encoding that is not read as UTF-8; `nil` if it names none.
-    var foreignEncoding: Int? {
-        guard let value = value(of: "encoding") else { return nil }
-        let name = String(decoding: bytes[value], as: UTF8.self).lowercased()
-        return ["utf-8", "utf8", "us-ascii"].contains(name) ? nil : value.lowerBound
+    /// The encoding that it names, and where; `nil` if it names none.
+    var encoding: (name: String, offset: Int)? {
+        value(of: "encoding").map { (String(decoding: bytes[$0], as: UTF8.self), $0.lowerBound) }
     }
 
     /// What is between the quotes.

@@ -11,10 +11,56 @@ public struct XMLReading: Sendable {
     public let commentCount: Int
 }
 
-/// Reads a whole XML text in UTF-8 and checks it against a schema.
+/// Reads a whole XML text and checks it against a schema.
 ///
-/// A DOCTYPE is refused, so there are no entities but the five of XML; no other file is ever read.
-public func parseXML(_ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: XMLSchema?) -> XMLReading {
+/// It is in UTF-8, in UTF-16 with a byte order mark, or in the ISO-8859-1 or windows-1252 that it declares; columns are
+/// counted in characters all the same. A DOCTYPE is refused, so there are no entities but the five of XML; no other file
+/// is ever read.
+///
+/// - Parameter sizeLimit: How many bytes a text may have when it is made UTF-8.
+public func parseXML(
+    _ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: XMLSchema?, sizeLimit: Int = .max
+) -> XMLReading {
+    let encoding = XMLEncoding(of: bytes)
+    guard encoding != .utf8 else { return parseXML(bytes, path: path, schema: schema, writtenIn: .utf8) }
+    let decoding = encoding.decoded(bytes, limit: sizeLimit)
+    return decoding.text.withUnsafeBufferPointer { text in
+        guard let fault = decoding.fault else {
+            return parseXML(text, path: path, schema: schema, writtenIn: encoding)
+        }
+        var lines = LineCounter(text)
+        let finding = fault.finding(in: encoding, path: path, at: lines.location(of: text.count), limit: sizeLimit)
+        return XMLReading(root: nil, diagnostics: [finding], commentCount: 0)
+    }
+}
+
+/// The bytes of an XML text in UTF-8, to show lines of it; as they are where they cannot be decoded or are UTF-8.
+public func decodedXML(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.withUnsafeBufferPointer { text in
+        let encoding = XMLEncoding(of: text)
+        return encoding == .utf8 ? bytes : encoding.decoded(text, limit: .max).text
+    }
+}
+
+extension XMLEncoding.Decoding.Fault {
+    fileprivate func finding(
+        in encoding: XMLEncoding, path: String, at place: SourceLocation, limit: Int
+    ) -> Diagnostic {
+        switch self {
+        case .noCharacter:
+            let message = Message(SyntaxPhrase.bytesOfNoCharacter, ["encoding": encoding.name])
+            return Diagnostic(.error, .notXML, path: path, at: place, message)
+        case .tooLarge:
+            let message = Message(FormPhrase.formTooLarge, ["count": limit >> 20])
+            return Diagnostic(.error, .tooLarge, path: path, at: .start, message)
+        }
+    }
+}
+
+/// - Parameter encoding: That of the file, of which the text was made.
+private func parseXML(
+    _ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: XMLSchema?, writtenIn encoding: XMLEncoding
+) -> XMLReading {
     let tags = XMLTags(bytes)
     var lines = LineCounter(bytes)
     func failed(_ code: DiagnosticCode, at offset: Int, _ message: Message) -> XMLReading {
@@ -23,11 +69,9 @@ public func parseXML(_ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: 
     }
     if let fault = tags.fault { return failed(fault.kind.code, at: fault.offset, fault.kind.message) }
     if let offset = offsetOfInvalidUTF8(bytes) {
-        return failed(.notXML, at: offset, Message(SyntaxPhrase.fileNotUTF8))
+        return failed(.notXML, at: offset, Message(SyntaxPhrase.bytesOfNoCharacter, ["encoding": encoding.name]))
     }
-    if let offset = XMLDeclaration(bytes)?.foreignEncoding {
-        return failed(.notXML, at: offset, Message(SyntaxPhrase.foreignEncoding))
-    }
+    if let fault = encoding.fault(ofDeclarationIn: bytes) { return failed(.notXML, at: fault.offset, fault.message) }
     let document = ParsedXML(bytes)
     if let fault = document.fault {
         return failed(.notXML, at: fault.offset, fault.message)

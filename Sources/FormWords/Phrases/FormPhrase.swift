@@ -1,7 +1,7 @@
 /// What is wrong with a form's file: its members, and what the linter finds.
 package enum FormPhrase: WordedPhrase {
     // MARK: Files
-    case formTooLarge, formInUTF16, formEmpty, formNeither, fileHolds, shapeOfAForm
+    case formTooLarge, formEmpty, formNeither, fileHolds, shapeOfAForm
 
     // MARK: Parts, as subjects, and where a key is
     case aField, aGroup, aSection, aComponent, anOption, aRule, aValidationGroup, aTarget, aValidator, anEntry

@@ -14,10 +14,15 @@ package enum SyntaxPhrase: WordedPhrase {
     case textNotUTF8, leadingZero, leadingPlus, incompleteNumber, unknownWord
 
     // MARK: CSV
-    case textAfterQuote, cellNotClosed
+    case textAfterQuote, cellNotClosed, otherDelimiter, otherDelimiterByOption
+    /// Delimiters, where they are TAB; the object of those before.
+    case tabs
+
+    // MARK: Files that are not UTF-8
+    case bytesOfNoCharacter, foreignEncoding, otherEncoding, fileInOtherEncoding, fileInGzip
 
     // MARK: Files that are not read as XML
-    case fileNotUTF8, foreignEncoding, documentType, foreignDeclaration, zeroByte
+    case documentType, foreignDeclaration, zeroByte
     case tooManyParts, tooManyAttributes, tooManyNames, tooManyNamespaces, tooLongTag, largerThanAnyForm
 
     // MARK: The tags of XML

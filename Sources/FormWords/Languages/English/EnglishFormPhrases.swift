@@ -2,7 +2,6 @@ extension English {
     package static func template(_ phrase: FormPhrase) -> String {
         switch phrase {
         case .formTooLarge: "the file is larger than {count} MiB; split the form"
-        case .formInUTF16: "the file is UTF-16; save it as UTF-8"
         case .formEmpty: "the file is empty; a form is JSON or XML"
         case .formNeither:
             "the file is neither JSON nor XML, it begins with the byte {byte}; a form is JSON or XML"

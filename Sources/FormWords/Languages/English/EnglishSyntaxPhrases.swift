@@ -38,9 +38,17 @@ extension English {
 
         case .textAfterQuote: "text after a closing quote; write a quote inside quotes twice"
         case .cellNotClosed: "the quoted cell does not end; close it with '\"'"
+        case .otherDelimiter: "the cells are separated by {found}; use {delimiter}"
+        case .otherDelimiterByOption: "the cells are separated by {found}; add {option}"
+        case .tabs: "tabs"
 
-        case .fileNotUTF8: "these bytes are no UTF-8; save the file as UTF-8"
-        case .foreignEncoding: "the file says that it is not UTF-8; save it as UTF-8, and say so"
+        case .bytesOfNoCharacter: "these bytes are no {encoding}; save the file as UTF-8"
+        case .foreignEncoding: "this encoding is not read; save the file as UTF-8, and say so"
+        case .otherEncoding:
+            "the file is {encoding}, and its declaration says something else; write encoding=\"{encoding}\""
+        case .fileInOtherEncoding: "the file is {encoding}; save it as UTF-8"
+        case .fileInGzip: "the file is packed with gzip; unpack it with gunzip first"
+
         case .documentType: "a DOCTYPE is not read; remove it, and write out its entities"
         case .foreignDeclaration: "<! begins a comment or CDATA and nothing else here; write <!-- or <![CDATA["
         case .zeroByte: "a byte 0x00, which XML does not allow; save the file as UTF-8 without it"

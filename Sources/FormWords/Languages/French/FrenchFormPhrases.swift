@@ -2,7 +2,6 @@ extension French {
     package static func template(_ phrase: FormPhrase) -> String {
         switch phrase {
         case .formTooLarge: "le fichier dépasse {count} Mio ; diviser le formulaire"
-        case .formInUTF16: "le fichier est en UTF-16 ; l'enregistrer en UTF-8"
         case .formEmpty: "le fichier est vide ; un formulaire est en JSON ou en XML"
         case .formNeither:
             "le fichier n'est ni du JSON ni du XML, il commence par l'octet {byte} ; "

@@ -45,10 +45,17 @@ extension French {
         case .textAfterQuote:
             "du texte suit un guillemet fermant ; dans une cellule entre guillemets, doubler chaque guillemet"
         case .cellNotClosed: "la cellule entre guillemets n'est pas fermée ; la fermer par '\"'"
+        case .otherDelimiter: "les cellules sont séparées par {found} ; utiliser {delimiter}"
+        case .otherDelimiterByOption: "les cellules sont séparées par {found} ; ajouter {option}"
+        case .tabs: "des tabulations"
 
-        case .fileNotUTF8: "ces octets ne sont pas de l'UTF-8 ; enregistrer le fichier en UTF-8"
-        case .foreignEncoding:
-            "le fichier déclare un autre encodage que l'UTF-8 ; l'enregistrer et le déclarer en UTF-8"
+        case .bytesOfNoCharacter: "ces octets ne sont pas valides en {encoding} ; enregistrer le fichier en UTF-8"
+        case .foreignEncoding: "cet encodage n'est pas lu ; enregistrer le fichier en UTF-8 et le déclarer ainsi"
+        case .otherEncoding:
+            "le fichier est en {encoding}, mais sa déclaration dit autre chose ; écrire encoding=\"{encoding}\""
+        case .fileInOtherEncoding: "le fichier est en {encoding} ; l'enregistrer en UTF-8"
+        case .fileInGzip: "le fichier est compressé avec gzip ; le décompresser d'abord avec gunzip"
+
         case .documentType: "DOCTYPE n'est pas pris en charge ; le supprimer et remplacer ses entités par leur texte"
         case .foreignDeclaration:
             "ici, <! ne peut ouvrir qu'un commentaire ou une section CDATA ; écrire <!-- ou <![CDATA["

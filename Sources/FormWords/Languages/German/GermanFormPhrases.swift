@@ -2,7 +2,6 @@ extension German {
     package static func template(_ phrase: FormPhrase) -> String {
         switch phrase {
         case .formTooLarge: "die Datei ist größer als {count} MiB; das Formular aufteilen"
-        case .formInUTF16: "die Datei ist in UTF-16 kodiert; als UTF-8 speichern"
         case .formEmpty: "die Datei ist leer; ein Formular ist JSON oder XML"
         case .formNeither:
             "die Datei ist weder JSON noch XML, sie beginnt mit dem Byte {byte}; ein Formular ist JSON oder XML"

@@ -44,10 +44,17 @@ extension German {
         case .textAfterQuote:
             "Text nach einem schließenden Anführungszeichen; Anführungszeichen innerhalb einer Zelle verdoppeln"
         case .cellNotClosed: "die Zelle in Anführungszeichen endet nicht; mit '\"' schließen"
+        case .otherDelimiter: "die Zellen sind durch {found} getrennt; {delimiter} verwenden"
+        case .otherDelimiterByOption: "die Zellen sind durch {found} getrennt; {option} hinzufügen"
+        case .tabs: "Tabulatoren"
 
-        case .fileNotUTF8: "diese Bytes sind kein gültiges UTF-8; die Datei als UTF-8 speichern"
-        case .foreignEncoding:
-            "die Datei gibt eine andere Kodierung als UTF-8 an; sie als UTF-8 speichern und UTF-8 angeben"
+        case .bytesOfNoCharacter: "diese Bytes sind kein gültiges {encoding}; die Datei als UTF-8 speichern"
+        case .foreignEncoding: "diese Kodierung wird nicht gelesen; die Datei als UTF-8 speichern und UTF-8 angeben"
+        case .otherEncoding:
+            "die Datei ist in {encoding} kodiert, ihre Deklaration gibt etwas anderes an; encoding=\"{encoding}\" schreiben"
+        case .fileInOtherEncoding: "die Datei ist in {encoding} kodiert; als UTF-8 speichern"
+        case .fileInGzip: "die Datei ist mit gzip gepackt; zuerst mit gunzip entpacken"
+
         case .documentType: "DOCTYPE wird nicht gelesen; bitte entfernen und die Entitäten ausschreiben"
         case .foreignDeclaration:
             "<! leitet hier nur einen Kommentar oder CDATA ein; <!-- oder <![CDATA[ schreiben"

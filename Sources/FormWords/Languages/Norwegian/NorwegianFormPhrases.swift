@@ -2,7 +2,6 @@ extension Norwegian {
     package static func template(_ phrase: FormPhrase) -> String {
         switch phrase {
         case .formTooLarge: "filen er større enn {count} MiB; del opp skjemaet"
-        case .formInUTF16: "filen er UTF-16; lagre den som UTF-8"
         case .formEmpty: "filen er tom; et skjema er JSON eller XML"
         case .formNeither:
             "filen er verken JSON eller XML, den begynner med byten {byte}; et skjema er JSON eller XML"

@@ -40,9 +40,16 @@ extension Norwegian {
 
         case .textAfterQuote: "tekst etter et avsluttende anførselstegn; skriv hvert anførselstegn i teksten to ganger"
         case .cellNotClosed: "cellen i anførselstegn er ikke avsluttet; legg til '\"'"
+        case .otherDelimiter: "cellene er atskilt med {found}; bruk {delimiter}"
+        case .otherDelimiterByOption: "cellene er atskilt med {found}; legg til {option}"
+        case .tabs: "tabulatorer"
 
-        case .fileNotUTF8: "disse bytene er ikke UTF-8; lagre filen som UTF-8"
-        case .foreignEncoding: "filen oppgir en annen koding enn UTF-8; lagre den som UTF-8, og oppgi det"
+        case .bytesOfNoCharacter: "disse bytene er ikke {encoding}; lagre filen som UTF-8"
+        case .foreignEncoding: "denne kodingen blir ikke lest; lagre filen som UTF-8, og oppgi det"
+        case .otherEncoding: "filen er {encoding}, men deklarasjonen oppgir noe annet; skriv encoding=\"{encoding}\""
+        case .fileInOtherEncoding: "filen er {encoding}; lagre den som UTF-8"
+        case .fileInGzip: "filen er pakket med gzip; pakk den ut med gunzip først"
+
         case .documentType: "DOCTYPE blir ikke lest; fjern den, og skriv entitetene fullt ut"
         case .foreignDeclaration: "her kan <! bare innlede en kommentar eller CDATA; skriv <!-- eller <![CDATA["
         case .zeroByte: "en byte 0x00, som XML ikke tillater; lagre filen som UTF-8 uten den"

@@ -2,7 +2,6 @@ extension Spanish {
     package static func template(_ phrase: FormPhrase) -> String {
         switch phrase {
         case .formTooLarge: "el archivo supera los {count} MiB; dividir el formulario"
-        case .formInUTF16: "el archivo está en UTF-16; guardarlo como UTF-8"
         case .formEmpty: "el archivo está vacío; un formulario es JSON o XML"
         case .formNeither:
             "el archivo no es JSON ni XML: empieza por el byte {byte}; un formulario es JSON o XML"

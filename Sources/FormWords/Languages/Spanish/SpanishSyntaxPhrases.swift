@@ -44,9 +44,17 @@ extension Spanish {
         case .textAfterQuote:
             "hay texto después de las comillas de cierre; escribir dos veces las comillas que formen parte del texto"
         case .cellNotClosed: "la celda entre comillas no termina; cerrarla con '\"'"
+        case .otherDelimiter: "las celdas están separadas por {found}; usar {delimiter}"
+        case .otherDelimiterByOption: "las celdas están separadas por {found}; añadir {option}"
+        case .tabs: "tabuladores"
 
-        case .fileNotUTF8: "estos bytes no son UTF-8; guardar el archivo como UTF-8"
-        case .foreignEncoding: "el archivo declara otra codificación; guardarlo como UTF-8 y declararlo así"
+        case .bytesOfNoCharacter: "estos bytes no son {encoding}; guardar el archivo como UTF-8"
+        case .foreignEncoding: "esta codificación no se lee; guardar el archivo como UTF-8 y declararlo así"
+        case .otherEncoding:
+            "el archivo está en {encoding}, pero su declaración dice otra cosa; escribir encoding=\"{encoding}\""
+        case .fileInOtherEncoding: "el archivo está en {encoding}; guardarlo como UTF-8"
+        case .fileInGzip: "el archivo está comprimido con gzip; descomprimirlo antes con gunzip"
+
         case .documentType: "el DOCTYPE no se lee; quitarlo y escribir el texto en lugar de sus entidades"
         case .foreignDeclaration: "aquí <! solo puede iniciar un comentario o CDATA; escribir <!-- o <![CDATA["
         case .zeroByte: "un byte 0x00, que XML no admite; guardar el archivo como UTF-8 sin él"

@@ -1,0 +1,81 @@
+import FormWords
+
+/// What the first bytes of a file tell of the rest.
+public struct TextBeginning {
+    /// How a text's bytes make characters, or what is there in place of a text.
+    enum Content: Equatable {
+        case utf8
+        case utf16(isBigEndian: Bool, isMarked: Bool)
+        case utf32
+        case gzip
+    }
+
+    let content: Content
+    /// The first byte behind a byte order mark and white space; `nil` where there is none.
+    public let first: UInt8?
+
+    /// Looks at the beginning of a text, or at all of it.
+    public init(_ bytes: some Collection<UInt8>) {
+        content = Content(Array(bytes.prefix(4)))
+        let isWide = content != .utf8
+        first = bytes.dropFirst(byteOrderMarkLength(bytes)).first { byte in
+            switch byte {
+            case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: false
+            // The other bytes of those characters, and of the mark.
+            case 0x00, 0xfe, 0xff: !isWide
+            default: true
+            }
+        }
+    }
+
+    /// Whether it begins as an object or array of JSON does.
+    public var isJSON: Bool { first == ASCII.openBrace || first == ASCII.openBracket }
+    /// Whether it begins as an element or declaration of XML does.
+    public var isXML: Bool { first == UInt8(ascii: "<") }
+
+    /// Whether it is UTF-16 with a byte order mark.
+    public var isMarkedUTF16: Bool {
+        if case .utf16(_, isMarked: true) = content { true } else { false }
+    }
+
+    /// Why it is no text in UTF-8, and what to do; `nil` where it may be one.
+    public var refusal: Message? {
+        switch content {
+        case .utf8: nil
+        case .utf16: Message(SyntaxPhrase.fileInOtherEncoding, ["encoding": "UTF-16"])
+        case .utf32: Message(SyntaxPhrase.fileInOtherEncoding, ["encoding": "UTF-32"])
+        case .gzip: Message(SyntaxPhrase.fileInGzip)
+        }
+    }
+}
+
+extension TextBeginning.Content {
+    /// - Parameter bytes: The first four, or all of a shorter file.
+    fileprivate init(_ bytes: [UInt8]) {
+        let isZero = bytes.map { $0 == 0 }
+        if bytes.starts(with: [0x1f, 0x8b]) {
+            self = .gzip
+        } else if [[0xff, 0xfe, 0, 0], [0, 0, 0xfe, 0xff]].contains(bytes)
+            || isZero.count == 4 && isZero.count(where: { $0 }) == 3
+        {
+            self = .utf32
+        } else if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
+            self = .utf16(isBigEndian: bytes[0] == 0xfe, isMarked: true)
+        } else if isZero == [false, true, false, true] || isZero == [true, false, true, false] {
+            self = .utf16(isBigEndian: isZero[0], isMarked: false)
+        } else {
+            self = .utf8
+        }
+    }
+}
+
+/// How long the byte order mark of UTF-8 is that a text begins with; 0 where it has none.
+public func byteOrderMarkLength(_ bytes: some Collection<UInt8>) -> Int {
+    bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+}
+
+/// How long the byte order mark of UTF-8 is that a text begins with; 0 where it has none.
+@inline(__always)
+func byteOrderMarkLength(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+    count >= 3 && bytes[0] == 0xef && bytes[1] == 0xbb && bytes[2] == 0xbf ? 3 : 0
+}

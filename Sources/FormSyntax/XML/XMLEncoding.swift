@@ -1,0 +1,119 @@
+import FormWords
+
+/// An encoding that XML texts are read in.
+enum XMLEncoding: CaseIterable {
+    case utf8, littleEndianUTF16, bigEndianUTF16, latin1, windows1252
+
+    /// The one that a byte order mark or else the declaration tells; UTF-8 where neither tells one that is read.
+    ///
+    /// A mark counts more than a declaration, and what is written in single bytes is not UTF-16, whatever it declares.
+    init(of bytes: UnsafeBufferPointer<UInt8>) {
+        if case .utf16(let isBigEndian, isMarked: true) = TextBeginning(bytes).content {
+            self = isBigEndian ? .bigEndianUTF16 : .littleEndianUTF16
+        } else if byteOrderMarkLength(bytes) == 0, let declared = XMLDeclaration(bytes)?.encoding {
+            self = [.latin1, .windows1252].first { $0.isCalled(declared.name) } ?? .utf8
+        } else {
+            self = .utf8
+        }
+    }
+
+    /// What declarations call it, the usual name first.
+    private var names: [String] {
+        switch self {
+        case .utf8: ["UTF-8", "UTF8", "US-ASCII"]
+        case .littleEndianUTF16: ["UTF-16", "UTF-16LE"]
+        case .bigEndianUTF16: ["UTF-16", "UTF-16BE"]
+        case .latin1: ["ISO-8859-1", "ISO_8859-1", "ISO8859-1", "latin1", "l1"]
+        case .windows1252: ["windows-1252", "cp1252"]
+        }
+    }
+
+    /// The usual name.
+    var name: String { names[0] }
+
+    private func isCalled(_ name: String) -> Bool { names.contains { $0.lowercased() == name.lowercased() } }
+
+    /// What is wrong with a declared name, and where, in a text of this encoding that is UTF-8 by now.
+    func fault(ofDeclarationIn bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: Message)? {
+        guard let declared = XMLDeclaration(bytes)?.encoding, !isCalled(declared.name) else { return nil }
+        let isRead = Self.allCases.contains { $0.isCalled(declared.name) }
+        let message =
+            self != .utf8 || isRead
+            ? Message(SyntaxPhrase.otherEncoding, ["encoding": name]) : Message(SyntaxPhrase.foreignEncoding)
+        return (declared.offset, message)
+    }
+}
+
+// MARK: Decoding
+
+extension XMLEncoding {
+    /// A text in UTF-8, as far as it could be made.
+    struct Decoding {
+        enum Fault { case noCharacter, tooLarge }
+
+        fileprivate(set) var text: [UInt8] = []
+        /// What is wrong behind the text; `nil` where it is whole.
+        fileprivate(set) var fault: Fault?
+    }
+
+    /// A text in UTF-8, without byte order mark, of one that is in this encoding.
+    ///
+    /// - Parameter limit: How many bytes the text may have.
+    func decoded(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> Decoding {
+        var decoding = Decoding()
+        decoding.text.reserveCapacity(min(bytes.count, limit))
+        var index = characterSize == 2 ? 2 : 0
+        while index < bytes.count {
+            guard let scalar = scalar(in: bytes, at: index), let encoded = UTF8.encode(scalar) else {
+                decoding.fault = .noCharacter
+                break
+            }
+            guard decoding.text.count + encoded.count <= limit else {
+                decoding.fault = .tooLarge
+                break
+            }
+            if scalar.isASCII { decoding.text.append(UInt8(scalar.value)) } else { decoding.text += encoded }
+            index += scalar.value > 0xffff ? 4 : characterSize
+        }
+        return decoding
+    }
+
+    /// How many bytes a character has at least.
+    private var characterSize: Int {
+        switch self {
+        case .utf8, .latin1, .windows1252: 1
+        case .littleEndianUTF16, .bigEndianUTF16: 2
+        }
+    }
+
+    /// The character that begins at an offset; `nil` where the bytes there are none.
+    @inline(__always)
+    private func scalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Unicode.Scalar? {
+        switch self {
+        case .utf8, .latin1: return Unicode.Scalar(bytes[index])
+        case .windows1252:
+            guard case 0x80...0x9f = bytes[index] else { return Unicode.Scalar(bytes[index]) }
+            let unit = windowsUnits[Int(bytes[index]) - 0x80]
+            return unit > 0 ? Unicode.Scalar(unit) : nil
+        case .littleEndianUTF16, .bigEndianUTF16:
+            guard let first = unit(in: bytes, at: index) else { return nil }
+            guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }
+            guard let second = unit(in: bytes, at: index + 2), UTF16.isTrailSurrogate(second) else { return nil }
+            return Unicode.Scalar(0x10000 + UInt32(first & 0x3ff) << 10 + UInt32(second & 0x3ff))
+        }
+    }
+
+    @inline(__always)
+    private func unit(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt16? {
+        guard index + 1 < bytes.count else { return nil }
+        let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+        return self == .bigEndianUTF16 ? first << 8 | second : second << 8 | first
+    }
+}
+
+/// What windows-1252 has where ISO-8859-1 has control characters; 0 where it has nothing.
+private let windowsUnits: [UInt16] = [
+    0x20ac, 0, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017d, 0,
+    0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0, 0x017e,
+    0x0178,
+]
