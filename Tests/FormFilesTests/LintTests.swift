@@ -154,6 +154,24 @@ import Testing
         #expect(found == [])
     }
 
+    /// Dates and times, texts and choices without numbers are never operands; what may be one is questionable.
+    @Test(arguments: [
+        ("d + 1 > 2", "error"), ("max(d, d) > 2", "error"), ("-t > 2", "error"), ("i * 2 > 2", "error"),
+        ("today() + 1 > 2", "error"), ("n + 'x' > 2", "error"), ("c + 1 > 2", "error"), ("x + 1 > 2", "warning"),
+        ("e + 1 > 2", "warning"), ("s + 1 > 2", nil), ("n + '2' > 2", nil), ("length(x) + 1 > 2", nil),
+        ("d > today()", nil), ("count(d) + 1 > 2", nil),
+    ])
+    func operandsOfConditions(_ condition: String, _ severity: String?) {
+        let fields =
+            #"{"id": "d", "type": "date"}, {"id": "t", "type": "time"}, {"id": "i", "type": "date_time"}, {"id": "x"}, "#
+            + #"{"id": "n", "type": "number"}, {"id": "s", "type": "switch"}, "#
+            + #"{"id": "c", "type": "select", "values": [{"id": "a", "value": 1}, {"id": "b"}]}, "#
+            + #"{"id": "e", "type": "select", "values": [{"id": "1"}, {"id": "b"}]}"#
+        let found = findings(fields, #", "rules": [{"condition": "\#(condition)"}]"#)
+            .filter { $0.contains("in condition") }
+        #expect(found.map { $0.split(separator: " ")[1] } == (severity.map { ["\($0):"[...]] } ?? []), "\(found)")
+    }
+
     @Test(arguments: [(nil, 1), (5_000, 1), (500, 0)])
     func patternsGrowTooCostlyOnlyWhereTextsGrowSoLong(_ length: Int?, _ count: Int) {
         let bound = length.map { #", "max_length": \#($0)"# } ?? ""
