@@ -3,14 +3,14 @@ import FormSyntax
 
 extension FormReader {
     /// A field's messages, by code.
-    mutating func messages(_ member: JSONMember) -> [String: String] {
+    mutating func messages(_ member: JSONMember) -> [String: Located<String>] {
         guard case .object(let members) = member.node.value else {
             reject(member, .ignored, cure: .writeObject(suchAs: "{\"required\": \"…\"}"))
             return [:]
         }
         _ = repeatedMembers(members)
-        var messages: [String: String] = [:]
-        for message in members where messages[message.key] == nil { messages[message.key] = text(message) }
+        var messages: [String: Located<String>] = [:]
+        for message in members where messages[message.key] == nil { messages[message.key] = locatedMessage(message) }
         return messages
     }
 
@@ -51,9 +51,13 @@ extension FormReader {
             if case .object = message.node.value {
                 table.byKindAndCode[message.key] = messages(message)
             } else {
-                table.byCode[message.key] = text(message)
+                table.byCode[message.key] = locatedMessage(message)
             }
         }
         return table
+    }
+
+    private mutating func locatedMessage(_ message: JSONMember) -> Located<String>? {
+        text(message).map { Located($0, at: message.keyLocation) }
     }
 }

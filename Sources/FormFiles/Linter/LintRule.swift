@@ -18,7 +18,8 @@ struct LintRule: Sendable {
         .contradictoryBounds, .failingValue, .unsubmittable, .secretValue, .neverShown, .sameTitle, .unknownOption,
         .neverTrue, .neverFalse, .contradictoryTargets, .neverAsked, .idleTarget, .alreadyShown, .invalidOperand,
         .impossibleOperand, .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter,
-        .untranslatedString, .unusedString,
+        .untranslatedString, .unusedString, .passesUnanswered, .secondDefault, .actsForNo, .idleConfirmation,
+        .unknownCode, .unknownPlaceholder,
     ]
 }
 

@@ -121,7 +121,7 @@ extension Rule {
 extension MessageTable {
     /// Sorted by code and kind, which a file may give in any order.
     var node: JSONNode? {
-        let texts = byCode.map { ($0.key, JSONNode($0.value)) }
+        let texts = byCode.map { ($0.key, JSONNode($0.value.value)) }
         let tables = byKindAndCode.compactMap { kind, texts in messagesNode(texts).map { (kind, $0) } }
         guard !texts.isEmpty || !tables.isEmpty else { return nil }
         return JSONNode(texts.sorted { $0.0 < $1.0 } + tables.sorted { $0.0 < $1.0 })
@@ -129,7 +129,7 @@ extension MessageTable {
 }
 
 /// Messages by their codes, sorted.
-func messagesNode(_ messages: [String: String]) -> JSONNode? {
+func messagesNode(_ messages: [String: Located<String>]) -> JSONNode? {
     guard !messages.isEmpty else { return nil }
-    return JSONNode(messages.sorted { $0.key < $1.key }.map { ($0.key, JSONNode($0.value)) })
+    return JSONNode(messages.sorted { $0.key < $1.key }.map { ($0.key, JSONNode($0.value.value)) })
 }
