@@ -66,8 +66,8 @@ public struct Field: Sendable, Equatable {
     public var isSecret = false
     /// What its value does to other parts, in order; they apply while the field is visible and has a value.
     public var targets: [Target] = []
-    /// Code to text, the most specific messages but a rule's own.
-    public var messages: [String: String] = [:]
+    /// Code to text with the code's place, the most specific messages but a rule's own.
+    public var messages: [String: Located<String>] = [:]
     /// Members without meaning at the terminal (`size`, `styles`), kept for `convert`.
     public var extras: [FormValue.Member] = []
 

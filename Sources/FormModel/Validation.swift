@@ -104,10 +104,10 @@ public struct Rule: Sendable, Equatable {
 
 /// The form's own messages: by code, and by kind and code.
 public struct MessageTable: Sendable, Equatable {
-    /// Texts by a failure's code, such as `too_short`.
-    public var byCode: [String: String] = [:]
+    /// Texts by a failure's code, such as `too_short`, with the code's place.
+    public var byCode: [String: Located<String>] = [:]
     /// Texts by the kind's name or alias, then by code; they go before those of `byCode`.
-    public var byKindAndCode: [String: [String: String]] = [:]
+    public var byKindAndCode: [String: [String: Located<String>]] = [:]
 
     /// No messages: the built-in texts stand.
     public init() {}

@@ -92,6 +92,16 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case neverAsked = "never_asked"
     /// Two targets of one value that undo each other.
     case contradictoryTargets = "contradictory_targets"
+    /// A rule that a field without an answer keeps from failing.
+    case passesUnanswered = "passes_unanswered"
+    /// A default after the first in a list of which one is chosen.
+    case secondDefault = "second_default"
+    /// A target of yes or no that acts for both.
+    case actsForNo = "acts_for_no"
+    /// A message for a failure, or a kind, that does not exist.
+    case unknownCode = "unknown_code"
+    /// A placeholder of a message that means nothing.
+    case unknownPlaceholder = "unknown_placeholder"
     /// A text of the form that one of its languages lacks.
     case untranslatedString = "untranslated_string"
     /// A translation of something that the form does not say.

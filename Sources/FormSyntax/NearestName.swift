@@ -2,14 +2,17 @@ import FormWords
 
 /// A question for the name that was probably meant, `nil` if none is near.
 package func suggestion(for text: String, among names: some Sequence<String>) -> Message? {
-    nearestName(to: text, among: names).map { Message(SyntaxPhrase.didYouMean, ["name": quoted($0)]) }
+    if names.contains(where: { $0 == text && !$0.utf8.elementsEqual(text.utf8) }) {
+        return Message(SyntaxPhrase.looksTheSame)
+    }
+    return nearestName(to: text, among: names).map { Message(SyntaxPhrase.didYouMean, ["name": quoted($0)]) }
 }
 
 /// The name that was probably meant, or `nil` if none is near.
 ///
 /// Near is one slip (a letter added, left out, changed, or swapped with its neighbour) for each three bytes begun, at
 /// most three, case aside; of equally near names the one with more of the right case, then the first. Names and texts
-/// above 64 bytes are near nothing.
+/// above 64 bytes are near nothing, and a text is never taken for itself.
 public func nearestName(to text: String, among names: some Sequence<String>) -> String? {
     let wanted = Array(text.utf8)
     guard (1...64).contains(wanted.count) else { return nil }
@@ -23,7 +26,7 @@ public func nearestName(to text: String, among names: some Sequence<String>) -> 
         else { continue }
         let candidate = Array(name.utf8)
         let slips = slips(from: folded, to: candidate.map(lowercase), limit: limit)
-        guard slips <= limit else { continue }
+        guard slips <= limit, name != text else { continue }
         let caseSlips = zip(wanted, candidate).count { $0 != $1 }
         if let best, (best.slips, best.caseSlips) <= (slips, caseSlips) { continue }
         best = (name, slips, caseSlips)

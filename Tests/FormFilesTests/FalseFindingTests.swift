@@ -52,6 +52,32 @@ import Testing
         #expect(claims > 40)
     }
 
+    @Test func operandsThatAreNeverNumbersNeverAre() throws {
+        var random = SeededGenerator(seed: 13)
+        var claims = 0
+        for _ in 0..<400 {
+            let ids = Array(Self.values.keys.sorted().shuffled(using: &random).prefix(2))
+            let sign = ["+", "-", "*", "/"].randomElement(using: &random) ?? "+"
+            let condition = "$\(ids[0]) \(sign) $\(ids[1]) > 2"
+            let form = """
+                [{"id": "g", "sections": [{"id": "s", "fields": [\(Self.fields), {"id": "carrier",
+                "targets": [{"id": "shown", "action": "show", "condition": "\(condition) || !(\(condition))"}]},
+                {"id": "shown", "hidden": true}]}]}]
+                """
+            let isClaimed = allFindings(in: Array(form.utf8), path: "f")
+                .contains { $0.code == .invalidOperand && $0.severity == .error }
+            guard isClaimed else { continue }
+            claims += 1
+            let compiled = try Self.compiled(form)
+            for _ in 0..<50 {
+                var answers = ["carrier": "x"]
+                for (id, values) in Self.values { answers[id] = values.randomElement(using: &random) }
+                #expect(!Self.shows("shown", compiled, answers), "\(condition) is known of \(answers)")
+            }
+        }
+        #expect(claims > 100)
+    }
+
     private static func compiled(_ text: String) throws -> CompiledForm {
         let form = try #require(readForm(bytes: Array(text.utf8), path: "f").form)
         return try #require(compile(form).form)

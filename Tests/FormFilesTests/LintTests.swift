@@ -142,16 +142,103 @@ import Testing
         ),
     ])
     func whatIsNeverShown(_ target: String, _ found: [String]) {
-        #expect(findings(#"{"id": "a", "hidden": true}, {"id": "b", "type": "switch"\#(target)}"#) == found)
+        #expect(findings(#"{"id": "a", "hidden": true}, {"id": "b"\#(target)}"#) == found)
     }
 
     @Test func partsOfSectionsThatRepeatAreShownByTheirTemplatesId() {
         let found = findings(
             #"{"id": "b", "type": "switch"}"#,
             #", "templates": {"sections": [{"id": "s2", "fields": [{"id": "s2[:index].x", "hidden": true}, "#
-                + #"{"id": "s2[:index].y", "type": "switch", "targets": [{"id": "s2[:index].x", "action": "show"}]}]}]}"#
+                + #"{"id": "s2[:index].y", "targets": [{"id": "s2[:index].x", "action": "show"}]}]}]}"#
         )
         #expect(found == [])
+    }
+
+    private static let pair = #"{"id": "a", "required": true}, {"id": "b"}, {"id": "c", "value": "x"}"#
+
+    /// A rule passes where a side of it has no answer, unless that cannot be or the form says what is meant.
+    @Test(arguments: [
+        ("a == b", "b"), ("b = a", "b"), ("equals(a, b)", "b"), ("c != 'y' || a == b", "b"), ("!(a == b)", "b"),
+        ("length(a) == b", "b"), ("b == a && a != 'z'", "b"), ("a == c", nil), ("a != b", nil), ("a < b", nil),
+        ("b == 'x'", nil), ("missing(b) || a == b", nil), ("present(b) && a == b", nil), ("b == today()", nil),
+        ("a == length(b)", nil), ("a == b || a != 'x' || a == 'x'", "b"), ("a == b || true", nil),
+    ])
+    func rulesThatPassUnanswered(_ condition: String, _ id: String?) {
+        let found = findings(Self.pair, #", "rules": [{"condition": "\#(condition)"}]"#)
+            .filter { $0.contains("passes while") }
+        let finding = id.map { id in
+            "f:3:32: warning: the rule '\(condition)' passes while '\(id)' has no answer; make that field required, "
+                + "or add 'present($\(id)) &&' to have it fail then, 'missing($\(id)) ||' if it is meant"
+        }
+        #expect(found == (finding.map { [$0] } ?? []))
+    }
+
+    @Test(arguments: [
+        (#", "validators": [{"type": "not_empty"}]"#, "", false), (#", "formula": "a""#, "", false),
+        (#", "value": "x""#, "", false), (#", "required": true"#, "", false), (#", "title": "B""#, "", true),
+        ("", #", {"condition": "present(b)"}"#, false), ("", #", {"condition": "present(a)"}"#, true),
+        (#", "type": "select", "values": [{"id": "x", "default": true}]"#, "", false),
+    ])
+    func rulesWhoseSidesAreAnswered(_ members: String, _ rules: String, _ isFound: Bool) {
+        let fields = #"{"id": "a", "required": true}, {"id": "b"\#(members)}"#
+        let found = findings(fields, #", "rules": [{"condition": "a == b"}\#(rules)]"#)
+        #expect(found.contains { $0.contains("passes while") } == isFound, "\(found)")
+    }
+
+    @Test(arguments: [
+        (#"{"id": "b", "action": "show"}"#, true), (#"{"id": "b", "action": "clear"}"#, false),
+        (#"{"id": "b", "action": "update", "target_value": "x"}"#, false),
+        (#"{"id": "b", "action": "show", "condition": "$a"}"#, false),
+        (#"{"id": "b", "action": "hide"}, {"id": "b", "action": "show", "condition": "$a"}"#, false),
+        (#"{"id": "b", "action": "show", "condition": "$a"}, {"id": "b", "action": "hide"}"#, true),
+    ])
+    func targetsThatActForNo(_ targets: String, _ isFound: Bool) {
+        let found = findings(
+            #"{"id": "a", "type": "switch", "targets": [\#(targets)]}, {"id": "b", "hidden": true}"#)
+        #expect(found.contains { $0.contains("give it a condition such as '$a'") } == isFound, "\(found)")
+        #expect(!findings(#"{"id": "a", "targets": [\#(targets)]}, {"id": "b"}"#).contains { $0.contains("such as") })
+    }
+
+    @Test(arguments: [
+        (#""type": "multi_select", "values": [{"id": "x", "default": true}, {"id": "y", "default": true}]"#, false),
+        (#""type": "picker", "components": [[{"id": "x", "default": true}], [{"id": "y", "default": true}]]"#, false),
+        (#""type": "picker", "components": [[{"id": "x", "default": true}, {"id": "y", "default": true}]]"#, true),
+        (#""type": "select", "values": [{"id": "x", "default": true}, {"id": "y"}]"#, false),
+    ])
+    func secondDefaults(_ members: String, _ isFound: Bool) {
+        let found = findings(#"{"id": "a", \#(members)}"#)
+        let words = "'y' is a second default of 'a', which takes the first only; keep one"
+        #expect(found.contains { $0.hasSuffix(words) } == isFound, "\(found)")
+    }
+
+    @Test(arguments: [
+        (#""messages": {"too_many_instances": "%@", "mine": "{value} {title} {limit} {other} {} {2} { a } {"}"#, ""),
+        (#""messages": {"too_shrot": "x"}"#, "nothing fails with the code 'too_shrot'; did you mean 'too_short'?"),
+        (#""messages": {"mien": "x"}"#, "nothing fails with the code 'mien'; did you mean 'mine'?"),
+        (#""messages": {"nonsense": "x"}"#, "nothing fails with the code 'nonsense'; remove it"),
+    ])
+    func messagesOfNothing(_ messages: String, _ words: String) {
+        let validator = #""validators": [{"type": "not_empty", "code": "mine"}]"#
+        let found = findings(#"{"id": "a", \#(validator), \#(messages)}"#).filter { $0.contains("the code") }
+        #expect(found == (words.isEmpty ? [] : ["f:2:81: warning: \(words)"]))
+    }
+
+    /// Dates and times, texts and choices without numbers are never operands; what may be one is questionable.
+    @Test(arguments: [
+        ("d + 1 > 2", "error"), ("max(d, d) > 2", "error"), ("-t > 2", "error"), ("i * 2 > 2", "error"),
+        ("today() + 1 > 2", "error"), ("n + 'x' > 2", "error"), ("c + 1 > 2", "error"), ("x + 1 > 2", "warning"),
+        ("e + 1 > 2", "warning"), ("s + 1 > 2", nil), ("n + '2' > 2", nil), ("length(x) + 1 > 2", nil),
+        ("d > today()", nil), ("count(d) + 1 > 2", nil),
+    ])
+    func operandsOfConditions(_ condition: String, _ severity: String?) {
+        let fields =
+            #"{"id": "d", "type": "date"}, {"id": "t", "type": "time"}, {"id": "i", "type": "date_time"}, {"id": "x"}, "#
+            + #"{"id": "n", "type": "number"}, {"id": "s", "type": "switch"}, "#
+            + #"{"id": "c", "type": "select", "values": [{"id": "a", "value": 1}, {"id": "b"}]}, "#
+            + #"{"id": "e", "type": "select", "values": [{"id": "1"}, {"id": "b"}]}"#
+        let found = findings(fields, #", "rules": [{"condition": "\#(condition)"}]"#)
+            .filter { $0.contains("in condition") }
+        #expect(found.map { $0.split(separator: " ")[1] } == (severity.map { ["\($0):"[...]] } ?? []), "\(found)")
     }
 
     @Test(arguments: [(nil, 1), (5_000, 1), (500, 0)])

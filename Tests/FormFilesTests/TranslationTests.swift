@@ -43,9 +43,10 @@ import Testing
         let found: [String?] = [
             form.title, form.description, form.groups[0].title, form.groups[0].description, section.title,
             section.description, field.title, field.info, field.placeholder, field.accessibilityLabel,
-            field.messages["required"], field.validators[0].message, option.title, option.info,
+            field.messages["required"]?.value, field.validators[0].message, option.title, option.info,
             option.accessibilityLabel, form.groups[0].sections[1].actionTitle, form.sectionTemplates[0].fields[0].title,
-            form.rules[0].message, form.messages.byCode["required"], form.messages.byKindAndCode["email"]?["required"],
+            form.rules[0].message, form.messages.byCode["required"]?.value,
+            form.messages.byKindAndCode["email"]?["required"]?.value,
         ]
         #expect(found == Self.texts.filter { $0 != "picked" && $0 != "a" }.map { "nb: \($0)" })
     }

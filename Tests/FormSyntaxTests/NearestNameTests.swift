@@ -21,9 +21,17 @@ import Testing
     }
 
     @Test func prefersTheFirstOfEquallyNearNames() {
-        #expect(nearestName(to: "cat", among: ["bat", "car", "cat"]) == "cat")
+        #expect(nearestName(to: "cat", among: ["bat", "car", "cat"]) == "bat")
         #expect(nearestName(to: "cot", among: ["bat", "cat", "cut"]) == "cat")
-        #expect(nearestName(to: "Name", among: ["name", "NAME", "Name"]) == "Name")
+        #expect(nearestName(to: "Name", among: ["name", "NAME", "Name"]) == "name")
+    }
+
+    @Test func neverSuggestsWhatIsWritten() {
+        #expect(nearestName(to: "cat", among: ["cat"]) == nil)
+        #expect(nearestName(to: "cafe\u{301}", among: ["caf\u{e9}"]) == nil)
+        #expect(suggestion(for: "cat", among: ["cat"]) == nil)
+        let words = "a name that looks the same has other code points; copy it"
+        #expect(suggestion(for: "cafe\u{301}", among: ["cat", "caf\u{e9}"])?.description == words)
     }
 
     @Test func givesUpOnVeryLongTexts() {

@@ -1,15 +1,14 @@
 /// Whether a text is a Norwegian bank account number: eleven digits of which the last is right modulo 11. A dot or a
 /// blank may be between digits, as in `1234.56.78903`.
 func isNorwegianBankAccount(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-    guard let digits = elevenDigits(start, count: count) else { return false }
+    guard let digits = elevenDigits(start, count: count, mayBeParted: true) else { return false }
     return controlDigit(digits, weights: 0x54_3276_5432, count: 10) == digits & 15
 }
 
 /// Whether a text is a Norwegian national identity number: a day, a month, and both control digits right. Numbers with
-/// 40 added to the day (foreigners) or 40, 65 or 80 to the month (hospitals, tests) are accepted. A dot or a blank may
-/// are between digits.
+/// 40 added to the day (foreigners) or 40, 65 or 80 to the month (hospitals, tests) are accepted.
 func isNorwegianNationalID(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-    guard let digits = elevenDigits(start, count: count) else { return false }
+    guard let digits = elevenDigits(start, count: count, mayBeParted: false) else { return false }
     let day = (digits >> 40 & 15) * 10 + (digits >> 36 & 15)
     let month = (digits >> 32 & 15) * 10 + (digits >> 28 & 15)
     let isDay = (1...31).contains(day) || (41...71).contains(day)
@@ -19,7 +18,7 @@ func isNorwegianNationalID(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
 }
 
 /// Eleven digits, four bits each, the last one lowest; `nil` where there are more, fewer, or something else.
-private func elevenDigits(_ start: UnsafePointer<UInt8>, count: Int) -> UInt64? {
+private func elevenDigits(_ start: UnsafePointer<UInt8>, count: Int, mayBeParted: Bool) -> UInt64? {
     var digits: UInt64 = 0
     var digitCount = 0
     for position in 0..<count {
@@ -29,7 +28,7 @@ private func elevenDigits(_ start: UnsafePointer<UInt8>, count: Int) -> UInt64? 
             digitCount += 1
             guard digitCount <= 11 else { return nil }
         } else {
-            let isBetween = position > 0 && isDigit(start[position - 1]) && position + 1 < count
+            let isBetween = mayBeParted && position > 0 && isDigit(start[position - 1]) && position + 1 < count
             guard isBetween, byte == 0x2E || byte == 0x20 else { return nil }
         }
     }

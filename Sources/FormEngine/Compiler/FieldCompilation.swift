@@ -178,7 +178,8 @@ extension FormCompiler {
                 isSigned: plans[number].flags.contains(.signed),
                 minimumLength: validations?.minimumLength?.value, maximumLength: validations?.maximumLength?.value,
                 decimals: field.decimals?.value,
-                mask: field.mask?.value, formula: field.formula?.value, dependsOn: [], messages: field.messages))
+                mask: field.mask?.value, formula: field.formula?.value, dependsOn: [],
+                messages: field.messages.mapValues(\.value)))
     }
 }
 

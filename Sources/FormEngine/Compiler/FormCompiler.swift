@@ -129,13 +129,26 @@ struct FormCompiler {
 
     /// A reference to something that the form does not have.
     ///
-    /// - Parameter cure: What is said in place of the nearest name.
-    mutating func unknown(_ thing: NamedThing, _ name: String, at location: SourceLocation, cure: Message? = nil) {
+    /// - Parameters:
+    ///   - cure: What is said in place of the nearest name.
+    ///   - isError: Whether what refers to it cannot be used, whatever references are.
+    mutating func unknown(
+        _ thing: NamedThing, _ name: String, at location: SourceLocation, cure: Message? = nil, isError: Bool = false
+    ) {
         unknownCount += 1
-        var cure = cure
+        var cure = cure ?? (thing == .field ? cureOfInstances(name) : nil)
         if cure == nil, unknownCount <= Self.suggestionLimit { cure = suggestion(for: name, among: names(of: thing)) }
         let message = unknownMessage(thing, name).cured(by: cure)
-        report(referencesAreErrors ? .error : .warning, .unknownReference, at: location, message)
+        report(isError || referencesAreErrors ? .error : .warning, .unknownReference, at: location, message)
+    }
+
+    /// How a field that each instance of a section has is named elsewhere.
+    private func cureOfInstances(_ name: String) -> Message? {
+        names.nameOutside(ofTemplateField: name).map { section, key in
+            Message(
+                CompilerPhrase.fieldOfInstances,
+                ["one": quoted("\(section)[0].\(key)"), "all": quoted("\(section)[].\(key)")])
+        }
     }
 
     private func unknownMessage(_ thing: NamedThing, _ name: String) -> Message {

@@ -22,14 +22,14 @@ extension FormCompiler {
             let expression = try ExpressionParser.formula(
                 formula.value, names: names, section: scopeSection(of: number), unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
-                return refuse(formula, .inFormula, Message(CompilerPhrase.allInstancesOutside))
+                return refuse(formula, .inFormula, Message(CompilerPhrase.allInstancesOutside), unknownNames)
             }
             plans[number].formula = programs.add(expression, mode: .arithmetic)
             formulaExpressions[number] = expression
+            report(unknownNames, in: formula)
         } catch {
-            refuse(formula, .inFormula, error.message)
+            refuse(formula, .inFormula, error.message, unknownNames)
         }
-        report(unknownNames, in: formula, operators: [:])
     }
 
     /// The condition's number; -1 where it cannot be used (an error was reported).
@@ -37,14 +37,14 @@ extension FormCompiler {
         _ text: Located<String>, in section: Int?
     ) -> (number: Int32, references: [Reference])? {
         var unknownNames: [String] = []
-        defer { report(unknownNames, in: text, operators: Self.operators) }
         do throws(ExpressionError) {
             let expression = try ExpressionParser.condition(
                 text.value, names: names, section: section, unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
-                refuse(text, .inCondition, Message(CompilerPhrase.allInstancesOutside))
+                refuse(text, .inCondition, Message(CompilerPhrase.allInstancesOutside), unknownNames)
                 return nil
             }
+            report(unknownNames, in: text)
             let references = expression.references
             let scope = section.map { $0 + 1 } ?? 0
             if let known = knownConditions[scope][text.value] { return (Int32(known), references) }
@@ -52,7 +52,7 @@ extension FormCompiler {
             knownConditions[scope][text.value] = Int(number)
             return (number, references)
         } catch {
-            refuse(text, .inCondition, error.message)
+            refuse(text, .inCondition, error.message, unknownNames)
             return nil
         }
     }
@@ -80,17 +80,26 @@ extension FormCompiler {
         return Condition(form: .options, first: Int32(first), program: program, reference: reference)
     }
 
-    private mutating func refuse(_ text: Located<String>, _ phrase: CompilerPhrase, _ reason: Message) {
-        error(.invalidExpression, at: text.location, phrase, ["text": quoted(text.value), "reason": reason])
+    /// An expression that cannot be used; where a name is taken for a function or an operator, that is why.
+    private mutating func refuse(
+        _ text: Located<String>, _ phrase: CompilerPhrase, _ reason: Message, _ unknownNames: [String]
+    ) {
+        let isTold = unknownNames.contains { isCall($0, in: text) || Self.operators[$0] != nil }
+        if !isTold {
+            error(.invalidExpression, at: text.location, phrase, ["text": quoted(text.value), "reason": reason])
+        }
+        report(unknownNames, in: text, asErrors: isTold)
     }
 
-    private mutating func report(_ unknownNames: [String], in text: Located<String>, operators: [String: String]) {
+    private mutating func report(_ unknownNames: [String], in text: Located<String>, asErrors areErrors: Bool = false) {
         for name in Set(unknownNames).sorted() {
-            let isCall = text.value.contains("\(name)(")
-            let cure = operators[name].map { Message(CompilerPhrase.writeOperator, ["operator": $0]) }
-            unknown(isCall ? .function : .field, name, at: text.location, cure: cure)
+            let cure = Self.operators[name].map { Message(CompilerPhrase.writeOperator, ["operator": $0]) }
+            let thing: NamedThing = isCall(name, in: text) ? .function : .field
+            unknown(thing, name, at: text.location, cure: cure, isError: areErrors)
         }
     }
+
+    private func isCall(_ name: String, in text: Located<String>) -> Bool { text.value.contains("\(name)(") }
 
     /// What is written in conditions for words that other languages have.
     private static let operators = ["and": "&&", "or": "||", "not": "!"]

@@ -142,6 +142,20 @@ struct NameScope {
         index >= bytes.count || !isWordByte(bytes[index])
     }
 
+    /// The section and the key of a field of a template, by its id in it.
+    func nameOutside(ofTemplateField id: String) -> (section: String, key: String)? {
+        for template in templates {
+            if let field = plainTemplateIDs[id], let key = template.keys.first(where: { $0.value == field })?.key {
+                return (template.id, key)
+            }
+            let start = "\(template.id)[:index]."
+            if id.hasPrefix(start), template.keys[String(id.dropFirst(start.count))] != nil {
+                return (template.id, String(id.dropFirst(start.count)))
+            }
+        }
+        return nil
+    }
+
     /// Every id that can be written, for suggestions.
     var suggestions: [String] {
         Array(fixed.keys) + plainTemplateIDs.keys

@@ -46,9 +46,9 @@ public struct Wording: Sendable {
         let kinds = field.map { [$0.kind.name] + $0.kind.aliases } ?? []
         for code in codes { if let message = field?.messages[code] { return message } }
         for kind in kinds {
-            for code in codes { if let message = form.messages.byKindAndCode[kind]?[code] { return message } }
+            for code in codes { if let message = form.messages.byKindAndCode[kind]?[code] { return message.value } }
         }
-        for code in codes { if let message = form.messages.byCode[code] { return message } }
+        for code in codes { if let message = form.messages.byCode[code] { return message.value } }
         return nil
     }
 

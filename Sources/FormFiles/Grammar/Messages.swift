@@ -3,14 +3,14 @@ import FormSyntax
 
 extension FormReader {
     /// A field's messages, by code.
-    mutating func messages(_ member: JSONMember) -> [String: String] {
+    mutating func messages(_ member: JSONMember) -> [String: Located<String>] {
         guard case .object(let members) = member.node.value else {
             reject(member, .ignored, cure: .writeObject(suchAs: "{\"required\": \"…\"}"))
             return [:]
         }
         _ = repeatedMembers(members)
-        var messages: [String: String] = [:]
-        for message in members where messages[message.key] == nil { messages[message.key] = text(message) }
+        var messages: [String: Located<String>] = [:]
+        for message in members where messages[message.key] == nil { messages[message.key] = locatedMessage(message) }
         return messages
     }
 
@@ -51,17 +51,21 @@ extension FormReader {
             if case .object = message.node.value {
                 table.byKindAndCode[message.key] = messages(message)
             } else {
-                table.byCode[message.key] = text(message)
+                table.byCode[message.key] = locatedMessage(message)
             }
         }
         return table
+    }
+
+    private mutating func locatedMessage(_ message: JSONMember) -> Located<String>? {
+        text(message).map { Located($0, at: message.keyLocation) }
     }
 }
 
 extension MessageTable {
     /// Sorted by code and kind, which a file may give in any order.
     var node: JSONNode? {
-        let texts = byCode.map { ($0.key, JSONNode($0.value)) }
+        let texts = byCode.map { ($0.key, JSONNode($0.value.value)) }
         let tables = byKindAndCode.compactMap { kind, texts in messagesNode(texts).map { (kind, $0) } }
         guard !texts.isEmpty || !tables.isEmpty else { return nil }
         return JSONNode(texts.sorted { $0.0 < $1.0 } + tables.sorted { $0.0 < $1.0 })
@@ -69,9 +73,9 @@ extension MessageTable {
 }
 
 /// Messages by their codes, sorted.
-func messagesNode(_ messages: [String: String]) -> JSONNode? {
+func messagesNode(_ messages: [String: Located<String>]) -> JSONNode? {
     guard !messages.isEmpty else { return nil }
-    return JSONNode(messages.sorted { $0.key < $1.key }.map { ($0.key, JSONNode($0.value)) })
+    return JSONNode(messages.sorted { $0.key < $1.key }.map { ($0.key, JSONNode($0.value.value)) })
 }
 
 extension [Translation] {

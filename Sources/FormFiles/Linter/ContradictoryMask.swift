@@ -66,14 +66,14 @@ private let textChecks: [String: (kind: any WordedPhrase, canPass: @Sendable (Ma
     ),
     "numeric": (CompilerPhrase.aNumber, canBeNumber),
     "integer": (CompilerPhrase.aWholeNumber, canBeNumber),
-    "norwegian_bank_account": (FormPhrase.anAccountNumber, canHaveElevenDigits),
-    "norwegian_national_id": (FormPhrase.anIdentityNumber, canHaveElevenDigits),
+    "norwegian_bank_account": (
+        FormPhrase.anAccountNumber, { $0.canConsist(of: "0123456789. ") && $0.mostDigits >= 11 }
+    ),
+    "norwegian_national_id": (
+        FormPhrase.anIdentityNumber, { $0.canConsist(of: "0123456789") && $0.mostDigits >= 11 }
+    ),
 ]
 
 @Sendable private func canBeNumber(_ language: MaskLanguage) -> Bool {
     language.canConsist(of: "0123456789+-.eE") && language.canBegin(with: "0123456789+-.")
-}
-
-@Sendable private func canHaveElevenDigits(_ language: MaskLanguage) -> Bool {
-    language.canConsist(of: "0123456789. ") && language.mostDigits >= 11
 }

@@ -4,54 +4,100 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// Arithmetic with something that is never a number, or not always.
-    static let invalidOperand = LintRule(code: .invalidOperand) { subject in
-        subject.formulas.flatMap { number, expression -> [Finding] in
-            guard let formula = subject.fields[number].formula else { return [] }
-            var seen: Set<Int> = []
-            var findings: [Finding] = []
-            expression.forEachOperand { operand in
-                guard case .field(let reference) = operand, reference.field >= 0,
-                    seen.insert(Int(reference.field)).inserted,
-                    let complaint = complaint(about: Int(reference.field), subject)
-                else { return }
-                let words = Message(
-                    CompilerPhrase.inFormula, ["text": quoted(formula.value), "reason": complaint])
-                findings.append((formula.location, words))
-            }
-            return findings
-        }
+    /// Arithmetic with something that is not always a number.
+    static let invalidOperand = LintRule(code: .invalidOperand) { findings(in: $0, certain: false) }
+
+    /// Arithmetic with something that is never a number.
+    static let impossibleOperand = LintRule(code: .invalidOperand, severity: .error) { findings(in: $0, certain: true) }
+}
+
+extension LintSubject {
+    /// Whether a condition calculates with something that is never a number, which is told of it.
+    func hasImpossibleOperand(_ condition: WrittenCondition) -> Bool {
+        !findings(in: condition.expression, condition.text, .inCondition, true, self).isEmpty
     }
+}
+
+/// What is wrong with an operand, and whether it is so whatever the answers are.
+private typealias Complaint = (words: Message, isCertain: Bool)
+
+private func findings(in subject: LintSubject, certain: Bool) -> [LintRule.Finding] {
+    let formulas = subject.formulas.flatMap { number, expression in
+        subject.fields[number].formula.map {
+            findings(in: expression, $0, .inFormula, certain, subject)
+        } ?? []
+    }
+    return formulas
+        + subject.conditions.flatMap { findings(in: $0.expression, $0.text, .inCondition, certain, subject) }
+}
+
+private func findings(
+    in expression: Expression, _ text: Located<String>, _ phrase: CompilerPhrase, _ certain: Bool,
+    _ subject: LintSubject
+) -> [LintRule.Finding] {
+    var seen: Set<Int> = []
+    var findings: [LintRule.Finding] = []
+    expression.forEachOperand { operand in
+        if case .field(let reference) = operand, !seen.insert(Int(reference.field)).inserted { return }
+        guard let complaint = complaint(about: operand, inFormula: phrase == .inFormula, subject),
+            complaint.isCertain == certain
+        else { return }
+        let words = Message(phrase, ["text": quoted(text.value), "reason": complaint.words])
+        findings.append((text.location, words))
+    }
+    return findings
+}
+
+private func complaint(about operand: Expression, inFormula: Bool, _ subject: LintSubject) -> Complaint? {
+    switch operand {
+    case .field(let reference) where reference.field >= 0:
+        return complaint(about: Int(reference.field), inFormula: inFormula, subject)
+    case .text(let text) where !text.utf8.contains(where: { (0x30...0x39).contains($0) }):
+        return (notANumber(text, CompilerPhrase.aText), isCertain: true)
+    case .call(.today, _): return (notANumber("today()", CompilerPhrase.aDate), isCertain: true)
+    case .number, .text, .truth, .field, .suffixed, .unary, .binary, .call, .concatenation: return nil
+    }
+}
+
+private func notANumber(_ name: String, _ kind: CompilerPhrase) -> Message {
+    Message(FormPhrase.kindInArithmetic, ["id": quoted(name), "kind": Message(kind)])
 }
 
 /// Why a field is no good for arithmetic, and the cure; `nil` where it is, or may be.
-private func complaint(about number: Int, _ subject: LintSubject) -> Message? {
+private func complaint(about number: Int, inFormula: Bool, _ subject: LintSubject) -> Complaint? {
     let (field, described) = (subject.fields[number], subject.described(number))
-    let phrase: FormPhrase
+    let values: KeyValuePairs<String, any MessageValue> = [
+        "id": quoted(field.id.value), "kind": Message(described.kind.noun),
+    ]
     switch described.kind.reader {
     // Yes counts as 1 and no as 0.
     case .decimal, .truth: return nil
-    case .option: return described.options.isEmpty ? nil : complaint(aboutOptionsOf: field)
-    case .text:
-        if isNumeric(field, described) { return nil }
-        phrase = .textInArithmetic
-    case .date, .time, .instant, .options, .none: phrase = .kindInArithmetic
+    case .option: return complaint(aboutOptionsOf: field, inCondition: inFormula ? nil : values)
+    case .text: return isNumeric(field, described) ? nil : (Message(FormPhrase.textInArithmetic, values), false)
+    case .date, .time, .instant: return (Message(FormPhrase.kindInArithmetic, values), true)
+    case .options, .none: return (Message(FormPhrase.kindInArithmetic, values), false)
     }
-    return Message(phrase, ["id": quoted(field.id.value), "kind": Message(described.kind.noun)])
 }
 
-private func complaint(aboutOptionsOf field: Field) -> Message? {
-    let odd = field.options.first { option in
-        let text = (option.value ?? option.id).value.scalarText ?? ""
-        return !text.isEmpty && ExactDecimal(text) == nil
+/// In a formula an option counts by its value, in a condition by its id.
+private func complaint(
+    aboutOptionsOf field: Field, inCondition values: KeyValuePairs<String, any MessageValue>?
+) -> Complaint? {
+    let odd = field.options.filter { option in
+        let text = (values == nil ? option.value : nil) ?? option.id
+        return text.value.scalarText.map { !$0.isEmpty && ExactDecimal($0) == nil } ?? false
     }
-    guard let odd, let id = odd.id.value.scalarText else { return nil }
-    guard let value = odd.value?.value.scalarText else {
-        return Message(FormPhrase.optionWithoutValue, ["option": quoted(id), "id": quoted(field.id.value)])
+    guard let first = odd.first, let id = first.id.value.scalarText else { return nil }
+    let isCertain = odd.count == field.options.count
+    if let values { return (Message(FormPhrase.kindInArithmetic, values), isCertain) }
+    guard let value = first.value?.value.scalarText else {
+        let values: KeyValuePairs<String, any MessageValue> = ["option": quoted(id), "id": quoted(field.id.value)]
+        return (Message(FormPhrase.optionWithoutValue, values), isCertain)
     }
-    return Message(
+    let words = Message(
         FormPhrase.optionValueNoNumber,
         ["option": quoted(id), "id": quoted(field.id.value), "value": quoted(value)])
+    return (words, isCertain)
 }
 
 /// Whether a text is one only by its type: it is checked or computed as a number, or of an unknown type.

@@ -17,7 +17,9 @@ struct LintRule: Sendable {
     static let all: [LintRule] = [
         .contradictoryBounds, .failingValue, .unsubmittable, .secretValue, .neverShown, .sameTitle, .unknownOption,
         .neverTrue, .neverFalse, .contradictoryTargets, .neverAsked, .idleTarget, .alreadyShown, .invalidOperand,
-        .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter, .untranslatedString, .unusedString,
+        .impossibleOperand, .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter,
+        .untranslatedString, .unusedString, .passesUnanswered, .secondDefault, .actsForNo, .idleConfirmation,
+        .unknownCode, .unknownPlaceholder,
     ]
 }
 

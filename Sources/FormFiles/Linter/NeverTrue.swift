@@ -19,7 +19,7 @@ extension LintRule {
     static let neverFalse = LintRule(code: .neverFalse) { subject in
         subject.conditions.compactMap { condition in
             guard case .rule = condition.use, !subject.possibility.canBe(false, condition),
-                subject.unknownOptions(in: condition).isEmpty, !isNeverTrue(condition, subject)
+                !isToldElsewhere(condition, subject), !isNeverTrue(condition, subject)
             else { return nil }
             let words = Message(FormPhrase.ruleNeverFails, ["condition": quoted(condition.text.value)])
             return (condition.text.location, words)
@@ -27,10 +27,15 @@ extension LintRule {
     }
 }
 
-/// Whether no answers make it true, which is told elsewhere where an option does not exist.
+/// Whether no answers make it true, of which the reason is not told elsewhere.
 private func isNeverTrue(_ condition: WrittenCondition, _ subject: LintSubject) -> Bool {
     !subject.possibility.canBe(true, condition, carrier: carrier(of: condition, subject))
-        && subject.unknownOptions(in: condition).isEmpty
+        && !isToldElsewhere(condition, subject)
+}
+
+/// Whether it speaks of an option that does not exist, or calculates with what is no number.
+private func isToldElsewhere(_ condition: WrittenCondition, _ subject: LintSubject) -> Bool {
+    !subject.unknownOptions(in: condition).isEmpty || subject.hasImpossibleOperand(condition)
 }
 
 private func carrier(of condition: WrittenCondition, _ subject: LintSubject) -> CarriedTarget.Carrier? {

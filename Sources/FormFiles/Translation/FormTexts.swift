@@ -23,10 +23,13 @@ extension Form {
             put(&validationGroups[index].message, validationGroups[index].location)
         }
         for index in rules.indices { put(&rules[index].message, rules[index].location) }
-        let place = location
-        messages.byCode = messages.byCode.mapValues { change($0, place) ?? $0 }
-        messages.byKindAndCode = messages.byKindAndCode.mapValues { $0.mapValues { change($0, place) ?? $0 } }
+        messages.byCode = messages.byCode.mapValues { changed($0, change) }
+        messages.byKindAndCode = messages.byKindAndCode.mapValues { $0.mapValues { changed($0, change) } }
     }
+}
+
+private func changed(_ text: Located<String>, _ change: (String, SourceLocation) -> String?) -> Located<String> {
+    Located(change(text.value, text.location) ?? text.value, at: text.location)
 }
 
 extension Section {
@@ -44,7 +47,7 @@ extension Field {
         info = info.map { change($0, location) ?? $0 }
         placeholder = placeholder.map { change($0, location) ?? $0 }
         accessibilityLabel = accessibilityLabel.map { change($0, location) ?? $0 }
-        messages = messages.mapValues { change($0, location) ?? $0 }
+        messages = messages.mapValues { changed($0, change) }
         for index in validators.indices {
             let place = validators[index].location
             validators[index].message = validators[index].message.map { change($0, place) ?? $0 }

@@ -1,5 +1,6 @@
 import FormEngine
 import FormModel
+import FormSyntax
 
 extension Form {
     /// The form as people read it in a language; itself where it has no texts in that.
@@ -19,7 +20,7 @@ extension Form {
             return texts[text]
         }
         for code in FailureCode.allCases where form.messages.byCode[code.name] == nil {
-            form.messages.byCode[code.name] = phrases[code.name]
+            form.messages.byCode[code.name] = phrases[code.name].map { Located($0) }
         }
         return (form, phrases)
     }

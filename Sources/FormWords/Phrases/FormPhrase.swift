@@ -45,13 +45,14 @@ package enum FormPhrase: WordedPhrase {
     case idleButtonTarget, idleTarget, neverAsked
 
     // MARK: Conditions and formulas
-    case targetNeverActs, validatorNeverCounts, ruleOnlyFails, ruleNeverKnown, ruleNeverFails
+    case targetNeverActs, validatorNeverCounts, ruleOnlyFails, ruleNeverKnown, ruleNeverFails, rulePassesUnanswered
     case noAnswerHasNoText, neverSuchAValue
     case textInArithmetic, kindInArithmetic, optionValueNoNumber, optionWithoutValue
     case noOption, noOptionValue, noOptionButTitle, noOptionValueButTitle, hasOptions, hasOptionsAndOthers
 
     // MARK: Other questionable things
-    case valueFails, secretReadable, sameTitle
+    case valueFails, secretReadable, sameTitle, secondDefault, actsForNo, confirmWithoutSecret
+    case unknownMessageCode, unknownMessageKind, unknownPlaceholder
     case costlyPattern, anchorOrBoundPattern, unnestRepetition
     case untranslated, untranslatedOfLine, unusedString
 

@@ -50,7 +50,7 @@ package enum SyntaxPhrase: WordedPhrase {
     case wholeNumber, positiveNumber, number, numbers, nameWithoutSpaces, trueOrFalse, date, otherValue
 
     // MARK: Cures
-    case removeIt, didYouMean, write, writeAttribute, writeAsElement, attributeOfInnerElement
+    case removeIt, didYouMean, looksTheSame, write, writeAttribute, writeAsElement, attributeOfInnerElement
 
     // MARK: Schemas
     case schemaEmpty, schemaUnusable, notChecked

@@ -227,9 +227,11 @@ struct WholeForm {
         random.chance(50) ? random.pick(Self.numbers) : text()
     }
 
-    private mutating func messages() -> [String: String] {
-        var messages: [String: String] = [:]
-        for code in ["required", "too_short", " odd\t", "code"] where random.chance(10) { messages[code] = text() }
+    private mutating func messages() -> [String: Located<String>] {
+        var messages: [String: Located<String>] = [:]
+        for code in ["required", "too_short", " odd\t", "code"] where random.chance(10) {
+            messages[code] = Located(text())
+        }
         return messages
     }
 

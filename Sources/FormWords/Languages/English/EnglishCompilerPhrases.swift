@@ -103,6 +103,7 @@ extension English {
         case .writeOneOf: "write {names}"
         case .writeOperator: "write {operator} for it"
         case .itTakes: "it takes {names}"
+        case .fieldOfInstances: "each instance of a section has its own; write {one} or {all}"
         case .leaveOut: "leave it out"
 
         case .aText: "a text"

@@ -165,6 +165,9 @@ extension English {
         case .ruleNeverKnown: "no answer makes {condition} true or false, so the rule never fails; {cure}"
         case .ruleNeverFails:
             "no answer makes {condition} false, so the rule never fails; change it or remove the rule"
+        case .rulePassesUnanswered:
+            "the rule {condition} passes while {id} has no answer; make that field required, "
+                + "or add {present} to have it fail then, {missing} if it is meant"
         case .noAnswerHasNoText: "a field without an answer has no text; write {condition}"
         case .neverSuchAValue: "{id} is {kind} and never {text}"
         case .textInArithmetic: "{id} is {kind}, not a number; give it the type 'number' or 'float'"
@@ -183,6 +186,13 @@ extension English {
         case .valueFails: "the value of {id} fails its own checks: {reason}"
         case .secretReadable: "the secret {id} has a value that anyone with the form can read; leave it out"
         case .sameTitle: "two options are called {title}; give this one another title"
+        case .secondDefault: "{option} is a second default of {id}, which takes the first only; keep one"
+        case .actsForNo: "this target acts for no as it does for yes; give it a condition such as {condition}"
+        case .unknownMessageCode: "nothing fails with the code {code}; {cure}"
+        case .unknownMessageKind: "there is no field type {type}; {cure}"
+        case .unknownPlaceholder: "nothing takes the place of {name} in a message; {cure}"
+        case .confirmWithoutSecret:
+            "'confirm' does nothing, as {id} is no secret; make it one or leave 'confirm' out"
         case .costlyPattern:
             "matching the pattern {pattern} is too costly on a text such as {sample}, {count} characters; {cure}"
         case .anchorOrBoundPattern: "begin it with '^', or give the field a 'max_length' below that"

@@ -129,6 +129,7 @@ extension English {
 
         case .removeIt: "remove it"
         case .didYouMean: "did you mean {name}?"
+        case .looksTheSame: "a name that looks the same has other code points; copy it"
         case .write: "write {wanted}"
         case .writeAttribute: "write the attribute {name}"
         case .writeAsElement: "write it as an element in it: {element}"

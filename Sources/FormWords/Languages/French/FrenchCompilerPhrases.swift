@@ -121,6 +121,7 @@ extension French {
         case .writeOneOf: "choisir parmi {names}"
         case .writeOperator: "écrire {operator} à la place"
         case .itTakes: "il accepte {names}"
+        case .fieldOfInstances: "chaque élément d'une section a le sien ; écrire {one} ou {all}"
         case .leaveOut: "l'omettre"
 
         case .aText: "un texte"

@@ -186,6 +186,9 @@ extension French {
         case .ruleNeverFails:
             "aucune réponse ne rend la condition {condition} fausse, la règle n'échoue donc jamais ; "
                 + "modifier la condition ou supprimer la règle"
+        case .rulePassesUnanswered:
+            "la règle {condition} n'échoue pas tant que {id} n'a pas de réponse ; rendre ce champ obligatoire, "
+                + "ou ajouter {present} pour qu'elle échoue alors, {missing} si c'est voulu"
         case .noAnswerHasNoText: "un champ sans réponse n'a pas de texte ; écrire {condition}"
         case .neverSuchAValue: "{id} est {kind}, jamais {text}"
         case .textInArithmetic: "{id} est {kind}, pas un nombre ; lui donner le type 'number' ou 'float'"
@@ -206,6 +209,15 @@ extension French {
         case .secretReadable:
             "la valeur secrète de {id} est lisible par quiconque a le formulaire ; l'omettre"
         case .sameTitle: "deux options s'appellent {title} ; donner un autre titre à celle-ci"
+        case .secondDefault:
+            "{option} est un second choix par défaut de {id}, où seul le premier compte ; n'en garder qu'un"
+        case .actsForNo:
+            "cette cible agit pour non comme pour oui ; lui donner une condition telle que {condition}"
+        case .unknownMessageCode: "aucune erreur n'a le code {code} ; {cure}"
+        case .unknownMessageKind: "le type de champ {type} n'existe pas ; {cure}"
+        case .unknownPlaceholder: "rien ne remplace {name} dans un message ; {cure}"
+        case .confirmWithoutSecret:
+            "'confirm' est sans effet, car {id} n'est pas secret ; ajouter 'secret' ou omettre 'confirm'"
         case .costlyPattern:
             "le motif {pattern} est trop coûteux à vérifier sur un texte comme {sample} "
                 + "({count} {count:caractère|caractères}) ; {cure}"

@@ -145,6 +145,7 @@ extension French {
 
         case .removeIt: "à supprimer"
         case .didYouMean: "vouliez-vous dire {name} ?"
+        case .looksTheSame: "un nom d'apparence identique est formé d'autres points de code ; le copier"
         case .write: "écrire {wanted}"
         case .writeAttribute: "écrire l'attribut {name}"
         case .writeAsElement: "l'écrire comme élément à l'intérieur : {element}"

@@ -116,6 +116,7 @@ extension German {
         case .writeOneOf: "zur Wahl stehen {names}"
         case .writeOperator: "stattdessen {operator} schreiben"
         case .itTakes: "zulässig: {names}"
+        case .fieldOfInstances: "jeder Eintrag eines Abschnitts hat ein eigenes; {one} oder {all} schreiben"
         case .leaveOut: "bitte weglassen"
 
         case .aText: "ein Text"

@@ -185,6 +185,9 @@ extension German {
         case .ruleNeverFails:
             "keine Antwort macht {condition} falsch, daher wird die Regel nie verletzt; "
                 + "die Bedingung ändern oder die Regel entfernen"
+        case .rulePassesUnanswered:
+            "die Regel {condition} wird nicht verletzt, solange {id} keine Antwort hat; das Feld als Pflichtfeld "
+                + "angeben oder {present} ergänzen, damit sie dann verletzt wird, {missing}, wenn es so gemeint ist"
         case .noAnswerHasNoText: "ein Feld ohne Antwort hat keinen Text; {condition} schreiben"
         case .neverSuchAValue: "{id} ist {kind} und nie {text}"
         case .textInArithmetic: "{id} ist {kind} und keine Zahl; dem Feld den Typ 'number' oder 'float' geben"
@@ -204,6 +207,16 @@ extension German {
         case .secretReadable:
             "die verdeckte Eingabe {id} hat einen Wert, den jeder lesen kann, der das Formular hat; bitte weglassen"
         case .sameTitle: "zwei Optionen heißen {title}; dieser einen anderen Titel geben"
+        case .secondDefault:
+            "{option} ist eine zweite Vorgabe von {id}, es gilt nur die erste; nur eine behalten"
+        case .actsForNo:
+            "dieses Ziel wirkt bei Nein ebenso wie bei Ja; ihm eine Bedingung wie {condition} geben"
+        case .unknownMessageCode: "kein Fehler hat den Code {code}; {cure}"
+        case .unknownMessageKind: "es gibt keinen Feldtyp {type}; {cure}"
+        case .unknownPlaceholder: "der Platzhalter {name} bedeutet in einer Meldung nichts; {cure}"
+        case .confirmWithoutSecret:
+            "'confirm' bewirkt nichts, weil {id} keine verdeckte Eingabe ist; 'secret' ergänzen "
+                + "oder 'confirm' weglassen"
         case .costlyPattern:
             "das Muster {pattern} ist zu aufwendig bei einem Text wie {sample} mit {count} Zeichen; {cure}"
         case .anchorOrBoundPattern: "es mit '^' beginnen lassen oder dem Feld eine kleinere 'max_length' geben"

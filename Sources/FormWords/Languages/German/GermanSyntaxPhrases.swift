@@ -145,6 +145,7 @@ extension German {
 
         case .removeIt: "bitte entfernen"
         case .didYouMean: "meinten Sie {name}?"
+        case .looksTheSame: "ein gleich aussehender Name besteht aus anderen Codepunkten; ihn kopieren"
         case .write: "{wanted} schreiben"
         case .writeAttribute: "stattdessen das Attribut {name} verwenden"
         case .writeAsElement: "stattdessen darin das Element {element} verwenden"

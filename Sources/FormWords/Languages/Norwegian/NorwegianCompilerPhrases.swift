@@ -107,6 +107,7 @@ extension Norwegian {
         case .writeOneOf: "skriv en av disse: {names}"
         case .writeOperator: "skriv {operator} i stedet"
         case .itTakes: "den kan ha {names}"
+        case .fieldOfInstances: "hver del av en seksjon har sitt eget; skriv {one} eller {all}"
         case .leaveOut: "utelat det"
 
         case .aText: "en tekst"

@@ -171,6 +171,9 @@ extension Norwegian {
         case .ruleNeverKnown: "ingen svar gjør {condition} sant eller usant, så regelen gir aldri feil; {cure}"
         case .ruleNeverFails:
             "ingen svar gjør {condition} usant, så regelen gir aldri feil; endre betingelsen eller fjern regelen"
+        case .rulePassesUnanswered:
+            "regelen {condition} gir ikke feil så lenge {id} ikke er besvart; gjør feltet påkrevd, "
+                + "eller føy til {present} for at den da skal gi feil, {missing} hvis det er meningen"
         case .noAnswerHasNoText: "et felt uten svar har ingen tekst; skriv {condition}"
         case .neverSuchAValue: "{id} er {kind} og aldri {text}"
         case .textInArithmetic: "{id} er {kind}, ikke et tall; gi feltet typen 'number' eller 'float'"
@@ -189,6 +192,13 @@ extension Norwegian {
         case .valueFails: "verdien til {id} består ikke feltets egne kontroller: {reason}"
         case .secretReadable: "det hemmelige feltet {id} har en verdi som alle som har skjemaet, kan lese; utelat den"
         case .sameTitle: "to valg heter {title}; gi dette en annen tittel"
+        case .secondDefault: "{option} er et ekstra forvalg i {id}, og bare det første gjelder; behold ett"
+        case .actsForNo: "dette målet virker for nei som for ja; gi det en betingelse som {condition}"
+        case .unknownMessageCode: "ingen feil har koden {code}; {cure}"
+        case .unknownMessageKind: "felttypen {type} finnes ikke; {cure}"
+        case .unknownPlaceholder: "plassholderen {name} betyr ingenting i en melding; {cure}"
+        case .confirmWithoutSecret:
+            "'confirm' har ingen virkning, siden {id} ikke er hemmelig; legg til 'secret' eller utelat 'confirm'"
         case .costlyPattern:
             "mønsteret {pattern} er for tungt å prøve på en tekst som {sample} med {count} tegn; {cure}"
         case .anchorOrBoundPattern: "begynn det med '^', eller gi feltet en 'max_length' under dette antallet"

@@ -129,6 +129,7 @@ extension Norwegian {
 
         case .removeIt: "fjern det"
         case .didYouMean: "mente du {name}?"
+        case .looksTheSame: "et navn som ser likt ut, består av andre kodepunkter; kopier det"
         case .write: "skriv {wanted}"
         case .writeAttribute: "skriv attributtet {name}"
         case .writeAsElement: "skriv det som et indre element: {element}"

@@ -119,6 +119,7 @@ extension Spanish {
         case .writeOneOf: "escribir uno de estos: {names}"
         case .writeOperator: "escribir {operator} en su lugar"
         case .itTakes: "admite {names}"
+        case .fieldOfInstances: "cada elemento de una sección tiene el suyo; escribir {one} o {all}"
         case .leaveOut: "omitirlo"
 
         case .aText: "un texto"

@@ -184,6 +184,9 @@ extension Spanish {
         case .ruleNeverFails:
             "ninguna respuesta incumple la condición {condition}, así que la regla nunca falla; cambiarla o quitar "
                 + "la regla"
+        case .rulePassesUnanswered:
+            "la regla {condition} no falla mientras {id} no tenga respuesta; hacer obligatorio ese campo, "
+                + "o añadir {present} para que falle entonces, {missing} si es lo que se quiere"
         case .noAnswerHasNoText: "un campo sin respuesta no tiene texto; escribir {condition}"
         case .neverSuchAValue: "{id} es {kind} y nunca es {text}"
         case .textInArithmetic: "{id} es {kind}, no un número; darle el tipo 'number' o 'float'"
@@ -203,6 +206,15 @@ extension Spanish {
         case .secretReadable:
             "el dato secreto {id} tiene un valor que puede leer cualquiera que tenga el formulario; omitirlo"
         case .sameTitle: "hay dos opciones con el título {title}; dar otro título a esta"
+        case .secondDefault:
+            "{option} es una segunda opción predeterminada de {id}, donde solo cuenta la primera; dejar una"
+        case .actsForNo:
+            "este objetivo actúa con no igual que con sí; darle una condición como {condition}"
+        case .unknownMessageCode: "ningún fallo tiene el código {code}; {cure}"
+        case .unknownMessageKind: "no existe el tipo de campo {type}; {cure}"
+        case .unknownPlaceholder: "nada sustituye a {name} en un mensaje; {cure}"
+        case .confirmWithoutSecret:
+            "'confirm' no tiene efecto, porque {id} no es secreto; añadir 'secret' u omitir 'confirm'"
         case .costlyPattern:
             "comprobar el patrón {pattern} es demasiado costoso con un texto como {sample}, de {count} caracteres; "
                 + "{cure}"

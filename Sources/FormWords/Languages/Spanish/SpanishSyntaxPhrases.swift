@@ -146,6 +146,7 @@ extension Spanish {
 
         case .removeIt: "quitarlo"
         case .didYouMean: "¿quizá {name}?"
+        case .looksTheSame: "un nombre de aspecto idéntico tiene otros puntos de código; copiarlo"
         case .write: "escribir {wanted}"
         case .writeAttribute: "escribir el atributo {name}"
         case .writeAsElement: "escribirlo dentro como elemento: {element}"

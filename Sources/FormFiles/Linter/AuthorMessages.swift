@@ -1,0 +1,81 @@
+import FormEngine
+import FormModel
+import FormSyntax
+import FormWords
+
+extension LintRule {
+    /// A message for a failure that there is not.
+    static let unknownCode = LintRule(code: .unknownCode) { subject in
+        let codes = subject.form.failureCodes
+        let table = subject.form.messages
+        let kinds = table.byKindAndCode.compactMap { kind, messages -> Finding? in
+            guard Kind.named(kind) == nil, let place = messages.values.map(\.location).min(by: isBefore) else {
+                return nil
+            }
+            let cure = cure(for: kind, among: Kind.names)
+            return (place, Message(FormPhrase.unknownMessageKind, ["type": quoted(kind), "cure": cure]))
+        }
+        let tables = subject.form.everyField.map(\.messages) + [table.byCode] + table.byKindAndCode.values
+        return kinds
+            + tables.joined().filter { !$0.key.isEmpty && !codes.contains($0.key) }.map { code, text in
+                let cure = cure(for: code, among: codes.sorted())
+                return (text.location, Message(FormPhrase.unknownMessageCode, ["code": quoted(code), "cure": cure]))
+            }
+    }
+
+    /// A placeholder of a message that nothing takes the place of.
+    static let unknownPlaceholder = LintRule(code: .unknownPlaceholder) { subject in
+        subject.form.failureMessages.flatMap { text in
+            placeholders(in: text.value).filter { !known.contains($0) }.map { name in
+                let names = known.map { "{\($0)}" }
+                let near = nearestName(to: name, among: known).map { Message.didYouMean(quoted("{\($0)}")) }
+                let cure = near ?? Message(CompilerPhrase.itTakes, ["names": names.joined(separator: ", ")])
+                let values: KeyValuePairs<String, any MessageValue> = ["name": quoted("{\(name)}"), "cure": cure]
+                return (text.location, Message(FormPhrase.unknownPlaceholder, values))
+            }
+        }
+    }
+}
+
+private let known = ["title", "value", "limit", "other"]
+
+private func cure(for name: String, among names: [String]) -> Message {
+    suggestion(for: name, among: names) ?? Message(SyntaxPhrase.removeIt)
+}
+
+private func isBefore(_ first: SourceLocation, _ second: SourceLocation) -> Bool {
+    (first.line, first.column) < (second.line, second.column)
+}
+
+/// The names in braces; what cannot be one is text.
+private func placeholders(in text: String) -> [String] {
+    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+        guard let end = part.firstIndex(of: "}") else { return nil }
+        let name = String(part[..<end])
+        let isName =
+            name.first?.isLetter == true
+            && name.allSatisfy { $0.isLetter || $0.isNumber || "_-.[]:".contains($0) }
+        return isName ? name : nil
+    }
+}
+
+extension Form {
+    /// Every code that something of it can fail with.
+    fileprivate var failureCodes: Set<String> {
+        var codes = Set(FailureCode.allCases.filter { $0 != .none }.map(\.name))
+        codes.insert("too_many_instances")
+        codes.formUnion(everyField.flatMap(\.validators).compactMap(\.code?.value))
+        codes.formUnion(rules.compactMap(\.code?.value))
+        return codes.union(validationGroups.compactMap(\.code?.value))
+    }
+
+    /// Every text of the author's for a failure, with its place or that of the part that has it.
+    fileprivate var failureMessages: [Located<String>] {
+        let fields = everyField
+        let tables = fields.map(\.messages) + [messages.byCode] + messages.byKindAndCode.values
+        let parts =
+            fields.flatMap(\.validators).map { ($0.message, $0.location) }
+            + rules.map { ($0.message, $0.location) } + validationGroups.map { ($0.message, $0.location) }
+        return tables.flatMap(\.values) + parts.compactMap { text, place in text.map { Located($0, at: place) } }
+    }
+}
