@@ -99,7 +99,7 @@ extension FormCompiler {
         }
     }
 
-    private func isCall(_ name: String, in text: Located<String>) -> Bool { text.value.contains("\(name)(") }
+    private func isCall(_ name: String, in text: Located<String>) -> Bool { text.value.includes("\(name)(") }
 
     /// What is written in conditions for words that other languages have.
     private static let operators = ["and": "&&", "or": "||", "not": "!"]

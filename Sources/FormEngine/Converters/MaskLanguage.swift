@@ -1,3 +1,5 @@
+import FormWords
+
 /// The texts that a mask lets through, for those who judge whether any of them can pass.
 ///
 /// Whatever is not certain counts as possible.
@@ -76,8 +78,8 @@ package struct MaskLanguage {
         let isBeyondASCII = elements.contains { $0.isLiteral && $0.literal >= 0x80 }
         guard takesLetters || isBeyondASCII else { return true }
         let wide = [".", "[^", "\\w", "\\W", "\\D", "\\S", "\\H", "\\V", "\\N", "[:"]
-        guard !wide.contains(where: { pattern.contains($0) }) else { return false }
-        return !(takesAny || isBeyondASCII) || !pattern.contains("\\")
+        guard !wide.contains(where: { pattern.includes($0) }) else { return false }
+        return !(takesAny || isBeyondASCII) || !pattern.includes("\\")
     }
 
     private func bytes(of element: MaskElement) -> [UInt8] {

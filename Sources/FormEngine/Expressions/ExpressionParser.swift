@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// Parses conditions and formulas by precedence climbing; depth is bounded, so hostile text cannot exhaust the stack.
 struct ExpressionParser {
@@ -54,7 +55,7 @@ struct ExpressionParser {
     }
 
     private mutating func parseUnary() throws(ExpressionError) -> Expression {
-        guard case .symbol(let symbol) = current.kind, "!-+".contains(symbol) else { return try parsePrimary() }
+        guard case .symbol(let symbol) = current.kind, "!-+".includes(symbol) else { return try parsePrimary() }
         try descend()
         defer { depth -= 1 }
         position += 1

@@ -1,4 +1,5 @@
 import CPCRE2
+import FormWords
 
 /// What the steps of matching a pattern are charged: their sum bounds the work, whatever pattern and text.
 ///
@@ -31,8 +32,8 @@ struct PatternCharges: BitwiseCopyable {
         let classes = survey.longestClass / 64
         step = 1 + classes + Int(code.fact(PCRE2_INFO_CAPTURECOUNT)) / 16
         eightBytes = 1 + classes
-        rereadsText = code.text.contains("(*s") || code.text.contains("(*a")
-        joinsFlags = code.text.contains(#"\X"#)
+        rereadsText = code.text.includes("(*s") || code.text.includes("(*a")
+        joinsFlags = code.text.includes(#"\X"#)
         items = survey.items.map { found in
             let items = UnsafeMutablePointer<Item>.allocate(capacity: found.count)
             items.initialize(from: found, count: found.count)

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// All that an answer must be, said before it is given.
 extension Wording {
@@ -86,9 +87,8 @@ extension Wording {
 
     /// What the author says of a pattern, else an example, else the mask, else the pattern itself.
     private func formatPhrase(_ said: CheckDescription, _ field: FieldDescription, _ mask: String?) -> String {
-        if let message = said.message ?? field.messages[FailureCode.format.name], !message.contains("{value}") {
-            let titled = ["{title}", "%@"].reduce(message) { $0.split(separator: $1).joined(separator: field.title) }
-            return terminalSafe(titled)
+        if let message = said.message ?? field.messages[FailureCode.format.name], !message.includes("{value}") {
+            return terminalSafe(filled(message) { $0 == "title" ? field.title : nil })
         }
         if let placeholder = field.placeholder, !placeholder.isEmpty {
             return words.text(.example(terminalSafe(placeholder)))

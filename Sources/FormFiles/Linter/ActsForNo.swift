@@ -4,11 +4,12 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// A target of yes or no that shows, hides, enables or disables, whichever it is.
+    /// A target of yes or no that shows, hides, enables or disables, whichever it is; where it must be answered, no may be
+    /// no answer.
     static let actsForNo = LintRule(code: .actsForNo) { subject in
         subject.targets.enumerated().compactMap { place, carried in
             guard let number = carried.field, subject.described(number).kind.reader == .truth,
-                carried.target.condition == nil, carried.target.isOfStates,
+                carried.target.condition == nil, carried.target.isOfStates, !subject.fields[number].isRequired,
                 !subject.targets[(place + 1)...].prefix(while: { $0.carrier == carried.carrier })
                     .contains(where: { overrides($0.target, carried.target) })
             else { return nil }

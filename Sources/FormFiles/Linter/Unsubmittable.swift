@@ -4,12 +4,14 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// A disabled field that fails its own checks as the form begins, and that nothing enables, changes or hides.
+    /// A disabled field with a value that fails its own checks as the form begins, and that nothing enables, changes or
+    /// hides. One without a value may have one by `--defaults`.
     static let unsubmittable = LintRule(code: .failingValue, severity: .error) { subject in
         var session = Session(subject.compiled, now: subject.now)
         session.start()
         return subject.fields.enumerated().compactMap { number, field in
-            guard let slot = session.slot(id: field.id.value), let failure = lastingFailure(slot, session, subject)
+            guard let slot = session.slot(id: field.id.value), session.hasValue(slot),
+                let failure = lastingFailure(slot, session, subject)
             else { return nil }
             let values: KeyValuePairs<String, any MessageValue> = [
                 "id": quoted(field.id.value), "reason": reason(for: failure, in: session),

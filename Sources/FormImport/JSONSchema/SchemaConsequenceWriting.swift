@@ -41,9 +41,9 @@ extension SchemaImporter {
     /// What tells that an object is there: its fields that are asked, but for one.
     private func isThere(_ prefix: String, besides id: String? = nil) -> SchemaCondition {
         let asked = pending.optional[prefix, default: []].filter { $0 != id && field($0)?.isDisabled == false }
-        let isInInstance = { (id: String) in id.dropFirst(prefix.count).firstRange(of: "[:index]") != nil }
+        let isInInstance = { (id: String) in id.dropFirst(prefix.count).place(of: "[:index]") != nil }
         let repeated = asked.filter(isInInstance).map { id -> String in
-            let index = id.firstRange(of: "[:index]") ?? id.startIndex..<id.startIndex
+            let index = id.place(of: "[:index]") ?? id.startIndex..<id.startIndex
             return String(id[..<index.lowerBound] + "[]" + id[index.upperBound...])
         }
         let conditions = asked.filter { !isInInstance($0) }.map { SchemaCondition.present($0) }

@@ -36,7 +36,7 @@ extension SchemaImporter {
             let found = compilation.diagnostics + (compilation.form.map { faults(of: form, $0) } ?? [])
             let removed = found.filter { form.removeParts(at: $0.location) }
             guard !removed.isEmpty else { return compilation.diagnostics }
-            for fault in removed { leaveOut(at: fault.location, .faulty, ["reason": fault.words]) }
+            for fault in removed { leaveOut(at: fault.location, .faulty, ["reason": fault.words.withoutCure]) }
         }
     }
 

@@ -21,7 +21,7 @@ struct ObjectScope {
     func id(_ name: String) -> String {
         if name.isEmpty { return prefix + "unnamed" }
         // That means the instances of a section that repeats.
-        guard let range = name.firstRange(of: "[:index]") else { return prefix + name }
+        guard let range = name.place(of: "[:index]") else { return prefix + name }
         return id(name[..<range.lowerBound] + "(:index)" + name[range.upperBound...])
     }
 
@@ -89,7 +89,7 @@ extension SchemaImporter {
         guard !isUnfinished else { return }
         let name = property.name
         pending.names[scope.prefix, default: []].insert(name.value)
-        if name.value.isEmpty || name.value.contains("[:index]") {
+        if name.value.isEmpty || name.value.includes("[:index]") {
             noteShape(at: name.location, .noID, ["name": quoted(name.value), "id": quoted(scope.id(name.value))])
         }
         let parts = parts(of: property.uses)

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// What the references within a schema mean.
 struct SchemaReferences {
@@ -21,7 +22,7 @@ struct SchemaReferences {
 
     init(_ root: JSONNode) {
         self.root = root
-        isOldDraft = ["draft-03", "draft-04"].contains { root.member("$schema")?.string?.contains($0) == true }
+        isOldDraft = ["draft-03", "draft-04"].contains { root.member("$schema")?.string?.includes($0) == true }
         let name = root.member("$id")?.string ?? root.member("id")?.string ?? ""
         address = schemaAddress(name, relativeTo: "")
         resources[""] = root

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// What Tab completes.
 extension Conversation {
@@ -26,7 +27,7 @@ extension Conversation {
         { [form = session.form] text in
             guard text.hasPrefix(":") else { return words }
             guard text.hasPrefix(":goto ") else { return ConversationCommand.all.map { ":" + $0.name } }
-            return form.fields.filter { !$0.id.contains("[:index]") }.map { ":goto " + terminalSafe($0.id) }
+            return form.fields.filter { !$0.id.includes("[:index]") }.map { ":goto " + terminalSafe($0.id) }
         }
     }
 }

@@ -12,7 +12,7 @@ extension Conversation {
         }
         let hint = wording.answerHint(for: slot, of: session, prefills: editor.prefills)
         show(hint, as: .note)
-        if let example = session.example(slot, for: settings.speaker).map({ terminalSafe($0) }), !hint.contains(example)
+        if let example = session.example(slot, for: settings.speaker).map({ terminalSafe($0) }), !hint.includes(example)
         {
             show(words(.such, ["example": example]), as: .note)
         }

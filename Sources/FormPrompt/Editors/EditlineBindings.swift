@@ -1,4 +1,5 @@
 import CEditline
+import FormWords
 import Glibc
 
 extension Editline {
@@ -53,7 +54,7 @@ extension Editline {
         let found = usual.filter { code, name in
             _ = printed()
             editline_show_binding(line, "\\" + String(code, radix: 8))
-            return !String(decoding: printed(), as: UTF8.self).contains(name)
+            return !String(decoding: printed(), as: UTF8.self).includes(name)
         }
         return Set(found.keys)
     }

@@ -30,7 +30,7 @@ struct Recall {
     /// The latest answer before `limit` that holds the text, case aside.
     func search(_ text: String, before limit: Int) -> Int? {
         let wanted = text.lowercased()
-        return entries.prefix(max(limit, 0)).lastIndex { $0.lowercased().contains(wanted) }
+        return entries.prefix(max(limit, 0)).lastIndex { $0.lowercased().includes(wanted) }
     }
 
     /// How many answers there are.

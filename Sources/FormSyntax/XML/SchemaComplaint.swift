@@ -36,7 +36,7 @@ struct SchemaComplaint {
     /// Whether it is about an element that cannot stand where it does.
     var isMisplaced: Bool { code == XML_SCHEMAV_ELEMENT_CONTENT && !isIncomplete }
     /// Whether it is about an element that is not there.
-    var isIncomplete: Bool { words.contains("Missing child element") }
+    var isIncomplete: Bool { words.includes("Missing child element") }
     /// Of the element.
     private let namespace: String?
 
@@ -159,7 +159,7 @@ struct SchemaComplaint {
             "positiveInteger": .positiveNumber, "decimal": .number, "NCName": .nameWithoutSpaces,
             "boolean": .trueOrFalse, "date": .date,
         ]
-        return types.first { words.contains($0.key) }?.value ?? .otherValue
+        return types.first { words.includes($0.key) }?.value ?? .otherValue
     }
 }
 
@@ -196,9 +196,9 @@ extension SchemaComplaint {
     }
 
     private func part(between start: String, and end: String) -> String? {
-        guard let first = words.firstRange(of: start) else { return nil }
+        guard let first = words.place(of: start) else { return nil }
         let rest = words[first.upperBound...]
-        return rest.firstRange(of: end).map { String(rest[..<$0.lowerBound]) }
+        return rest.place(of: end).map { String(rest[..<$0.lowerBound]) }
     }
 
     private static func name(of node: UnsafeMutableRawPointer?) -> String {
@@ -235,7 +235,7 @@ extension SchemaComplaint {
     private static func attribute(
         in words: String, of node: UnsafeMutableRawPointer?
     ) -> UnsafeMutableRawPointer? {
-        guard let node, let start = words.firstRange(of: "attribute '"),
+        guard let node, let start = words.place(of: "attribute '"),
             let end = words[start.upperBound...].firstIndex(of: "'")
         else { return nil }
         let element = node.assumingMemoryBound(to: xmlNode.self)

@@ -61,8 +61,8 @@ public final class XMLSchema {
     /// libxml2 calls what it is given the text of by a name of its own, and an include that is not read a failure.
     private static func reason(_ complaint: SchemaComplaint?) -> Message {
         guard let words = complaint?.words else { return Message(SyntaxPhrase.noReasonKnown) }
-        if words.contains("is not a schema document") { return Message(SyntaxPhrase.notASchema) }
-        guard words.contains("Failed to parse the XML resource") else { return Message(words) }
+        if words.includes("is not a schema document") { return Message(SyntaxPhrase.notASchema) }
+        guard words.includes("Failed to parse the XML resource") else { return Message(words) }
         return Message(SyntaxPhrase.schemaIncludesFile)
     }
 
