@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""validators": [{"type": "not_empty"}]"#, true), (#""required": true"#, false),
+        (#""validators": [{"type": "not_empty"}]"#, false), (#""required": true"#, false),
         (#""validators": [{"type": "not_empty", "when": "$b > 1"}]"#, false),
         (#""validators": [{"type": "compare", "to": "b", "rule": ">"}], "value": "1""#, false),
         (#""type": "switch", "value": false, "validators": [{"type": "true"}]"#, true),

@@ -110,11 +110,11 @@ import Testing
             "warning: the value of 'a' fails its own checks: must be at least 3, not '2'; it is left out"),
         Case(
             #"{"enum":["x"],"default":"y"}"#, #""type": "select", "values": [ { "id": "x" } ] }"#,
-            "warning: 'y' cannot be the 'value' of 'a', so it has none; write the id of an option; it is left out"),
+            "warning: 'y' cannot be the 'value' of 'a', so it has none; it is left out"),
         Case(
             #"{"type":"string","minLength":5,"maxLength":3}"#,
             #""type": "text", "validations": { "min_length": 5 } }"#,
-            "warning: 'max_length' 3 is below 'min_length' 5, so no answer passes; swap them; it is left out"),
+            "warning: 'max_length' 3 is below 'min_length' 5, so no answer passes; it is left out"),
         Case(
             #"{"minimum":1}"#, #""type": "float", "minimum_value": 1 }"#,
             "warning: the schema of 'a' says no type; it is asked as a number"),
