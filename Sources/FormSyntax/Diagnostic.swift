@@ -37,13 +37,6 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.words = words
     }
 
-    /// A finding in words that are the same in every language.
-    public init(
-        _ severity: Severity, _ code: DiagnosticCode, path: String, at location: SourceLocation, _ text: String
-    ) {
-        self.init(severity, code, path: path, at: location, Message(text))
-    }
-
     /// The message in English.
     public var message: String { words.description }
 

@@ -40,12 +40,6 @@ public func quoted(_ text: String) -> String {
     return isLonger ? "'\(safe)…'" : "'\(safe)'"
 }
 
-/// Such as `json, jsonl or csv`.
-package func alternatives(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
-}
-
 /// Appends so many characters at most; whether there are more.
 @discardableResult
 private func appendVisibly(

@@ -1,3 +1,5 @@
+import FormEngine
+
 /// What an option or a command takes: what help calls it, and what a shell can offer for it.
 enum ArgumentKind: Sendable {
     /// A form file.
@@ -6,6 +8,8 @@ enum ArgumentKind: Sendable {
     case folder
     /// One of a few words.
     case choice(String, [String])
+    /// The code of a language; which there are is looked up where one is asked for, not at each start.
+    case language
     /// An answer: the id of a field, `=` and a value.
     case setting
     /// The name of a command.
@@ -19,9 +23,13 @@ enum ArgumentKind: Sendable {
         case .form: "FORM"
         case .file: "FILE"
         case .folder: "DIR"
+        case .language: "LANGUAGE"
         case .setting: "ID=VALUE"
         case .command: "COMMAND"
         case .choice(let name, _), .text(let name): name
         }
     }
+
+    /// The codes that are offered for a language.
+    static var languageCodes: [String] { ViewLanguage.languages.filter { $0.count == 2 } }
 }

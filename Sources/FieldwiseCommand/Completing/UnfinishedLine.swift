@@ -50,8 +50,8 @@ struct UnfinishedLine {
         case .form: return Completion(source: .forms)
         case .file: return Completion(source: .files)
         case .folder: return Completion(source: .folders)
-        case .choice(_, let words):
-            return Completion(candidates: words.map { .init(word: $0, note: "") }).beginning(with: typed)
+        case .choice(_, let words): return completion(of: words, typed: typed)
+        case .language: return completion(of: ArgumentKind.languageCodes, typed: typed)
         case .setting: return form.map { settings(of: $0, typed: typed) } ?? Completion()
         case .command:
             let topics = HelpTopic.allCases.map {
@@ -60,6 +60,10 @@ struct UnfinishedLine {
             return Completion(candidates: firstWord.candidates + topics).beginning(with: typed)
         case .text: return Completion()
         }
+    }
+
+    private func completion(of words: [String], typed: String) -> Completion {
+        Completion(candidates: words.map { .init(word: $0, note: "") }).beginning(with: typed)
     }
 }
 

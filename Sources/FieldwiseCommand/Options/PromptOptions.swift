@@ -31,30 +31,27 @@ extension CommandOption {
     ) { request, layout in request.layout = layout }
 
     /// The form's texts, and yes and no.
-    static let language = CommandOption(
-        "lang", takes: .choice("LANGUAGE", languageCodes), help: .languageHelp
-    ) { request, argument throws(UsageError) in
-        guard ViewLanguage(locale: argument.text) != nil else {
-            let cure = Message(UsagePhrase.useLanguages, ["codes": languageCodes.joined(separator: " ")])
-            throw .badArgument(option: "lang", found: argument.text, .notAKnownLanguage, cure: cure)
-        }
-        request.locale = argument.text
-    }
+    static let language = language(.languageHelp)
 
     /// The language of what is told where nobody is asked.
-    static let reportLanguage = CommandOption(
-        "lang", takes: .choice("LANGUAGE", languageCodes),
-        help: .reportLanguageHelp, effect: language.effect)
+    static let reportLanguage = language(.reportLanguageHelp)
 
     /// The language of an outline or a graph, and of the form's texts in it.
-    static let shownLanguage = CommandOption(
-        "lang", takes: .choice("LANGUAGE", languageCodes),
-        help: .shownLanguageHelp,
-        effect: language.effect)
+    static let shownLanguage = language(.shownLanguageHelp)
 
     /// The language of help.
-    static let helpLanguage = CommandOption(
-        "lang", takes: .choice("LANGUAGE", languageCodes), help: .helpLanguageHelp, effect: language.effect)
+    static let helpLanguage = language(.helpLanguageHelp)
+
+    private static func language(_ help: UsagePhrase) -> CommandOption {
+        CommandOption("lang", takes: .language, help: help) { request, argument throws(UsageError) in
+            guard ViewLanguage(locale: argument.text) != nil else {
+                let codes = ArgumentKind.languageCodes.joined(separator: " ")
+                let cure = Message(UsagePhrase.useLanguages, ["codes": codes])
+                throw .badArgument(option: "lang", found: argument.text, .notAKnownLanguage, cure: cure)
+            }
+            request.locale = argument.text
+        }
+    }
 }
 
 extension Request {
@@ -67,5 +64,3 @@ extension Request {
     /// Programs and scripts, which read English unless they ask for another language.
     var program: Speaker { .data(locale.flatMap { ViewLanguage(locale: $0) } ?? .english) }
 }
-
-private let languageCodes = ViewLanguage.languages.filter { $0.count == 2 }

@@ -10,7 +10,7 @@ extension Form {
     /// - Parameter locale: A locale such as `nb_NO.UTF-8` or a language such as `nb`; one of another country will do.
     public func translated(into locale: String) -> Form { spoken(in: locale).form }
 
-    /// The same, with what the command says in the language, by code; a code that is a text of the form means that text.
+    /// The form in a language, and what the command says otherwise in it, by code; a code that is a text of the form means that text.
     public func spoken(in locale: String) -> (form: Form, phrases: [String: String]) {
         let texts = texts(in: locale)
         guard !texts.isEmpty else { return (self, [:]) }

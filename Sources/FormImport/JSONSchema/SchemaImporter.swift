@@ -77,7 +77,7 @@ struct SchemaImporter {
         if findings.count < Self.findingLimit || severity == .error && !isUnfinished {
             findings.append(finding)
         } else if findings.count == Self.findingLimit {
-            let message = Message(ImportPhrase.tooManyFindings, ["count": Self.findingLimit])
+            let message = Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit])
             findings.append(Diagnostic(.warning, .leftOut, path: path, at: location, message))
         }
     }

@@ -2,7 +2,7 @@
 package enum ImportPhrase: WordedPhrase {
     // MARK: The schema as a whole
 
-    case schemaTooLarge, tooManyFindings, tooManyParts, tooManyReferences, notOfAnObject, noProperty
+    case schemaTooLarge, tooManyParts, tooManyReferences, notOfAnObject, noProperty
     case otherFile, leadsToItself, nothingThere, notASchema
     case unknownKeyword, unknownKeywordButNearest
     case keywordNotText, keywordNotWholeNumber, keywordNotNumber, keywordNotList, keywordNotObject, keywordNotTruth

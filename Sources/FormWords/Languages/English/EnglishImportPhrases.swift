@@ -2,7 +2,6 @@ extension English {
     package static func template(_ phrase: ImportPhrase) -> String {
         switch phrase {
         case .schemaTooLarge: "the file is larger than {size} MiB; split the schema"
-        case .tooManyFindings: "more than {count} findings; the rest is left out"
         case .tooManyParts: "the schema's references unfold to more than {count} parts; make it smaller"
         case .tooManyReferences: "more than {count} references lead here; use fewer"
         case .notOfAnObject: "the schema is not one of an object with 'properties'; a form asks for an object"

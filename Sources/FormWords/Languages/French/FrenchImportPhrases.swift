@@ -2,7 +2,6 @@ extension French {
     package static func template(_ phrase: ImportPhrase) -> String {
         switch phrase {
         case .schemaTooLarge: "le fichier dépasse {size} Mio ; diviser le schéma"
-        case .tooManyFindings: "plus de {count} diagnostics ; les suivants sont omis"
         case .tooManyParts: "les références du schéma se développent en plus de {count} parties ; réduire le schéma"
         case .tooManyReferences: "plus de {count} références mènent ici ; en réduire le nombre"
         case .notOfAnObject:

@@ -2,7 +2,6 @@ extension German {
     package static func template(_ phrase: ImportPhrase) -> String {
         switch phrase {
         case .schemaTooLarge: "die Datei ist größer als {size} MiB; das Schema aufteilen"
-        case .tooManyFindings: "mehr als {count} Meldungen; die übrigen werden nicht gezeigt"
         case .tooManyParts: "die Verweise des Schemas ergeben mehr als {count} Teile; das Schema verkleinern"
         case .tooManyReferences: "mehr als {count} Verweise führen hierher; weniger verwenden"
         case .notOfAnObject: "das Schema beschreibt kein Objekt mit 'properties'; ein Formular fragt ein Objekt ab"

@@ -2,7 +2,6 @@ extension Norwegian {
     package static func template(_ phrase: ImportPhrase) -> String {
         switch phrase {
         case .schemaTooLarge: "filen er større enn {size} MiB; del den opp"
-        case .tooManyFindings: "mer enn {count} funn; resten er utelatt"
         case .tooManyParts: "henvisningene i JSON Schema-filen gir mer enn {count} deler; gjør den mindre"
         case .tooManyReferences: "mer enn {count} henvisninger fører hit; bruk færre"
         case .notOfAnObject: "JSON Schema-filen beskriver ikke et objekt med 'properties'; et skjema spør om et objekt"

@@ -2,7 +2,6 @@ extension Spanish {
     package static func template(_ phrase: ImportPhrase) -> String {
         switch phrase {
         case .schemaTooLarge: "el archivo supera los {size} MiB; dividir el esquema"
-        case .tooManyFindings: "hay más de {count} problemas; los demás se omiten"
         case .tooManyParts: "las referencias del esquema se despliegan en más de {count} partes; reducirlo"
         case .tooManyReferences: "hasta aquí se encadenan más de {count} referencias; usar menos"
         case .notOfAnObject: "el esquema no describe un objeto con 'properties'; un formulario pide un objeto"
