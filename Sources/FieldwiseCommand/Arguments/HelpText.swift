@@ -81,7 +81,7 @@ func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 /// Breaks a text between words.
 func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
-    for word in unbrokenWords(of: text) where !word.isEmpty {
+    for word in unbrokenWords(of: text[...]) where !word.isEmpty {
         if let last = lines.last, last.count + 1 + word.count <= width {
             lines[lines.count - 1] = last + " " + word
         } else {
