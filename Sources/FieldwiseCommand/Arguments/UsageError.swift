@@ -88,7 +88,7 @@ extension Message {
 
     /// A fault and its cure.
     fileprivate init(_ fault: UsagePhrase, _ values: KeyValuePairs<String, any MessageValue>, cure: Message) {
-        self.init(UsagePhrase.faultAndCure, ["fault": Message(fault, values), "cure": cure])
+        self = Message(fault, values).cured(by: cure)
     }
 
     /// The cure where a name is close to one that there is.

@@ -32,7 +32,7 @@ private func message(
     guard let shower = showers?.first.map({ subject.targets[$0] }) else {
         return Message(nothingShows, ["id": quoted(id.value)])
     }
-    let target = Message.target(on: shower.target.location.line, orElse: .someTarget)
+    let target = Message.target(on: shower.target.location.line, orElse: .aTarget)
     return Message(targetIsIdle, ["id": quoted(id.value), "target": target])
 }
 

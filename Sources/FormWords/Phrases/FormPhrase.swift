@@ -34,7 +34,7 @@ package enum FormPhrase: WordedPhrase {
     case anAccountNumber, anIdentityNumber
 
     // MARK: Targets, as subjects
-    case someTarget, anotherTarget, targetOnLine
+    case anotherTarget, targetOnLine
 
     // MARK: What is shown, hidden, enabled and disabled
     case fieldNeverShown, sectionNeverShown, groupNeverShown, unnamedSectionNeverShown, unnamedGroupNeverShown

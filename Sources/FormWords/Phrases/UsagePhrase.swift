@@ -5,7 +5,6 @@ package enum UsagePhrase: WordedPhrase {
     case missingArgument, unexpectedArgument, badArgument, badArgumentAndCure
     case missingOperand, extraOperand, secretAsArgument, conflict, incomplete, needsPerson
     case standardInputTwice, theRecords, oneFile, anotherFile
-    case faultAndCure
 
     // MARK: What an option's argument is not
     case notACommand, notAFormat, notALanguage, notAKnownLanguage, notASetting, notAPlace

@@ -105,7 +105,6 @@ extension English {
         case .anAccountNumber: "an account number"
         case .anIdentityNumber: "an identity number"
 
-        case .someTarget: "a target"
         case .anotherTarget: "another target"
         case .targetOnLine: "the target on line {line}"
 

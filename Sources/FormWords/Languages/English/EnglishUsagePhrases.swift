@@ -22,7 +22,6 @@ extension English {
         case .theRecords: "the records"
         case .oneFile: "one file"
         case .anotherFile: "another"
-        case .faultAndCure: "{fault}; {cure}"
 
         case .notACommand: "{found} is not a command"
         case .notAFormat: "{found} is not a format"

@@ -117,7 +117,6 @@ extension French {
         case .anAccountNumber: "un numéro de compte"
         case .anIdentityNumber: "un numéro d'identité"
 
-        case .someTarget: "une cible"
         case .anotherTarget: "une autre cible"
         case .targetOnLine: "la cible de la ligne {line}"
 

@@ -26,7 +26,6 @@ extension French {
         case .theRecords: "les enregistrements"
         case .oneFile: "un fichier"
         case .anotherFile: "un autre"
-        case .faultAndCure: "{fault} ; {cure}"
 
         case .notACommand: "{found} n'est pas une commande"
         case .notAFormat: "{found} n'est pas un format"

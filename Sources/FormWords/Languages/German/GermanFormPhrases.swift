@@ -115,7 +115,6 @@ extension German {
         case .anAccountNumber: "eine Kontonummer"
         case .anIdentityNumber: "eine Personennummer"
 
-        case .someTarget: "ein Ziel"
         case .anotherTarget: "ein anderes Ziel"
         case .targetOnLine: "das Ziel in Zeile {line}"
 

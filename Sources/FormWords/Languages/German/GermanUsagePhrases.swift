@@ -23,7 +23,6 @@ extension German {
         case .theRecords: "die Datensätze"
         case .oneFile: "eine Datei"
         case .anotherFile: "eine weitere"
-        case .faultAndCure: "{fault}; {cure}"
 
         case .notACommand: "{found} ist kein Befehl"
         case .notAFormat: "{found} ist kein Format"

@@ -107,7 +107,6 @@ extension Norwegian {
         case .anAccountNumber: "et kontonummer"
         case .anIdentityNumber: "et fødselsnummer"
 
-        case .someTarget: "et mål"
         case .anotherTarget: "et annet mål"
         case .targetOnLine: "målet på linje {line}"
 

@@ -22,7 +22,6 @@ extension Norwegian {
         case .theRecords: "postene"
         case .oneFile: "en fil"
         case .anotherFile: "en annen"
-        case .faultAndCure: "{fault}; {cure}"
 
         case .notACommand: "{found} er ikke en kommando"
         case .notAFormat: "{found} er ikke et format"

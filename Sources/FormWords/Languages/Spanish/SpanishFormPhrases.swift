@@ -115,7 +115,6 @@ extension Spanish {
         case .anAccountNumber: "un número de cuenta"
         case .anIdentityNumber: "un número de identidad"
 
-        case .someTarget: "un objetivo"
         case .anotherTarget: "otro objetivo"
         case .targetOnLine: "el objetivo de la línea {line}"
 

@@ -25,7 +25,6 @@ extension Spanish {
         case .theRecords: "los registros"
         case .oneFile: "un archivo"
         case .anotherFile: "otro"
-        case .faultAndCure: "{fault}; {cure}"
 
         case .notACommand: "{found} no es un comando"
         case .notAFormat: "{found} no es un formato"
