@@ -6,6 +6,7 @@ package protocol PhraseBook {
     static func template(_ phrase: SyntaxPhrase) -> String
     static func template(_ phrase: FormPhrase) -> String
     static func template(_ phrase: CompilerPhrase) -> String
+    static func template(_ phrase: CheckPhrase) -> String
     static func template(_ phrase: ImportPhrase) -> String
     static func template(_ phrase: UsagePhrase) -> String
     static func template(_ phrase: ReportPhrase) -> String

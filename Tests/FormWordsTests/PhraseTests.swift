@@ -5,7 +5,7 @@ import Testing
 struct PhraseTests {
     private static let languages = WordedLanguage.allCases
     private static let phrases: [any WordedPhrase] =
-        Phrase.allCases + SyntaxPhrase.allCases + FormPhrase.allCases + CompilerPhrase.allCases
+        Phrase.allCases + SyntaxPhrase.allCases + FormPhrase.allCases + CompilerPhrase.allCases + CheckPhrase.allCases
         + ImportPhrase.allCases + UsagePhrase.allCases + ReportPhrase.allCases
 
     /// The names between braces, without what is made of their numbers.

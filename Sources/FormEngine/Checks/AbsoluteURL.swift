@@ -1,3 +1,13 @@
+import FormWords
+
+extension TextCheck {
+    /// An absolute URL.
+    static let absoluteURL = TextCheck(
+        code: .notAURL, requirement: Message(CheckPhrase.aURL), fault: Message(CheckPhrase.notAURL),
+        cure: Message(CheckPhrase.writeURL), canPass: { $0.canHold(":") },
+        passes: { isAbsoluteURL($0, count: $1) })
+}
+
 /// Whether a text is an absolute URL: a scheme and a host (`https://example.com/path`, `ftp://[::1]:21`),
 /// `file:///path`, or one of the schemes that need no host (`mailto:`, `tel:`, `sms:`, `urn:`, `data:`, `geo:`,
 /// `news:`, `xmpp:`, `magnet:`) and something after it.

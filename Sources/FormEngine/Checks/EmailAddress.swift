@@ -1,3 +1,14 @@
+import FormWords
+
+extension TextCheck {
+    /// One e-mail address.
+    static let emailAddress = TextCheck(
+        code: .notAnEmail, requirement: Message(CheckPhrase.anEmailAddress),
+        fault: Message(CheckPhrase.notAnEmailAddress),
+        cure: Message(CheckPhrase.writeEmailAddress), canPass: { $0.canHold("@") },
+        passes: { isEmailAddress($0, count: $1) })
+}
+
 /// Whether a text is an e-mail address as people have them: `local@domain`, not all that RFC 5322 allows.
 ///
 /// The local part has 1 to 64 bytes: letters, digits, ``!#$%&'*+-/=?^_`{|}~``, dots that are neither first nor last nor

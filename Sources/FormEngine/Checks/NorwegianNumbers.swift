@@ -1,3 +1,25 @@
+import FormWords
+
+extension TextCheck {
+    /// A Norwegian bank account number.
+    static let norwegianBankAccount = TextCheck(
+        code: .format, requirement: Message(CheckPhrase.anAccountNumber),
+        fault: Message(CheckPhrase.notAnAccountNumber),
+        cure: Message(CheckPhrase.checkElevenDigits),
+        canPass: { $0.canConsist(of: "0123456789. ") && $0.mostDigits >= 11 },
+        passes: { isNorwegianBankAccount($0, count: $1) })
+}
+
+extension TextCheck {
+    /// A Norwegian national identity number.
+    static let norwegianNationalID = TextCheck(
+        code: .format, requirement: Message(CheckPhrase.anIdentityNumber),
+        fault: Message(CheckPhrase.notAnIdentityNumber),
+        cure: Message(CheckPhrase.checkElevenDigits),
+        canPass: { $0.canConsist(of: "0123456789") && $0.mostDigits >= 11 },
+        passes: { isNorwegianNationalID($0, count: $1) })
+}
+
 /// Whether a text is a Norwegian bank account number: eleven digits of which the last is right modulo 11. A dot or a
 /// blank may be between digits, as in `1234.56.78903`.
 func isNorwegianBankAccount(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {

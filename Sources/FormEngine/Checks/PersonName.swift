@@ -1,3 +1,13 @@
+import FormWords
+
+extension TextCheck {
+    /// A person's name.
+    static let personName = TextCheck(
+        code: .format, requirement: Message(CheckPhrase.aNameOfLetters), fault: Message(CheckPhrase.notAName),
+        cure: Message(CheckPhrase.writeName), canPass: { _ in true },
+        passes: { isPersonName($0, count: $1) })
+}
+
 /// Whether a text can be a person's name: letters and marks of any script, spaces, `-`, `'`, `’` and `.`, and at least
 /// one letter. The text must be valid UTF-8.
 func isPersonName(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {

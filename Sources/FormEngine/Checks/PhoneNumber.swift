@@ -1,3 +1,15 @@
+import FormWords
+
+extension TextCheck {
+    /// A telephone number.
+    static let phoneNumber = TextCheck(
+        code: .notAPhoneNumber, requirement: Message(CheckPhrase.aPhoneNumber),
+        fault: Message(CheckPhrase.notAPhoneNumber),
+        cure: Message(CheckPhrase.writePhoneNumber),
+        canPass: { $0.canConsist(of: "0123456789+-./() ") && $0.mostDigits >= 3 },
+        passes: { isPhoneNumber($0, count: $1) })
+}
+
 /// Whether a text is a telephone number: 3 to 15 digits (ITU-T E.164 has at most 15), a `+` in front if wanted, and
 /// blanks, `-`, `.`, `/` and pairs of parentheses between.
 func isPhoneNumber(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {

@@ -14,8 +14,8 @@ struct Check: BitwiseCopyable, Sendable {
         case mustBeYes
         case minimumChoices, maximumChoices
         case isNumeric, isInteger
-        case shape
-        case norwegianBankAccount, norwegianNationalID
+        /// `limit` is a number in the compiled form's list of text checks.
+        case text
         /// Against another field, or a constant where the reference is unknown.
         case compare
     }

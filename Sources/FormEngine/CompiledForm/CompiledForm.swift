@@ -29,6 +29,7 @@ public final class CompiledForm: Sendable {
     let tables: FormTables
     let converters: [FieldConverter]
     let patterns: PatternTable
+    let textChecks: [TextCheck]
     /// Initial values by field.
     let initialValues: [FormValue?]
 
@@ -69,6 +70,7 @@ public final class CompiledForm: Sendable {
         tables = parts.tables
         converters = parts.converters
         patterns = parts.patterns
+        textChecks = parts.textChecks
         initialValues = parts.initialValues
         names = parts.names
         conditionNumbers = parts.conditionNumbers
@@ -148,6 +150,7 @@ struct CompiledParts {
     var tables: FormTables
     var converters: [FieldConverter]
     var patterns: PatternTable
+    var textChecks: [TextCheck]
     var initialValues: [FormValue?]
     var names: NameScope
     var conditionNumbers: [[String: Int]]

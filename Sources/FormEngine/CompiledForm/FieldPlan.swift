@@ -36,7 +36,6 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     }
 
     var reader: Reader = .text
-    var shape: UInt8 = 0
     var flags: Flags = []
     var group: Int32 = 0
     var section: Int32 = 0

@@ -13,9 +13,7 @@ extension FormCompiler {
 
     private mutating func compileChecks(of number: Int) {
         let (field, kind) = (fields[number].field, fields[number].kind)
-        if let shape = kind.shape {
-            add(Check(.shape, code: shape.code, limit: Int32(shape.rawValue)), to: number)
-        }
+        if let check = kind.check { add(compiled(check), to: number) }
         if isRequired(field), kind.requiresYes {
             var check = Check(.mustBeYes, code: .mustBeTrue)
             check.runsOnEmpty = true
@@ -24,6 +22,12 @@ extension FormCompiler {
         addBounds(of: field, to: number)
         if let validations = field.validations { compile(validations, of: number) }
         for validator in field.validators { compile(validator, of: number) }
+    }
+
+    /// A check of texts with its number among the form's.
+    mutating func compiled(_ check: TextCheck) -> Check {
+        textChecks.append(check)
+        return Check(.text, code: check.code, limit: Int32(textChecks.count - 1))
     }
 
     mutating func add(_ check: Check, limit: String = "", to number: Int) {
@@ -181,17 +185,6 @@ extension FormCompiler {
                 RuleDescription(
                     message: rule.message, code: rule.code?.value, condition: rule.condition.value,
                     fieldsRead: condition.references.map { Int($0.field) }.filter { $0 >= 0 }))
-        }
-    }
-}
-
-extension Shape {
-    var code: FailureCode {
-        switch self {
-        case .email: .notAnEmail
-        case .url: .notAURL
-        case .phoneNumber: .notAPhoneNumber
-        case .personName: .format
         }
     }
 }

@@ -27,7 +27,6 @@ extension FormCompiler {
         let (field, kind) = (fields[number].field, fields[number].kind)
         var plan = FieldPlan()
         plan.reader = kind.reader
-        plan.shape = kind.shape.map { $0.rawValue + 1 } ?? 0
         plan.flags = flags(of: number)
         plan.group = Int32(fields[number].group)
         plan.section = Int32(fields[number].section)

@@ -20,6 +20,7 @@ struct FormCompiler {
 
     let form: Form
     let referencesAreErrors: Bool
+    let vocabulary: Vocabulary
     private(set) var diagnostics: [Diagnostic] = []
     private var hasErrors = false
     private var isCutShort = false
@@ -63,6 +64,7 @@ struct FormCompiler {
     var numbers: [ExactDecimal] = []
     var bounds: [DateBound] = []
     var patterns = PatternList()
+    var textChecks: [TextCheck] = []
     var converters: [FieldConverter] = []
     var checksByField: [[(check: Check, description: CheckDescription)]] = []
     /// By the node's place in `index(of:)`; lists by number, not dictionaries, for a fast start.
@@ -92,8 +94,9 @@ struct FormCompiler {
     /// Of a translated form: the titles of each choice's options as the form itself has them, by the field's id.
     var originalTitles: [String: [String?]] = [:]
 
-    init(_ form: Form, referencesAreErrors: Bool) {
+    init(_ form: Form, referencesAreErrors: Bool, vocabulary: Vocabulary = .builtIn) {
         self.form = form
+        self.vocabulary = vocabulary
         self.referencesAreErrors = referencesAreErrors
     }
 

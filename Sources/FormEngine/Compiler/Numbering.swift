@@ -58,7 +58,7 @@ extension FormCompiler {
     }
 
     private mutating func kind(of field: Field) -> Kind {
-        if let kind = Kind.named(field.type.value) { return kind }
+        if let kind = vocabulary.kind(named: field.type.value) { return kind }
         warning(
             .unknownKind, at: field.type.location, .unknownKind, ["type": quoted(field.type.value)],
             cure: suggestion(for: field.type.value, among: Kind.names))

@@ -13,7 +13,7 @@ extension FormCompiler {
         return CompiledParts(
             form: form, groups: groupDescriptions, sections: sectionDescriptions, fields: outlined(),
             rules: ruleDescriptions, checks: collected.descriptions, tables: tables(graph, collected),
-            converters: converters, patterns: PatternTable(patterns),
+            converters: converters, patterns: PatternTable(patterns), textChecks: textChecks,
             initialValues: fields.map { initialValue($0.field) }, names: names, conditionNumbers: knownConditions,
             fixedNumbers: fieldNumbers.filter { $0.value < fixedFieldCount },
             dynamicSections: dynamicSectionNumbers)
@@ -227,7 +227,7 @@ extension FormCompiler {
         }
         let defaults = field.options.filter(\.isDefault)
         guard let first = defaults.first else { return nil }
-        return Kind.named(field.type.value)?.reader == .options
+        return vocabulary.kind(named: field.type.value)?.reader == .options
             ? .list(defaults.map { Located($0.id.value) }) : first.id.value
     }
 

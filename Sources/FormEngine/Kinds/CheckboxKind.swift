@@ -1,7 +1,9 @@
+import FormWords
+
 extension Kind {
     /// Yes or no; `required` asks for yes.
     static let checkbox: Kind = {
-        var kind = Kind("checkbox", reader: .truth, noun: .yesOrNo)
+        var kind = Kind("checkbox", reader: .truth, noun: Message(CompilerPhrase.yesOrNo))
         kind.requiresYes = true
         return kind
     }()

@@ -1,4 +1,6 @@
+import FormWords
+
 extension Kind {
     /// A calendar day.
-    static let date: Kind = Kind("date", reader: .date, noun: .aDate)
+    static let date: Kind = Kind("date", reader: .date, noun: Message(CompilerPhrase.aDate))
 }

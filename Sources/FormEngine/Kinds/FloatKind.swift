@@ -1,4 +1,6 @@
+import FormWords
+
 extension Kind {
     /// A decimal number.
-    static let float: Kind = Kind("float", ["decimal"], reader: .decimal, noun: .aNumber)
+    static let float: Kind = Kind("float", ["decimal"], reader: .decimal, noun: Message(CompilerPhrase.aNumber))
 }

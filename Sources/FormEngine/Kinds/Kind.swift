@@ -17,7 +17,7 @@ public enum Reader: UInt8, Sendable, BitwiseCopyable {
 /// What a field's `type` means: names, reader, built-in checks, and how it is spoken of.
 ///
 /// A new kind is one file with one of these and one line in `Kind.all`.
-public struct Kind: Sendable, Hashable {
+public struct Kind: Sendable {
     /// What form files write for it, such as `phone_number`; no other kind's name or alias.
     public let name: String
     /// Other words for it that form files may write.
@@ -25,7 +25,7 @@ public struct Kind: Sendable, Hashable {
     /// How its model text becomes a value.
     public let reader: Reader
     /// What such a field is, in messages for authors: `a whole number`.
-    package let noun: CompilerPhrase
+    package let noun: Message
     /// Lines up to a lone `.`; line breaks are allowed.
     public internal(set) var isMultiline = false
     /// Typed without an echo, never shown.
@@ -46,10 +46,10 @@ public struct Kind: Sendable, Hashable {
     public internal(set) var isPath = false
     /// An action rather than a text to print.
     public internal(set) var isButton = false
-    /// What a value must look like beyond its reading.
-    var shape: Shape?
+    /// What a text must pass beyond its reading.
+    package internal(set) var check: TextCheck?
 
-    init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: CompilerPhrase) {
+    init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: Message) {
         self.name = name
         self.aliases = aliases
         self.reader = reader
@@ -79,17 +79,15 @@ public struct Kind: Sendable, Hashable {
     /// Every name and alias, for suggestions.
     public static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }
 
-    /// Whether an answer must have a look of its own, such as an e-mail address.
-    package var hasShape: Bool { shape != nil }
-
     /// Whether the walk can ask for it.
     public var isAnswerable: Bool { reader != .none }
 }
 
-/// A check that a kind brings along.
-enum Shape: UInt8, Sendable {
-    case email
-    case url
-    case phoneNumber
-    case personName
+/// Two kinds are the same if they have the same name.
+extension Kind: Hashable {
+    /// Whether the names are equal.
+    public static func == (one: Kind, other: Kind) -> Bool { one.name == other.name }
+
+    /// The name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

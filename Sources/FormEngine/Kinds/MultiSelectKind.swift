@@ -1,4 +1,6 @@
+import FormWords
+
 extension Kind {
     /// Any number of options.
-    static let multiSelect: Kind = Kind("multi_select", reader: .options, noun: .aListOfChoices)
+    static let multiSelect: Kind = Kind("multi_select", reader: .options, noun: Message(CompilerPhrase.aListOfChoices))
 }

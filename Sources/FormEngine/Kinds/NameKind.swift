@@ -1,8 +1,10 @@
+import FormWords
+
 extension Kind {
     /// A person's name: letters, marks, spaces, `-`, `'` and `.`.
     static let name: Kind = {
-        var kind = Kind("name", reader: .text, noun: .aName)
-        kind.shape = .personName
+        var kind = Kind("name", reader: .text, noun: Message(CompilerPhrase.aName))
+        kind.check = .personName
         return kind
     }()
 }

@@ -1,4 +1,6 @@
+import FormWords
+
 extension Kind {
     /// A text to read.
-    static let note: Kind = Kind("note", reader: .none, noun: .aNote)
+    static let note: Kind = Kind("note", reader: .none, noun: Message(CompilerPhrase.aNote))
 }

@@ -1,7 +1,9 @@
+import FormWords
+
 extension Kind {
     /// A file name.
     static let path: Kind = {
-        var kind = Kind("path", reader: .text, noun: .aFileName)
+        var kind = Kind("path", reader: .text, noun: Message(CompilerPhrase.aFileName))
         kind.isPath = true
         return kind
     }()

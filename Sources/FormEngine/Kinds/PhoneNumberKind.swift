@@ -1,8 +1,10 @@
+import FormWords
+
 extension Kind {
     /// A phone number, in any usual notation.
     static let phoneNumber: Kind = {
-        var kind = Kind("phone_number", ["phone"], reader: .text, noun: .aPhoneNumber)
-        kind.shape = .phoneNumber
+        var kind = Kind("phone_number", ["phone"], reader: .text, noun: Message(CheckPhrase.aPhoneNumber))
+        kind.check = .phoneNumber
         kind.sample = "+47 22 33 44 55"
         return kind
     }()

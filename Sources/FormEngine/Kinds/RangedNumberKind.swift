@@ -1,7 +1,9 @@
+import FormWords
+
 extension Kind {
     /// A number whose range the prompt shows and that `+` and `-` step.
     static let rangedNumber: Kind = {
-        var kind = Kind("ranged_number", ["slider"], reader: .decimal, noun: .aNumber)
+        var kind = Kind("ranged_number", ["slider"], reader: .decimal, noun: Message(CompilerPhrase.aNumber))
         kind.isStepped = true
         return kind
     }()

@@ -1,4 +1,7 @@
+import FormWords
+
 extension Kind {
     /// One of numbered options.
-    static let select: Kind = Kind("select", ["segment", "choice"], reader: .option, noun: .aChoice)
+    static let select: Kind = Kind(
+        "select", ["segment", "choice"], reader: .option, noun: Message(CompilerPhrase.aChoice))
 }

@@ -1,7 +1,9 @@
+import FormWords
+
 extension Kind {
     /// A decimal number that may be negative.
     static let signedNumber: Kind = {
-        var kind = Kind("signed_number", reader: .decimal, noun: .aNumber)
+        var kind = Kind("signed_number", reader: .decimal, noun: Message(CompilerPhrase.aNumber))
         kind.isSigned = true
         return kind
     }()

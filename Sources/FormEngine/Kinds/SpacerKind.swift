@@ -1,4 +1,6 @@
+import FormWords
+
 extension Kind {
     /// An empty line.
-    static let spacer: Kind = Kind("spacer", ["blank"], reader: .none, noun: .aBlankLine)
+    static let spacer: Kind = Kind("spacer", ["blank"], reader: .none, noun: Message(CompilerPhrase.aBlankLine))
 }

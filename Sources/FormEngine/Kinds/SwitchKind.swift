@@ -1,4 +1,6 @@
+import FormWords
+
 extension Kind {
     /// Yes or no.
-    static let `switch`: Kind = Kind("switch", ["boolean"], reader: .truth, noun: .yesOrNo)
+    static let `switch`: Kind = Kind("switch", ["boolean"], reader: .truth, noun: Message(CompilerPhrase.yesOrNo))
 }

@@ -1,7 +1,9 @@
+import FormWords
+
 extension Kind {
     /// Several lines of text.
     static let textArea: Kind = {
-        var kind = Kind("text_area", reader: .text, noun: .aTextOfSeveralLines)
+        var kind = Kind("text_area", reader: .text, noun: Message(CompilerPhrase.aTextOfSeveralLines))
         kind.isMultiline = true
         return kind
     }()

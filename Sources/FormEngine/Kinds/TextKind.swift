@@ -1,4 +1,6 @@
+import FormWords
+
 extension Kind {
     /// One line of text.
-    static let text: Kind = Kind("text", ["username", "address"], reader: .text, noun: .aText)
+    static let text: Kind = Kind("text", ["username", "address"], reader: .text, noun: Message(CompilerPhrase.aText))
 }

@@ -1,4 +1,6 @@
+import FormWords
+
 extension Kind {
     /// A time of day.
-    static let time: Kind = Kind("time", reader: .time, noun: .aTime)
+    static let time: Kind = Kind("time", reader: .time, noun: Message(CompilerPhrase.aTime))
 }

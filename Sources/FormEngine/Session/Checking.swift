@@ -200,9 +200,9 @@ extension Session {
         case .maximumChoices: return choiceCount(state, plan) <= limit
         case .isNumeric: return number(state, plan) != nil
         case .isInteger: return number(state, plan)?.isWhole ?? false
-        case .shape: return hasShape(limit, state)
-        case .norwegianBankAccount: return withText(state) { isNorwegianBankAccount($0, count: $1) }
-        case .norwegianNationalID: return withText(state) { isNorwegianNationalID($0, count: $1) }
+        case .text:
+            guard let start = state.pointee.text else { return false }
+            return form.textChecks[Int(limit)].passes(start, Int(state.pointee.count))
         case .compare: return comparisonHolds(check, state, plan, hasValue: hasValue)
         }
     }
@@ -212,12 +212,6 @@ extension Session {
         if plan.pointee.reader == .truth { return state.pointee.option == 1 }
         guard let start = state.pointee.text else { return false }
         return truthWord(start, count: Int(state.pointee.count)) == true
-    }
-
-    @inline(__always)
-    private func withText(_ state: State, _ body: (UnsafePointer<UInt8>, Int) -> Bool) -> Bool {
-        guard let start = state.pointee.text else { return false }
-        return body(start, Int(state.pointee.count))
     }
 
     @inline(__always)
@@ -264,16 +258,5 @@ extension Session {
     private func choiceCount(_ state: State, _ plan: Plan) -> Int32 {
         guard state.pointee.flags.contains(.hasValue) else { return 0 }
         return plan.pointee.reader == .options ? state.pointee.option : 1
-    }
-
-    private func hasShape(_ shape: Int32, _ state: State) -> Bool {
-        guard let start = state.pointee.text, let shape = Shape(rawValue: UInt8(shape)) else { return false }
-        let count = Int(state.pointee.count)
-        return switch shape {
-        case .email: isEmailAddress(start, count: count)
-        case .url: isAbsoluteURL(start, count: count)
-        case .phoneNumber: isPhoneNumber(start, count: count)
-        case .personName: isPersonName(start, count: count)
-        }
     }
 }

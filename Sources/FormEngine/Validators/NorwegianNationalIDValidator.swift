@@ -1,6 +1,4 @@
 extension ValidatorDefinition {
     /// Eleven digits, the last two of them control digits.
-    static let norwegianNationalID = ValidatorDefinition(name: "norwegian_national_id", parameters: []) { _, _, _ in
-        [draft(Check(.norwegianNationalID, code: .format))]
-    }
+    static let norwegianNationalID = ValidatorDefinition(name: "norwegian_national_id", check: .norwegianNationalID)
 }

@@ -1,6 +1,4 @@
 extension ValidatorDefinition {
     /// An absolute URL.
-    static let url = ValidatorDefinition(name: "url", parameters: []) { _, _, _ in
-        [draft(Check(.shape, code: .notAURL, limit: Int32(Shape.url.rawValue)))]
-    }
+    static let url = ValidatorDefinition(name: "url", check: .absoluteURL)
 }

@@ -9,8 +9,25 @@ struct ValidatorDefinition: Sendable {
     let name: String
     /// The parameters that it knows, for warnings about others.
     let parameters: [String]
+    /// The one check of texts that it is, if it is one.
+    let check: TextCheck?
     /// Checks without words; an empty list where an error was reported or the check lives on another field.
     let compile: @Sendable (_ validator: Validator, _ field: Int, _ compiler: inout FormCompiler) -> [CheckDraft]
+
+    /// One that compiles to checks.
+    init(
+        name: String, parameters: [String],
+        compile:
+            @escaping @Sendable (_ validator: Validator, _ field: Int, _ compiler: inout FormCompiler) -> [CheckDraft]
+    ) {
+        (self.name, self.parameters, self.check, self.compile) = (name, parameters, nil, compile)
+    }
+
+    /// One that is a check of texts.
+    init(name: String, check: TextCheck) {
+        (self.name, self.parameters, self.check) = (name, [], check)
+        compile = { _, _, compiler in [draft(compiler.compiled(check))] }
+    }
 
     /// Every validator; the manual page fieldwise-form(5) has an entry for each.
     static let all: [ValidatorDefinition] = [
@@ -20,6 +37,9 @@ struct ValidatorDefinition: Sendable {
 
     static func named(_ name: String) -> ValidatorDefinition? { all.first { $0.name == name } }
 }
+
+/// The check of texts that a validator is; `nil` for others.
+package func textCheck(ofValidator name: String) -> TextCheck? { ValidatorDefinition.named(name)?.check }
 
 /// The names of every validator type.
 public var validatorNames: [String] { ValidatorDefinition.all.map(\.name) }
@@ -31,7 +51,7 @@ public var validatorParameters: [(name: String, parameters: [String])] {
 
 extension FormCompiler {
     mutating func compile(_ validator: Validator, of number: Int) {
-        guard let definition = ValidatorDefinition.named(validator.type.value) else {
+        guard let definition = vocabulary.validator(named: validator.type.value) else {
             return unknownValidator(validator)
         }
         for parameter in validator.parameters where !definition.parameters.contains(parameter.name.value) {
@@ -88,8 +108,7 @@ extension FormCompiler {
             switch operation {
             case .isTrue, .isFalse, .mustBeYes: [.truth, .option, .text]
             case .minimumChoices, .maximumChoices: [.option, .options]
-            case .minimumLength, .maximumLength, .pattern, .shape, .norwegianBankAccount, .norwegianNationalID:
-                [.text, .decimal, .truth, .date, .time, .instant, .option]
+            case .minimumLength, .maximumLength, .pattern, .text: TextCheck.readers
             case .minimumNumber, .maximumNumber, .isNumeric, .isInteger:
                 [.text, .decimal, .date, .time, .instant, .option, .options]
             case .minimumDate, .maximumDate: [.date, .time, .instant]

@@ -4,6 +4,7 @@ import FormSyntax
 extension MessageFacts {
     /// What the failure complains of.
     func complaint(_ failure: Failure) -> Complaint {
+        if let textCheck { return .unlike(value, textCheck.fault, cure: textCheck.cure) }
         let count = Count(limit)
         switch failure.code {
         case .none: return .nothingWrong
@@ -14,14 +15,11 @@ extension MessageFacts {
             if failure.check < 0 { return .negative(value) }
             return comparison(.greaterOrEqual, limit)
         case .aboveMaximum: return comparison(.lessOrEqual, limit)
-        case .format: return .wrongFormat(value, formatHint)
+        case .format, .notAnEmail, .notAURL, .notAPhoneNumber: return .wrongFormat(value, formatHint)
         case .notANumber: return numberComplaint(failure)
         case .notAnInteger: return isFraction ? .fraction(value) : .notAWholeNumber(value)
         case .notADate: return dateComplaint(failure)
         case .notATime: return .notATime(value)
-        case .notAnEmail: return .notAnEmail(value)
-        case .notAURL: return .notAURL(value)
-        case .notAPhoneNumber: return .notAPhoneNumber(value)
         case .notAChoice: return choiceComplaint(failure)
         case .mustBeTrue: return .mustBeYes
         case .mustBeFalse: return .mustBeNo

@@ -20,7 +20,9 @@ enum Complaint {
     case dateReadings(String, [String], DateForm)
     case noSuchDay(CalendarFault)
     case skippedTime(String)
-    case notATime(String), notAnEmail(String), notAURL(String), notAPhoneNumber(String)
+    case notATime(String)
+    /// A text that a check refuses, what it is not, and what to do about it.
+    case unlike(String, Message, cure: Message)
     case neitherYesNorNo(String)
     /// The titles are those of the choices that may be meant, but for some that are counted only.
     case ambiguousChoice(String, titles: [String], others: Count?)
@@ -45,7 +47,7 @@ enum Complaint {
 
 /// What a text should look like.
 enum FormatHint {
-    case none, accountNumber, identityNumber, name
+    case none
     case example(String), mask(words: String, picture: String), pattern(String)
 }
 

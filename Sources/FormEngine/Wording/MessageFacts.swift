@@ -15,8 +15,10 @@ struct MessageFacts {
     let decimals: Int
     let relation: Check.Relation
     let field: FieldDescription?
-    /// What the failing check does; `nil` where there is none.
-    let operation: Check.Operation?
+    /// Whether a check failed, not the reading.
+    let isOfCheck: Bool
+    /// The check of texts that failed.
+    let textCheck: TextCheck?
     /// The number `12.50` or `12` as the field shows it.
     let sampleNumber: String
     /// Whether the value is a number with a fraction, with a point or a comma.
@@ -61,7 +63,8 @@ struct MessageFacts {
         let isAmbiguous = failure.code == .notAChoice && failure.detail == .ambiguous && !isSecret
         ambiguousChoice = (isAmbiguous ? failure.slot : nil).flatMap { session.ambiguousChoice($0) }
         today = session.now.today
-        operation = failure.check >= 0 ? session.tables.checks[failure.check].operation : nil
+        isOfCheck = failure.check >= 0
+        textCheck = session.textCheck(of: failure)
         sampleNumber = session.sampleNumber(failure.slot, for: speaker)
         isFraction = session.isFraction(failure)
         missingResult = failure.slot.flatMap { session.missingResult($0) }
@@ -155,6 +158,12 @@ extension Session {
         let title = field(other).title
         guard !field(other).isSecret, hasValue(other) else { return title }
         return "\(terminalSafe(shownText(other, for: speaker))) (\(title))"
+    }
+
+    /// The check of texts that a failure is of.
+    fileprivate func textCheck(of failure: Failure) -> TextCheck? {
+        guard failure.check >= 0, tables.checks[failure.check].operation == .text else { return nil }
+        return form.textChecks[Int(tables.checks[failure.check].limit)]
     }
 
     /// What a failing check compares with; of several instances the first with which it fails. `nil` for one that

@@ -4,16 +4,10 @@ import FormSyntax
 extension MessageFacts {
     /// What a text should look like.
     var formatHint: FormatHint {
-        switch operation {
-        case .norwegianBankAccount: return .accountNumber
-        case .norwegianNationalID: return .identityNumber
-        default: break
-        }
         if let placeholder = field?.placeholder, !placeholder.isEmpty { return .example(terminalSafe(placeholder)) }
-        if operation == nil, let words = field?.maskWords(in: speaker.language), let picture = field?.maskPicture {
+        if !isOfCheck, let words = field?.maskWords(in: speaker.language), let picture = field?.maskPicture {
             return .mask(words: terminalSafe(words), picture: terminalSafe(picture))
         }
-        if field?.kind == .name { return .name }
         return pattern.isEmpty ? .none : .pattern(pattern)
     }
 

@@ -1,3 +1,5 @@
+import FormWords
+
 /// What an answer must be, in a short phrase that is said before it is given.
 enum Requirement {
     case number, wholeNumber, notNegative
@@ -9,8 +11,7 @@ enum Requirement {
     case atLeastChoices(Count), atMostChoices(Count)
     case mustBeYes, mustBeNo
     case example(String), mask(words: String, picture: String), pattern(String)
-    case shape(Shape)
-    case accountNumber, identityNumber
+    case text(Message)
     case comparison(Comparison)
 }
 

@@ -16,9 +16,9 @@ extension Wording {
             let limit = session.limitText(check, said, ofField: number, for: speaker)
             let next = SaidCheck(check: check, said: said, limit: terminalSafe(limit))
             if let before = lower, next.isUpperBound(of: before) {
-                if found.last == phrase(before, field, mask) { found.removeLast() }
+                if found.last == phrase(before, field, mask, in: session.form) { found.removeLast() }
                 found.append(words.text(.between(before.limit, next.limit)))
-            } else if let phrase = phrase(next, field, mask), !found.contains(phrase) {
+            } else if let phrase = phrase(next, field, mask, in: session.form), !found.contains(phrase) {
                 found.append(phrase)
             }
             lower = next
@@ -52,12 +52,14 @@ extension Wording {
     }
 
     /// - Parameter mask: The phrase of the field's mask.
-    private func phrase(_ said: SaidCheck, _ field: FieldDescription, _ mask: String?) -> String? {
+    private func phrase(
+        _ said: SaidCheck, _ field: FieldDescription, _ mask: String?, in form: CompiledForm
+    ) -> String? {
         said.check.operation == .pattern
-            ? formatPhrase(said.said, field, mask) : requirement(said, field).map { words.text($0) }
+            ? formatPhrase(said.said, field, mask) : requirement(said, field, form).map { words.text($0) }
     }
 
-    private func requirement(_ said: SaidCheck, _ field: FieldDescription) -> Requirement? {
+    private func requirement(_ said: SaidCheck, _ field: FieldDescription, _ form: CompiledForm) -> Requirement? {
         let (check, limit) = (said.check, said.limit)
         switch check.operation {
         case .notEmpty: return nil
@@ -74,9 +76,7 @@ extension Wording {
         case .isFalse: return .mustBeNo
         case .isNumeric: return .number
         case .isInteger: return .wholeNumber
-        case .shape: return Shape(rawValue: UInt8(truncatingIfNeeded: check.limit)).map { .shape($0) }
-        case .norwegianBankAccount: return .accountNumber
-        case .norwegianNationalID: return .identityNumber
+        case .text: return .text(form.textChecks[Int(check.limit)].requirement)
         case .compare:
             let isMoment = [.date, .time, .instant].contains(field.kind.reader)
             let other = terminalSafe(said.said.other)
@@ -101,7 +101,7 @@ extension Kind {
     /// What its name says that an answer must be; a person's name does not say of which letters it may be.
     fileprivate var requirement: Requirement? {
         if reader == .decimal { return isWhole ? .wholeNumber : .number }
-        return shape.flatMap { $0 == .personName ? nil : .shape($0) }
+        return check.flatMap { self == .name ? nil : .text($0.requirement) }
     }
 }
 

@@ -48,31 +48,34 @@ private func patterns(of field: Field, _ language: MaskLanguage, _ mask: Located
 private func kinds(
     of field: Field, _ kind: Kind, _ language: MaskLanguage, _ mask: Located<String>
 ) -> [LintRule.Finding] {
-    let validators = field.validators.filter { $0.when == nil }.map { ($0.type.value, $0.type.location) }
-    return ([(kind.name, mask.location)] + validators).compactMap { name, location in
-        guard let check = textChecks[name], !check.canPass(language) else { return nil }
-        let words = Message(
-            FormPhrase.kindAgainstMask, ["kind": Message(check.kind), "mask": quoted(mask.value)])
-        return (location, words)
+    let validators = field.validators.filter { $0.when == nil }.compactMap { validator in
+        wanted(by: validator.type.value).map { (wanted: $0, location: validator.type.location) }
+    }
+    let ofKind = kind.check.map { [(wanted: Wanted($0), location: mask.location)] } ?? []
+    return (ofKind + validators).compactMap { wanted, location in
+        guard !wanted.canPass(language) else { return nil }
+        return (location, Message(FormPhrase.kindAgainstMask, ["kind": wanted.words, "mask": quoted(mask.value)]))
     }
 }
 
-/// What passes a check, and whether some text of a mask can.
-private let textChecks: [String: (kind: any WordedPhrase, canPass: @Sendable (MaskLanguage) -> Bool)] = [
-    "email": (CompilerPhrase.anEmailAddress, { $0.canHold("@") }),
-    "url": (CompilerPhrase.aURL, { $0.canHold(":") }),
-    "phone_number": (
-        CompilerPhrase.aPhoneNumber, { $0.canConsist(of: "0123456789+-./() ") && $0.mostDigits >= 3 }
-    ),
-    "numeric": (CompilerPhrase.aNumber, canBeNumber),
-    "integer": (CompilerPhrase.aWholeNumber, canBeNumber),
-    "norwegian_bank_account": (
-        FormPhrase.anAccountNumber, { $0.canConsist(of: "0123456789. ") && $0.mostDigits >= 11 }
-    ),
-    "norwegian_national_id": (
-        FormPhrase.anIdentityNumber, { $0.canConsist(of: "0123456789") && $0.mostDigits >= 11 }
-    ),
-]
+/// What is asked of every text, and whether some text of a mask is so.
+private struct Wanted {
+    let words: Message
+    let canPass: @Sendable (MaskLanguage) -> Bool
+
+    init(_ check: TextCheck) { (words, canPass) = (check.requirement, check.canPass) }
+
+    init(aNumber phrase: CompilerPhrase) { (words, canPass) = (Message(phrase), canBeNumber) }
+}
+
+/// What a validator asks of every text, as far as a mask can contradict it.
+private func wanted(by validator: String) -> Wanted? {
+    switch validator {
+    case "numeric": Wanted(aNumber: .aNumber)
+    case "integer": Wanted(aNumber: .aWholeNumber)
+    default: textCheck(ofValidator: validator).map { Wanted($0) }
+    }
+}
 
 @Sendable private func canBeNumber(_ language: MaskLanguage) -> Bool {
     language.canConsist(of: "0123456789+-.eE") && language.canBegin(with: "0123456789+-.")

@@ -67,7 +67,7 @@ private func notANumber(_ name: String, _ kind: CompilerPhrase) -> Message {
 private func complaint(about number: Int, inFormula: Bool, _ subject: LintSubject) -> Complaint? {
     let (field, described) = (subject.fields[number], subject.described(number))
     let values: KeyValuePairs<String, any MessageValue> = [
-        "id": quoted(field.id.value), "kind": Message(described.kind.noun),
+        "id": quoted(field.id.value), "kind": described.kind.noun,
     ]
     switch described.kind.reader {
     // Yes counts as 1 and no as 0.

@@ -68,7 +68,7 @@ private func cure(of condition: WrittenCondition, _ subject: LintSubject) -> Mes
             if !canRead(text, described.kind.reader) {
                 return Message(
                     FormPhrase.neverSuchAValue,
-                    ["id": quoted(described.id), "kind": Message(described.kind.noun), "text": quoted(text)])
+                    ["id": quoted(described.id), "kind": described.kind.noun, "text": quoted(text)])
             }
         }
     }

@@ -52,7 +52,7 @@ extension Wording {
         case .text where field.kind.isMultiline: prefills ? .severalLines : .severalLinesUpToDot
         case .text where field.isSecret: .aSecret
         case .text where field.kind.isPath: .aFileName
-        case .text: field.kind.hasShape ? nil : .aText
+        case .text: field.kind.check == nil ? .aText : nil
         case .decimal, .none: nil
         }
     }

@@ -6,6 +6,7 @@ package enum Marked: PhraseBook {
     package static func template(_ phrase: SyntaxPhrase) -> String { marked(template: English.template(phrase)) }
     package static func template(_ phrase: FormPhrase) -> String { marked(template: English.template(phrase)) }
     package static func template(_ phrase: CompilerPhrase) -> String { marked(template: English.template(phrase)) }
+    package static func template(_ phrase: CheckPhrase) -> String { marked(template: English.template(phrase)) }
     package static func template(_ phrase: ImportPhrase) -> String { marked(template: English.template(phrase)) }
     package static func template(_ phrase: UsagePhrase) -> String { marked(template: English.template(phrase)) }
     package static func template(_ phrase: ReportPhrase) -> String { marked(template: English.template(phrase)) }

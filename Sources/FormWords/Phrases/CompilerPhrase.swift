@@ -58,7 +58,7 @@ package enum CompilerPhrase: WordedPhrase {
 
     // MARK: What a field is, after "is", as in `is a date, not a number`
 
-    case aText, aName, anEmailAddress, aPhoneNumber, aURL, aTextOfSeveralLines, aSecret, aFileName
+    case aText, aName, aTextOfSeveralLines, aSecret, aFileName
     case aNumber, aWholeNumber, aDate, aTime, aDateAndTime
     case aChoice, aListOfChoices, aChoiceOfEachList, yesOrNo
     case aButton, aBlankLine, aNote

@@ -31,7 +31,6 @@ package enum FormPhrase: WordedPhrase {
     case mostBelowLeast, swapThem, changeOne, negativeMost, noLengthAllowed, moreThanOneChoice, moreThanAllOptions
     case longerThanMask, shorterThanMask, patternAgainstMask, kindAgainstMask
     /// Its `kind`, besides those of fields.
-    case anAccountNumber, anIdentityNumber
 
     // MARK: Targets, as subjects
     case anotherTarget, targetOnLine

@@ -75,8 +75,10 @@ import Testing
         }
         let forms = [DateForm(isDayFirst: true, hasTime: true), DateForm(isDayFirst: false, hasTime: false)]
         let hints: [FormatHint] = [
-            .none, .accountNumber, .identityNumber, .name, .example("X"), .mask(words: "X", picture: "X"),
-            .pattern("X"),
+            .none, .example("X"), .mask(words: "X", picture: "X"), .pattern("X"),
+        ]
+        let checks: [TextCheck] = [
+            .emailAddress, .absoluteURL, .phoneNumber, .personName, .norwegianBankAccount, .norwegianNationalID,
         ]
         let types: [WantedType] = [.number, .truth, .list, .option, .text]
         let faults: [CalendarFault] = [.noMonth(13), .dayZero, .shortMonth(2, year: 2023, days: 28)]
@@ -86,8 +88,8 @@ import Testing
                 .negative(value), .notANumber(value, sample: "1"),
                 .numberReadings(value, thousands: "1", fraction: "2", isWhole: false),
                 .tooManyDigits(value, most: 34), .tooManyPlaces(value, most: count), .fraction(value),
-                .notAWholeNumber(value), .skippedTime(value), .notATime(value), .notAnEmail(value), .notAURL(value),
-                .notAPhoneNumber(value), .neitherYesNorNo(value), .ambiguousChoice(value, titles: [], others: nil),
+                .notAWholeNumber(value), .skippedTime(value), .notATime(value), .neitherYesNorNo(value),
+                .ambiguousChoice(value, titles: [], others: nil),
                 .ambiguousChoice(value, titles: ["A", "B"], others: Count("2")),
                 .notAChoice(value, ofSeveral: true, choices: "A"), .notAChoice(value, ofSeveral: false, choices: "A"),
                 .notOfEachList(value, lists: "(A)"), .mustBeYes, .mustBeNo,
@@ -96,7 +98,8 @@ import Testing
                 .controlCharacter(allowsLineBreaks: false), .patternTooCostly, .ruleFailed,
                 .noResult(.divisionByZero),
             ] + comparisons.map { .comparison(value, $0) } + hints.map { .wrongFormat(value, $0) }
-                + types.map { .wrongType(value, $0) } + faults.map { .noSuchDay($0) }
+                + checks.map { .unlike(value, $0.fault, cure: $0.cure) } + types.map { .wrongType(value, $0) }
+                + faults.map { .noSuchDay($0) }
                 + forms.flatMap { [.notADate(value, $0), .dateReadings(value, ["1", "2"], $0)] }
         }
     }()

@@ -36,9 +36,8 @@ extension English: LanguageText {
             "\(it(value, "is", "skipped when the clocks change")): "
                 + "choose another time, or add an offset such as +01:00"
         case .notATime(let value): "\(isNot(value)) a time: write it as HH:MM, such as 09:30"
-        case .notAnEmail(let value): "\(isNot(value)) an e-mail address: write it like name@example.org"
-        case .notAURL(let value): "\(isNot(value)) a URL: write it like https://example.org/"
-        case .notAPhoneNumber(let value): "\(isNot(value)) a phone number: write it like +47 22 33 44 55"
+        case .unlike(let value, let fault, let cure):
+            "\(isNot(value)) \(fault.text(in: .english)): \(cure.text(in: .english))"
         case .neitherYesNorNo(let value): "answer yes or no\(not(value))"
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
             it(value, "fits several choices: write more of it")
@@ -85,12 +84,7 @@ extension English: LanguageText {
         case .example(let example): "such as \(example)"
         case .mask(let words, let picture): "\(words): \(picture)"
         case .pattern(let pattern): "text that matches \(quoted(pattern))"
-        case .shape(.email): "an e-mail address"
-        case .shape(.url): "a URL"
-        case .shape(.phoneNumber): "a phone number"
-        case .shape(.personName): "a name: letters, spaces, '-', \"'\" and '.'"
-        case .accountNumber: "a Norwegian account number"
-        case .identityNumber: "a Norwegian identity number"
+        case .text(let text): text.text(in: .english)
         case .comparison(let comparison): text(comparison)
         }
     }
@@ -148,9 +142,6 @@ extension English: LanguageText {
         let fault = "\(isNot(value)) in the right format"
         return switch hint {
         case .none: fault
-        case .accountNumber: "\(isNot(value)) a valid Norwegian account number: check its eleven digits"
-        case .identityNumber: "\(isNot(value)) a valid Norwegian identity number: check its eleven digits"
-        case .name: "\(isNot(value)) a name: use only letters, spaces, '-', \"'\" and '.'"
         case .example(let example): "\(fault): write it like \(example)"
         case .mask(let words, let picture): "\(fault): write \(picture) (\(words))"
         case .pattern(let pattern): "\(fault): it must match \(quoted(pattern))"

@@ -39,9 +39,8 @@ extension French: LanguageText {
             "\(it(value, "est", "une heure sautée au changement d'heure")) : "
                 + "en choisir une autre ou ajouter un décalage, par exemple +01:00"
         case .notATime(let value): "\(isNot(value)) une heure : l'écrire sous la forme HH:MM, par exemple 09:30"
-        case .notAnEmail(let value): "\(isNot(value)) une adresse e-mail : l'écrire comme nom@example.org"
-        case .notAURL(let value): "\(isNot(value)) une adresse web : l'écrire comme https://example.org/"
-        case .notAPhoneNumber(let value): "\(isNot(value)) un numéro de téléphone : l'écrire comme +47 22 33 44 55"
+        case .unlike(let value, let fault, let cure):
+            "\(isNot(value)) \(fault.text(in: .french)) : \(cure.text(in: .french))"
         case .neitherYesNorNo(let value): "répondre oui ou non\(not(value))"
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
             it(value, "correspond à plusieurs choix : en écrire davantage")
@@ -89,12 +88,7 @@ extension French: LanguageText {
         case .example(let example): "par exemple \(example)"
         case .mask(let words, let picture): "\(words) : \(picture)"
         case .pattern(let pattern): "un texte qui correspond à \(quoted(pattern))"
-        case .shape(.email): "une adresse e-mail"
-        case .shape(.url): "une adresse web"
-        case .shape(.phoneNumber): "un numéro de téléphone"
-        case .shape(.personName): "un nom : lettres, espaces, '-', \"'\" et '.'"
-        case .accountNumber: "un numéro de compte norvégien"
-        case .identityNumber: "un numéro d'identité norvégien"
+        case .text(let text): text.text(in: .french)
         case .comparison(let comparison): text(comparison)
         }
     }
@@ -154,9 +148,6 @@ extension French: LanguageText {
         let fault = it(value, "n'a", "pas le bon format")
         return switch hint {
         case .none: fault
-        case .accountNumber: "\(isNot(value)) un numéro de compte norvégien valide : vérifier les onze chiffres"
-        case .identityNumber: "\(isNot(value)) un numéro d'identité norvégien valide : vérifier les onze chiffres"
-        case .name: "\(isNot(value)) un nom : n'utiliser que des lettres, des espaces, '-', \"'\" et '.'"
         case .example(let example): "\(fault) : écrire par exemple \(example)"
         case .mask(let words, let picture): "\(fault) : écrire \(picture) (\(words))"
         case .pattern(let pattern): "\(fault) : le texte doit correspondre à \(quoted(pattern))"

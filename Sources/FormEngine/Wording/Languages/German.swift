@@ -39,10 +39,8 @@ extension German: LanguageText {
             "\(it(value, "gibt es wegen der Zeitumstellung nicht")): "
                 + "eine andere Uhrzeit wählen oder den Abstand zu UTC angeben, etwa +01:00"
         case .notATime(let value): "\(it(value, "ist", "keine Uhrzeit")): als HH:MM schreiben, etwa 09:30"
-        case .notAnEmail(let value): "\(it(value, "ist", "keine E-Mail-Adresse")): wie name@example.org schreiben"
-        case .notAURL(let value): "\(it(value, "ist", "keine Webadresse")): wie https://example.org/ schreiben"
-        case .notAPhoneNumber(let value):
-            "\(it(value, "ist", "keine Telefonnummer")): wie +47 22 33 44 55 schreiben"
+        case .unlike(let value, let fault, let cure):
+            "\(it(value, "ist", fault.text(in: .german))): \(cure.text(in: .german))"
         case .neitherYesNorNo(let value):
             "mit ja oder nein antworten\(value.isEmpty ? "" : ", nicht mit \(quoted(value))")"
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
@@ -90,12 +88,7 @@ extension German: LanguageText {
         case .example(let example): "etwa \(example)"
         case .mask(let words, let picture): "\(words): \(picture)"
         case .pattern(let pattern): "ein Text, der zu \(quoted(pattern)) passt"
-        case .shape(.email): "eine E-Mail-Adresse"
-        case .shape(.url): "eine Webadresse"
-        case .shape(.phoneNumber): "eine Telefonnummer"
-        case .shape(.personName): "ein Name: Buchstaben, Leerzeichen, '-', \"'\" und '.'"
-        case .accountNumber: "eine norwegische Kontonummer"
-        case .identityNumber: "eine norwegische Personennummer"
+        case .text(let text): text.text(in: .german)
         case .comparison(let comparison): text(comparison)
         }
     }
@@ -152,10 +145,6 @@ extension German: LanguageText {
         let fault = it(value, "hat", "nicht das richtige Format")
         return switch hint {
         case .none: fault
-        case .accountNumber: "\(it(value, "ist", "keine gültige norwegische Kontonummer")): die elf Ziffern prüfen"
-        case .identityNumber:
-            "\(it(value, "ist", "keine gültige norwegische Personennummer")): die elf Ziffern prüfen"
-        case .name: "\(it(value, "ist", "kein Name")): nur Buchstaben, Leerzeichen, '-', \"'\" und '.' verwenden"
         case .example(let example): "\(fault): wie \(example) schreiben"
         case .mask(let words, let picture): "\(fault): als \(picture) schreiben (\(words))"
         case .pattern(let pattern): "\(fault): es muss zu \(quoted(pattern)) passen"

@@ -35,9 +35,8 @@ extension Norwegian: LanguageText {
             "\(it(value, "finnes ikke, fordi klokka stilles")): "
                 + "velg et annet tidspunkt, eller legg til avstanden fra UTC, for eksempel +01:00"
         case .notATime(let value): "\(isNot(value)) et klokkeslett: skriv det som TT:MM, for eksempel 09:30"
-        case .notAnEmail(let value): "\(isNot(value)) en e-postadresse: skriv den som navn@example.org"
-        case .notAURL(let value): "\(isNot(value)) en nettadresse: skriv den som https://example.org/"
-        case .notAPhoneNumber(let value): "\(isNot(value)) et telefonnummer: skriv det som +47 22 33 44 55"
+        case .unlike(let value, let fault, let cure):
+            "\(isNot(value)) \(fault.text(in: .norwegian)): \(cure.text(in: .norwegian))"
         case .neitherYesNorNo(let value): "svar ja eller nei\(not(value))"
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
             it(value, "passer på flere valg: skriv mer av det")
@@ -83,12 +82,7 @@ extension Norwegian: LanguageText {
         case .example(let example): "for eksempel \(example)"
         case .mask(let words, let picture): "\(words): \(picture)"
         case .pattern(let pattern): "en tekst som passer til \(quoted(pattern))"
-        case .shape(.email): "en e-postadresse"
-        case .shape(.url): "en nettadresse"
-        case .shape(.phoneNumber): "et telefonnummer"
-        case .shape(.personName): "et navn: bokstaver, mellomrom, '-', \"'\" og '.'"
-        case .accountNumber: "et norsk kontonummer"
-        case .identityNumber: "et norsk fødselsnummer"
+        case .text(let text): text.text(in: .norwegian)
         case .comparison(let comparison): text(comparison)
         }
     }
@@ -144,9 +138,6 @@ extension Norwegian: LanguageText {
         let fault = it(value, "har", "feil format")
         return switch hint {
         case .none: fault
-        case .accountNumber: "\(isNot(value)) et gyldig norsk kontonummer: kontroller de elleve sifrene"
-        case .identityNumber: "\(isNot(value)) et gyldig norsk fødselsnummer: kontroller de elleve sifrene"
-        case .name: "\(isNot(value)) et navn: bruk bare bokstaver, mellomrom, '-', \"'\" og '.'"
         case .example(let example): "\(fault): skriv det som \(example)"
         case .mask(let words, let picture): "\(fault): skriv \(picture) (\(words))"
         case .pattern(let pattern): "\(fault): det må passe til \(quoted(pattern))"

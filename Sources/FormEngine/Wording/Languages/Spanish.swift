@@ -40,9 +40,8 @@ extension Spanish: LanguageText {
             "\(it(value, "es", "una hora que se salta con el cambio de hora")): "
                 + "elegir otra o añadir la diferencia con UTC, por ejemplo +01:00"
         case .notATime(let value): "\(isNot(value)) una hora: escribirla como HH:MM, por ejemplo 09:30"
-        case .notAnEmail(let value): "\(isNot(value)) un correo electrónico: escribirlo como nombre@example.org"
-        case .notAURL(let value): "\(isNot(value)) una dirección web: escribirla como https://example.org/"
-        case .notAPhoneNumber(let value): "\(isNot(value)) un número de teléfono: escribirlo como +47 22 33 44 55"
+        case .unlike(let value, let fault, let cure):
+            "\(isNot(value)) \(fault.text(in: .spanish)): \(cure.text(in: .spanish))"
         case .neitherYesNorNo(let value): "responder sí o no\(not(value))"
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
             it(value, "coincide con varias opciones: escribir algo más")
@@ -90,12 +89,7 @@ extension Spanish: LanguageText {
         case .example(let example): "por ejemplo \(example)"
         case .mask(let words, let picture): "\(words): \(picture)"
         case .pattern(let pattern): "un texto que coincida con \(quoted(pattern))"
-        case .shape(.email): "un correo electrónico"
-        case .shape(.url): "una dirección web"
-        case .shape(.phoneNumber): "un número de teléfono"
-        case .shape(.personName): "un nombre: letras, espacios, '-', \"'\" y '.'"
-        case .accountNumber: "un número de cuenta noruego"
-        case .identityNumber: "un número de identidad noruego"
+        case .text(let text): text.text(in: .spanish)
         case .comparison(let comparison): text(comparison)
         }
     }
@@ -153,9 +147,6 @@ extension Spanish: LanguageText {
         let fault = it(value, "no tiene el formato correcto")
         return switch hint {
         case .none: fault
-        case .accountNumber: "\(isNot(value)) un número de cuenta noruego válido: revisar sus once cifras"
-        case .identityNumber: "\(isNot(value)) un número de identidad noruego válido: revisar sus once cifras"
-        case .name: "\(isNot(value)) un nombre: usar solo letras, espacios, '-', \"'\" y '.'"
         case .example(let example): "\(fault): escribir, por ejemplo, \(example)"
         case .mask(let words, let picture): "\(fault): escribir \(picture) (\(words))"
         case .pattern(let pattern): "\(fault): debe coincidir con \(quoted(pattern))"

@@ -108,9 +108,6 @@ extension English {
 
         case .aText: "a text"
         case .aName: "a name"
-        case .anEmailAddress: "an e-mail address"
-        case .aPhoneNumber: "a phone number"
-        case .aURL: "a URL"
         case .aTextOfSeveralLines: "a text of several lines"
         case .aSecret: "a secret"
         case .aFileName: "a file name"

@@ -102,9 +102,6 @@ extension English {
             "the pattern {pattern} matches no text of the mask {mask}, so no answer passes; change one of them"
         case .kindAgainstMask: "{kind} is no text of the mask {mask}, so no answer passes; change one of them"
 
-        case .anAccountNumber: "an account number"
-        case .anIdentityNumber: "an identity number"
-
         case .anotherTarget: "another target"
         case .targetOnLine: "the target on line {line}"
 

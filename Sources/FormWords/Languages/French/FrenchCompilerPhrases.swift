@@ -126,9 +126,6 @@ extension French {
 
         case .aText: "un texte"
         case .aName: "un nom"
-        case .anEmailAddress: "une adresse e-mail"
-        case .aPhoneNumber: "un numéro de téléphone"
-        case .aURL: "une adresse web"
         case .aTextOfSeveralLines: "un texte de plusieurs lignes"
         case .aSecret: "une valeur secrète"
         case .aFileName: "un nom de fichier"

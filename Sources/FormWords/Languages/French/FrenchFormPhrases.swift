@@ -114,9 +114,6 @@ extension French {
         case .kindAgainstMask:
             "{kind} n'est jamais conforme au masque {mask}, donc aucune réponse ne convient ; modifier l'un des deux"
 
-        case .anAccountNumber: "un numéro de compte"
-        case .anIdentityNumber: "un numéro d'identité"
-
         case .anotherTarget: "une autre cible"
         case .targetOnLine: "la cible de la ligne {line}"
 

@@ -121,9 +121,6 @@ extension German {
 
         case .aText: "ein Text"
         case .aName: "ein Name"
-        case .anEmailAddress: "eine E-Mail-Adresse"
-        case .aPhoneNumber: "eine Telefonnummer"
-        case .aURL: "eine Webadresse"
         case .aTextOfSeveralLines: "ein mehrzeiliger Text"
         case .aSecret: "eine verdeckte Eingabe"
         case .aFileName: "ein Dateiname"

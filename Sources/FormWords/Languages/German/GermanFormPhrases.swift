@@ -112,9 +112,6 @@ extension German {
         case .kindAgainstMask:
             "{kind} passt nicht zur Maske {mask}, daher ist keine Antwort gültig; eines von beiden ändern"
 
-        case .anAccountNumber: "eine Kontonummer"
-        case .anIdentityNumber: "eine Personennummer"
-
         case .anotherTarget: "ein anderes Ziel"
         case .targetOnLine: "das Ziel in Zeile {line}"
 

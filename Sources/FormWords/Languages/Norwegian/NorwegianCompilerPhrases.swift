@@ -112,9 +112,6 @@ extension Norwegian {
 
         case .aText: "en tekst"
         case .aName: "et navn"
-        case .anEmailAddress: "en e-postadresse"
-        case .aPhoneNumber: "et telefonnummer"
-        case .aURL: "en nettadresse"
         case .aTextOfSeveralLines: "en tekst på flere linjer"
         case .aSecret: "en hemmelig tekst"
         case .aFileName: "et filnavn"

@@ -104,9 +104,6 @@ extension Norwegian {
         case .kindAgainstMask:
             "{kind} passer ikke i masken {mask}, så ingen svar godtas; endre en av delene"
 
-        case .anAccountNumber: "et kontonummer"
-        case .anIdentityNumber: "et fødselsnummer"
-
         case .anotherTarget: "et annet mål"
         case .targetOnLine: "målet på linje {line}"
 

@@ -124,9 +124,6 @@ extension Spanish {
 
         case .aText: "un texto"
         case .aName: "un nombre"
-        case .anEmailAddress: "un correo electrónico"
-        case .aPhoneNumber: "un número de teléfono"
-        case .aURL: "una dirección web"
         case .aTextOfSeveralLines: "un texto de varias líneas"
         case .aSecret: "un dato secreto"
         case .aFileName: "un nombre de archivo"

@@ -112,9 +112,6 @@ extension Spanish {
         case .kindAgainstMask:
             "{kind} no se ajusta a la máscara {mask}, así que ninguna respuesta es válida; cambiar uno de los dos"
 
-        case .anAccountNumber: "un número de cuenta"
-        case .anIdentityNumber: "un número de identidad"
-
         case .anotherTarget: "otro objetivo"
         case .targetOnLine: "el objetivo de la línea {line}"
 

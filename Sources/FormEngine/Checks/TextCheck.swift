@@ -1,0 +1,25 @@
+import FormWords
+
+/// A test of a text: which texts pass, which mask can lay out one, the code of a failure and its words.
+///
+/// A check is one of these in a file of its own; kinds and validators name it. Everything else, such as the record path,
+/// the requirements that are said before an answer, and the linter, reads it from here.
+package struct TextCheck: Sendable {
+    /// Whether a text passes: its bytes, UTF-8 that may be invalid, and how many there are.
+    package typealias Predicate = @Sendable (_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool
+
+    /// The code of a failure.
+    let code: FailureCode
+    /// What passes, said before an answer is given: `an e-mail address`.
+    package let requirement: Message
+    /// What a failing text is, as it is said after `is` and the language's negation: `a valid account number`.
+    let fault: Message
+    /// What to do about it: `check its eleven digits`.
+    let cure: Message
+    /// Whether some text of a mask passes.
+    package let canPass: @Sendable (MaskLanguage) -> Bool
+    let passes: Predicate
+
+    /// The kinds of values that have a text for it.
+    static let readers: [Reader] = [.text, .decimal, .truth, .date, .time, .instant, .option]
+}

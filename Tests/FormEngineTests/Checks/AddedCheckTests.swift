@@ -1,0 +1,82 @@
+import FormModel
+import FormWords
+import Testing
+
+@testable import FormEngine
+
+/// A check with its words, all that a new one takes.
+extension TextCheck {
+    /// An international bank account number, ISO 13616: country, two control digits, up to thirty letters and digits.
+    fileprivate static let iban = TextCheck(
+        code: .format, requirement: Message("an IBAN"), fault: Message("a valid IBAN"),
+        cure: Message("check its letters and digits"), canPass: { $0.mostDigits >= 2 }, passes: isIBAN)
+}
+
+/// Whether its characters, the first four moved to the end and letters read as 10 to 35, are 1 modulo 97.
+@Sendable private func isIBAN(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    guard (15...34).contains(count) else { return false }
+    var remainder = 0
+    for place in 0..<count {
+        switch start[(place + 4) % count] {
+        case let digit where isDigit(digit): remainder = (remainder * 10 + Int(digit - 0x30)) % 97
+        case let letter where letter >= 0x41 && letter <= 0x5A:
+            remainder = (remainder * 100 + Int(letter) - 55) % 97
+        default: return false
+        }
+    }
+    return remainder == 1
+}
+
+/// That a check is one value: a kind and a validator that name it need nothing else.
+@Suite struct AddedCheckTests {
+    private static let vocabulary: Vocabulary = {
+        var kind = Kind("iban", ["bank_account"], reader: .text, noun: Message("an IBAN"))
+        kind.check = .iban
+        return Vocabulary(kinds: [kind], validators: [ValidatorDefinition(name: "is_iban", check: .iban)])
+    }()
+
+    private func session(_ members: String) throws -> Session {
+        let form = try #require(formReading(fields(#"{"id":"x",\#(members)}"#)).form)
+        var compiler = FormCompiler(form, referencesAreErrors: true, vocabulary: Self.vocabulary)
+        let compilation = compiler.compile()
+        var session = Session(try #require(compilation.form, "\(compilation.diagnostics)"), now: noon)
+        session.start()
+        return session
+    }
+
+    private static let ways = [
+        #""type":"iban""#, #""type":"bank_account""#, #""type":"text","validators":[{"type":"is_iban"}]"#,
+    ]
+
+    @Test(arguments: ways, ["GB82WEST12345698765432", "NO9386011117947", "DE89370400440532013000"])
+    func acceptsWhatPasses(members: String, text: String) throws {
+        var session = try session(members)
+        session.give(text, to: "x")
+        session.finish()
+        #expect(session.collectFailures().isEmpty && session.answers == ["x": text])
+    }
+
+    @Test(arguments: ways, ["GB82WEST12345698765433", "GB82 WEST 1234 5698 7654 32", "gb82west12345698765432", "NO93"])
+    func refusesWhatFails(members: String, text: String) throws {
+        var session = try session(members)
+        session.give(text, to: "x")
+        session.finish()
+        let failures = session.collectFailures()
+        #expect(failures.map(\.code) == [.format])
+        #expect(
+            failures.map { Wording().message($0, in: session) }
+                == ["'\(text)' is not a valid IBAN: check its letters and digits"])
+    }
+
+    @Test(arguments: ways) func saysWhatPasses(members: String) throws {
+        let session = try session(members)
+        #expect(Wording().requirements(ofField: 0, in: session) == ["an IBAN"])
+    }
+
+    @Test func meansNothingToAListOfChoices() throws {
+        let members = #""type":"multi_select","values":[{"id":"a","title":"A"}],"validators":[{"type":"is_iban"}]"#
+        let form = try #require(formReading(fields(#"{"id":"x",\#(members)}"#)).form)
+        var compiler = FormCompiler(form, referencesAreErrors: true, vocabulary: Self.vocabulary)
+        #expect(compiler.compile().diagnostics.map(\.code) == [.ignoredKey])
+    }
+}
