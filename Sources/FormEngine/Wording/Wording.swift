@@ -28,7 +28,7 @@ public struct Wording: Sendable {
     /// The message with another text in place of the value.
     func message(_ failure: Failure, in session: borrowing Session, inPlaceOfValue other: String?) -> String {
         let form = session.form
-        if let own = ownMessage(failure, form) {
+        if let own = ownMessage(failure, form) ?? messageOfCarrier(failure, in: session) {
             return MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other, asCarried: true).filled(own)
         }
         let facts = MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other)
@@ -42,7 +42,18 @@ public struct Wording: Sendable {
     }
 
     private func message(_ failure: Failure, _ form: CompiledForm, _ field: FieldDescription?) -> String? {
-        let codes = [code(failure, in: form), failure.code.name]
+    /// What the field that carries a comparison says of it, where another is blamed.
+    private func messageOfCarrier(_ failure: Failure, in session: borrowing Session) -> String? {
+        guard session.isBlamedForAnother(failure) else { return nil }
+        let carrier = session.form.fields[session.form.checks[Int(failure.check)].carrier]
+        return codes(failure, session.form).lazy.compactMap { carrier.messages[$0] }.first
+    }
+
+    private func codes(_ failure: Failure, _ form: CompiledForm) -> [String] {
+        [code(failure, in: form), failure.code.name]
+    }
+
+        let codes = codes(failure, form)
         let kinds = field.map { [$0.kind.name] + $0.kind.aliases } ?? []
         for code in codes { if let message = field?.messages[code] { return message } }
         for kind in kinds {
