@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// The words of failures: the engine knows codes only.
 ///
@@ -41,7 +42,6 @@ public struct Wording: Sendable {
         return failure.check >= 0 ? form.checks[Int(failure.check)].message : nil
     }
 
-    private func message(_ failure: Failure, _ form: CompiledForm, _ field: FieldDescription?) -> String? {
     /// What the field that carries a comparison says of it, where another is blamed.
     private func messageOfCarrier(_ failure: Failure, in session: borrowing Session) -> String? {
         guard session.isBlamedForAnother(failure) else { return nil }
@@ -53,6 +53,7 @@ public struct Wording: Sendable {
         [code(failure, in: form), failure.code.name]
     }
 
+    private func message(_ failure: Failure, _ form: CompiledForm, _ field: FieldDescription?) -> String? {
         let codes = codes(failure, form)
         let kinds = field.map { [$0.kind.name] + $0.kind.aliases } ?? []
         for code in codes { if let message = field?.messages[code] { return message } }
@@ -73,4 +74,15 @@ public struct Wording: Sendable {
 
     /// The words of the speaker's language.
     var words: any LanguageText.Type { speaker.language.text.words }
+}
+
+extension CompiledForm {
+    /// What the author says of a failure of a whole section that readers of data find; `nil` where nothing is said.
+    ///
+    /// - Parameter limit: The number of instances that it is about.
+    package func message(_ code: String, ofSection number: Int, limit: Int) -> String? {
+        guard let message = messages.byCode[code] else { return nil }
+        let values = ["title": sections[number].title ?? "", "value": "", "limit": String(limit), "other": ""]
+        return terminalSafe(filled(message.value) { values[String($0)] })
+    }
 }
