@@ -11,7 +11,7 @@ struct ExpressionParser {
 
     /// A condition: `||` down to a single operand.
     static func condition(
-        _ text: String, names: NameScope, section: Int?, unknownNames: inout [String]
+        _ text: String, names: NameScope, section: Int?, unknownNames: inout [UnknownName]
     ) throws(ExpressionError) -> Expression {
         var parser = try ExpressionParser(text, names: names, section: section, unknownNames: &unknownNames)
         return try parser.whole()
@@ -19,14 +19,14 @@ struct ExpressionParser {
 
     /// A formula: text where two operands are side by side, otherwise arithmetic.
     static func formula(
-        _ text: String, names: NameScope, section: Int?, unknownNames: inout [String]
+        _ text: String, names: NameScope, section: Int?, unknownNames: inout [UnknownName]
     ) throws(ExpressionError) -> Expression {
         var parser = try ExpressionParser(text, names: names, section: section, unknownNames: &unknownNames)
         return parser.isText ? try parser.concatenation() : try parser.whole()
     }
 
     private init(
-        _ text: String, names: NameScope, section: Int?, unknownNames: inout [String]
+        _ text: String, names: NameScope, section: Int?, unknownNames: inout [UnknownName]
     ) throws(ExpressionError) {
         let lexed = try ExpressionLexer.tokens(of: text, names: names, section: section)
         tokens = lexed.tokens
