@@ -19,7 +19,6 @@ struct CompiledChecks {
 
 /// Checks: of the kind, of bounds, of `validations` and `validators`, of validation groups and of comparisons.
 struct CheckCompiler {
-    let form: Form
     let vocabulary: Vocabulary
     let numbered: NumberedForm
     let fields: CompiledFields
@@ -29,10 +28,10 @@ struct CheckCompiler {
     var checks: CompiledChecks
 
     init(
-        _ form: Form, _ vocabulary: Vocabulary, _ numbered: NumberedForm, _ fields: CompiledFields,
+        _ vocabulary: Vocabulary, _ numbered: NumberedForm, _ fields: CompiledFields,
         _ expressions: ExpressionCompiler, _ dependencies: Dependencies, _ findings: CompilerFindings
     ) {
-        (self.form, self.vocabulary, self.numbered, self.fields) = (form, vocabulary, numbered, fields)
+        (self.vocabulary, self.numbered, self.fields) = (vocabulary, numbered, fields)
         (self.expressions, self.dependencies, self.findings) = (expressions, dependencies, findings)
         checks = CompiledChecks(byField: Array(repeating: [], count: numbered.fields.count))
     }
@@ -41,8 +40,8 @@ struct CheckCompiler {
         for number in numbered.fields.indices where numbered.fields[number].kind.isAnswerable {
             compileChecks(of: number)
         }
-        for group in form.validationGroups { compile(group) }
-        for rule in form.rules { compile(rule) }
+        for group in numbered.form.validationGroups { compile(group) }
+        for rule in numbered.form.rules { compile(rule) }
         return checks
     }
 

@@ -13,10 +13,12 @@ extension CheckCompiler {
         }
         guard let reference = numbered.reference(partner, in: numbered.fields[number].scope, findings) else { return }
         guard Int(reference.field) != number || reference.scope == .instance else {
-            return findings.error(.invalidComparison, at: partner.location, .comparedWithItself, ["id": quoted(partner.value)])
+            return findings.error(
+                .invalidComparison, at: partner.location, .comparedWithItself, ["id": quoted(partner.value)])
         }
         guard fields.plans[Int(reference.field)].reader != .none else {
-            return findings.error(.invalidComparison, at: partner.location, .neverHasAValue, ["id": quoted(partner.value)])
+            return findings.error(
+                .invalidComparison, at: partner.location, .neverHasAValue, ["id": quoted(partner.value)])
         }
         var when: (number: Int32, references: [Reference]) = (-1, [])
         if let text = validator?.when {

@@ -21,7 +21,8 @@ extension GraphCompiler {
         for start in numbered.fields.indices where !done[start] {
             guard let path = cycle(from: start, edges, unresolved, &done) else { continue }
             let nodes = ([path[0]] + path.dropFirst().reversed()).map { Node(kind: .formula, number: Int32($0)) }
-            let event = targets.eventsByField[path[0]].firstIndex { Int($0.target.field) == path[path.count > 1 ? 1 : 0] }
+            let next = path[path.count > 1 ? 1 : 0]
+            let event = targets.eventsByField[path[0]].firstIndex { Int($0.target.field) == next }
             let place = event.map { targets.eventPlaces[path[0]][$0] } ?? numbered.fields[path[0]].field.location
             findings.warning(.updateCycle, at: place, .updateCycle, ["path": described(nodes)])
         }
@@ -91,7 +92,7 @@ extension GraphCompiler {
                 members.contains(effect.carrier.field) || reads(effect, anyOf: members)
             }
             return effect.map { targets.stateEffectPlaces[index][$0] }
-        }.first ?? form.location
+        }.first ?? numbered.form.location
     }
 
     private func reads(_ effect: StateEffect, anyOf members: Set<Int32>) -> Bool {

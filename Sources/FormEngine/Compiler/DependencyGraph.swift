@@ -9,9 +9,9 @@ struct DependencyGraph {
     var order: [Node] = []
     /// Each node's place in the order, by `NumberedForm.index(of:)`; -1 for one that is on or after a cycle.
     var ranks: [Int32]
-
-    /// By field: whether it has a formula that runs by itself, and whether it or anything that it is made of is a secret.
+    /// Which fields have a formula that runs by itself.
     var isComputed: [Bool]
+    /// Which fields are secret, or made of a secret.
     var isSecret: [Bool]
 
     func rank(of index: Int) -> Int32 { max(ranks[index], 0) }
@@ -19,7 +19,6 @@ struct DependencyGraph {
 
 /// Sorts the nodes of what targets, checks and formulas read.
 struct GraphCompiler {
-    let form: Form
     let numbered: NumberedForm
     let expressions: ExpressionCompiler
     let formulas: CompiledFormulas
@@ -29,16 +28,15 @@ struct GraphCompiler {
     var graph: DependencyGraph
 
     init(
-        _ form: Form, _ numbered: NumberedForm, _ fields: CompiledFields, _ expressions: ExpressionCompiler,
-        _ formulas: CompiledFormulas, _ targets: CompiledTargets, _ dependencies: Dependencies,
-        _ findings: CompilerFindings
+        _ numbered: NumberedForm, _ expressions: ExpressionCompiler, _ formulas: CompiledFormulas,
+        _ targets: CompiledTargets, _ dependencies: Dependencies, _ findings: CompilerFindings
     ) {
-        (self.form, self.numbered, self.expressions, self.formulas) = (form, numbered, expressions, formulas)
+        (self.numbered, self.expressions, self.formulas) = (numbered, expressions, formulas)
         (self.targets, self.dependencies, self.findings) = (targets, dependencies, findings)
         graph = DependencyGraph(
             ranks: Array(repeating: -1, count: numbered.nodeCount),
             isComputed: Array(repeating: false, count: numbered.fields.count),
-            isSecret: fields.descriptions.map(\.isSecret))
+            isSecret: numbered.fields.map { $0.isSecret })
     }
 
     consuming func compiled() -> DependencyGraph {
@@ -59,10 +57,11 @@ struct GraphCompiler {
             guard let expression else { continue }
             let runsByItself = !targets.isUpdated[number]
             graph.isComputed[number] = runsByItself
+            let node = numbered.index(of: Node(kind: .formula, number: Int32(number)))
             for reference in expression.references where reference.scope != .unknown {
                 if runsByItself {
                     dependencies.addDependent(on: reference, kind: .formula, of: number)
-                    dependencies.inputs[numbered.index(of: Node(kind: .formula, number: Int32(number)))].append(reference)
+                    dependencies.inputs[node].append(reference)
                 } else if reference.field >= 0 {
                     dependencies.reads[number].append(Int(reference.field))
                 }
@@ -105,7 +104,9 @@ struct GraphCompiler {
         for (number, plan) in numbered.sectionPlans.enumerated() {
             let section = numbered.index(of: Node(kind: .sectionState, number: Int32(number)))
             edges[numbered.index(of: Node(kind: .groupState, number: plan.group))].append(section)
-            edges[section] += plan.members.indices.map { numbered.index(of: Node(kind: .fieldState, number: Int32($0))) }
+            edges[section] += plan.members.indices.map {
+                numbered.index(of: Node(kind: .fieldState, number: Int32($0)))
+            }
         }
     }
 

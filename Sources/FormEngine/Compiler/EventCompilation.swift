@@ -36,7 +36,8 @@ extension TargetCompiler {
         let field = numbered.fields[number].field
         guard let value = target.value else {
             guard field.formula != nil else {
-                findings.warning(.ignoredTarget, at: target.location, .updateWithoutValue, ["id": quoted(field.id.value)])
+                findings.warning(
+                    .ignoredTarget, at: target.location, .updateWithoutValue, ["id": quoted(field.id.value)])
                 return nil
             }
             targets.isUpdated[number] = true
@@ -44,8 +45,8 @@ extension TargetCompiler {
         }
         let given = GivenValue(field: number, value: value, isOfTarget: true)
         guard fields.plans[number].reader != .none, let constant = constantCell(value.value) else {
-            findings.complain(
-                of: given, to: numbered.fields[number], isSecret: fields.plans[number].flags.contains(.secret))
+            let place = numbered.fields[number]
+            findings.complain(of: given, to: place, isSecret: place.isSecret)
             return nil
         }
         targets.givenValues.append(given)

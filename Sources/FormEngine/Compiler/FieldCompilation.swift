@@ -84,7 +84,7 @@ struct FieldCompiler {
         set(.multiline, kind.isMultiline)
         set(.whole, kind.isWhole)
         set(.signed, place.isSigned)
-        set(.secret, kind.isSecret || field.isSecret)
+        set(.secret, place.isSecret)
         set(.requiresYes, kind.requiresYes)
         set(.hasComponents, kind.hasComponents)
         set(.submitted, field.isSubmitted && kind.isAnswerable)

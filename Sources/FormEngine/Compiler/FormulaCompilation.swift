@@ -26,7 +26,8 @@ extension ExpressionCompiler {
         var unknownNames: [String] = []
         do throws(ExpressionError) {
             let expression = try ExpressionParser.formula(
-                formula.value, names: numbered.ids.scope, section: numbered.fields[number].scope, unknownNames: &unknownNames)
+                formula.value, names: numbered.ids.scope, section: numbered.fields[number].scope,
+                unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
                 return refuse(formula, .inFormula, Message(CompilerPhrase.allInstancesOutside), unknownNames)
             }
@@ -38,7 +39,7 @@ extension ExpressionCompiler {
         }
     }
 
-    /// The condition's number; -1 where it cannot be used (an error was reported).
+    /// The condition's number and what it reads; `nil` where it cannot be used, which is reported.
     func condition(
         _ text: Located<String>, in section: Int?
     ) -> (number: Int32, references: [Reference])? {
@@ -71,7 +72,7 @@ extension ExpressionCompiler {
         return Int32(conditions.count - 1)
     }
 
-    /// A condition that looks at one select only has one answer an option: `decideOptions` works them out, once.
+    /// A condition that looks at one select only has one answer an option: the assembly works them out, once.
     private func optionSet(
         _ expression: Expression, references: [Reference], program: Int32
     ) -> Condition? {
@@ -90,7 +91,8 @@ extension ExpressionCompiler {
     ) {
         let isTold = unknownNames.contains { isCall($0, in: text) || Self.operators[$0] != nil }
         if !isTold {
-            findings.error(.invalidExpression, at: text.location, phrase, ["text": quoted(text.value), "reason": reason])
+            findings.error(
+                .invalidExpression, at: text.location, phrase, ["text": quoted(text.value), "reason": reason])
         }
         report(unknownNames, in: text, asErrors: isTold)
     }
@@ -99,8 +101,7 @@ extension ExpressionCompiler {
         for name in Set(unknownNames).sorted() {
             let cure = Self.operators[name].map { Message(CompilerPhrase.writeOperator, ["operator": $0]) }
             let thing: NamedThing = isCall(name, in: text) ? .function : .field
-            findings.unknown(
-                thing, name, at: text.location, among: numbered.ids, cure: cure, isError: areErrors)
+            findings.unknown(thing, name, at: text.location, among: numbered.ids, cure: cure, isError: areErrors)
         }
     }
 

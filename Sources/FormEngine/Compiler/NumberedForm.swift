@@ -17,10 +17,12 @@ struct NumberedField {
     var scope: Int? { isTemplate ? section : nil }
     var isRequired: Bool { field.isRequired || field.validations?.isRequired == true }
     var isSigned: Bool { kind.isSigned || field.isSigned }
+    var isSecret: Bool { kind.isSecret || field.isSecret }
 }
 
 /// Every part of a form by its number.
 struct NumberedForm {
+    let form: Form
     /// Those outside dynamic sections in form order, then those of each template.
     var fields: [NumberedField] = []
     var fixedFieldCount = 0

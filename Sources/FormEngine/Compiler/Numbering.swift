@@ -7,10 +7,11 @@ struct Numbering {
     let form: Form
     let vocabulary: Vocabulary
     let findings: CompilerFindings
-    private var parts = NumberedForm()
+    private var parts: NumberedForm
 
     init(_ form: Form, _ vocabulary: Vocabulary, _ findings: CompilerFindings) {
         (self.form, self.vocabulary, self.findings) = (form, vocabulary, findings)
+        parts = NumberedForm(form: form)
     }
 
     consuming func numbered() -> NumberedForm {
@@ -18,7 +19,9 @@ struct Numbering {
         parts.fields.reserveCapacity(form.groups.reduce(0) { $0 + $1.sections.reduce(0) { $0 + $1.fields.count } })
         for group in form.groups { number(group) }
         parts.fixedFieldCount = parts.fields.count
-        for section in parts.sections.indices where parts.sections[section].isDynamic { numberTemplate(of: section) }
+        for section in parts.sections.indices where parts.sections[section].isDynamic {
+            numberTemplate(of: section)
+        }
         numberOrder()
         return parts
     }
@@ -63,8 +66,8 @@ struct Numbering {
     private mutating func append(_ field: Field, section: Int, group: Int, isTemplate: Bool, key: String) {
         parts.fields.append(
             NumberedField(
-                field: field, number: parts.fields.count, group: group, section: section, isTemplate: isTemplate, order: 0,
-                step: 0, key: key, kind: kind(of: field)))
+                field: field, number: parts.fields.count, group: group, section: section, isTemplate: isTemplate,
+                order: 0, step: 0, key: key, kind: kind(of: field)))
     }
 
     private func kind(of field: Field) -> Kind {

@@ -57,8 +57,8 @@ extension TableAssembler {
     /// A form to be thrown away: fields and programs, before anything else was assembled.
     private func fieldsAlone() -> CompiledParts {
         CompiledParts(
-            form: form, groups: [], sections: [], fields: [], rules: [], checks: [], tables: tables(), converters: [],
-            patterns: PatternTable(PatternList()), textChecks: [],
+            form: numbered.form, groups: [], sections: [], fields: [], rules: [], checks: [], tables: tables(),
+            converters: [], patterns: PatternTable(PatternList()), textChecks: [],
             initialValues: Array(repeating: nil, count: plans.count), names: NameScope(), conditionNumbers: [],
             fixedNumbers: [:], dynamicSections: [:])
     }

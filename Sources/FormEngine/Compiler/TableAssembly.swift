@@ -3,7 +3,6 @@ import FormSyntax
 
 /// The last stage: everything that was collected becomes tables.
 struct TableAssembler {
-    let form: Form
     let numbered: NumberedForm
     let fields: CompiledFields
     let expressions: ExpressionCompiler
@@ -19,11 +18,11 @@ struct TableAssembler {
     var collected = Collected()
 
     init(
-        _ form: Form, _ numbered: NumberedForm, _ fields: CompiledFields, _ expressions: ExpressionCompiler,
+        _ numbered: NumberedForm, _ fields: CompiledFields, _ expressions: ExpressionCompiler,
         _ formulas: CompiledFormulas, _ targets: CompiledTargets, _ checks: CompiledChecks, _ graph: DependencyGraph,
         _ dependencies: Dependencies
     ) {
-        (self.form, self.numbered, self.fields, self.expressions) = (form, numbered, fields, expressions)
+        (self.numbered, self.fields, self.expressions) = (numbered, fields, expressions)
         (self.formulas, self.targets, self.checks) = (formulas, targets, checks)
         (self.graph, self.dependencies) = (graph, dependencies)
         (plans, optionWords) = (fields.plans, expressions.optionWords)
@@ -48,11 +47,11 @@ struct TableAssembler {
         decideWhatMayWait()
         decideWhatSettles()
         return CompiledParts(
-            form: form, groups: numbered.groupDescriptions, sections: numbered.sectionDescriptions, fields: outlined(),
-            rules: checks.ruleDescriptions, checks: collected.descriptions, tables: tables(),
-            converters: fields.converters, patterns: PatternTable(checks.patterns), textChecks: checks.textChecks,
-            initialValues: numbered.fields.map(initialValue), names: numbered.ids.scope,
-            conditionNumbers: expressions.knownConditions,
+            form: numbered.form, groups: numbered.groupDescriptions, sections: numbered.sectionDescriptions,
+            fields: outlined(), rules: checks.ruleDescriptions, checks: collected.descriptions,
+            tables: tables(), converters: fields.converters, patterns: PatternTable(checks.patterns),
+            textChecks: checks.textChecks, initialValues: numbered.fields.map { initialValue($0) },
+            names: numbered.ids.scope, conditionNumbers: expressions.knownConditions,
             fixedNumbers: numbered.ids.fields.filter { $0.value < numbered.fixedFieldCount },
             dynamicSections: numbered.ids.dynamicSections)
     }
@@ -73,7 +72,8 @@ struct TableAssembler {
             plans[number].dependents = Self.add(unique(dependencies.byField[number]), to: &collected.dependents)
             plans[number].events = Self.add(targets.eventsByField[number], to: &collected.events)
             let node = Node(kind: .fieldState, number: Int32(number))
-            plans[number].stateEffects = Self.add(targets.stateEffects[numbered.index(of: node)], to: &collected.stateEffects)
+            plans[number].stateEffects = Self.add(
+                targets.stateEffects[numbered.index(of: node)], to: &collected.stateEffects)
             plans[number].stateRank = graph.rank(of: numbered.index(of: node))
             plans[number].formulaRank = graph.rank(of: numbered.index(of: Node(kind: .formula, number: Int32(number))))
             if dependencies.byField[number].contains(where: { $0.kind != .checks && $0.kind != .validationGroup })
@@ -87,11 +87,11 @@ struct TableAssembler {
 
     /// The table of checks by option, where all conditions look at one choice.
     private mutating func addCheckMasks(of number: Int, checks: [Check]) {
+        guard checks.count <= 64, checks.contains(where: { $0.when >= 0 }), optionWords.hasRoom else { return }
         let conditions = checks.map { $0.when < 0 ? nil : expressions.conditions[Int($0.when)] }
         let conditional = conditions.compactMap { $0 }
-        guard let first = conditional.first, checks.count <= 64, first.form == .options else { return }
+        guard let first = conditional.first, first.form == .options else { return }
         guard conditional.allSatisfy({ $0.form == .options && $0.reference == first.reference }) else { return }
-        guard optionWords.hasRoom else { return }
         plans[number].checkChoice = first.reference
         plans[number].checkMasks = optionWords.addMasks(
             of: conditions, options: Int(plans[Int(first.reference.field)].options.count))
@@ -143,7 +143,8 @@ struct TableAssembler {
     private mutating func assembleContainers() {
         for number in sectionPlans.indices {
             let node = Node(kind: .sectionState, number: Int32(number))
-            sectionPlans[number].stateEffects = Self.add(targets.stateEffects[numbered.index(of: node)], to: &collected.stateEffects)
+            sectionPlans[number].stateEffects = Self.add(
+                targets.stateEffects[numbered.index(of: node)], to: &collected.stateEffects)
             sectionPlans[number].stateRank = graph.rank(of: numbered.index(of: node))
             sectionPlans[number].dependents = Self.add(
                 unique(dependencies.bySection[number]), to: &collected.dependents)
@@ -151,7 +152,8 @@ struct TableAssembler {
         }
         for number in groupPlans.indices {
             let node = Node(kind: .groupState, number: Int32(number))
-            groupPlans[number].stateEffects = Self.add(targets.stateEffects[numbered.index(of: node)], to: &collected.stateEffects)
+            groupPlans[number].stateEffects = Self.add(
+                targets.stateEffects[numbered.index(of: node)], to: &collected.stateEffects)
             groupPlans[number].stateRank = graph.rank(of: numbered.index(of: node))
         }
     }

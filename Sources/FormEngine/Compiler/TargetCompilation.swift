@@ -191,9 +191,10 @@ struct TargetCompiler {
 
     /// Says that nothing of the target's type has the id, and where something of another type does.
     private func unknown(_ scope: Target.Scope, _ id: Located<String>) {
+        let ids = numbered.ids
         let owners: [(cure: CompilerPhrase, has: Bool)] = [
-            (.thereIsAField, numbered.ids.fields[id.value] != nil), (.thereIsASection, numbered.ids.sections[id.value] != nil),
-            (.thereIsAGroup, numbered.ids.groups[id.value] != nil),
+            (.thereIsAField, ids.fields[id.value] != nil), (.thereIsASection, ids.sections[id.value] != nil),
+            (.thereIsAGroup, ids.groups[id.value] != nil),
         ]
         let cure = owners.first { $0.has }.map { Message($0.cure) }
         findings.unknown(thing(of: scope), id.value, at: id.location, among: numbered.ids, cure: cure)

@@ -116,7 +116,8 @@ extension CheckCompiler {
             }
         if readers.contains(reader) { return true }
         findings.warning(
-            .ignoredKey, at: location, phrase, ["name": quoted(name), "type": quoted(numbered.fields[number].kind.name)])
+            .ignoredKey, at: location, phrase,
+            ["name": quoted(name), "type": quoted(numbered.fields[number].kind.name)])
         return false
     }
 
