@@ -8,6 +8,11 @@ let release: BuildSettingCondition = .when(configuration: .release)
 let staticLibraries = ["xml2", "z", "lzma", "m", "tinfo", "bsd", "md"]
 /// What the linker has everybody call of `CStatic` instead.
 let wrapped = ["malloc", "calloc", "realloc", "posix_memalign", "free"]
+/// Types that are made of others at run time are named to the runtime by calls, not by texts that it has to parse and to look
+/// up: that halves what a start costs.
+let swiftSettings: [SwiftSetting] =
+    isStatic
+    ? [.unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], release)] : []
 let staticLinking =
     [LinkerSetting.unsafeFlags(["-static-executable"] + wrapped.flatMap { ["-Xlinker", "--wrap=\($0)"] }, release)]
     + staticLibraries.map { .linkedLibrary($0, release) }
@@ -15,7 +20,7 @@ let staticLinking =
 /// One layer of the package and its tests. Imports go downward only; README.md holds the table.
 func layer(_ name: String, _ dependencies: [String], testing: [String] = []) -> [Target] {
     [
-        .target(name: name, dependencies: dependencies.map { .byName(name: $0) }),
+        .target(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: swiftSettings),
         .testTarget(
             name: "\(name)Tests",
             dependencies: ([name, "FormTestSupport"] + dependencies + testing).map { .byName(name: $0) },
@@ -35,7 +40,7 @@ let systemLibraries: [Target] = [
 let layers: [Target] =
     layer("FormWords", [])
     + layer("FormSyntax", ["FormWords", "CByteScan", "CLibXML2", "CPosix"])
-    + [.target(name: "FormModel", dependencies: ["FormWords", "FormSyntax"])]
+    + [.target(name: "FormModel", dependencies: ["FormWords", "FormSyntax"], swiftSettings: swiftSettings)]
     + layer("FormEngine", ["FormWords", "FormSyntax", "FormModel", "CByteScan", "CPCRE2"], testing: ["FormFiles"])
     + layer("FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"])
     + layer("FormImport", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles"])

@@ -69,6 +69,11 @@ struct FormSource {
         self.definition = translated
     }
 
+    /// Tells on standard error what the form refers to and does not have: it does nothing.
+    func tellOfUnknownReferences(in language: ViewLanguage) {
+        for warning in warnings where warning.code == .unknownReference { writeError(warning.text(in: language.text)) }
+    }
+
     /// What tells the file from one that says something else.
     var hash: UInt64 { Checksum.of(bytes) }
 

@@ -91,6 +91,6 @@ public struct BatchOptions: Sendable {
             if let locale { words.append("lang=\(locale)") }
         }
         if case .folder(_, let name) = destination { words.append("name=\(name.text)") }
-        return words.joined(separator: " ")
+        return words.dropFirst().reduce(words[0]) { $0 + " " + $1 }
     }
 }

@@ -4,9 +4,9 @@
 package func filled(_ template: String, value: (Substring) -> String?) -> String {
     var filled = ""
     var rest = template.utf8[...]
-    // Byte by byte: characters cost ten times as much, and a file of rejected records has a message for each.
+    // Byte by byte, and string to string: characters cost ten times as much, and a file of rejected records has a message for each.
     while let place = rest.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) {
-        filled += Substring(rest[..<place])
+        filled += String(Substring(rest[..<place]))
         rest = rest[place...]
         if rest.starts(with: "%@".utf8) {
             filled += value("title") ?? "%@"
@@ -18,11 +18,11 @@ package func filled(_ template: String, value: (Substring) -> String?) -> String
             filled += value
             rest = rest[end...].dropFirst()
         } else {
-            filled += Substring(rest.prefix(1))
+            filled += String(Substring(rest.prefix(1)))
             rest = rest.dropFirst()
         }
     }
-    return filled + Substring(rest)
+    return filled + String(Substring(rest))
 }
 
 extension WordedLanguage {

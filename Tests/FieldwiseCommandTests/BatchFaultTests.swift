@@ -38,6 +38,21 @@ import Testing
         #expect(run.output == "{\"n\":1,\"t\":\"a\"}\n{\"n\":2,\"t\":\"b\"}\n")
     }
 
+    /// A header need not be on the disk before a record is: who goes on from before it writes it again.
+    @Test(arguments: [":", ": >out.csv"]) func beginsAgainWithTheHeader(loss: String) {
+        let text = String(repeating: "long ", count: 400) + "."
+        directory.write("n,t\n1,\(text)\n", to: "in.csv")
+        let run = CommandRun(
+            shell: """
+                (ulimit -f 2; exec $fieldwise batch form.json in.csv --output out.csv) 2>/dev/null
+                cat out.csv
+                \(loss)
+                $fieldwise batch form.json in.csv --output out.csv --resume
+                """, in: directory)
+        #expect(run == CommandRun(status: 0, output: "n,t\r\n", errors: ""))
+        #expect(directory.text(of: "out.csv") == "n,t\r\n1,\(text)\r\n")
+    }
+
     @Test func endsQuietlyWhereNobodyReads() {
         directory.write("{\"n\": 1}\n", to: "in.jsonl")
         let line = "{ sleep 0.2; $fieldwise batch form.json in.jsonl; echo $? >&2; } | :"

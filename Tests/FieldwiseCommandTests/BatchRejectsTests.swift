@@ -95,6 +95,25 @@ import Testing
         #expect(found.message == message)
     }
 
+    /// Whichever way they come, for as long as the form has a limit.
+    @Test func saysWhatTheAuthorSaysOfTooManyInstances() {
+        directory.write(
+            #"""
+            {"messages": {"too_many_instances": "{title}: no more than {limit}, {value}{other}%@"},
+             "groups": [{"id": "g", "sections": [
+               {"id": "l", "title": "Lines", "type": "dynamic", "max_items": 1, "fields": [{"id": "l[:index].a"}]}]}]}
+            """#, to: "form.json")
+        let record = #"{"l":[{"a":"x"},{"a":"y"}]}"#
+        #expect(reasons(record).places == ["1 l[1] too_many_instances"])
+        #expect(reasons(record).message == "Lines: no more than 1, Lines")
+        #expect(
+            run("", input: "l[0].a,l[1].a\nx,y\n").errors == "standard input:1:8: error: Lines: no more than 1, Lines\n"
+        )
+        directory.write(record, to: "answers.json")
+        let answered = CommandRun(["answer", "form.json", "--answers", "answers.json"], in: directory)
+        #expect(answered.status == 65 && answered.errors == "answers.json:1:17: error: Lines: no more than 1, Lines\n")
+    }
+
     /// Whichever way they come.
     @Test(arguments: [("false", []), ("true", ["l[1] too_many_instances"])])
     func countsNoInstancesOfAHiddenSection(more: String, places: [String]) {

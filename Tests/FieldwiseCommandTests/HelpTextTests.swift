@@ -82,7 +82,7 @@ import Testing
     @Test(arguments: Command.all.map(\.name)) func putsOptionsUnderHeadings(name: String) throws {
         let command = try #require(Command.named(name))
         let text = helpText(of: command, columns: 80)
-        for group in command.optionGroups { #expect(text.contains("\n\n\(group.title.text(in: .english)):\n  ")) }
+        for group in command.optionGroups() { #expect(text.contains("\n\n\(group.title.text(in: .english)):\n  ")) }
         #expect(text.contains("ther options:\n  ") == !command.options.isEmpty)
     }
 

@@ -29,6 +29,34 @@ import Testing
         #expect(findings(fields) == (reason == nil ? [] : [finding]))
     }
 
+    @Test(arguments: [
+        (#""type": "number""#, "d", "it would not be a number"),
+        (#""type": "number""#, "if(a > 1, today(), a > 2)", "it would not be a number"),
+        (#""type": "number""#, "1 / 3", "it would not be a whole number"),
+        (#""type": "number""#, "2 - 3", "it would be negative"),
+        (#""type": "number""#, "'x'", "it is calculated from text that is not a number"),
+        (#""type": "number""#, "'kr ' a", "it is calculated from text that is not a number"),
+        (#""type": "text""#, "a > 1", "it would be yes or no, not a text"),
+        (#""type": "switch""#, "a + 1", "it would be neither yes nor no"),
+        (#""type": "date""#, "a", "it would not be a date"),
+        (#""type": "date_time""#, "d", "it would not be a date with a time"),
+        (#""type": "time""#, "d", "it would not be a time"),
+        (#""type": "select", "values": ["x"]"#, "1 + 1", "it would be none of the choices"),
+        (#""type": "number""#, "a / 3", nil), (#""type": "number", "decimals": 2"#, "1 / 3 * 3", nil),
+        (#""type": "number""#, "4 / 2", nil), (#""type": "float""#, "1 / 3", nil),
+        (#""type": "number""#, "if(a > 1, d, 5)", nil), (#""type": "number""#, "concat('1', a)", nil),
+        (#""type": "text""#, "d", nil), (#""type": "date""#, "today()", nil), (#""type": "switch""#, "a > 1", nil),
+        (#""type": "select", "values": ["x"]"#, "a", nil),
+    ])
+    func formulasWhoseResultTheirFieldCannotHold(_ members: String, _ formula: String, _ reason: String?) {
+        let fields =
+            #"{"id": "a", "type": "float"}, {"id": "d", "type": "date"}, "#
+            + "\n{\"id\": \"f\", \(members), \"formula\": \"\(formula)\"}"
+        let finding = ": warning: the formula '\(formula)' never has a result: \(reason ?? ""); change it"
+        let found = findings(fields).map { String($0.drop { $0 != " " }) }
+        #expect(found == (reason == nil ? [] : [String(finding.dropFirst())]))
+    }
+
     /// A disabled field that fails at the beginning fails to the end, unless something changes that.
     @Test(arguments: [
         ("", "", true), (#", "targets": [{"id": "a", "action": "enable"}]"#, "", false),

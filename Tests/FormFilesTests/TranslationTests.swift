@@ -1,54 +1,59 @@
 import FormEngine
-import FormFiles
 import FormModel
+import FormWords
 import Testing
+
+@testable import FormFiles
 
 @Suite struct TranslationTests {
     /// A form with a text in every place that people read, each called after its place.
-    private static let form = """
-        {"title": "form", "description": "form description", "groups": [
-          {"id": "g", "title": "group", "description": "group description", "sections": [
-            {"id": "s", "title": "section", "description": "section description", "fields": [
-              {"id": "a", "title": "field", "info": "field info", "placeholder": "field placeholder",
-               "accessibility_label": "field label", "messages": {"required": "field message"}, "value": "field",
-               "validators": [{"type": "length", "min": 2, "message": "validator message"}]},
-              {"id": "c", "type": "select", "values": [
-                {"id": "x", "title": "option", "info": "option info", "accessibility_label": "option label"}]},
-              {"id": "p", "type": "picker", "components": [[{"id": 1, "title": "picked"}]]}]},
-            {"id": "d", "type": "dynamic", "action_title": "action"}]}],
-         "templates": {"sections": [{"id": "d", "fields": [{"id": "d[:index].b", "title": "template field"}]}]},
-         "rules": [{"condition": "$a != 'field'", "message": "rule message"}],
-         "messages": {"required": "message", "email": {"required": "kind message"}},
-         "strings": {"nb": {\(strings("nb"))}, "pt_BR": {\(strings("pt_BR"))}, "pt": {"form": "pt: form", "group": ""}}}
-        """
-
-    private static let texts = [
-        "form", "form description", "group", "group description", "section", "section description", "field",
-        "field info", "field placeholder", "field label", "field message", "validator message", "option",
-        "option info", "option label", "picked", "action", "template field", "rule message", "message", "kind message",
-        // No text, but an id.
-        "a",
-    ]
-
-    private static func strings(_ language: String) -> String {
-        texts.map { "\"\($0)\": \"\(language): \($0)\"" }.joined(separator: ", ")
+    private static func form(_ mark: String = "") -> String {
+        func prose(_ part: FormPart) -> String {
+            proseKeys(of: part).map { "\"\($0)\": \"\(mark)\(text(part, $0))\", " }.joined()
+        }
+        return """
+            {\(prose(.form))"groups": [
+              {\(prose(.group))"id": "g", "sections": [
+                {\(prose(.section))"id": "s", "fields": [
+                  {\(prose(.field))"id": "a", "messages": {"required": "\(mark)field message"}, "value": "field",
+                   "validators": [{\(prose(.validator))"type": "length", "min": 2}]},
+                  {"id": "c", "type": "select", "values": [{\(prose(.option))"id": "x"}]},
+                  {"id": "p", "type": "picker", "components": [[{"id": 1, "title": "picked"}]]}]},
+                {"id": "d", "type": "dynamic"}]}],
+             "templates": {"sections": [{"id": "d", "fields": [{"id": "d[:index].b", "title": "\(mark)template"}]}]},
+             "validation_groups": [{\(prose(.validationGroup))"min": "a", "max": "c"}],
+             "rules": [{\(prose(.rule))"condition": "$a != 'field'"}],
+             "messages": {"required": "\(mark)message", "email": {"required": "\(mark)kind message"}},
+             "strings": {"nb": {\(strings("nb"))}, "pt_BR": {\(strings("pt_BR"))}, "pt": {"form": "pt: form", "group": ""}}}
+            """
     }
 
-    private func read() throws -> Form { try #require(readForm(bytes: Array(Self.form.utf8), path: "f").form) }
+    private static func proseKeys(of part: FormPart) -> [String] {
+        part.entries.filter { if case .prose = $0.kind { $0.need != .deprecated } else { false } }.map(\.key)
+    }
+
+    private static func text(_ part: FormPart, _ key: String) -> String {
+        key == "title" ? part.rawValue : "\(part.rawValue) \(key)"
+    }
+
+    private static let texts =
+        FormPart.allCases.flatMap { part in proseKeys(of: part).map { text(part, $0) } }
+        + ["field message", "template", "message", "kind message"]
+
+    private static func strings(_ language: String) -> String {
+        // A picker's title and an id are no texts.
+        (texts + ["picked", "a"]).map { "\"\($0)\": \"\(language): \($0)\"" }.joined(separator: ", ")
+    }
+
+    private func read(_ mark: String = "") throws -> Form {
+        try #require(readForm(bytes: Array(Self.form(mark).utf8), path: "f").form)
+    }
 
     @Test func everyTextThatPeopleReadIsTranslated() throws {
         let form = try read().translated(into: "nb")
-        let section = form.groups[0].sections[0]
-        let (field, option) = (section.fields[0], section.fields[1].options[0])
-        let found: [String?] = [
-            form.title, form.description, form.groups[0].title, form.groups[0].description, section.title,
-            section.description, field.title, field.info, field.placeholder, field.accessibilityLabel,
-            field.messages["required"]?.value, field.validators[0].message, option.title, option.info,
-            option.accessibilityLabel, form.groups[0].sections[1].actionTitle, form.sectionTemplates[0].fields[0].title,
-            form.rules[0].message, form.messages.byCode["required"]?.value,
-            form.messages.byKindAndCode["email"]?["required"]?.value,
-        ]
-        #expect(found == Self.texts.filter { $0 != "picked" && $0 != "a" }.map { "nb: \($0)" })
+        #expect(form.node.text == (try read("nb: ").node.text))
+        let written = form.node.text
+        for text in Self.texts { #expect(written.includes("\"nb: \(text)\""), "\(text)") }
     }
 
     @Test func idsValuesAndWhatAPickerStoresStayAsTheyAre() throws {

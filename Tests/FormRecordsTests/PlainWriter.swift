@@ -37,12 +37,17 @@ struct PlainWriter {
         return text(.object(members), isIndented ? "\n" : "") + "\n"
     }
 
+    private func id(of field: Int, _ instance: Int) -> String {
+        let field = form.fields[field]
+        return "\(form.sections[field.section].id ?? "")[\(instance)].\(field.key)"
+    }
+
     private func instances(of section: Int, _ session: borrowing Session) -> [[(key: String, value: Value)]] {
         var instances: [[(key: String, value: Value)]] = []
         for instance in 0..<session.instanceCount(of: section) {
             var members: [(key: String, value: Value)] = []
             for field in form.sections[section].fields {
-                guard let slot = session.existingSlot(field: field, instance: instance),
+                guard let slot = session.slot(id: id(of: field, instance)),
                     let value = value(slot, session)
                 else {
                     continue
@@ -121,7 +126,7 @@ struct PlainWriter {
                 let count = session.instanceCount(of: number)
                 for instance in 0..<(form.sections[number].maximumItems ?? count) {
                     for field in form.sections[number].fields where isColumn(field) {
-                        let slot = isVisible ? session.existingSlot(field: field, instance: instance) : nil
+                        let slot = isVisible ? session.slot(id: id(of: field, instance)) : nil
                         cells.append(instance < count ? slot.map { cell($0, session) } ?? "" : "")
                     }
                 }

@@ -36,6 +36,7 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     let answers = AnswerSource(request, isFormStandardInput: source.isStandardInput)
     if let locale = answers == .person ? request.personLocale : request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
+    source.tellOfUnknownReferences(in: (answers == .person ? request.person : request.program).language)
     try refuseSecrets(request.settings, of: source.form)
     var session = Session(source.form, now: presentMoment(in: try zoneRules(named: source.form.timeZone)))
     let answering = try Answering(request, source, answers)

@@ -57,7 +57,7 @@ struct Keeping {
 extension Request {
     /// The command line as it can be typed again in a shell.
     fileprivate var commandLine: String {
-        (["fieldwise"] + arguments.map { shellWord($0.text) }).joined(separator: " ")
+        arguments.reduce("fieldwise") { $0 + " " + shellWord($1.text) }
     }
 }
 

@@ -27,7 +27,9 @@ private struct HelpLayout {
     }
 
     func text(of command: Command) -> String {
-        let groups = command.optionGroups.map { ($0.title, $0.options.map { ($0.usage, $0.help.text(in: language)) }) }
+        let groups = command.optionGroups().map { group in
+            (group.title, group.options.map { ($0.usage, $0.help.text(in: language)) })
+        }
         let all = groups + [(groups.isEmpty ? .optionsTitle : .otherOptionsTitle, generalRows)]
         let margin = margin(of: all.flatMap(\.1))
         return joined(

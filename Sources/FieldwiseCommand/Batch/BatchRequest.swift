@@ -16,6 +16,7 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     var source = try FormSource(FilePath(request), isStrict: false)
     if let locale = request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
+    source.tellOfUnknownReferences(in: request.program.language)
     let options = try batchOptions(request, source)
     let zone = try zoneRules(named: source.form.timeZone)
     if options.inputs.contains(where: \.isStandardStream), isatty(STDIN_FILENO) == 1 {

@@ -5,13 +5,15 @@ extension Command {
         summary: .answerSummary,
         explanation: .answerExplanation,
         example: "fieldwise answer forms/price-range.json --set currency=NOK -o watch.json",
-        optionGroups: [
-            OptionGroup(.givenAnswersTitle, [.answers, .defaults, .set, .ignoreUnknown, .strict, .noInput]),
-            OptionGroup(
-                .outputTitle,
-                [.output, .format, .prefix, .flat, .replace, .submitCommand, .errors, .onFailure, .transcript]),
-            OptionGroup(.promptTitle, [.language, .layout, .color, .plain, .brief, .edit, .secretEcho]),
-            OptionGroup(.draftsTitle, [.resumeDraft, .noDraft, .noHistory]),
-        ]
+        optionGroups: {
+            [
+                OptionGroup(.givenAnswersTitle, [.answers, .defaults, .set, .ignoreUnknown, .strict, .noInput]),
+                OptionGroup(
+                    .outputTitle,
+                    [.output, .format, .prefix, .flat, .replace, .submitCommand, .errors, .onFailure, .transcript]),
+                OptionGroup(.promptTitle, [.language, .layout, .color, .plain, .brief, .edit, .secretEcho]),
+                OptionGroup(.draftsTitle, [.resumeDraft, .noDraft, .noHistory]),
+            ]
+        }
     ) { request throws(CommandError) in answerForm(request) }
 }

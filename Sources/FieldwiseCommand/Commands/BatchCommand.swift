@@ -5,10 +5,12 @@ extension Command {
         summary: .batchSummary,
         explanation: .batchExplanation,
         example: "fieldwise batch forms/people.json people.csv -o good.jsonl --rejects bad.csv",
-        optionGroups: [
-            OptionGroup(.inputTitle, [.inputFormat, .delimiter, .ignoreUnknown, .strictRecords]),
-            OptionGroup(.outputTitle, [.accepted, .recordFormat, .flat, .split, .fileName, .rejects, .report]),
-            OptionGroup(.runTitle, [.jobs, .progress, .resume, .reportLanguage]),
-        ]
+        optionGroups: {
+            [
+                OptionGroup(.inputTitle, [.inputFormat, .delimiter, .ignoreUnknown, .strictRecords]),
+                OptionGroup(.outputTitle, [.accepted, .recordFormat, .flat, .split, .fileName, .rejects, .report]),
+                OptionGroup(.runTitle, [.jobs, .progress, .resume, .reportLanguage]),
+            ]
+        }
     ) { request throws(CommandError) in try runBatch(request) }
 }

@@ -24,14 +24,15 @@ struct Command: Sendable {
     let explanation: UsagePhrase
     /// A command line that works in the package's directory.
     let example: String
-    let optionGroups: [OptionGroup]
+    /// Made where they are asked for: those of the other commands are not needed to run one.
+    let optionGroups: @Sendable () -> [OptionGroup]
     let run: @Sendable (Request) throws(CommandError) -> ExitStatus
 
     /// Every command, in the order of the help.
     static let all: [Command] = [.answer, .batch, .check, .show, .convert, .completions, .help]
 
     /// Its options, in the order of the help.
-    var options: [CommandOption] { optionGroups.flatMap(\.options) }
+    var options: [CommandOption] { optionGroups().flatMap(\.options) }
 
     static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 

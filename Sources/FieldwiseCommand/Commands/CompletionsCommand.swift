@@ -5,7 +5,7 @@ extension Command {
         summary: .completionsSummary,
         explanation: .completionsExplanation,
         example: "eval \"$(fieldwise completions bash)\"",
-        optionGroups: []
+        optionGroups: { [] }
     ) { request throws(CommandError) in
         let name = request.operands.first?.text ?? ""
         guard let shell = Shell(rawValue: name) else { throw .usage(.unknownShell(name)) }

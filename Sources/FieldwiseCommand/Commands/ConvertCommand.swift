@@ -5,9 +5,11 @@ extension Command {
         summary: .convertSummary,
         explanation: .convertExplanation,
         example: "fieldwise convert forms/order.json --to xml",
-        optionGroups: [
-            OptionGroup(.languagesTitle, [.formLanguage, .sourceLanguage]),
-            OptionGroup(.outputTitle, [.formOutput, .replaceForm, .reportLanguage]),
-        ]
+        optionGroups: {
+            [
+                OptionGroup(.languagesTitle, [.formLanguage, .sourceLanguage]),
+                OptionGroup(.outputTitle, [.formOutput, .replaceForm, .reportLanguage]),
+            ]
+        }
     ) { request throws(CommandError) in try convertForm(request) }
 }

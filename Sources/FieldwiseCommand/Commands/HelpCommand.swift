@@ -7,7 +7,7 @@ extension Command {
         summary: .helpSummary,
         explanation: .helpExplanation,
         example: "fieldwise help answer",
-        optionGroups: [OptionGroup(.languageTitle, [.helpLanguage])]
+        optionGroups: { [OptionGroup(.languageTitle, [.helpLanguage])] }
     ) { request throws(CommandError) in
         let name = request.operands.first?.text
         if let topic = name.flatMap({ HelpTopic(rawValue: $0) }) {

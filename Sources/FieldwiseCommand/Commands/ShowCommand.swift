@@ -9,12 +9,14 @@ extension Command {
         summary: .showSummary,
         explanation: .showExplanation,
         example: "fieldwise show forms/order.json",
-        optionGroups: [
-            OptionGroup(
-                .formTitle,
-                [.shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm, .shownLanguage]),
-            OptionGroup(.formLanguageTitle, [.formSchema, .formXSD]),
-        ]
+        optionGroups: {
+            [
+                OptionGroup(
+                    .formTitle,
+                    [.shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm, .shownLanguage]),
+                OptionGroup(.formLanguageTitle, [.formSchema, .formXSD]),
+            ]
+        }
     ) { request throws(CommandError) in
         let showing = request.showing ?? .outline
         try checkOperand(of: request, for: showing)

@@ -77,7 +77,8 @@ struct FormConversion {
             // In XML nobody asks for ids.
             return finding.code == .missingID ? nil : Self.change(finding)
         }
-        notes += compile(form).diagnostics.filter { $0.severity == .error }.map { .finding($0) }
+        let isToBeMended = { (finding: Diagnostic) in finding.severity == .error || finding.code == .unknownReference }
+        notes += compile(form).diagnostics.filter(isToBeMended).map { .finding($0) }
         if reading.commentCount > 0 {
             let count = reading.commentCount
             let left = Message(count == 1 ? ReportPhrase.commentLeftOut : .commentsLeftOut, ["count": count])

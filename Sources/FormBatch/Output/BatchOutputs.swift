@@ -30,7 +30,9 @@ final class BatchOutputs: @unchecked Sendable {
             switch options.destination {
             case .standardOutput: .stream(try RecordOutput(.standardOutput, header: header))
             case .file(let path):
-                .stream(try RecordOutput(path, layout: layout, resumingAt: position?.outputEnd, isDue: isDue))
+                .stream(
+                    try RecordOutput(
+                        path, layout: layout, resumingAt: position?.outputEnd, journal: options.journal, isDue: isDue))
             case .folder(let path, _): .folder(try SplitFolder(path))
             }
         if case .folder(let folder) = accepted, !(try isStillDue(isDue)) {
@@ -40,7 +42,8 @@ final class BatchOutputs: @unchecked Sendable {
         let rejectsPath = options.rejects.flatMap { $0.holdsRows && rejectsHeader.isEmpty ? nil : $0 }
         rejects = try rejectsPath.map { path throws(BatchError) in
             let layout = path.holdsRows ? RecordLayout.rows(header: rejectsHeader) : .lines
-            return try RecordOutput(path, layout: layout, resumingAt: position?.rejectsEnd, isDue: { true })
+            return try RecordOutput(
+                path, layout: layout, resumingAt: position?.rejectsEnd, journal: options.journal, isDue: { true })
         }
     }
 
@@ -48,6 +51,12 @@ final class BatchOutputs: @unchecked Sendable {
     var ends: (output: Int, rejects: Int) {
         guard case .stream(let output) = accepted else { return (0, rejects?.end ?? 0) }
         return (output.end, rejects?.end ?? 0)
+    }
+
+    /// What of them a run that is resumed before its first commit finds.
+    var confirmedEnds: (output: Int, rejects: Int) {
+        guard case .stream(let output) = accepted else { return (0, rejects?.confirmedEnd ?? 0) }
+        return (output.confirmedEnd, rejects?.confirmedEnd ?? 0)
     }
 
     /// Whether all of them can be cut back to where they were.
@@ -96,13 +105,13 @@ final class BatchOutputs: @unchecked Sendable {
         }
     }
 
-    /// Waits until what was written is on the disk.
-    func synchronize() throws(BatchError) {
+    /// Waits until what was written up to a position is on the disk.
+    func synchronize(upTo position: BatchPosition) throws(BatchError) {
         switch accepted {
-        case .stream(let output): try output.synchronize()
+        case .stream(let output): try output.synchronize(upTo: position.outputEnd)
         case .folder(let folder): try folder.synchronize()
         }
-        try rejects?.synchronize()
+        try rejects?.synchronize(upTo: position.rejectsEnd)
     }
 }
 

@@ -13,6 +13,9 @@ final class RecordOutput: @unchecked Sendable {
     private let target: Target
     /// The length of the file; of a stream, 0.
     private(set) var end = 0
+    /// Up to here a resumed run finds what it needs, whatever becomes of the machine; looked at and changed by who makes sure
+    /// of the output.
+    private(set) var confirmedEnd = 0
 
     /// A stream, which begins with a header.
     init(_ stream: consuming OutputStream, header: [UInt8]) throws(BatchError) {
@@ -24,16 +27,14 @@ final class RecordOutput: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - end: Where a run that is resumed goes on; the rest is removed.
+    ///   - journal: Its folder is made sure of when it has been written, before any record is.
     ///   - isDue: Asked under the lock before that.
     init(
-        _ path: FilePath, layout: RecordLayout, resumingAt end: Int?, isDue: () throws(OutputError) -> Bool
+        _ path: FilePath, layout: RecordLayout, resumingAt end: Int?, journal: FilePath?,
+        isDue: () throws(OutputError) -> Bool
     ) throws(BatchError) {
-        let (format, header): (RecordFormat, [UInt8]) =
-            switch layout {
-            case .lines: (.jsonl, [])
-            case .rows(let header): (.csv, header)
-            }
-        let output = Output(path, format: format, replaces: false, header: header)
+        let header = layout.header
+        let output = Output(path, format: layout == .lines ? .jsonl : .csv, replaces: false, header: header)
         do throws(OutputError) {
             try output.check()
             if output.isStream {
@@ -44,9 +45,9 @@ final class RecordOutput: @unchecked Sendable {
                     if let end {
                         try HeldFile(resuming: path, layout: layout, at: end, isDue: isDue)
                     } else {
-                        try HeldFile(path, layout: layout)
+                        try HeldFile(path, layout: layout, confirmsName: path.directory != journal?.directory)
                     }
-                self.end = file.end
+                (self.end, confirmedEnd) = (file.end, file.confirmedEnd)
                 target = .file(file)
             }
         } catch {
@@ -91,8 +92,9 @@ final class RecordOutput: @unchecked Sendable {
         }
     }
 
-    /// Waits until what was written to a file is on the disk.
-    func synchronize() throws(BatchError) {
+    /// Waits until what was written to a file up to `end` is on the disk.
+    func synchronize(upTo end: Int) throws(BatchError) {
+        guard end > confirmedEnd else { return }
         do throws(OutputError) {
             switch target {
             case .file(let file): try file.synchronize()
@@ -101,5 +103,6 @@ final class RecordOutput: @unchecked Sendable {
         } catch {
             throw .output(error)
         }
+        confirmedEnd = end
     }
 }

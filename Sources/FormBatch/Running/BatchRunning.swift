@@ -60,7 +60,7 @@ final class BatchRun: @unchecked Sendable {
         if noted == nil {
             position.offset = inputs.first?.position ?? 0
             position.line = inputs.first?.line ?? 1
-            (position.outputEnd, position.rejectsEnd) = outputs.ends
+            (position.outputEnd, position.rejectsEnd) = outputs.confirmedEnds
         }
         if let path = options.journal, outputs.isDurable {
             let journal = BatchJournal(identity: identity, moment: moment.seconds, position: position)
@@ -110,7 +110,7 @@ final class BatchRun: @unchecked Sendable {
             try writeReport(isComplete: false)
         } else {
             // Before the journal goes: who is killed in between still has one of them.
-            try committer?.conclude()
+            try committer?.conclude(at: position)
             try writeReport(isComplete: true)
             try committer?.removeJournal()
         }

@@ -58,9 +58,9 @@ final class Committer: @unchecked Sendable {
     }
 
     /// The run is done: what was written is made sure of.
-    func conclude() throws(BatchError) {
+    func conclude(at position: BatchPosition) throws(BatchError) {
         try settle()
-        try outputs.synchronize()
+        try outputs.synchronize(upTo: position)
     }
 
     /// Whether there is something to go on from.
@@ -101,7 +101,7 @@ final class Committer: @unchecked Sendable {
     /// the disk may be gone though the next attempt succeeds.
     private func secure(_ position: BatchPosition) throws(BatchError) {
         do throws(BatchError) {
-            try outputs.synchronize()
+            try outputs.synchronize(upTo: position)
             try write(position)
         } catch {
             monitor.locked { failure = error }

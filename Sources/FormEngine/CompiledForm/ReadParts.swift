@@ -4,7 +4,7 @@ extension CompiledForm {
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
     public func partsRead(byCondition text: String, in section: Int? = nil) -> [OutlineItem] {
-        var unknown: [String] = []
+        var unknown: [UnknownName] = []
         let condition = try? ExpressionParser.condition(text, names: names, section: section, unknownNames: &unknown)
         return parts(readBy: condition)
     }
@@ -13,7 +13,7 @@ extension CompiledForm {
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
     public func partsRead(byFormula text: String, in section: Int? = nil) -> [OutlineItem] {
-        var unknown: [String] = []
+        var unknown: [UnknownName] = []
         let formula = try? ExpressionParser.formula(text, names: names, section: section, unknownNames: &unknown)
         return parts(readBy: formula)
     }

@@ -23,7 +23,7 @@ extension ExpressionCompiler {
     }
 
     private func compileFormula(_ formula: Located<String>, of number: Int, into formulas: inout CompiledFormulas) {
-        var unknownNames: [String] = []
+        var unknownNames: [UnknownName] = []
         do throws(ExpressionError) {
             let expression = try ExpressionParser.formula(
                 formula.value, names: numbered.ids.scope, section: numbered.fields[number].scope,
@@ -43,7 +43,7 @@ extension ExpressionCompiler {
     func condition(
         _ text: Located<String>, in section: Int?
     ) -> (number: Int32, references: [Reference])? {
-        var unknownNames: [String] = []
+        var unknownNames: [UnknownName] = []
         do throws(ExpressionError) {
             let expression = try ExpressionParser.condition(
                 text.value, names: numbered.ids.scope, section: section, unknownNames: &unknownNames)
@@ -87,9 +87,9 @@ extension ExpressionCompiler {
 
     /// An expression that cannot be used; where a name is taken for a function or an operator, that is why.
     private func refuse(
-        _ text: Located<String>, _ phrase: CompilerPhrase, _ reason: Message, _ unknownNames: [String]
+        _ text: Located<String>, _ phrase: CompilerPhrase, _ reason: Message, _ unknownNames: [UnknownName]
     ) {
-        let isTold = unknownNames.contains { isCall($0, in: text) || Self.operators[$0] != nil }
+        let isTold = unknownNames.contains { $0.isFunction || Self.operators[$0.text] != nil }
         if !isTold {
             findings.error(
                 .invalidExpression, at: text.location, phrase, ["text": quoted(text.value), "reason": reason])
@@ -97,15 +97,17 @@ extension ExpressionCompiler {
         report(unknownNames, in: text, asErrors: isTold)
     }
 
-    private func report(_ unknownNames: [String], in text: Located<String>, asErrors areErrors: Bool = false) {
-        for name in Set(unknownNames).sorted() {
-            let cure = Self.operators[name].map { Message(CompilerPhrase.writeOperator, ["operator": $0]) }
-            let thing: NamedThing = isCall(name, in: text) ? .function : .field
-            findings.unknown(thing, name, at: text.location, among: numbered.ids, cure: cure, isError: areErrors)
+    /// A field that is not there is inert; nothing can be done with a function that is not.
+    private func report(
+        _ unknownNames: [UnknownName], in text: Located<String>, asErrors areErrors: Bool = false
+    ) {
+        for name in Set(unknownNames).sorted(by: { $0.text < $1.text }) {
+            let cure = Self.operators[name.text].map { Message(CompilerPhrase.writeOperator, ["operator": $0]) }
+            findings.unknown(
+                name.isFunction ? .function : .field, name.text, at: text.location, among: numbered.ids, cure: cure,
+                isError: areErrors || name.isFunction)
         }
     }
-
-    private func isCall(_ name: String, in text: Located<String>) -> Bool { text.value.includes("\(name)(") }
 
     /// What is written in conditions for words that other languages have.
     private static let operators = ["and": "&&", "or": "||", "not": "!"]

@@ -81,8 +81,18 @@ struct TargetCompiler {
         for target in field.targets { compile(target, by: Carrier(field: number, scope: scope)) }
         let options = field.options + field.components.joined()
         for (index, option) in options.enumerated() {
-            let carrier = Carrier(field: number, option: Int32(index), scope: scope)
+            let carrier = Carrier(field: number, option: place(of: option, at: index, in: number), scope: scope)
             for target in option.targets { compile(target, by: carrier) }
+        }
+    }
+
+    /// What a slot has where the option is chosen: its place in the list, of a yes or no its truth; what no slot ever has
+    /// for an option that cannot be chosen.
+    private func place(of option: Option, at index: Int, in field: Int) -> Int32 {
+        switch fields.plans[field].reader {
+        case .option, .options: Int32(index)
+        case .truth: option.id.value.scalarText.flatMap { truthOfData($0) }.map { $0 ? 1 : 0 } ?? .max
+        case .text, .decimal, .date, .time, .instant, .none: .max
         }
     }
 

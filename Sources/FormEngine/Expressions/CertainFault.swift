@@ -1,6 +1,6 @@
 extension Expression {
-    /// Why a formula never has a result, whatever the answers are; `nil` where it may have one.
-    package var certainFault: MissingResult? {
+    /// Why a formula never has a result, by its numbers alone; `nil` where it may have one.
+    var certainFault: MissingResult? {
         guard let operand = constantOperand, operand.kind == .invalid else { return nil }
         return MissingResult(rawValue: UInt8(truncatingIfNeeded: operand.count))
     }

@@ -25,13 +25,20 @@ struct ExpressionToken {
     }
 }
 
+/// A word of an expression that is none of the form's ids.
+struct UnknownName: Hashable {
+    let text: String
+    /// Whether it is before `(`, where functions are.
+    let isFunction: Bool
+}
+
 /// Splits a condition or formula into tokens; ids are looked up here, because they may hold `-`, `.` and `[0]`.
 struct ExpressionLexer {
     let bytes: [UInt8]
     let names: NameScope
     /// The dynamic section whose template has the expression.
     let section: Int?
-    private(set) var unknownNames: [String] = []
+    private(set) var unknownNames: [UnknownName] = []
     private var position = 0
     /// Where the last field ended, its suffixes included: a point there may begin another.
     private var fieldEnd = -1
@@ -51,7 +58,7 @@ struct ExpressionLexer {
 
     static func tokens(
         of text: String, names: NameScope, section: Int?
-    ) throws(ExpressionError) -> (tokens: [ExpressionToken], unknownNames: [String]) {
+    ) throws(ExpressionError) -> (tokens: [ExpressionToken], unknownNames: [UnknownName]) {
         guard text.utf8.count <= maximumLength else {
             throw ExpressionError(.expressionTooLong, ["count": maximumLength])
         }
@@ -163,7 +170,12 @@ struct ExpressionLexer {
             while end < bytes.count, isWordByte(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
         }
         position = max(end, start)
-        unknownNames.append(String(decoding: bytes[start..<position], as: UTF8.self))
+        let isMarked = start > 0 && bytes[start - 1] == UInt8(ascii: "$")
+        let isBeforeArguments = position < bytes.count && bytes[position] == UInt8(ascii: "(")
+        unknownNames.append(
+            UnknownName(
+                text: String(decoding: bytes[start..<position], as: UTF8.self),
+                isFunction: isBeforeArguments && !isMarked))
         fieldEnd = position
         return .field(.unknown)
     }

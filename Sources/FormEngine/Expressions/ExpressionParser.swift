@@ -11,7 +11,7 @@ struct ExpressionParser {
 
     /// A condition: `||` down to a single operand.
     static func condition(
-        _ text: String, names: NameScope, section: Int?, unknownNames: inout [String]
+        _ text: String, names: NameScope, section: Int?, unknownNames: inout [UnknownName]
     ) throws(ExpressionError) -> Expression {
         var parser = try ExpressionParser(text, names: names, section: section, unknownNames: &unknownNames)
         return try parser.whole()
@@ -19,14 +19,14 @@ struct ExpressionParser {
 
     /// A formula: text where two operands are side by side, otherwise arithmetic.
     static func formula(
-        _ text: String, names: NameScope, section: Int?, unknownNames: inout [String]
+        _ text: String, names: NameScope, section: Int?, unknownNames: inout [UnknownName]
     ) throws(ExpressionError) -> Expression {
         var parser = try ExpressionParser(text, names: names, section: section, unknownNames: &unknownNames)
         return parser.isText ? try parser.concatenation() : try parser.whole()
     }
 
     private init(
-        _ text: String, names: NameScope, section: Int?, unknownNames: inout [String]
+        _ text: String, names: NameScope, section: Int?, unknownNames: inout [UnknownName]
     ) throws(ExpressionError) {
         let lexed = try ExpressionLexer.tokens(of: text, names: names, section: section)
         tokens = lexed.tokens
@@ -199,7 +199,7 @@ struct ExpressionParser {
                 appendLiteral(literalStart..<token.range.lowerBound, to: &parts)
                 parts.append(.field(reference))
                 position += 1
-                literalStart = token.range.upperBound
+                literalStart = endOfZeros(after: token)
             case .function, .text:
                 appendLiteral(literalStart..<token.range.lowerBound, to: &parts)
                 parts.append(try parsePrimary())
@@ -211,6 +211,21 @@ struct ExpressionParser {
                 position += 1
             }
         }
+    }
+
+    /// Where a field ends, with each `.0` after it unless other digits follow: those are text.
+    private mutating func endOfZeros(after field: ExpressionToken) -> Int {
+        let first = position
+        var end = field.range.upperBound
+        while case .suffix(let digits) = current.kind {
+            guard digits == ".0" else {
+                position = first
+                return field.range.upperBound
+            }
+            end = current.range.upperBound
+            position += 1
+        }
+        return end
     }
 
     private func appendLiteral(_ range: Range<Int>, to parts: inout [Expression]) {

@@ -9,13 +9,13 @@ package struct ExpressionReading {
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
     package func condition(_ text: String, in section: Int?) -> Expression? {
-        var unknownNames: [String] = []
+        var unknownNames: [UnknownName] = []
         return try? ExpressionParser.condition(text, names: names, section: section, unknownNames: &unknownNames)
     }
 
     /// A formula, read as a condition is.
     package func formula(_ text: String, in section: Int?) -> Expression? {
-        var unknownNames: [String] = []
+        var unknownNames: [UnknownName] = []
         return try? ExpressionParser.formula(text, names: names, section: section, unknownNames: &unknownNames)
     }
 }

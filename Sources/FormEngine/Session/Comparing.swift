@@ -62,45 +62,29 @@ extension Session {
     private func order(
         _ state: State, _ plan: Plan, _ partner: State, _ partnerPlan: Plan, _ relation: Check.Relation
     ) -> Int {
-        let reader = plan.pointee.reader
-        guard reader == partnerPlan.pointee.reader else {
-            if isDay(reader), isDay(partnerPlan.pointee.reader) {
-                return Int(days(state, plan)) - Int(days(partner, partnerPlan))
-            }
-            guard let a = number(state, plan), let b = number(partner, partnerPlan) else {
-                return textOrder(state, plan, partner, partnerPlan)
-            }
-            return ExactDecimal.order(a, b)
-        }
+        let (reader, other) = (plan.pointee.reader, partnerPlan.pointee.reader)
+        if reader.isChoice, other.isChoice { return orderOfChoices(state, partner, relation) }
+        guard reader == other else { return orderOfUnlike(state, plan, partner, partnerPlan) }
         switch reader {
         case .decimal, .date, .time, .instant:
             return ExactDecimal.order(state.pointee.number, partner.pointee.number)
-        case .option where relation != .equal && relation != .notEqual:
-            return Int(state.pointee.option) - Int(partner.pointee.option)
-        case .options: return orderOfChoices(state, plan, partner, partnerPlan, relation)
-        case .text, .truth, .option, .none: return textOrder(state, plan, partner, partnerPlan)
+        case .text, .truth, .option, .options, .none: return textOrder(state, plan, partner, partnerPlan)
         }
     }
 
-    /// Several choices are equal by their ids, of a picker list by list, and are ordered by their places.
-    @inline(never)
-    private func orderOfChoices(
-        _ state: State, _ plan: Plan, _ partner: State, _ partnerPlan: Plan, _ relation: Check.Relation
-    ) -> Int {
-        guard relation == .equal || relation == .notEqual else {
-            let (left, right) = (optionNumbers(of: state), optionNumbers(of: partner))
-            return left.lexicographicallyPrecedes(right) ? -1 : left == right ? 0 : 1
-        }
-        let (left, right) = (chosenIDs(state, plan), chosenIDs(partner, partnerPlan))
-        let isOfLists = [plan, partnerPlan].contains { $0.pointee.flags.contains(.hasComponents) }
-        return (isOfLists ? left == right : left.sorted() == right.sorted()) ? 0 : 1
+    /// As days or as numbers if both are, else as texts.
+    private func orderOfUnlike(_ state: State, _ plan: Plan, _ partner: State, _ partnerPlan: Plan) -> Int {
+        let (reader, other) = (plan.pointee.reader, partnerPlan.pointee.reader)
+        if isDay(reader), isDay(other) { return Int(days(state, plan)) - Int(days(partner, partnerPlan)) }
+        guard mayBeNumber(reader, beside: other), mayBeNumber(other, beside: reader),
+            let a = number(state, plan), let b = number(partner, partnerPlan)
+        else { return textOrder(state, plan, partner, partnerPlan) }
+        return ExactDecimal.order(a, b)
     }
 
-    private func optionNumbers(of state: State) -> [Int] { optionNumbers(Int32(state - slots.start)) }
-
-    private func chosenIDs(_ state: State, _ plan: Plan) -> [String] {
-        let field = form.fields[Int(state.pointee.field)]
-        return optionNumbers(of: state).enumerated().map { field.options(ofComponent: $0)[$1].id }
+    /// Several choices are a number, their count, beside a number only.
+    private func mayBeNumber(_ reader: Reader, beside other: Reader) -> Bool {
+        reader != .options || other == .decimal
     }
 
     private func isDay(_ reader: Reader) -> Bool { reader == .date || reader == .instant }

@@ -132,7 +132,9 @@ extension Session {
         case .instant: return Operand(kind: .instant, count: Int32(count), start: start, number: state.pointee.number)
         case .option:
             let chosen = tables.options.pointer(Int(plan.pointee.options.start + state.pointee.option))
-            guard mode != .condition else { return .text(start, count: count, isTrue: !chosen.pointee.idIsNo) }
+            guard mode != .condition else {
+                return .text(start, count: count, isTrue: !chosen.pointee.idIsNo, choice: slot)
+            }
             let value = tables.text(chosen.pointee.value)
             return .text(value.start, count: value.count, isTrue: !chosen.pointee.valueIsNo)
         case .options: return joinedChoices(slot)
@@ -145,7 +147,7 @@ extension Session {
         appendJoinedChoices(slot, separator: UInt8(ascii: ";"))
         let room = evaluationTexts.allocate(scratch.count)
         room.update(from: scratch.start, count: scratch.count)
-        return .text(UnsafePointer(room), count: scratch.count)
+        return .text(UnsafePointer(room), count: scratch.count, choice: slot)
     }
 
     /// The ids (a picker's titles) of the chosen options, one after the other in `scratch`.

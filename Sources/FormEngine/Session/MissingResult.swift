@@ -13,9 +13,43 @@ public enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case tooManyDigits
     /// More than `longestText` bytes.
     case tooLong
+    // What the field's kind cannot hold.
+    /// Something other than a number, in a number.
+    case noNumber
+    /// A fraction in a whole number, or less than zero in one without a sign.
+    case fraction, negative
+    case noTruth, noDate, noMoment, noTime, noOption
+    /// A yes or no in a text.
+    case noText
+    case controlCharacter
+    /// A text that the field's mask does not let pass.
+    case unlikeMask
 
     /// Texts that are put together from one another grow without bounds.
     static let longestText = 1 << 20
+}
+
+extension MissingResult {
+    /// Why a field's reader refuses a result.
+    init(refusedBy reader: Reader, _ code: FailureCode = .none, _ detail: FailureDetail = .none) {
+        switch reader {
+        case .decimal: self = Self.ofNumber(code, detail)
+        case .truth: self = .noTruth
+        case .date: self = .noDate
+        case .instant: self = .noMoment
+        case .time: self = .noTime
+        case .option, .options: self = .noOption
+        case .text where code == .controlCharacter: self = .controlCharacter
+        case .text where code == .format: self = .unlikeMask
+        case .text, .none: self = .noText
+        }
+    }
+
+    private static func ofNumber(_ code: FailureCode, _ detail: FailureDetail) -> MissingResult {
+        if code == .belowMinimum { return .negative }
+        if code == .notAnInteger { return .fraction }
+        return detail == .tooManyDigits ? .tooManyDigits : .noNumber
+    }
 }
 
 extension MissingResult: MessageValue {
@@ -23,8 +57,7 @@ extension MissingResult: MessageValue {
 }
 
 extension Session {
-    /// Why the field's formula gave no value; `nil` where it has one, or a result that its kind cannot read, where an
-    /// event took it away, and for other fields.
+    /// Why the field's formula gave no value; `nil` where it has one, where an event took it away, and for other fields.
     public func missingResult(_ slot: Slot) -> MissingResult? {
         let state = slots[Int(slot.index)]
         let isEmpty = plan(of: slot.index).pointee.formula >= 0 && !state.hasValue && state.reading == .none

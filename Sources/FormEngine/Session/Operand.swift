@@ -22,6 +22,8 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     var count: Int32 = 0
     var start: UnsafePointer<UInt8>?
     var number = ExactDecimal.zero
+    /// The slot of a field whose options it says by their ids, -1 for anything else.
+    var choice: Int32 = -1
 
     static var absent: Operand { Operand(kind: .absent) }
     static var unknown: Operand { Operand(kind: .unknown) }
@@ -43,8 +45,11 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     }
 
     /// Any text is true by itself; an option may not be.
-    static func text(_ start: UnsafePointer<UInt8>, count: Int, isTrue: Bool = true) -> Operand {
-        Operand(kind: .text, isTrue: isTrue, count: Int32(truncatingIfNeeded: count), start: start)
+    static func text(
+        _ start: UnsafePointer<UInt8>, count: Int, isTrue: Bool = true, choice: Int32 = -1
+    ) -> Operand {
+        Operand(
+            kind: .text, isTrue: isTrue, count: Int32(truncatingIfNeeded: count), start: start, choice: choice)
     }
 
     /// As a condition.

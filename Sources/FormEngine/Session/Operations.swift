@@ -54,9 +54,14 @@ extension Session {
 
     // MARK: Comparison
 
-    /// Three-valued, as in SQL. If one side is a number the other is read as one; dates compare with ISO text.
+    /// Three-valued, as in SQL. If one side is a number the other is read as one; dates compare with ISO text, two
+    /// choices as in checks.
     mutating func compare(_ left: Operand, _ right: Operand, _ relation: Check.Relation) -> Truth {
         if !isComparable(left) || !isComparable(right) { return .unknown }
+        if left.choice >= 0, right.choice >= 0 {
+            let sides = (slots.start + Int(left.choice), slots.start + Int(right.choice))
+            return Truth(relation.holds(orderOfChoices(sides.0, sides.1, relation)))
+        }
         guard let order = order(left, right) else {
             // Things of different sorts are different; they have no order.
             return relation == .equal ? .no : relation == .notEqual ? .yes : .unknown

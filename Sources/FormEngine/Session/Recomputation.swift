@@ -166,6 +166,10 @@ extension Session {
         var result = evaluate(plan.pointee.formula, base: base)
         if !hasAnyInput(plan.pointee.formula, base: base) { result = .absent }
         storeResult(result, in: slot, plan)
+        let state = slots[Int(slot)]
+        if state.reading != .none {
+            storeNothing(MissingResult(refusedBy: plan.pointee.reader, state.reading, state.detail), in: slot)
+        }
         if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
     }
 

@@ -23,8 +23,6 @@ struct TextFacts: BitwiseCopyable, Equatable {
     var hasControl: Bool { flags & (Self.lineBreak | Self.otherControl) != 0 }
     /// Whether there is a control character other than TAB, LF and CR: what a text of several lines refuses.
     var hasOtherControl: Bool { flags & Self.otherControl != 0 }
-    /// Whether there is an LF or a CR.
-    var hasLineBreak: Bool { flags & Self.lineBreak != 0 }
     /// Well-formed, something visible, no controls but TAB.
     var isPlain: Bool {
         flags & (Self.invalid | Self.lineBreak | Self.otherControl | Self.notBlank) == Self.notBlank

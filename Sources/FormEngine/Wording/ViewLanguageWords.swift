@@ -30,6 +30,7 @@ extension ViewLanguage {
     ///
     /// - Parameter texts: Templates by the phrases' codes; others may be among them.
     package func with(phrases texts: [String: String]) -> ViewLanguage {
+        guard !texts.isEmpty else { return self }
         var language = self
         for phrase in Phrase.allCases {
             if let text = texts[phrase.code] { language.ownPhrases[phrase] = terminalSafe(text) }

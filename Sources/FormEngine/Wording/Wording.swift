@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// The words of failures: the engine knows codes only.
 ///
@@ -28,7 +29,7 @@ public struct Wording: Sendable {
     /// The message with another text in place of the value.
     func message(_ failure: Failure, in session: borrowing Session, inPlaceOfValue other: String?) -> String {
         let form = session.form
-        if let own = ownMessage(failure, form) {
+        if let own = ownMessage(failure, form) ?? messageOfCarrier(failure, in: session) {
             return MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other, asCarried: true).filled(own)
         }
         let facts = MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other)
@@ -41,8 +42,19 @@ public struct Wording: Sendable {
         return failure.check >= 0 ? form.checks[Int(failure.check)].message : nil
     }
 
+    /// What the field that carries a comparison says of it, where another is blamed.
+    private func messageOfCarrier(_ failure: Failure, in session: borrowing Session) -> String? {
+        guard session.isBlamedForAnother(failure) else { return nil }
+        let carrier = session.form.fields[session.form.checks[Int(failure.check)].carrier]
+        return codes(failure, session.form).lazy.compactMap { carrier.messages[$0] }.first
+    }
+
+    private func codes(_ failure: Failure, _ form: CompiledForm) -> [String] {
+        [code(failure, in: form), failure.code.name]
+    }
+
     private func message(_ failure: Failure, _ form: CompiledForm, _ field: FieldDescription?) -> String? {
-        let codes = [code(failure, in: form), failure.code.name]
+        let codes = codes(failure, form)
         let kinds = field.map { [$0.kind.name] + $0.kind.aliases } ?? []
         for code in codes { if let message = field?.messages[code] { return message } }
         for kind in kinds {
@@ -62,4 +74,15 @@ public struct Wording: Sendable {
 
     /// The words of the speaker's language.
     var words: any LanguageText.Type { speaker.language.text.words }
+}
+
+extension CompiledForm {
+    /// What the author says of a failure of a whole section that readers of data find; `nil` where nothing is said.
+    ///
+    /// - Parameter limit: The number of instances that it is about.
+    package func message(_ code: String, ofSection number: Int, limit: Int) -> String? {
+        guard let message = messages.byCode[code] else { return nil }
+        let values = ["title": sections[number].title ?? "", "value": "", "limit": String(limit), "other": ""]
+        return terminalSafe(filled(message.value) { values[String($0)] })
+    }
 }

@@ -14,21 +14,17 @@ extension FormGrammar {
             Member(
                 "type", .word(.kinds), "The kind of field; text without it.", .own,
                 read: { $0.type = $1.locatedText($2) ?? $0.type }, write: { $0.type.node }),
-            Member(
-                "title", .text, "What is asked; the id without it.", .element(),
-                read: { $0.title = $1.text($2) }, write: { $0.title?.node }),
-            Member(
-                "info", .text, "More about it, shown for '?'.", .element(),
-                read: { $0.info = $1.text($2) ?? $0.info }, write: { $0.info?.node }),
+            .prose("title", "What is asked; the id without it.", .element(), of: { $0.title }, put: { $0.title = $1 }),
+            .prose("info", "More about it, shown for '?'.", .element(), of: { $0.info }, put: { $0.info = $1 }),
             .otherName(
-                "subtitle", .text, "The old name of 'info'.",
+                "subtitle", .prose, "The old name of 'info'.",
                 read: { $0.info = $0.info ?? $1.oldName(of: "info", $2) }),
-            Member(
-                "placeholder", .text, "An example of an answer.", .element(),
-                read: { $0.placeholder = $1.text($2) }, write: { $0.placeholder?.node }),
-            Member(
-                "accessibility_label", .text, "What the field is, said before 'info'.", .element(),
-                read: { $0.accessibilityLabel = $1.text($2) }, write: { $0.accessibilityLabel?.node }),
+            .prose(
+                "placeholder", "An example of an answer.", .element(),
+                of: { $0.placeholder }, put: { $0.placeholder = $1 }),
+            .prose(
+                "accessibility_label", "What the field is, said before 'info'.", .element(),
+                of: { $0.accessibilityLabel }, put: { $0.accessibilityLabel = $1 }),
 
             // When it is asked, and what is kept of it.
             Member(

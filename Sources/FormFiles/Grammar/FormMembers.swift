@@ -12,12 +12,12 @@ extension FormGrammar {
             Member(
                 "id", .id, "The form's name, for programs.", .attribute(),
                 read: { $0.id = $1.id($2) }, write: { $0.id?.node }),
-            Member(
-                "title", .text, "What people are shown at the beginning.", .element(),
-                read: { $0.title = $1.text($2) }, write: { $0.title?.node }),
-            Member(
-                "description", .text, "The text below the title.", .element(),
-                read: { $0.description = $1.text($2) }, write: { $0.description?.node }),
+            .prose(
+                "title", "What people are shown at the beginning.", .element(),
+                of: { $0.title }, put: { $0.title = $1 }),
+            .prose(
+                "description", "The text below the title.", .element(),
+                of: { $0.description }, put: { $0.description = $1 }),
             Member(
                 "disabled", .truth, "True for a form that is shown, not answered.", .attribute(),
                 read: { $0.isDisabled = $1.truth($2) ?? false }, write: { $0.isDisabled.nodeIfTrue }),

@@ -28,6 +28,17 @@ struct Grammar<Part>: Sendable {
         return true
     }
 
+    /// Puts another text in the place of each for people, where there is one.
+    ///
+    /// - Parameters:
+    ///   - location: The place of the part.
+    ///   - change: Is given a text with that.
+    func changeTexts(
+        of part: inout Part, at location: SourceLocation, _ change: (String, SourceLocation) -> String?
+    ) {
+        for number in members.indices { members[number].changeText?(&part) { change($0, location) } }
+    }
+
     /// Whether there is a member of that key.
     func knows(_ key: String) -> Bool { numbers[key] != nil }
 
@@ -44,10 +55,14 @@ struct Member<Part>: Sendable {
     typealias Reading = @Sendable (inout Part, inout FormReader, JSONMember) -> Void
     /// The value in a file; `nil` for a part that is the same without the member.
     typealias Writing = @Sendable (Part) -> JSONNode?
+    /// Puts another text in the place of the part's, where there is one.
+    typealias Changing = @Sendable (inout Part, (String) -> String?) -> Void
 
     let entry: MemberEntry
     let read: Reading
     let write: Writing
+    /// `nil` for what is no text for people.
+    private(set) var changeText: Changing?
 
     init(
         _ key: String, _ kind: MemberKind, _ about: String, _ xml: XMLPlace, _ need: MemberEntry.Need = .optional,
@@ -56,6 +71,21 @@ struct Member<Part>: Sendable {
         entry = MemberEntry(key: key, kind: kind, about: about, xml: xml, need: need)
         self.read = read
         self.write = write
+    }
+
+    /// A text for people: where it is kept says how it is read, written and translated.
+    static func prose(
+        _ key: String, _ about: String, _ xml: XMLPlace,
+        of text: @escaping @Sendable (Part) -> String?, put: @escaping @Sendable (inout Part, String?) -> Void
+    ) -> Member {
+        var member = Member(
+            key, .prose, about, xml,
+            read: { part, reader, member in put(&part, reader.text(member) ?? text(part)) },
+            write: { text($0)?.node })
+        member.changeText = { part, change in
+            if let found = text(part).flatMap(change) { put(&part, found) }
+        }
+        return member
     }
 
     /// A key of an older dialect, or another one for the same: it is never written, and XML does not have it.

@@ -9,12 +9,10 @@ extension FormGrammar {
             Member(
                 "id", .id, "The name by which targets know it.", .attribute(), .neededInJSON,
                 read: { $0.id = $1.id($2) }, write: { $0.id?.node }),
-            Member(
-                "title", .text, "Shown above its first field.", .element(),
-                read: { $0.title = $1.text($2) }, write: { $0.title?.node }),
-            Member(
-                "description", .text, "The text below the title.", .element(),
-                read: { $0.description = $1.text($2) }, write: { $0.description?.node }),
+            .prose("title", "Shown above its first field.", .element(), of: { $0.title }, put: { $0.title = $1 }),
+            .prose(
+                "description", "The text below the title.", .element(),
+                of: { $0.description }, put: { $0.description = $1 }),
             Member(
                 "collapsed", .truth, "True for a group that is offered, not forced.", .attribute(),
                 read: { $0.isCollapsed = $1.truth($2) ?? false }, write: { $0.isCollapsed.nodeIfTrue }),

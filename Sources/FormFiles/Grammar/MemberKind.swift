@@ -4,6 +4,8 @@ import FormModel
 /// What a member may be; both schemas and the place in XML follow from it.
 enum MemberKind: Sendable {
     case text
+    /// A text for people, which `strings` translate.
+    case prose
     /// A name of a part, not empty.
     case id
     /// A name, or a list of them.
@@ -43,7 +45,7 @@ extension MemberKind {
     /// Whether it is a text even where it looks like a number.
     var isText: Bool {
         switch self {
-        case .text, .id, .word: true
+        case .text, .prose, .id, .word: true
         case .ids, .truth, .count, .bound, .converters, .sizes, .scalar, .value, .object, .anything, .part, .list,
             .components, .messages, .formMessages, .strings:
             false

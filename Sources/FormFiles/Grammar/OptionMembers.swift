@@ -9,14 +9,12 @@ extension FormGrammar {
             Member(
                 "id", .scalar, "What is stored, and written as what it is.", .attribute(), .neededInJSON,
                 read: { $0.id = $1.scalar($2) ?? $0.id }, write: { $0.id.node }),
-            Member(
-                "title", .text, "What people see; the id without it.", .attribute(),
-                read: { $0.title = $1.text($2) }, write: { $0.title?.node }),
-            Member(
-                "info", .text, "More about it.", .attribute(),
-                read: { $0.info = $1.text($2) ?? $0.info }, write: { $0.info?.node }),
+            .prose(
+                "title", "What people see; the id without it.", .attribute(),
+                of: { $0.title }, put: { $0.title = $1 }),
+            .prose("info", "More about it.", .attribute(), of: { $0.info }, put: { $0.info = $1 }),
             .otherName(
-                "subtitle", .text, "The old name of 'info'.",
+                "subtitle", .prose, "The old name of 'info'.",
                 read: { $0.info = $0.info ?? $1.oldName(of: "info", $2) }),
             Member(
                 "value", .scalar, "What a formula uses in place of the choice; the id without it.", .attribute(),
@@ -24,9 +22,9 @@ extension FormGrammar {
             Member(
                 "default", .truth, "True if chosen at the start.", .attribute(),
                 read: { $0.isDefault = $1.truth($2) ?? false }, write: { $0.isDefault.nodeIfTrue }),
-            Member(
-                "accessibility_label", .text, "Accepted, without effect.", .attribute(),
-                read: { $0.accessibilityLabel = $1.text($2) }, write: { $0.accessibilityLabel?.node }),
+            .prose(
+                "accessibility_label", "Accepted, without effect.", .attribute(),
+                of: { $0.accessibilityLabel }, put: { $0.accessibilityLabel = $1 }),
             Member(
                 "targets", .list(.target), "What choosing it does to other parts of the form.", .element(),
                 read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),

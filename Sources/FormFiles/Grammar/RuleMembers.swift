@@ -9,9 +9,7 @@ extension FormGrammar {
             Member(
                 "condition", .text, "The condition; the rule fails where it is false.", .attribute(), .needed,
                 read: { $0.condition = $1.expression($2) ?? $0.condition }, write: { $0.condition.node }),
-            Member(
-                "message", .text, "What people are told.", .attribute(),
-                read: { $0.message = $1.text($2) }, write: { $0.message?.node }),
+            .prose("message", "What people are told.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
             Member(
                 "code", .text, "What programs are told.", .attribute(),
                 read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),

@@ -10,18 +10,16 @@ extension FormGrammar {
                 "id", .id, "The name by which targets know it, and of the list of a dynamic section's instances.",
                 .attribute(), .neededInJSON,
                 read: { $0.id = $1.id($2) }, write: { $0.id?.node }),
-            Member(
-                "title", .text, "Shown above its first field.", .element(),
-                read: { $0.title = $1.text($2) }, write: { $0.title?.node }),
-            Member(
-                "description", .text, "The text below the title.", .element(),
-                read: { $0.description = $1.text($2) }, write: { $0.description?.node }),
+            .prose("title", "Shown above its first field.", .element(), of: { $0.title }, put: { $0.title = $1 }),
+            .prose(
+                "description", "The text below the title.", .element(),
+                of: { $0.description }, put: { $0.description = $1 }),
             Member(
                 "type", .word(.sectionTypes), "'dynamic' for a section that repeats.", .attribute(),
                 read: { $0.isDynamic = $1.isDynamic($2) }, write: { $0.isDynamic ? "dynamic" : nil }),
-            Member(
-                "action_title", .text, "The question whether to add another instance.", .element(),
-                read: { $0.actionTitle = $1.text($2) }, write: { $0.actionTitle?.node }),
+            .prose(
+                "action_title", "The question whether to add another instance.", .element(),
+                of: { $0.actionTitle }, put: { $0.actionTitle = $1 }),
             Member(
                 "min_items", .count, "How many instances there must be.", .attribute(),
                 read: { $0.minimumItems = $1.count($2) }, write: { $0.minimumItems?.node }),

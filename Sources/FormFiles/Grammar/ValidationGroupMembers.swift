@@ -21,9 +21,9 @@ extension FormGrammar {
             Member(
                 "strict", .truth, "True if the two must not be equal.", .attribute(),
                 read: { $0.isStrict = $1.truth($2, .refused) ?? false }, write: { $0.isStrict.nodeIfTrue }),
-            Member(
-                "message", .text, "What is said if the pair fails.", .attribute(),
-                read: { $0.message = $1.text($2) }, write: { $0.message?.node }),
+            .prose(
+                "message", "What is said if the pair fails.", .attribute(),
+                of: { $0.message }, put: { $0.message = $1 }),
             Member(
                 "code", .text, "What programs are told instead of its own code.", .attribute(),
                 read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
@@ -51,6 +51,19 @@ extension FormGrammar.ValidationGroupDraft {
             (message, code) = (group.message, group.code)
         }
     }
+
+    /// `nil` for neither fields nor a pair, or both.
+    fileprivate func group(at location: SourceLocation) -> ValidationGroup? {
+        switch (fields, minimum, maximum) {
+        case (let fields?, nil, nil): return ValidationGroup(.fields(fields), id: id, location: location)
+        case (nil, let minimum?, let maximum?):
+            let pair = ValidationGroup.Members.pair(minimum: minimum, maximum: maximum, isStrict: isStrict)
+            var group = ValidationGroup(pair, id: id, location: location)
+            (group.message, group.code) = (message, code)
+            return group
+        default: return nil
+        }
+    }
 }
 
 extension ValidationGroup {
@@ -58,6 +71,12 @@ extension ValidationGroup {
     var node: JSONNode {
         if id == nil, case .fields(let fields) = members { return JSONNode(fields.node.value, at: location) }
         return FormGrammar.validationGroup.node(of: FormGrammar.ValidationGroupDraft(self), at: location)
+    }
+
+    mutating func changeTexts(_ change: (String, SourceLocation) -> String?) {
+        var draft = FormGrammar.ValidationGroupDraft(self)
+        FormGrammar.validationGroup.changeTexts(of: &draft, at: location, change)
+        self = draft.group(at: location) ?? self
     }
 }
 
@@ -80,21 +99,14 @@ extension FormReader {
     private mutating func validationGroup(_ members: [JSONMember], at location: SourceLocation) -> ValidationGroup? {
         var draft = FormGrammar.ValidationGroupDraft()
         read(members, into: &draft, by: FormGrammar.validationGroup)
-        switch (draft.fields, draft.minimum, draft.maximum) {
-        case (let fields?, nil, nil):
-            if draft.message != nil || draft.code != nil {
-                warn(.ignoredKey, at: location, Message(FormPhrase.onlyPairHasMessage))
-            }
-            return ValidationGroup(.fields(fields), id: draft.id, location: location)
-        case (nil, let minimum?, let maximum?):
-            let pair = ValidationGroup.Members.pair(minimum: minimum, maximum: maximum, isStrict: draft.isStrict)
-            var group = ValidationGroup(pair, id: draft.id, location: location)
-            (group.message, group.code) = (draft.message, draft.code)
-            return group
-        default:
+        guard let group = draft.group(at: location) else {
             let cure = Message(FormPhrase.writeValidationGroup)
             fail(.missingKey, at: location, Message(FormPhrase.validationGroupWithoutFields, ["cure": cure]))
             return nil
         }
+        if draft.fields != nil, draft.message != nil || draft.code != nil {
+            warn(.ignoredKey, at: location, Message(FormPhrase.onlyPairHasMessage))
+        }
+        return group
     }
 }

@@ -20,9 +20,7 @@ extension FormGrammar {
             Member(
                 "when", .text, "It counts only where this is true, such as \"$country == 'NO'\".", .attribute(),
                 read: { $0.when = $1.expression($2) }, write: { $0.when?.node }),
-            Member(
-                "message", .text, "What is said if it fails.", .attribute(),
-                read: { $0.message = $1.text($2) }, write: { $0.message?.node }),
+            .prose("message", "What is said if it fails.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
             Member(
                 "code", .text, "What programs are told instead of its own code.", .attribute(),
                 read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),

@@ -49,7 +49,8 @@ private func isBefore(_ first: SourceLocation, _ second: SourceLocation) -> Bool
 
 /// The names in braces; what cannot be one is text.
 private func placeholders(in text: String) -> [String] {
-    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
+    return text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
         guard let end = part.firstIndex(of: "}") else { return nil }
         let name = String(part[..<end])
         let isName =
@@ -76,6 +77,6 @@ extension Form {
         let parts =
             fields.flatMap(\.validators).map { ($0.message, $0.location) }
             + rules.map { ($0.message, $0.location) } + validationGroups.map { ($0.message, $0.location) }
-        return tables.flatMap(\.values) + parts.compactMap { text, place in text.map { Located($0, at: place) } }
+        return tables.flatMap { $0.values } + parts.compactMap { text, place in text.map { Located($0, at: place) } }
     }
 }

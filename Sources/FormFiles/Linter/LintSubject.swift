@@ -2,8 +2,8 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// A form that compiles, as its file has it and as it is answered.
-struct LintSubject {
+/// A form that compiles, as its file has it and as it is answered; shared by all rules.
+final class LintSubject {
     let form: Form
     let compiled: CompiledForm
     /// What counts as now for dates such as `today`.

@@ -57,7 +57,7 @@ extension MemberKind {
     /// What holds a value to the kind.
     fileprivate var schema: [(String, JSONNode)] {
         switch self {
-        case .text: [("type", "string")]
+        case .text, .prose: [("type", "string")]
         case .id: [("type", "string"), ("minLength", 1)]
         case .ids: [("$ref", "#/$defs/ids")]
         case .truth: [("type", "boolean")]

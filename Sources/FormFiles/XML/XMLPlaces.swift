@@ -54,7 +54,7 @@ extension XMLMember {
 extension XMLMember {
     static func element(_ entry: MemberEntry, _ name: String) -> XMLMember {
         switch entry.kind {
-        case .text, .id, .truth, .count, .bound, .word, .converters, .sizes, .scalar: scalar(entry, name)
+        case .text, .prose, .id, .truth, .count, .bound, .word, .converters, .sizes, .scalar: scalar(entry, name)
         case .ids: names(entry, name)
         case .value, .object, .anything: data(entry.key, name)
         case .part(let part): self.part(entry, name, part)

@@ -13,12 +13,15 @@ struct DraftSearch {
     private(set) var found: DraftFile.Found?
     private(set) var remarks: [String] = []
     private let form: FormIdentity
+    /// The form's file name: what the names of its drafts begin with.
+    private let stem: String
     private let folder: FilePath
     private let language: ViewLanguage
 
     init(_ form: FormIdentity, _ folder: FilePath, _ language: ViewLanguage) {
         self.language = language
         self.form = form
+        stem = form.fileName
         self.folder = folder
     }
 
@@ -30,7 +33,7 @@ struct DraftSearch {
 
     /// The first draft that can be continued, or else the first free name.
     mutating func take() throws(OutputError) -> Place {
-        for number in 1...Self.limit where path(number).exists {
+        for number in keptNumbers where path(number).exists {
             guard let lock = try NameLock(lockPath(number)) else { continue }
             guard let draft = draft(at: path(number)) else { continue }
             found = draft
@@ -48,7 +51,15 @@ struct DraftSearch {
 
     private func lockPath(_ number: Int) -> FilePath { folder.appending(name(number) + ".lock") }
 
-    private func name(_ number: Int) -> String { form.fileName + (number == 1 ? "" : ".\(number)") }
+    private func name(_ number: Int) -> String { stem + (number == 1 ? "" : ".\(number)") }
+
+    /// The numbers of the form's drafts in the folder, which is read once: to try each name takes longer than a start.
+    private var keptNumbers: [Int] {
+        let stem = Array(stem.utf8)
+        return folder.namesOfEntries.filter { $0.starts(with: stem) }
+            .compactMap { entry in (1...Self.limit).first { path($0).fileName.bytes == entry } }
+            .sorted()
+    }
 
     /// What the file of that name holds; one that is no draft is put out of the way.
     private mutating func draft(at path: FilePath) -> DraftFile.Found? {

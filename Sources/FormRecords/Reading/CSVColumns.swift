@@ -44,8 +44,8 @@ public struct CSVColumns: Sendable {
             } else if let target, case .field(let field, let instance) = target,
                 instance >= form.sections[form.fields[field].section].maximumItems ?? .max
             {
-                let most = form.sections[form.fields[field].section].maximumItems
-                problems.append(Problem(column: column, name: name, complaint: .tooManyInstances(name, most: most)))
+                let complaint = AnswerComplaint(name, beyond: form.fields[field].section, of: form)
+                problems.append(Problem(column: column, name: name, complaint: complaint))
             } else if let target, let other = targets.firstIndex(where: { $0.overlaps(target, in: form) }) {
                 let isSame = name == names[other]
                 let complaint: AnswerComplaint = isSame ? .answeredTwice(name) : .sameColumns(name, names[other])

@@ -117,7 +117,7 @@ extension RecordProblem {
         case .answeredTwice: return .answeredTwice(field)
         case .notAnArray: return .notAnArray(field)
         case .notAnInstance: return .notAnInstance(sectionOfForm(form)?.id ?? "")
-        case .tooManyInstances: return .tooManyInstances(field, most: sectionOfForm(form)?.maximumItems)
+        case .tooManyInstances: return AnswerComplaint(field, beyond: Int(section), of: form)
         case .moreProblems: return .moreProblems
         case .farInstance: return .farInstance(field)
         }

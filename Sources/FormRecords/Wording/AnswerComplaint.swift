@@ -28,8 +28,9 @@ public enum AnswerComplaint: Hashable, Sendable {
     case sameColumns(String, String)
     /// A section that repeats is an array of objects.
     case notAnArray(String), notAnInstance(String)
-    /// One instance more than the section may have; `nil` where the limit is none of the form's.
-    case tooManyInstances(String, most: Int?)
+    /// One instance more than the section may have, `nil` where the limit is none of the form's, and what the author
+    /// says of it.
+    case tooManyInstances(String, most: Int?, said: String?)
     /// An instance far beyond the last one.
     case farInstance(String)
     /// More is wrong with a record than is told.
@@ -60,7 +61,7 @@ public enum AnswerComplaint: Hashable, Sendable {
         case .unknownField, .repeatedSection, .fieldOfSection: "unknown_field"
         case .keyTwice, .answeredTwice, .sameColumns: "answered_twice"
         case .notAnArray, .notAnInstance: "wrong_type"
-        case .tooManyInstances, .farInstance: "too_many_instances"
+        case .tooManyInstances, .farInstance: Self.tooManyInstancesCode
         case .moreProblems: "more_problems"
         case .unused: "not_used"
         case .inputEnded: "input_ended"
@@ -68,6 +69,17 @@ public enum AnswerComplaint: Hashable, Sendable {
         case .left: "not_submitted"
         case .commandEnded, .commandKilled, .commandNotRun: "submit_command"
         }
+    }
+
+    private static let tooManyInstancesCode = "too_many_instances"
+
+    /// One instance more than a section of the form may have.
+    ///
+    /// - Parameter id: What is given too much, such as `lines[5]`.
+    init(_ id: String, beyond section: Int, of form: CompiledForm) {
+        let most = form.sections[section].maximumItems
+        let said = most.flatMap { form.message(Self.tooManyInstancesCode, ofSection: section, limit: $0) }
+        self = .tooManyInstances(id, most: most, said: said)
     }
 
     /// What is wrong and what to do: lower case, no full stop; in English where there are no words of the language.
@@ -97,9 +109,10 @@ public enum AnswerComplaint: Hashable, Sendable {
             language.words(.sameColumns, ["first": quoted(first), "second": quoted(second)])
         case .notAnArray(let id): language.words(.notAnArray, ["id": quoted(id)])
         case .notAnInstance(let id): language.words(.notAnInstance, ["id": quoted(id)])
-        case .tooManyInstances(let id, let most?):
+        case .tooManyInstances(_, _, let said?): said
+        case .tooManyInstances(let id, let most?, nil):
             language.words(.oneInstanceTooMany, ["id": quoted(id), "count": most])
-        case .tooManyInstances(let id, nil): language.words(.tooManyInstances, ["id": quoted(id)])
+        case .tooManyInstances(let id, nil, nil): language.words(.tooManyInstances, ["id": quoted(id)])
         case .farInstance(let id): language.words(.farInstance, ["id": quoted(id)])
         case .moreProblems: language.words(.moreProblems)
         case .unused(.computed): language.words(.unusedComputed)

@@ -1,3 +1,4 @@
+import FormSyntax
 import Glibc
 
 /// The layout of records in a file that grows.
@@ -6,6 +7,14 @@ public enum RecordLayout: Hashable, Sendable {
     case lines
     /// CSV rows below a header, which is given with its line break.
     case rows(header: [UInt8])
+
+    /// The bytes before the first record.
+    package var header: [UInt8] {
+        switch self {
+        case .lines: []
+        case .rows(let header): header
+        }
+    }
 }
 
 /// A file that grows record by record, by any number of processes at once.
@@ -39,15 +48,17 @@ public struct AppendFile: ~Copyable, Sendable {
         defer { file.unlock() }
         try refuseUnfinishedBatch()
         let start = try mend()
-        try write(start.missing + record, at: start.end)
+        try add(start.missing + record, at: start.end)
     }
 
     /// Takes the lock for good; returns where the next record begins and what has to precede it.
-    mutating func hold() throws(OutputError) -> (end: Int, missing: [UInt8]) {
+    ///
+    /// - Parameter confirmsName: Whether the name of a new file is on the disk then.
+    mutating func hold(confirmsName: Bool) throws(OutputError) -> (end: Int, missing: [UInt8]) {
         try lockCurrentFile()
         try refuseUnfinishedBatch()
         let start = try mend()
-        if start.end == 0 { try confirmName() }
+        if start.end == 0, confirmsName { try confirmName() }
         return start
     }
 
@@ -58,6 +69,12 @@ public struct AppendFile: ~Copyable, Sendable {
         let size = try wording { () throws(SystemError) in Int(try file.status().st_size) }
         guard size >= end else { throw OutputError(path, .shorterThanNoted(noted: end, found: size)) }
         if size > end { try wording { () throws(SystemError) in try file.truncate(to: end) } }
+    }
+
+    func write(_ bytes: [UInt8], at end: Int) throws(OutputError) {
+        var buffer = ByteBuffer()
+        buffer.append(bytes)
+        try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try write(bytes, at: end) }
     }
 
     /// Adds bytes to the file, which is `end` bytes long; on failure it is so again.
@@ -110,7 +127,8 @@ public struct AppendFile: ~Copyable, Sendable {
         }
     }
 
-    private mutating func write(_ bytes: [UInt8], at end: Int) throws(OutputError) {
+    /// Adds bytes to the file, which are on the disk then; on failure it is as long as before.
+    private mutating func add(_ bytes: [UInt8], at end: Int) throws(OutputError) {
         do throws(SystemError) {
             try file.write(bytes)
             try file.synchronize()

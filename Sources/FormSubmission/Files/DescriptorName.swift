@@ -6,13 +6,13 @@ extension FilePath {
     ///
     /// To open such a name again would begin at the start of its file, over its content.
     public var descriptor: Int32? {
-        let own = FilePath("/proc/self/fd").resolved()
         var path = self
         for _ in 0..<linkLimit {
             // Also where nothing is mounted there.
-            if let number = standardNames[path.bytes] { return number }
+            if let number = path.standardDescriptor { return number }
             let name = path.fileName.bytes
-            if !name.isEmpty, name.allSatisfy({ (0x30...0x39).contains($0) }), let own, path.directory.resolved() == own
+            if !name.isEmpty, name.allSatisfy({ (0x30...0x39).contains($0) }),
+                let own = FilePath("/proc/self/fd").resolved(), path.directory.resolved() == own
             {
                 return Int32(path.fileName.description)
             }
@@ -20,6 +20,15 @@ extension FilePath {
             path = next
         }
         return nil
+    }
+
+    private var standardDescriptor: Int32? {
+        switch description {
+        case "/dev/stdin": STDIN_FILENO
+        case "/dev/stdout": STDOUT_FILENO
+        case "/dev/stderr": STDERR_FILENO
+        default: nil
+        }
     }
 
     /// Where a symbolic link leads; `nil` for what is none.
@@ -31,11 +40,6 @@ extension FilePath {
         return target.bytes.first == UInt8(ascii: "/") ? target : directory.appending(target)
     }
 }
-
-private let standardNames: [[UInt8]: Int32] = [
-    Array("/dev/stdin".utf8): STDIN_FILENO, Array("/dev/stdout".utf8): STDOUT_FILENO,
-    Array("/dev/stderr".utf8): STDERR_FILENO,
-]
 
 /// So many links are followed, as the system does.
 private let linkLimit = 40

@@ -1,5 +1,3 @@
-import FormSyntax
-
 /// A file that grows under one lock for as long as this holds it.
 ///
 /// What is written is on the disk after `synchronize` only. Nothing of it changes, so that one thread can write while
@@ -8,21 +6,24 @@ public struct HeldFile: ~Copyable, Sendable {
     private let file: AppendFile
     /// How long the file was when it was opened: where the first record begins.
     public let end: Int
+    /// So much of it is on the disk: 0 for a file that had no header yet.
+    public let confirmedEnd: Int
 
-    /// Opens the file or makes it, waits for its lock, takes an unfinished record away and writes a missing header. All
-    /// that is on the disk then.
-    public init(_ path: FilePath, layout: RecordLayout) throws(OutputError) {
+    /// Opens the file or makes it, waits for its lock, takes an unfinished record away and writes a missing header, which
+    /// need not be on the disk then.
+    ///
+    /// - Parameter confirmsName: Whether the name of a new file is, for who does not see to that himself.
+    public init(_ path: FilePath, layout: RecordLayout, confirmsName: Bool) throws(OutputError) {
         var file = try AppendFile(path, layout: layout)
-        let start = try file.hold()
-        var missing = ByteBuffer()
-        missing.append(start.missing)
-        try missing.withUnsafeBytes { (bytes) throws(OutputError) in try file.write(bytes, at: start.end) }
-        if missing.count > 0 { try file.synchronize() }
-        end = start.end + missing.count
+        let start = try file.hold(confirmsName: confirmsName)
+        try file.write(start.missing, at: start.end)
+        if start.end > 0, !start.missing.isEmpty { try file.synchronize() }
+        end = start.end + start.missing.count
+        confirmedEnd = start.end == 0 ? 0 : end
         self.file = file
     }
 
-    /// Opens the file as it was when it was `end` bytes long; the rest is removed.
+    /// Opens the file as it was when it was `end` bytes long; the rest is removed, and a header written where nothing is left.
     ///
     /// - Parameter isDue: Asked under the lock, before anything is removed; if not, another process was there first.
     public init(
@@ -30,7 +31,10 @@ public struct HeldFile: ~Copyable, Sendable {
     ) throws(OutputError) {
         var file = try AppendFile(path, layout: layout)
         try file.hold(cutTo: end, isDue: isDue)
-        self.end = end
+        let header = end == 0 ? layout.header : []
+        try file.write(header, at: end)
+        self.end = end + header.count
+        confirmedEnd = end
         self.file = file
     }
 

@@ -59,7 +59,7 @@ struct TemporaryFile: ~Copyable {
 
 extension FilePath {
     /// What is in the directory; nothing where it cannot be read.
-    fileprivate var namesOfEntries: [[UInt8]] {
+    package var namesOfEntries: [[UInt8]] {
         guard let stream = withCString({ opendir($0) }) else { return [] }
         defer { closedir(stream) }
         var names: [[UInt8]] = []

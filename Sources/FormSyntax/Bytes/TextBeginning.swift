@@ -15,8 +15,11 @@ public struct TextBeginning {
     public let first: UInt8?
 
     /// Looks at the beginning of a text, or at all of it.
-    public init(_ bytes: some Collection<UInt8>) {
-        content = Content(Array(bytes.prefix(4)))
+    public init(_ bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer { TextBeginning($0) } }
+
+    /// Looks at the beginning of a text, or at all of it.
+    public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        content = Content(bytes)
         let isWide = content != .utf8
         first = bytes.dropFirst(byteOrderMarkLength(bytes)).first { byte in
             switch byte {
@@ -50,26 +53,25 @@ public struct TextBeginning {
 }
 
 extension TextBeginning.Content {
-    /// - Parameter bytes: The first four, or all of a shorter file.
-    fileprivate init(_ bytes: [UInt8]) {
-        let isZero = bytes.map { $0 == 0 }
-        if bytes.starts(with: [0x1f, 0x8b]) {
-            self = .gzip
-        } else if [[0xff, 0xfe, 0, 0], [0, 0, 0xfe, 0xff]].contains(bytes)
-            || isZero.count == 4 && isZero.count(where: { $0 }) == 3
-        {
-            self = .utf32
-        } else if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
-            self = .utf16(isBigEndian: bytes[0] == 0xfe, isMarked: true)
-        } else if isZero == [false, true, false, true] || isZero == [true, false, true, false] {
-            self = .utf16(isBigEndian: isZero[0], isMarked: false)
-        } else {
-            self = .utf8
+    /// Tells by the first four bytes, and a shorter text by its mark alone.
+    fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let start = bytes.prefix(4)
+        let mark = start.prefix(2).reduce(0) { $0 << 8 | Int($1) }
+        let zeros = start.count < 4 ? 0 : start.reduce(0) { $0 << 1 | ($1 == 0 ? 1 : 0) }
+        switch (mark, zeros) {
+        case (0x1f8b, _): self = .gzip
+        case (_, 0b0111), (_, 0b1011), (_, 0b1101), (_, 0b1110): self = .utf32
+        case (0xfffe, 0b0011): self = .utf32
+        case (0, 0b1100) where start[2] == 0xfe && start[3] == 0xff: self = .utf32
+        case (0xfffe, _), (0xfeff, _): self = .utf16(isBigEndian: mark == 0xfeff, isMarked: true)
+        case (_, 0b1010), (_, 0b0101): self = .utf16(isBigEndian: zeros == 0b1010, isMarked: false)
+        default: self = .utf8
         }
     }
 }
 
 /// How long the byte order mark of UTF-8 is that a text begins with; 0 where it has none.
+@inlinable
 public func byteOrderMarkLength(_ bytes: some Collection<UInt8>) -> Int {
     bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
 }

@@ -75,6 +75,18 @@ import Testing
             finding(condition: "present(lines[0].x)") == ["form.json:2:23: warning: there is no field 'lines[0].x'"])
     }
 
+    /// A function that there is not is an error everywhere, in a text too; a word alone is a field that there is not.
+    @Test(arguments: [
+        ("quux(salary)", "error: there is no function 'quux'"),
+        ("t quux(salary)", "error: there is no function 'quux'"),
+        ("max(x, salary)", "warning: there is no field 'x'"), ("t quux (salary)", "warning: there is no field 'quux'"),
+        ("$quux(salary)", "warning: there is no field 'quux'"),
+        ("quux max(salary)", "warning: there is no field 'quux'"),
+    ])
+    func knowsAFunctionByItsParenthesis(formula: String, message: String) {
+        #expect(finding(formula: formula) == ["form.json:2:21: \(message)"])
+    }
+
     @Test func makesErrorsOfUnknownIDsWhereAsked() throws {
         let reading = formReading(fields(#"{"id":"a","formula":"b + 1"}"#))
         let compilation = compile(try #require(reading.form), referencesAreErrors: true)

@@ -25,7 +25,8 @@ import Testing
                 "it would have more than 34 digits"
             ),
             ("t", ["t": "x"], .notANumber, "it is calculated from text that is not a number"),
-            ("a + b", ["a": "1"], nil, ""), ("t", ["t": "7"], nil, ""), ("a > 0", ["a": "1"], nil, ""),
+            ("a + b", ["a": "1"], nil, ""), ("t", ["t": "7"], nil, ""),
+            ("a > 0", ["a": "1"], .noNumber, "it would not be a number"),
             ("if(a > 5, 1)", ["a": "1"], .unanswered, "it is calculated from answers that are still missing"),
         ] as [(String, KeyValuePairs<String, String>, MissingResult?, String)])
     func saysWhyThereIsNone(
@@ -40,6 +41,60 @@ import Testing
         #expect(missing == reason)
         #expect((missing.map { Wording().message($0) } ?? "") == words)
         #expect(session.missingResult(Slot(0)) == nil)
+    }
+
+    /// What its kind cannot hold is none, and keeps no form from being submitted.
+    @Test(
+        arguments: [
+            (#""type":"number""#, "d", .noNumber, "it would not be a number"),
+            (#""type":"number""#, "a > 0", .noNumber, "it would not be a number"),
+            (#""type":"number""#, "concat(d)", .notANumber, "it is calculated from text that is not a number"),
+            (#""type":"number""#, "a / 3", .fraction, "it would not be a whole number"),
+            (#""type":"number""#, "t", .fraction, "it would not be a whole number"),
+            (#""type":"number""#, "0 - a", .negative, "it would be negative"),
+            (#""type":"count""#, "0 - a", .negative, "it would be negative"),
+            (#""type":"switch""#, "concat('may', a)", .noTruth, "it would be neither yes nor no"),
+            (#""type":"switch""#, "a", .noTruth, "it would be neither yes nor no"),
+            (#""type":"date""#, "concat(d, a)", .noDate, "it would not be a date"),
+            (#""type":"date""#, "a", .noDate, "it would not be a date"),
+            (#""type":"date_time""#, "d", .noMoment, "it would not be a date with a time"),
+            (#""type":"time""#, "d", .noTime, "it would not be a time"),
+            (#""type":"select","values":["x"]"#, "a", .noOption, "it would be none of the choices"),
+            (#""type":"multi_select","values":["x"]"#, "a", .noOption, "it would be none of the choices"),
+            (#""type":"text""#, "a > 0", .noText, "it would be yes or no, not a text"),
+            (
+                #""type":"text""#, "concat(l, a)", .controlCharacter,
+                "it would have a line break or another control character"
+            ),
+            (#""type":"text","mask":"LL""#, "a a", .unlikeMask, "it would not fit the mask"),
+        ] as [(String, String, MissingResult, String)])
+    func saysWhatItsKindCannotHold(members: String, formula: String, reason: MissingResult, words: String) throws {
+        let inputs =
+            #"{"id":"a","type":"number"},{"id":"d","type":"date"},{"id":"t"},{"id":"l","type":"text_area"}"#
+        let form = try compiled(fields(inputs + #",{"id":"f",\#(members),"formula":"\#(formula)"}"#))
+        var session = Session(form, now: noon)
+        session.start()
+        for (slot, text) in ["2", "2024-02-29", "1.5", "x\ny"].enumerated() { _ = session.answer(text, to: Slot(slot)) }
+        #expect((session.hasValue(Slot(4)), session.isUnreadable(Slot(4))) == (false, false))
+        #expect(session.missingResult(Slot(4)) == reason)
+        #expect(Wording().message(reason) == words)
+        #expect(session.nextToAsk() == nil)
+        #expect(session.failing() == [])
+    }
+
+    /// With other answers the result comes back.
+    @Test func holdsTheNextResult() throws {
+        let members =
+            #"{"id":"a","type":"number"},{"id":"f","type":"number","formula":"a / 2"},{"id":"g","type":"number","formula":"f + 1"}"#
+        var session = Session(try compiled(fields(members)), now: noon)
+        session.start()
+        for (text, half, more, reason) in [
+            ("3", nil, nil, .fraction), ("4", "2", "3", nil), ("5", nil, nil, .fraction), ("", nil, nil, .unanswered),
+        ] as [(String, String?, String?, MissingResult?)] {
+            _ = session.answer(text, to: Slot(0))
+            #expect((session.modelText(Slot(1)), session.modelText(Slot(2))) == (half, more))
+            #expect(session.missingResult(Slot(1)) == reason)
+        }
     }
 
     /// A quotient stays rounded in the fields that are computed from it.

@@ -120,6 +120,10 @@ import Testing
             ("multi_select", "x", "x", "==", "text", true), ("multi_select", "x", "x;y", "==", "number", false),
             ("picker", "X;2", "X;2", "==", "", true), ("picker", "X;2", "Y;2", "==", "", false),
             ("picker", "x;2", "X;1", "!=", "", true), ("picker", "x;1", "y;2", "==", "", false),
+            ("picker", "X;2", "Y;2", "<=", "", true), ("picker", "Y;2", "Y;2", ">", "", false),
+            ("select", "x", "x", "==", "", true), ("select", "x", "y", "==", "", false),
+            ("select", "x", "x", "!=", "", false), ("select", "x", "x", ">", "", true),
+            ("select", "x", "y", ">", "", false), ("select", "x", "y", "<=", "", true),
         ] as [(String, String, String, String, String, Bool)])
     func comparesChoicesByTheirIDs(
         kind: String, first: String, second: String, rule: String, mode: String, holds: Bool
@@ -135,6 +139,43 @@ import Testing
         let compares = #","validators":[{"type":"compare","to":"a","rule":"\#(rule)"\#(modes)}]"#
         let members = field("a", ["x", "y"]) + "," + field("b", ["y", "x"], compares)
         #expect(try failing(members, ["a": first, "b": second]) == (holds ? [] : ["b: comparison"]))
+        guard mode.isEmpty else { return }
+        for condition in ["b \(rule) a", "!!($b \(rule) $a)"]
+            + (rule == "==" ? ["equals(b, a)", "equals(a, b, a)"] : [])
+        {
+            let form = fields(
+                field("a", ["x", "y"]) + "," + field("b", ["y", "x"]), #""rules":[{"condition":"\#(condition)"}]"#)
+            var session = Session(try compiled(form), now: noon)
+            session.start()
+            for (id, text) in ["a": first, "b": second] { session.give(text, to: id) }
+            session.finish()
+            #expect(session.failing() == (holds ? [] : ["form: rule"]), "\(condition)")
+        }
+    }
+
+    /// Several choices are their ids (a picker's titles) beside a text, and their count beside a number.
+    @Test(
+        arguments: [
+            ("multi_select", "1;2", "text", "1;2", "==", true), ("multi_select", "2", "text", "2", "==", true),
+            ("multi_select", "1;2", "text", "2", "==", false), ("multi_select", "2", "text", "1", "==", false),
+            ("multi_select", "1;2", "number", "2", "==", true), ("multi_select", "2", "number", "2", "==", false),
+            ("multi_select", "1;2", "number", "1", ">", true), ("picker", "One;Two", "text", "One;Two", "==", true),
+            ("picker", "One;Two", "text", "2", "==", false), ("picker", "One;Two", "number", "2", "==", true),
+            ("multi_select", "1", "select", "1", "==", true), ("multi_select", "2", "select", "1", "==", false),
+            ("multi_select", "1;2", "select", "1", "!=", true), ("multi_select", "1;2", "select", "1", ">", true),
+            ("select", "1", "text", "1.0", "==", true), ("select", "1", "number", "1", "==", true),
+        ] as [(String, String, String, String, String, Bool)])
+    func comparesChoicesWithOthers(
+        kind: String, value: String, other: String, partner: String, rule: String, holds: Bool
+    ) throws {
+        let options = #"[{"id":"1","title":"One"},{"id":"2","title":"Two"}]"#
+        func field(_ id: String, _ kind: String, _ more: String = "") -> String {
+            let choices = kind == "picker" ? #""components":[\#(options),\#(options)]"# : #""values":\#(options)"#
+            return #"{"id":"\#(id)","type":"\#(kind)",\#(choices)\#(more)}"#
+        }
+        let compares = #","validators":[{"type":"compare","to":"p","rule":"\#(rule)"}]"#
+        let members = field("p", other) + "," + field("x", kind, compares)
+        #expect(try failing(members, ["p": partner, "x": value]) == (holds ? [] : ["x: comparison"]))
     }
 
     @Test func comparesEquallyUnlessARuleIsGiven() throws {
@@ -192,6 +233,30 @@ import Testing
             session.finish()
             #expect(session.failing() == [isLowFirst ? "hi: too_far" : "lo: too_far"])
             #expect(session.collectFailures().map { Wording().message($0, in: session) } == [message])
+        }
+    }
+
+    /// The messages of the field that carries it go before those of the one that is blamed.
+    @Test(
+        arguments: [
+            (#""comparison":"lo: {title}, {value}, {other}""#, #""comparison":"hi: {title}""#, "lo: Lo, 9, 3 (Hi)"),
+            (#""too_far":"own: {title}","comparison":"lo""#, "", "own: Lo"),
+            ("", #""comparison":"hi: {title}""#, "hi: Hi"),
+            (#""required":"lo""#, "", "form: Hi"),
+        ] as [(String, String, String)])
+    func usesTheMessagesOfTheFieldThatCarriesIt(low: String, high: String, message: String) throws {
+        let compares = #""validators":[{"type":"compare","to":"hi","rule":"<=","code":"too_far"}]"#
+        let members =
+            #"{"id":"lo","title":"Lo",\#(compares),"messages":{\#(low)}},{"id":"hi","title":"Hi","messages":{\#(high)}}"#
+        var session = Session(try compiled(fields(members, #""messages":{"comparison":"form: {title}"}"#)), now: noon)
+        session.start()
+        for (id, text) in ["lo": "9", "hi": "3"] { session.give(text, to: id) }
+        session.finish()
+        #expect(session.failing() == ["hi: too_far"])
+        var cache = MessageCache(Wording())
+        for failure in session.collectFailures() {
+            #expect(Wording().message(failure, in: session) == message)
+            #expect(cache.message(failure, in: session) == message)
         }
     }
 

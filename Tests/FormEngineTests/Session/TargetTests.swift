@@ -43,6 +43,35 @@ import Testing
         #expect(try visible(members, ["a": "q", "a": "r"]) == ["a"])
     }
 
+    /// An option of a yes or no is known by its id, wherever it is in the list; what cannot be chosen never fires.
+    @Test(arguments: [
+        ("true", "false"), ("false", "true"), (#""yes""#, #""no""#), (#""no""#, #""yes""#), ("0", "1"),
+        (#""maybe""#, "true"),
+    ])
+    func followsTheTruthOfAnOption(first: String, second: String) throws {
+        for kind in ["switch", "checkbox"] {
+            let values = [first, second].enumerated().map { place, id in
+                #"{"id":\#(id),"targets":[{"id":"o\#(place)","action":"show"},{"id":"u","action":"update","target_value":"\#(place)"}]}"#
+            }
+            let members =
+                #"{"id":"a","type":"\#(kind)","values":[\#(values.joined(separator: ","))]},{"id":"o0","hidden":true},{"id":"o1","hidden":true},{"id":"u"}"#
+            for (answer, ids) in [("yes", ["true", "\"yes\"", "1"]), ("no", ["false", "\"no\"", "0"])] {
+                let session = try session(fields(members), ["a": answer])
+                let place = [first, second].firstIndex { ids.contains($0) }
+                #expect(session.visibleSlots.map { session.id($0) } == ["a"] + (place.map { ["o\($0)"] } ?? []) + ["u"])
+                #expect(session.answers["u"] == place.map { String($0) })
+            }
+        }
+    }
+
+    @Test func followsNoOptionOfAKindWithoutChoices() throws {
+        for (kind, answer) in [("text", "0"), ("number", "0"), ("date_time", "2024-02-29T09:00Z")] {
+            let members =
+                #"{"id":"a","type":"\#(kind)","values":[{"id":"0","targets":[{"id":"b","action":"show"}]}]},{"id":"b","hidden":true}"#
+            #expect(try visible(members, ["a": answer]) == ["a"], "\(kind)")
+        }
+    }
+
     @Test func followsEachOfSeveralOptions() throws {
         let members =
             #"{"id":"a","type":"multi_select","values":[{"id":"p","targets":[{"id":"b","action":"show"}]},{"id":"q","targets":[{"id":"c","action":"show"}]}]},{"id":"b","hidden":true},{"id":"c","hidden":true}"#

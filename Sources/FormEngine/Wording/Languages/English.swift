@@ -115,6 +115,17 @@ extension English: LanguageText {
         case .noChoice: "it is calculated from a choice that is not made yet"
         case .tooManyDigits: "it would have more than \(ExactDecimal.maximumDigits) digits"
         case .tooLong: "it would be longer than \(MissingResult.longestText) bytes"
+        case .noNumber: "it would not be a number"
+        case .fraction: "it would not be a whole number"
+        case .negative: "it would be negative"
+        case .noTruth: "it would be neither yes nor no"
+        case .noDate: "it would not be a date"
+        case .noMoment: "it would not be a date with a time"
+        case .noTime: "it would not be a time"
+        case .noOption: "it would be none of the choices"
+        case .noText: "it would be yes or no, not a text"
+        case .controlCharacter: "it would have a line break or another control character"
+        case .unlikeMask: "it would not fit the mask"
         }
     }
 

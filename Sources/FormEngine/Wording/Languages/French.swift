@@ -119,6 +119,17 @@ extension French: LanguageText {
         case .noChoice: "il manque un choix nécessaire au calcul"
         case .tooManyDigits: "le résultat aurait plus de \(ExactDecimal.maximumDigits) chiffres"
         case .tooLong: "le résultat dépasserait \(MissingResult.longestText) octets"
+        case .noNumber: "le résultat ne serait pas un nombre"
+        case .fraction: "le résultat ne serait pas un nombre entier"
+        case .negative: "le résultat serait négatif"
+        case .noTruth: "le résultat ne serait ni oui ni non"
+        case .noDate: "le résultat ne serait pas une date"
+        case .noMoment: "le résultat ne serait pas une date avec une heure"
+        case .noTime: "le résultat ne serait pas une heure"
+        case .noOption: "le résultat ne figure pas parmi les choix"
+        case .noText: "le résultat serait oui ou non, pas un texte"
+        case .controlCharacter: "le résultat contiendrait un saut de ligne ou un caractère de contrôle"
+        case .unlikeMask: "le résultat ne correspond pas au masque"
         }
     }
 

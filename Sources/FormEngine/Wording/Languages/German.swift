@@ -122,6 +122,17 @@ extension German: LanguageText {
         case .noChoice: "eine Auswahl, aus der es berechnet wird, fehlt noch"
         case .tooManyDigits: "das Ergebnis hätte mehr als \(ExactDecimal.maximumDigits) Ziffern"
         case .tooLong: "das Ergebnis wäre länger als \(MissingResult.longestText) Bytes"
+        case .noNumber: "das Ergebnis wäre keine Zahl"
+        case .fraction: "das Ergebnis wäre keine ganze Zahl"
+        case .negative: "das Ergebnis wäre negativ"
+        case .noTruth: "das Ergebnis wäre weder ja noch nein"
+        case .noDate: "das Ergebnis wäre kein Datum"
+        case .noMoment: "das Ergebnis wäre kein Datum mit Uhrzeit"
+        case .noTime: "das Ergebnis wäre keine Uhrzeit"
+        case .noOption: "das Ergebnis steht nicht zur Auswahl"
+        case .noText: "das Ergebnis wäre ja oder nein, kein Text"
+        case .controlCharacter: "das Ergebnis enthielte einen Zeilenumbruch oder ein Steuerzeichen"
+        case .unlikeMask: "das Ergebnis passt nicht zur Maske"
         }
     }
 

@@ -113,6 +113,17 @@ extension Norwegian: LanguageText {
         case .noChoice: "et valg som det beregnes av, mangler"
         case .tooManyDigits: "resultatet ville få mer enn \(ExactDecimal.maximumDigits) sifre"
         case .tooLong: "resultatet ville bli lengre enn \(MissingResult.longestText) byte"
+        case .noNumber: "resultatet ville ikke være et tall"
+        case .fraction: "resultatet ville ikke være et heltall"
+        case .negative: "resultatet ville være negativt"
+        case .noTruth: "resultatet ville verken være ja eller nei"
+        case .noDate: "resultatet ville ikke være en dato"
+        case .noMoment: "resultatet ville ikke være en dato med klokkeslett"
+        case .noTime: "resultatet ville ikke være et klokkeslett"
+        case .noOption: "resultatet er ikke blant valgene"
+        case .noText: "resultatet ville være ja eller nei, ikke en tekst"
+        case .controlCharacter: "resultatet ville inneholde et linjeskift eller et kontrolltegn"
+        case .unlikeMask: "resultatet passer ikke til masken"
         }
     }
 

@@ -120,6 +120,17 @@ extension Spanish: LanguageText {
         case .noChoice: "falta elegir una opción con que se calcula"
         case .tooManyDigits: "el resultado tendría más de \(ExactDecimal.maximumDigits) cifras"
         case .tooLong: "el resultado tendría más de \(MissingResult.longestText) bytes"
+        case .noNumber: "el resultado no sería un número"
+        case .fraction: "el resultado no sería un número entero"
+        case .negative: "el resultado sería negativo"
+        case .noTruth: "el resultado no sería ni sí ni no"
+        case .noDate: "el resultado no sería una fecha"
+        case .noMoment: "el resultado no sería una fecha con hora"
+        case .noTime: "el resultado no sería una hora"
+        case .noOption: "el resultado no está entre las opciones"
+        case .noText: "el resultado sería sí o no, no un texto"
+        case .controlCharacter: "el resultado tendría un salto de línea o un carácter de control"
+        case .unlikeMask: "el resultado no encaja en la máscara"
         }
     }
 

@@ -1,0 +1,97 @@
+/// Finds formulas that never give their field a value, whatever the answers are.
+package final class FormulaTrial {
+    private let form: CompiledForm
+    private var session: Session
+
+    /// A trial in which nothing is answered.
+    package init(_ form: CompiledForm, now: Moment) {
+        self.form = form
+        session = Session(form, now: now)
+    }
+
+    /// Why the field's formula never has a result, or one that the field cannot hold; `nil` where it may have.
+    package func certainFault(of formula: Expression, ofField number: Int) -> MissingResult? {
+        let reader = form.tables.fields[number].reader
+        guard reader != .none else { return nil }
+        if let fault = formula.certainFault { return fault }
+        if formula.references.isEmpty, !formula.readsToday { return faultOfConstant(in: number) }
+        if reader == .decimal, formula.isNeverANumber { return .notANumber }
+        let kinds = formula.resultKinds(in: form)
+        return kinds.isEmpty || !kinds.isDisjoint(with: reader.heldResults) ? nil : MissingResult(refusedBy: reader)
+    }
+
+    /// What becomes of a formula without inputs.
+    private func faultOfConstant(in number: Int) -> MissingResult? {
+        guard let slot = session.slot(field: number, instance: 0) else { return nil }
+        session.compute(slot.index)
+        return session.missingResult(slot)
+    }
+}
+
+extension Reader {
+    /// The results that it may read, a text where it says one.
+    fileprivate var heldResults: Set<Operand.Kind> {
+        switch self {
+        case .text: [.number, .text, .date, .time, .instant]
+        case .decimal: [.number, .text]
+        case .truth: [.truth, .text]
+        case .date: [.date, .text]
+        case .time: [.time, .text]
+        case .instant: [.instant, .text]
+        case .option, .options: [.number, .text, .truth, .date, .time, .instant]
+        case .none: []
+        }
+    }
+}
+
+extension Expression {
+    /// What its result may be, if it has one; empty where nothing is known to give one.
+    fileprivate func resultKinds(in form: CompiledForm) -> Set<Operand.Kind> {
+        switch self {
+        case .number, .suffixed, .unary(.negate, _): return [.number]
+        case .text, .concatenation: return [.text]
+        case .truth, .unary(.not, _): return [.truth]
+        case .field(let reference):
+            return reference.field < 0 ? [] : [form.tables.fields[Int(reference.field)].reader.contribution]
+        case .binary(let binary, _, _):
+            switch binary {
+            case .add, .subtract, .multiply, .divide: return [.number]
+            case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: return [.truth]
+            }
+        case .call(let function, let arguments):
+            switch function {
+            case .equals, .present, .missing: return [.truth]
+            case .round, .min, .max, .sum, .count, .length: return [.number]
+            case .if: return Set(arguments.dropFirst().flatMap { $0.resultKinds(in: form) })
+            case .concat, .upper, .lower: return [.text]
+            case .today: return [.date]
+            }
+        }
+    }
+
+    /// Whether it is put together with a text that no number has in it.
+    fileprivate var isNeverANumber: Bool {
+        switch self {
+        case .concatenation(let parts), .call(.concat, let parts):
+            parts.contains { part in
+                guard case .text(let text) = part else { return false }
+                return !text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+            }
+        case .number, .text, .truth, .field, .suffixed, .unary, .binary, .call: false
+        }
+    }
+}
+
+extension Reader {
+    /// What a field contributes to a formula.
+    fileprivate var contribution: Operand.Kind {
+        switch self {
+        case .decimal: .number
+        case .truth: .truth
+        case .date: .date
+        case .time: .time
+        case .instant: .instant
+        case .text, .option, .options, .none: .text
+        }
+    }
+}
