@@ -19,7 +19,7 @@ final class Dependencies {
         reads = Array(repeating: [], count: numbered.fields.count)
     }
 
-    /// Notes that the checks, formula or state of a field are looked at again when the reference's value changes.
+    /// Has the checks, formula or state of a field looked at again when the reference's value changes.
     func addDependent(on reference: Reference, kind: Dependent.Kind, of number: Int) {
         let targetIsTemplate = kind != .sectionState && kind != .groupState && numbered.fields[number].isTemplate
         let reach: Dependent.Reach =
@@ -35,8 +35,8 @@ final class Dependencies {
         }
     }
 
-    /// Notes what the state of a node looks at because of one effect on it.
-    func noteInputs(of node: Node, effect: StateEffect, reading: [Reference], affectsVisibility: Bool) {
+    /// Adds what the state of a node looks at because of one effect on it.
+    func addInputs(of node: Node, effect: StateEffect, reading: [Reference], affectsVisibility: Bool) {
         let kind: Dependent.Kind =
             switch node.kind {
             case .groupState: .groupState

@@ -41,8 +41,8 @@ struct GraphCompiler {
 
     consuming func compiled() -> DependencyGraph {
         if findings.referencesAreErrors { warnOfLoopingEvents() }
-        noteFormulaInputs()
-        keepSecrets()
+        addFormulaInputs()
+        spreadSecrecy()
         var edges: [[Int]] = Array(repeating: [], count: numbered.nodeCount)
         for (reader, references) in dependencies.inputs.enumerated() {
             for reference in references { addEdges(from: reference, to: reader, &edges) }
@@ -52,7 +52,7 @@ struct GraphCompiler {
         return graph
     }
 
-    private mutating func noteFormulaInputs() {
+    private mutating func addFormulaInputs() {
         for (number, expression) in formulas.expressions.enumerated() {
             guard let expression else { continue }
             let runsByItself = !targets.isUpdated[number]
@@ -70,7 +70,7 @@ struct GraphCompiler {
     }
 
     /// What is made of a secret is a secret: it must not be shown or quoted either.
-    private mutating func keepSecrets() {
+    private mutating func spreadSecrecy() {
         var pending = graph.isSecret.indices.filter { graph.isSecret[$0] }
         guard !pending.isEmpty else { return }
         var readers: [[Int]] = Array(repeating: [], count: numbered.fields.count)

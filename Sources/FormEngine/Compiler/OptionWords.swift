@@ -40,26 +40,40 @@ struct OptionWords {
 }
 
 extension TableAssembler {
-    /// Works out the conditions that look at one choice only, an option at a time, in a form without checks and targets.
+    /// Works out the conditions that look at one choice only, an option at a time.
     mutating func decideConditions() {
         let conditions = expressions.conditions.filter { $0.form == .options }
         guard !conditions.isEmpty else { return }
-        var session = Session(CompiledForm(fieldsAlone()), now: Moment(seconds: 0))
+        var trial = Session(CompiledForm(fieldsAlone()), now: Moment(seconds: 0))
         for condition in conditions {
             let count = Int(plans[Int(condition.reference.field)].options.count)
             for option in 0...count {
-                let truth = session.truth(of: condition, choosing: option < count ? Int32(option) : -1)
+                let truth = trial.truth(of: condition, choosing: option < count ? Int32(option) : -1)
                 optionWords.set(truth, of: condition, option: option)
             }
         }
     }
 
-    /// A form to be thrown away: fields and programs, before anything else was assembled.
+    /// A form to be thrown away, of fields and programs before anything else is assembled: each field, also of a template,
+    /// has its number as its slot.
     private func fieldsAlone() -> CompiledParts {
-        CompiledParts(
-            form: numbered.form, groups: [], sections: [], fields: [], rules: [], checks: [], tables: tables(),
+        var tables = tables()
+        tables.fixedFieldCount = plans.count
+        return CompiledParts(
+            form: numbered.form, groups: [], sections: [], fields: [], rules: [], checks: [], tables: tables,
             converters: [], patterns: PatternTable(PatternList()), textChecks: [],
             initialValues: Array(repeating: nil, count: plans.count), names: NameScope(), conditionNumbers: [],
             fixedNumbers: [:], dynamicSections: [:])
+    }
+}
+
+extension Session {
+    /// What a condition says if its only choice is that option (-1: none), by its program, in a form of fields alone.
+    fileprivate mutating func truth(of condition: Condition, choosing option: Int32) -> Truth {
+        let slot = condition.reference.field
+        removeValue(of: slot)
+        slots.start[Int(slot)].flags.insert(.visible)
+        if option >= 0 { keepOption(option, slots.start + Int(slot), plan(of: slot)) }
+        return evaluate(condition.program, base: slot - condition.reference.offset).asTruth
     }
 }

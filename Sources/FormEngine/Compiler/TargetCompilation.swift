@@ -121,7 +121,7 @@ struct TargetCompiler {
             targets.stateEffects[numbered.index(of: node)].append(effect)
             targets.stateEffectPlaces[numbered.index(of: node)].append(target.location)
             let affectsVisibility = target.action == .show || target.action == .hide
-            dependencies.noteInputs(
+            dependencies.addInputs(
                 of: node, effect: effect, reading: reading, affectsVisibility: affectsVisibility)
         case .update, .clear:
             for reference in eventTargets(target.scope, id, carrier) {
