@@ -76,39 +76,6 @@ public final class CompiledForm: Sendable {
         conditionNumbers = parts.conditionNumbers
         fixedNumbers = parts.fixedNumbers
         dynamicSections = parts.dynamicSections
-        decideOptionSets()
-    }
-
-    /// Works out the conditions that look at one choice only, an option at a time, before anybody sees the form.
-    private func decideOptionSets() {
-        guard (0..<tables.conditions.count).contains(where: { tables.conditions[$0].form == .options }) else { return }
-        var session = Session(self, now: Moment(seconds: 0))
-        let words = UnsafeMutablePointer(mutating: tables.conditionWords.start)
-        for index in 0..<tables.conditions.count where tables.conditions[index].form == .options {
-            let condition = tables.conditions[index]
-            let count = tables.fields[Int(condition.reference.field)].options.count
-            for option in 0...count {
-                let truth = session.truth(of: condition, choosing: option < count ? option : -1)
-                words[Int(condition.first + option / 32)] |= UInt64(truth.rawValue) << UInt64(option % 32 * 2)
-            }
-        }
-        for field in 0..<tables.fields.count { decideCheckMasks(of: field, words) }
-    }
-
-    /// For each option of the choice that a field's checks look at: which of them count.
-    private func decideCheckMasks(of field: Int, _ words: UnsafeMutablePointer<UInt64>) {
-        let plan = tables.fields[field]
-        guard plan.checkMasks >= 0 else { return }
-        let optionCount = tables.fields[Int(plan.checkChoice.field)].options.count
-        for option in 0...optionCount {
-            var mask: UInt64 = 0
-            for (place, index) in plan.checks.indices.enumerated() {
-                let when = tables.checks[index].when
-                let counts = when < 0 || tables.optionTruth(tables.conditions[when], option: option) == .yes
-                mask |= counts ? 1 << UInt64(place) : 0
-            }
-            words[Int(plan.checkMasks + option)] = mask
-        }
     }
 
     deinit { tables.deallocate() }

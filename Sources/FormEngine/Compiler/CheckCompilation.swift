@@ -4,17 +4,51 @@ import FormSyntax
 /// A check with its words, on its way into the tables.
 typealias CheckDraft = (check: Check, description: CheckDescription)
 
+/// The checks of fields and of the form, and what they compare with.
+struct CompiledChecks {
+    var byField: [[CheckDraft]]
+    var numbers: [ExactDecimal] = []
+    var bounds: [DateBound] = []
+    var patterns = PatternList()
+    var textChecks: [TextCheck] = []
+    /// The members of each group, in `references`.
+    var validationGroups: [TableRange] = []
+    var rules: [RulePlan] = []
+    var ruleDescriptions: [RuleDescription] = []
+}
+
 /// Checks: of the kind, of bounds, of `validations` and `validators`, of validation groups and of comparisons.
-extension FormCompiler {
-    mutating func compileChecks() {
-        for number in fields.indices where fields[number].kind.isAnswerable { compileChecks(of: number) }
-        for group in form.validationGroups { compile(group) }
+struct CheckCompiler {
+    let vocabulary: Vocabulary
+    let numbered: NumberedForm
+    let fields: CompiledFields
+    let expressions: ExpressionCompiler
+    let dependencies: Dependencies
+    let findings: CompilerFindings
+    var checks: CompiledChecks
+
+    init(
+        _ vocabulary: Vocabulary, _ numbered: NumberedForm, _ fields: CompiledFields,
+        _ expressions: ExpressionCompiler, _ dependencies: Dependencies, _ findings: CompilerFindings
+    ) {
+        (self.vocabulary, self.numbered, self.fields) = (vocabulary, numbered, fields)
+        (self.expressions, self.dependencies, self.findings) = (expressions, dependencies, findings)
+        checks = CompiledChecks(byField: Array(repeating: [], count: numbered.fields.count))
+    }
+
+    consuming func compiled() -> CompiledChecks {
+        for number in numbered.fields.indices where numbered.fields[number].kind.isAnswerable {
+            compileChecks(of: number)
+        }
+        for group in numbered.form.validationGroups { compile(group) }
+        for rule in numbered.form.rules { compile(rule) }
+        return checks
     }
 
     private mutating func compileChecks(of number: Int) {
-        let (field, kind) = (fields[number].field, fields[number].kind)
+        let (field, kind) = (numbered.fields[number].field, numbered.fields[number].kind)
         if let check = kind.check { add(compiled(check), to: number) }
-        if isRequired(field), kind.requiresYes {
+        if numbered.fields[number].isRequired, kind.requiresYes {
             var check = Check(.mustBeYes, code: .mustBeTrue)
             check.runsOnEmpty = true
             add(check, to: number)
@@ -26,15 +60,15 @@ extension FormCompiler {
 
     /// A check of texts with its number among the form's.
     mutating func compiled(_ check: TextCheck) -> Check {
-        textChecks.append(check)
-        return Check(.text, code: check.code, limit: Int32(textChecks.count - 1))
+        checks.textChecks.append(check)
+        return Check(.text, code: check.code, limit: Int32(checks.textChecks.count - 1))
     }
 
     mutating func add(_ check: Check, limit: String = "", to number: Int) {
         var description = CheckDescription()
         description.limit = limit
         description.carrier = number
-        checksByField[number].append((check, description))
+        checks.byField[number].append((check, description))
     }
 
     // MARK: Bounds and validations
@@ -50,9 +84,9 @@ extension FormCompiler {
         _ operation: Check.Operation, _ bound: Located<String>?, called name: String, to number: Int
     ) {
         guard let bound else { return }
-        guard [.date, .time, .instant].contains(plans[number].reader) else {
+        guard [.date, .time, .instant].contains(fields.plans[number].reader) else {
             let other = name.hasPrefix("min") ? "'minimum_value'" : "'maximum_value'"
-            return warning(
+            return findings.warning(
                 .ignoredKey, at: bound.location, .dateBoundOfOther, ["name": quoted(name), "other": other])
         }
         addBound(operation, bound, to: number)
@@ -93,25 +127,25 @@ extension FormCompiler {
         var check = Check(operation, code: isMinimum ? .belowMinimum : .aboveMaximum)
         var description = CheckDescription()
         description.limit = bound.value
-        switch plans[number].reader {
+        switch fields.plans[number].reader {
         case .date, .instant:
             guard let date = DateBound(bound.value) else {
-                error(.invalidBound, at: bound.location, .boundNotADate, ["text": quoted(bound.value)])
+                findings.error(.invalidBound, at: bound.location, .boundNotADate, ["text": quoted(bound.value)])
                 return nil
             }
             check.operation = isMinimum ? .minimumDate : .maximumDate
-            bounds.append(date)
-            check.limit = Int32(bounds.count - 1)
+            checks.bounds.append(date)
+            check.limit = Int32(checks.bounds.count - 1)
         case .time:
             guard let time = clockTime(bound.value) else {
-                error(.invalidBound, at: bound.location, .boundNotATime, ["text": quoted(bound.value)])
+                findings.error(.invalidBound, at: bound.location, .boundNotATime, ["text": quoted(bound.value)])
                 return nil
             }
             check.operation = isMinimum ? .minimumNumber : .maximumNumber
             check.limit = add(ExactDecimal(Int(time.seconds)))
         default:
             guard let decimal = ExactDecimal(bound.value) else {
-                error(.invalidBound, at: bound.location, .boundNotANumber, ["text": quoted(bound.value)])
+                findings.error(.invalidBound, at: bound.location, .boundNotANumber, ["text": quoted(bound.value)])
                 return nil
             }
             check.operation = isMinimum ? .minimumNumber : .maximumNumber
@@ -128,63 +162,21 @@ extension FormCompiler {
     }
 
     private mutating func add(_ number: ExactDecimal) -> Int32 {
-        numbers.append(number)
-        return Int32(numbers.count - 1)
+        checks.numbers.append(number)
+        return Int32(checks.numbers.count - 1)
     }
 
     mutating func patternDraft(_ pattern: Located<String>, isCaseSensitive: Bool) -> CheckDraft? {
         do throws(PatternError) {
-            let index = try patterns.add(pattern.value, isCaseless: !isCaseSensitive)
+            let index = try checks.patterns.add(pattern.value, isCaseless: !isCaseSensitive)
             var description = CheckDescription()
             description.limit = pattern.value
             return (Check(.pattern, code: .format, limit: Int32(index)), description)
         } catch {
-            self.error(
+            findings.error(
                 .invalidPattern, at: pattern.location, .unusablePattern,
                 ["pattern": quoted(pattern.value), "reason": error.message])
             return nil
-        }
-    }
-
-    // MARK: Validation groups
-
-    private mutating func compile(_ group: ValidationGroup) {
-        switch group.members {
-        case .pair(let minimum, let maximum, let isStrict):
-            guard let upper = knownField(maximum), knownField(minimum) != nil else { return }
-            let rule = Located(isStrict ? ">" : ">=", at: group.location)
-            var words = Validator(type: Located("compare"), location: group.location)
-            (words.message, words.code) = (group.message, group.code)
-            compare(upper, with: minimum, rule: rule, comparison: .byReader, validator: words)
-        case .fields(let ids):
-            let members = ids.compactMap { fieldReference($0, in: nil) }.filter { $0.scope == .fixed }
-            validationGroups.append(programs.add(members))
-            let number = Int32(validationGroups.count - 1)
-            for member in members {
-                dependents[Int(member.field)].append(
-                    Dependent(kind: .validationGroup, reach: .fixed, number: number))
-            }
-        }
-    }
-
-    private mutating func knownField(_ id: Located<String>) -> Int? {
-        if let number = fieldNumbers[id.value] { return number }
-        unknown(.field, id.value, at: id.location)
-        return nil
-    }
-
-    // MARK: Rules of the form
-
-    mutating func compileRules() {
-        for rule in form.rules {
-            guard let condition = condition(rule.condition, in: nil) else { continue }
-            let members = rule.fields.compactMap { fieldReference($0, in: nil) }
-            let range = programs.add(members)
-            rules.append(RulePlan(condition: condition.number, fields: range))
-            ruleDescriptions.append(
-                RuleDescription(
-                    message: rule.message, code: rule.code?.value, condition: rule.condition.value,
-                    fieldsRead: condition.references.map { Int($0.field) }.filter { $0 >= 0 }))
         }
     }
 }

@@ -17,7 +17,5 @@ public struct Compilation: Sendable {
 /// - Parameter original: What a translated form was made of: data says the titles of its options.
 public func compile(_ form: Form, referencesAreErrors: Bool = false, translationOf original: Form? = nil) -> Compilation
 {
-    var compiler = FormCompiler(form, referencesAreErrors: referencesAreErrors)
-    if let original { compiler.noteTitles(of: original) }
-    return compiler.compile()
+    FormCompiler(form: form, referencesAreErrors: referencesAreErrors, original: original).compile()
 }

@@ -2,82 +2,95 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The second phase: kinds, options, converters and bounds of each field by itself.
-extension FormCompiler {
-    mutating func compileFields() {
-        plans.reserveCapacity(fields.count)
-        fieldDescriptions.reserveCapacity(fields.count)
-        readsByField = Array(repeating: [], count: fields.count)
-        checksByField = Array(repeating: [], count: fields.count)
-        dependents = Array(repeating: [], count: fields.count)
-        eventsByField = Array(repeating: [], count: fields.count)
-        eventPlaces = Array(repeating: [], count: fields.count)
-        eventsBySection = Array(repeating: [], count: sectionPlans.count)
-        sectionDependents = Array(repeating: [], count: sectionPlans.count)
-        stateEffects = Array(repeating: [], count: nodeCount)
-        stateEffectPlaces = Array(repeating: [], count: nodeCount)
-        inputs = Array(repeating: [], count: nodeCount)
-        isUpdated = Array(repeating: false, count: fields.count)
-        formulaExpressions = Array(repeating: nil, count: fields.count)
-        knownConditions = Array(repeating: [:], count: sectionPlans.count + 1)
-        for number in fields.indices { compileField(number) }
+/// What was made of each field by itself.
+struct CompiledFields {
+    var plans: [FieldPlan] = []
+    var descriptions: [FieldDescription] = []
+    var options: [OptionPlan] = []
+    /// Of components, as ranges of `options`.
+    var ranges: [TableRange] = []
+    var lookups: [LookupEntry] = []
+    var converters: [FieldConverter] = []
+    /// The ids and values of options.
+    var texts = BytePool()
+    /// Values that fields have at first, to be tried once the form is finished.
+    var givenValues: [GivenValue] = []
+}
+
+/// The second stage: kinds, options, converters and bounds of each field by itself.
+struct FieldCompiler {
+    let numbered: NumberedForm
+    /// Of a translated form: the titles of each choice's options as the form itself has them, by the field's id.
+    let originalTitles: [String: [String?]]
+    let findings: CompilerFindings
+    var fields = CompiledFields()
+
+    init(_ numbered: NumberedForm, titlesOf original: Form?, _ findings: CompilerFindings) {
+        (self.numbered, self.findings) = (numbered, findings)
+        originalTitles = original.map(optionTitles) ?? [:]
     }
 
-    private mutating func compileField(_ number: Int) {
-        let (field, kind) = (fields[number].field, fields[number].kind)
+    consuming func compiled() -> CompiledFields {
+        fields.plans.reserveCapacity(numbered.fields.count)
+        fields.descriptions.reserveCapacity(numbered.fields.count)
+        for field in numbered.fields { compile(field) }
+        return fields
+    }
+
+    private mutating func compile(_ place: NumberedField) {
+        let (field, kind) = (place.field, place.kind)
         var plan = FieldPlan()
         plan.reader = kind.reader
-        plan.flags = flags(of: number)
-        plan.group = Int32(fields[number].group)
-        plan.section = Int32(fields[number].section)
-        plan.order = Int32(fields[number].order)
-        plan.step = Int32(fields[number].step)
+        plan.flags = flags(of: place)
+        plan.group = Int32(place.group)
+        plan.section = Int32(place.section)
+        plan.order = Int32(place.order)
+        plan.step = Int32(place.step)
         plan.decimals = decimals(of: field)
         plan.maximumScale =
             plan.flags.contains(.whole) ? 0 : plan.decimals < 0 ? Int32(ExactDecimal.maximumScale) : plan.decimals
-        if fields[number].isTemplate {
+        if place.isTemplate {
             plan.dynamicSection = plan.section
-            plan.offset = Int32(number) - sectionPlans[fields[number].section].members.start
+            plan.offset = numbered.offset(of: place.number)
         }
         let described = compileOptions(of: field, kind: kind, into: &plan)
         compileConverter(of: field, kind: kind, into: &plan)
-        plans.append(plan)
+        fields.plans.append(plan)
         if let value = field.value {
-            givenValues.append(GivenValue(field: number, value: value, isOfTarget: false))
+            fields.givenValues.append(GivenValue(field: place.number, value: value, isOfTarget: false))
         }
-        describe(number, options: described.options, components: described.components)
+        fields.descriptions.append(
+            describe(place, plan.flags, options: described.options, components: described.components))
     }
 
     /// A number has no more digits than that, wherever its point is.
-    private mutating func decimals(of field: Field) -> Int32 {
+    private func decimals(of field: Field) -> Int32 {
         guard let decimals = field.decimals else { return -1 }
         if decimals.value > ExactDecimal.maximumDigits {
-            error(
+            findings.error(
                 .invalidDecimals, at: decimals.location, .tooManyDecimals,
                 ["count": decimals.value, "most": ExactDecimal.maximumDigits])
         }
         return Int32(clamping: min(decimals.value, ExactDecimal.maximumDigits))
     }
 
-    private func flags(of number: Int) -> FieldPlan.Flags {
-        let (field, kind) = (fields[number].field, fields[number].kind)
+    private func flags(of place: NumberedField) -> FieldPlan.Flags {
+        let (field, kind) = (place.field, place.kind)
         var flags: FieldPlan.Flags = []
         func set(_ flag: FieldPlan.Flags, _ isSet: Bool) { if isSet { flags.insert(flag) } }
-        set(.required, isRequired(field) && kind.isAnswerable)
+        set(.required, place.isRequired && kind.isAnswerable)
         set(.hidden, field.isHidden)
         set(.disabled, field.isDisabled)
         set(.multiline, kind.isMultiline)
         set(.whole, kind.isWhole)
-        set(.signed, kind.isSigned || field.isSigned)
-        set(.secret, kind.isSecret || field.isSecret)
+        set(.signed, place.isSigned)
+        set(.secret, place.isSecret)
         set(.requiresYes, kind.requiresYes)
         set(.hasComponents, kind.hasComponents)
         set(.submitted, field.isSubmitted && kind.isAnswerable)
         set(.answerable, kind.isAnswerable)
         return flags
     }
-
-    func isRequired(_ field: Field) -> Bool { field.isRequired || field.validations?.isRequired == true }
 
     // MARK: Converters
 
@@ -87,7 +100,7 @@ extension FormCompiler {
             do throws(MaskError) {
                 converter.mask = try Mask(parsing: mask.value)
             } catch {
-                self.error(
+                findings.error(
                     .invalidMask, at: mask.location, .unusableMask,
                     ["mask": quoted(mask.value), "reason": error.message])
             }
@@ -95,7 +108,7 @@ extension FormCompiler {
         if let grouping = field.grouping, isLaidOut("grouping", field, kind, at: grouping.location) {
             converter.grouping = GroupingLayout(sizes: grouping.sizes, separator: grouping.separator)
             if converter.grouping == nil {
-                error(.invalidGrouping, at: grouping.location, .unusableGrouping)
+                findings.error(.invalidGrouping, at: grouping.location, .unusableGrouping)
             }
         }
         if kind.reader == .decimal { converter.number = numberLayout(of: field, plan: plan) }
@@ -107,28 +120,28 @@ extension FormCompiler {
             if kind.reader == .text || cleaning.isOfSpaces { converter.cleaning.append(cleaning) }
         }
         guard converter.isNeeded else { return }
-        converters.append(converter)
-        plan.converter = Int32(converters.count - 1)
+        fields.converters.append(converter)
+        plan.converter = Int32(fields.converters.count - 1)
         if converter.changesModel { plan.flags.insert(.converted) }
     }
 
     /// Whether a layout of texts means anything to a kind; a warning says where it does not.
-    private mutating func isLaidOut(_ name: String, _ field: Field, _ kind: Kind, at location: SourceLocation) -> Bool {
+    private func isLaidOut(_ name: String, _ field: Field, _ kind: Kind, at location: SourceLocation) -> Bool {
         if kind.reader == .text { return true }
-        warning(
+        findings.warning(
             .ignoredKey, at: location, .keyWithoutEffect, ["name": quoted(name), "type": quoted(field.type.value)])
         return false
     }
 
-    private mutating func unknownConverter(_ name: Located<String>) {
+    private func unknownConverter(_ name: Located<String>) {
         let known = CleanConverter.allCases.map(\.rawValue)
         let cure =
             suggestion(for: name.value, among: known)
             ?? Message(CompilerPhrase.writeOneOf, ["names": known.joined(separator: ", ")])
-        error(.unknownName, at: name.location, .unknownConverter, ["name": quoted(name.value)], cure: cure)
+        findings.error(.unknownName, at: name.location, .unknownConverter, ["name": quoted(name.value)], cure: cure)
     }
 
-    private mutating func numberLayout(of field: Field, plan: FieldPlan) -> NumberLayout {
+    private func numberLayout(of field: Field, plan: FieldPlan) -> NumberLayout {
         NumberLayout(
             decimalSeparator: separator(field.decimalSeparator, orElse: "."),
             groupingSeparator: field.groupingSeparator.flatMap { separator($0, orElse: nil) },
@@ -137,17 +150,17 @@ extension FormCompiler {
             followsLanguage: field.decimalSeparator == nil && field.groupingSeparator == nil)
     }
 
-    private mutating func separator(_ text: Located<String>?, orElse fallback: Unicode.Scalar?) -> Unicode.Scalar? {
+    private func separator(_ text: Located<String>?, orElse fallback: Unicode.Scalar?) -> Unicode.Scalar? {
         guard let text, !text.value.isEmpty else { return fallback }
         let scalars = Array(text.value.unicodeScalars)
         guard scalars.count == 1, !scalars[0].properties.isDigit else {
-            warning(.invalidSeparator, at: text.location, .unusableSeparator, ["text": quoted(text.value)])
+            findings.warning(.invalidSeparator, at: text.location, .unusableSeparator, ["text": quoted(text.value)])
             return fallback
         }
         return scalars[0]
     }
 
-    private mutating func separator(
+    private func separator(
         _ text: Located<String>?, orElse fallback: Unicode.Scalar
     ) -> Unicode.Scalar {
         let found: Unicode.Scalar? = separator(text, orElse: Optional(fallback))
@@ -156,29 +169,28 @@ extension FormCompiler {
 
     // MARK: Descriptions
 
-    private mutating func describe(
-        _ number: Int, options: [OptionDescription], components: [[OptionDescription]]
-    ) {
-        let (numbered, field) = (fields[number], fields[number].field)
-        let validations = field.validations
-        fieldDescriptions.append(
-            FieldDescription(
-                id: field.id.value, key: numbered.key,
-                title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? numbered.key,
-                info: field.info, placeholder: field.placeholder, accessibilityLabel: field.accessibilityLabel,
-                kind: numbered.kind, isRequired: isRequired(field),
-                isSecret: plans[number].flags.contains(.secret), isConfirmed: field.isConfirmed,
-                isSubmitted: plans[number].flags.contains(.submitted),
-                isRemoval: isRemoval(field, numbered.kind), isComputed: false,
-                isHidden: field.isHidden, isDisabled: field.isDisabled, options: options, components: components,
-                group: numbered.group, section: numbered.section, order: numbered.order,
-                minimum: (field.minimumValue ?? validations?.minimumValue ?? field.minimumDate)?.value,
-                maximum: (field.maximumValue ?? validations?.maximumValue ?? field.maximumDate)?.value,
-                isSigned: plans[number].flags.contains(.signed),
-                minimumLength: validations?.minimumLength?.value, maximumLength: validations?.maximumLength?.value,
-                decimals: field.decimals?.value,
-                mask: field.mask?.value, formula: field.formula?.value, dependsOn: [],
-                messages: field.messages.mapValues(\.value)))
+    private func describe(
+        _ place: NumberedField, _ flags: FieldPlan.Flags, options: [OptionDescription],
+        components: [[OptionDescription]]
+    ) -> FieldDescription {
+        let (field, validations) = (place.field, place.field.validations)
+        return FieldDescription(
+            id: field.id.value, key: place.key,
+            title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? place.key,
+            info: field.info, placeholder: field.placeholder, accessibilityLabel: field.accessibilityLabel,
+            kind: place.kind, isRequired: place.isRequired,
+            isSecret: flags.contains(.secret), isConfirmed: field.isConfirmed,
+            isSubmitted: flags.contains(.submitted),
+            isRemoval: isRemoval(field, place.kind), isComputed: false,
+            isHidden: field.isHidden, isDisabled: field.isDisabled, options: options, components: components,
+            group: place.group, section: place.section, order: place.order,
+            minimum: (field.minimumValue ?? validations?.minimumValue ?? field.minimumDate)?.value,
+            maximum: (field.maximumValue ?? validations?.maximumValue ?? field.maximumDate)?.value,
+            isSigned: flags.contains(.signed),
+            minimumLength: validations?.minimumLength?.value, maximumLength: validations?.maximumLength?.value,
+            decimals: field.decimals?.value,
+            mask: field.mask?.value, formula: field.formula?.value, dependsOn: [],
+            messages: field.messages.mapValues(\.value))
     }
 }
 

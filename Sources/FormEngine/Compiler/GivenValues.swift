@@ -9,18 +9,21 @@ struct GivenValue {
     var isOfTarget: Bool
 }
 
-/// Values that the form gives are tried once it is finished, by the reading that answers meet.
-extension FormCompiler {
-    mutating func tryGivenValues(in form: CompiledForm) {
-        guard !givenValues.isEmpty else { return }
-        var session = Session(form, now: Moment(seconds: 0))
-        for given in givenValues where !session.canHold(given.value.value, field: given.field) { complain(of: given) }
-    }
+/// The values that their fields cannot have, by the reading that answers meet.
+func unreadable(_ values: [GivenValue], in form: CompiledForm) -> [GivenValue] {
+    guard !values.isEmpty else { return [] }
+    var session = Session(form, now: Moment(seconds: 0))
+    var unreadable: [GivenValue] = []
+    for given in values where !session.canHold(given.value.value, field: given.field) { unreadable.append(given) }
+    return unreadable
+}
 
-    mutating func complain(of given: GivenValue) {
-        let id = quoted(fields[given.field].field.id.value)
-        let cure = suggestedOption(for: given) ?? Message(cure(for: given))
-        if plans[given.field].flags.contains(.secret) {
+extension CompilerFindings {
+    /// Warns of a value that the field cannot have.
+    func complain(of given: GivenValue, to place: NumberedField, isSecret: Bool) {
+        let id = quoted(place.field.id.value)
+        let cure = suggestedOption(for: given, of: place) ?? Message(cure(for: given, of: place))
+        if isSecret {
             let phrase = given.isOfTarget ? CompilerPhrase.unreadableSecretOfTarget : .unreadableSecret
             warning(.unreadableValue, at: given.value.location, phrase, ["id": id], cure: cure)
         } else {
@@ -30,11 +33,11 @@ extension FormCompiler {
         }
     }
 
-    private func cure(for given: GivenValue) -> CompilerPhrase {
-        let kind = fields[given.field].kind
+    private func cure(for given: GivenValue, of place: NumberedField) -> CompilerPhrase {
+        let kind = place.kind
         switch kind.reader {
-        case .text: return fields[given.field].field.mask == nil ? .writeText : .writeTextOfTheMask
-        case .decimal: return decimalCure(for: given)
+        case .text: return place.field.mask == nil ? .writeText : .writeTextOfTheMask
+        case .decimal: return decimalCure(for: given, of: place)
         case .truth: return .writeTruth
         case .date: return .writeDate
         case .time: return .writeTime
@@ -45,16 +48,16 @@ extension FormCompiler {
         }
     }
 
-    private func decimalCure(for given: GivenValue) -> CompilerPhrase {
+    private func decimalCure(for given: GivenValue, of place: NumberedField) -> CompilerPhrase {
         let isNegative = given.value.value.scalarText.flatMap { ExactDecimal($0) }?.isNegative == true
-        if isNegative, !plans[given.field].flags.contains(.signed) { return .makeSigned }
-        return fields[given.field].kind.isWhole ? .writeWholeNumber : .writeNumber
+        if isNegative, !place.isSigned { return .makeSigned }
+        return place.kind.isWhole ? .writeWholeNumber : .writeNumber
     }
 
     /// The option that was probably meant.
-    private func suggestedOption(for given: GivenValue) -> Message? {
-        guard fields[given.field].kind.reader == .option, let text = given.value.value.scalarText else { return nil }
-        let ids = fields[given.field].field.options.compactMap(\.id.value.scalarText)
+    private func suggestedOption(for given: GivenValue, of place: NumberedField) -> Message? {
+        guard place.kind.reader == .option, let text = given.value.value.scalarText else { return nil }
+        let ids = place.field.options.compactMap(\.id.value.scalarText)
         return suggestion(for: text, among: ids)
     }
 }

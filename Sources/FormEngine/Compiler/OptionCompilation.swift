@@ -2,14 +2,14 @@ import FormModel
 import FormSyntax
 
 /// Options: their numbers, the labels that people type, and the tables by which a text finds its option.
-extension FormCompiler {
+extension FieldCompiler {
     mutating func compileOptions(
         of field: Field, kind: Kind, into plan: inout FieldPlan
     ) -> (options: [OptionDescription], components: [[OptionDescription]]) {
         guard kind.reader == .option || kind.reader == .options else { return ([], []) }
         if kind.hasComponents { return ([], compileComponents(of: field, into: &plan)) }
         if field.options.isEmpty {
-            warning(
+            findings.warning(
                 .missingOptions, at: field.location, .nothingToChoose,
                 ["id": quoted(field.id.value), "key": "'values'"])
         }
@@ -22,39 +22,31 @@ extension FormCompiler {
         return (described, [])
     }
 
-    /// Data must not depend on the language that a form is asked in.
-    mutating func noteTitles(of original: Form) {
-        let sections = original.groups.flatMap(\.sections) + original.sectionTemplates
-        for field in sections.flatMap(\.fields) where !field.options.isEmpty {
-            originalTitles[field.id.value] = field.options.map(\.title)
-        }
-    }
-
     private mutating func compileComponents(of field: Field, into plan: inout FieldPlan) -> [[OptionDescription]] {
         if field.components.isEmpty {
-            warning(
+            findings.warning(
                 .missingOptions, at: field.location, .nothingToChoose,
                 ["id": quoted(field.id.value), "key": "'components'"])
         }
-        let first = optionPlans.count
+        let first = fields.options.count
         var ranges: [TableRange] = []
         for component in field.components {
             ranges.append(add(component))
             refuseSharedIDs(component)
         }
-        plan.options = TableRange(start: Int32(first), count: Int32(optionPlans.count - first))
-        plan.components = TableRange(start: Int32(optionRanges.count), count: Int32(ranges.count))
-        optionRanges += ranges
+        plan.options = TableRange(start: Int32(first), count: Int32(fields.options.count - first))
+        plan.components = TableRange(start: Int32(fields.ranges.count), count: Int32(ranges.count))
+        fields.ranges += ranges
         return field.components.map { describe($0) }
     }
 
     private mutating func add(_ options: [Option]) -> TableRange {
-        let first = optionPlans.count
+        let first = fields.options.count
         for option in options {
-            let id = programs.bytes.add(option.id.value.scalarText ?? "")
-            let value = option.value?.value.scalarText.map { programs.bytes.add($0) }
+            let id = fields.texts.add(option.id.value.scalarText ?? "")
+            let value = option.value?.value.scalarText.map { fields.texts.add($0) }
             let facts = option.id.value.scalarText.map { $0.withBytes { TextFacts($0, count: $1) } }
-            optionPlans.append(
+            fields.options.append(
                 OptionPlan(
                     id: id, value: value ?? id, facts: facts ?? TextFacts(asciiCount: 0),
                     idIsNo: option.id.value.isNo, valueIsNo: (option.value ?? option.id).value.isNo))
@@ -62,7 +54,7 @@ extension FormCompiler {
         return TableRange(start: Int32(first), count: Int32(options.count))
     }
 
-    private mutating func refuseSharedIDs(_ options: [Option]) {
+    private func refuseSharedIDs(_ options: [Option]) {
         var seen: [String: Int32] = [:]
         for option in options {
             let id = option.id.value.scalarText ?? ""
@@ -70,7 +62,7 @@ extension FormCompiler {
                 seen[id] = option.id.location.line
                 continue
             }
-            refuseSecond(.option, Located(id, at: option.id.location), first: line)
+            findings.refuseSecond(.option, Located(id, at: option.id.location), first: line)
         }
     }
 
@@ -130,12 +122,22 @@ extension FormCompiler {
                 Int(truncatingIfNeeded: lookupHash(buffer.baseAddress, count: buffer.count)) & (capacity - 1)
             }
             while table[place].option != -1 { place = (place + 1) & (capacity - 1) }
-            table[place] = LookupEntry(key: programs.bytes.add(key), option: Int32(keys[key] ?? -2))
+            table[place] = LookupEntry(key: fields.texts.add(key), option: Int32(keys[key] ?? -2))
         }
-        let start = lookups.count
-        lookups += table
+        let start = fields.lookups.count
+        fields.lookups += table
         return TableRange(start: Int32(start), count: Int32(capacity))
     }
+}
+
+/// The titles of a form's options by the ids of their fields: data must not depend on the language that it is asked in.
+func optionTitles(of form: Form) -> [String: [String?]] {
+    var titles: [String: [String?]] = [:]
+    let sections = form.groups.flatMap(\.sections) + form.sectionTemplates
+    for field in sections.flatMap(\.fields) where !field.options.isEmpty {
+        titles[field.id.value] = field.options.map(\.title)
+    }
+    return titles
 }
 
 extension FormValue {

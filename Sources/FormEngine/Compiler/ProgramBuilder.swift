@@ -4,10 +4,14 @@ struct ProgramBuilder {
     private(set) var numbers: [ExactDecimal] = []
     private(set) var references: [Reference] = []
     private(set) var programs: [Program] = []
-    var bytes = BytePool()
+    /// All constant texts of the form, those of programs by their places in `texts`.
+    var bytes: BytePool
     private(set) var texts: [TableRange] = []
     private var depth = 0
     private var maximumDepth = 0
+
+    /// One that adds its texts to those.
+    init(texts: BytePool) { bytes = texts }
 
     /// The deepest stack that any program needs.
     var stackDepth: Int { Int(programs.map(\.depth).max() ?? 0) + 1 }

@@ -1,11 +1,11 @@
 import FormModel
 
 /// Which fields can be checked as soon as the walk has come by, instead of at the end of a record.
-extension FormCompiler {
+extension TableAssembler {
     mutating func decideWhatSettles() {
         let lasting = lastingFields()
-        for number in 0..<fixedFieldCount where lasting[number] {
-            let looks = checksByField[number].allSatisfy { draft in
+        for number in 0..<numbered.fixedFieldCount where lasting[number] {
+            let looks = checks.byField[number].allSatisfy { draft in
                 references(of: draft.check).allSatisfy { isPast($0, for: number, lasting) }
             }
             guard looks else { continue }
@@ -24,7 +24,7 @@ extension FormCompiler {
     /// computed, no event sets or clears it, and nothing shows, hides, enables or disables it.
     private func lastingFields() -> [Bool] {
         var lasting = plans.map { !$0.flags.contains(.computed) && $0.dynamicSection < 0 }
-        for event in (eventsByField + eventsBySection).joined() where event.target.field >= 0 {
+        for event in (targets.eventsByField + targets.eventsBySection).joined() where event.target.field >= 0 {
             lasting[Int(event.target.field)] = false
         }
         for number in plans.indices where lasting[number] {
@@ -33,7 +33,7 @@ extension FormCompiler {
                 Node(kind: .fieldState, number: Int32(number)), Node(kind: .sectionState, number: plan.section),
                 Node(kind: .groupState, number: plan.group),
             ]
-            lasting[number] = nodes.allSatisfy { stateEffects[index(of: $0)].isEmpty }
+            lasting[number] = nodes.allSatisfy { targets.stateEffects[numbered.index(of: $0)].isEmpty }
         }
         return lasting
     }
@@ -42,9 +42,7 @@ extension FormCompiler {
     private func references(of check: Check) -> [Reference] {
         let partners = check.operation == .compare ? [check.partner] : []
         guard check.when >= 0 else { return partners }
-        let condition = conditions[Int(check.when)]
-        let inputs = programs.programs[Int(condition.program)].inputs
-        return partners + programs.references[inputs.indices]
+        return partners + expressions.references(ofCondition: check.when)
     }
 
     private func isPast(_ reference: Reference, for number: Int, _ lasting: [Bool]) -> Bool {

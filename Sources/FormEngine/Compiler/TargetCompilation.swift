@@ -2,8 +2,51 @@ import FormModel
 import FormSyntax
 import FormWords
 
+/// What targets do: states of nodes by `NumberedForm.index(of:)`, events of fields and of dynamic sections.
+struct CompiledTargets {
+    /// Lists by number, not dictionaries, for a fast start.
+    var stateEffects: [[StateEffect]]
+    /// The place of each one's target.
+    var stateEffectPlaces: [[SourceLocation]]
+    var eventsByField: [[EventEffect]]
+    /// The place of each one's target.
+    var eventPlaces: [[SourceLocation]]
+    var eventsBySection: [[EventEffect]]
+    /// Formulas that some update target names: those run when it fires, not by themselves.
+    var isUpdated: [Bool]
+    /// Values that targets set, to be tried once the form is finished.
+    var givenValues: [GivenValue] = []
+
+    init(_ numbered: NumberedForm) {
+        stateEffects = Array(repeating: [], count: numbered.nodeCount)
+        stateEffectPlaces = Array(repeating: [], count: numbered.nodeCount)
+        eventsByField = Array(repeating: [], count: numbered.fields.count)
+        eventPlaces = Array(repeating: [], count: numbered.fields.count)
+        eventsBySection = Array(repeating: [], count: numbered.sections.count)
+        isUpdated = Array(repeating: false, count: numbered.fields.count)
+    }
+}
+
 /// Targets: those that show, hide, enable and disable become states, `update` and `clear` become events.
-extension FormCompiler {
+struct TargetCompiler {
+    let numbered: NumberedForm
+    let fields: CompiledFields
+    let expressions: ExpressionCompiler
+    let dependencies: Dependencies
+    let findings: CompilerFindings
+    var targets: CompiledTargets
+    /// How many fields targets update and clear, each by itself.
+    var eventCount = 0
+
+    init(
+        _ numbered: NumberedForm, _ fields: CompiledFields, _ expressions: ExpressionCompiler,
+        _ dependencies: Dependencies, _ findings: CompilerFindings
+    ) {
+        (self.numbered, self.fields, self.expressions) = (numbered, fields, expressions)
+        (self.dependencies, self.findings) = (dependencies, findings)
+        targets = CompiledTargets(numbered)
+    }
+
     /// What carries a target, with the option that must be chosen.
     struct Carrier {
         var field: Int
@@ -14,27 +57,27 @@ extension FormCompiler {
         var scope: Int?
     }
 
-    mutating func compileTargets() {
-        for section in sectionModels where !section.isDynamic {
+    consuming func compiled() -> CompiledTargets {
+        for section in numbered.sections where !section.isDynamic {
             for target in section.targets {
-                warning(.ignoredTarget, at: target.location, .targetOfPlainSection)
+                findings.warning(.ignoredTarget, at: target.location, .targetOfPlainSection)
             }
         }
-        for step in steps {
+        for step in numbered.steps {
             guard step.isSection else {
                 compileTargets(of: Int(step.field))
                 continue
             }
             let section = Int(step.section)
             let carrier = Carrier(field: -1, section: section, scope: nil)
-            for target in sectionModels[section].targets { compile(target, by: carrier) }
-            sectionPlans[section].members.indices.forEach { compileTargets(of: $0) }
+            for target in numbered.sections[section].targets { compile(target, by: carrier) }
+            for field in numbered.sectionPlans[section].members.indices { compileTargets(of: field) }
         }
+        return targets
     }
 
     private mutating func compileTargets(of number: Int) {
-        let field = fields[number].field
-        let scope = scopeSection(of: number)
+        let (field, scope) = (numbered.fields[number].field, numbered.fields[number].scope)
         for target in field.targets { compile(target, by: Carrier(field: number, scope: scope)) }
         let options = field.options + field.components.joined()
         for (index, option) in options.enumerated() {
@@ -46,7 +89,7 @@ extension FormCompiler {
     /// What a slot has where the option is chosen: its place in the list, of a yes or no its truth; what no slot ever has
     /// for an option that cannot be chosen.
     private func place(of option: Option, at index: Int, in field: Int) -> Int32 {
-        switch plans[field].reader {
+        switch fields.plans[field].reader {
         case .option, .options: Int32(index)
         case .truth: option.id.value.scalarText.flatMap { truthOfData($0) }.map { $0 ? 1 : 0 } ?? .max
         case .text, .decimal, .date, .time, .instant, .none: .max
@@ -57,7 +100,7 @@ extension FormCompiler {
         var conditionNumber: Int32 = -1
         var conditionReferences: [Reference] = []
         if let text = target.condition {
-            guard let condition = condition(text, in: carrier.scope) else { return }
+            guard let condition = expressions.condition(text, in: carrier.scope) else { return }
             (conditionNumber, conditionReferences) = condition
         }
         for id in target.ids {
@@ -75,10 +118,11 @@ extension FormCompiler {
             effect.option = carrier.option
             effect.condition = condition
             effect.instance = instance
-            stateEffects[index(of: node)].append(effect)
-            stateEffectPlaces[index(of: node)].append(target.location)
+            targets.stateEffects[numbered.index(of: node)].append(effect)
+            targets.stateEffectPlaces[numbered.index(of: node)].append(target.location)
             let affectsVisibility = target.action == .show || target.action == .hide
-            noteInputs(of: node, effect: effect, reading: reading, affectsVisibility: affectsVisibility)
+            dependencies.addInputs(
+                of: node, effect: effect, reading: reading, affectsVisibility: affectsVisibility)
         case .update, .clear:
             for reference in eventTargets(target.scope, id, carrier) {
                 addEvent(target, to: reference, by: carrier, condition: condition)
@@ -98,24 +142,24 @@ extension FormCompiler {
     // MARK: Where a target leads
 
     /// The thing whose state it changes, the only instance that is meant (or -1), and where that thing lies.
-    private mutating func stateNode(
+    private func stateNode(
         _ scope: Target.Scope, _ id: Located<String>, _ carrier: Carrier
     ) -> (node: Node, instance: Int32, reach: Reference.Scope)? {
         switch scope {
         case .group:
-            guard let number = groupNumbers[id.value] else {
+            guard let number = numbered.ids.groups[id.value] else {
                 unknown(scope, id)
                 return nil
             }
             return (Node(kind: .groupState, number: Int32(number)), -1, .fixed)
         case .section:
-            guard let number = sectionNumbers[id.value] else {
+            guard let number = numbered.ids.sections[id.value] else {
                 unknown(scope, id)
                 return nil
             }
             return (Node(kind: .sectionState, number: Int32(number)), -1, .fixed)
         case .field:
-            guard let reference = knownField(id, in: carrier.scope) else {
+            guard let reference = numbered.knownField(id, in: carrier.scope) else {
                 unknown(scope, id)
                 return nil
             }
@@ -124,48 +168,46 @@ extension FormCompiler {
         }
     }
 
-    private mutating func eventTargets(
+    private func eventTargets(
         _ scope: Target.Scope, _ id: Located<String>, _ carrier: Carrier
     ) -> [Reference] {
         switch scope {
         case .field:
-            guard let reference = knownField(id, in: carrier.scope) else {
+            guard let reference = numbered.knownField(id, in: carrier.scope) else {
                 unknown(scope, id)
                 return []
             }
             return [reference]
         case .section:
-            guard let number = sectionNumbers[id.value] else {
+            guard let number = numbered.ids.sections[id.value] else {
                 unknown(scope, id)
                 return []
             }
             return members(ofSection: number, seenFrom: carrier)
         case .group:
-            guard let number = groupNumbers[id.value] else {
+            guard let number = numbered.ids.groups[id.value] else {
                 unknown(scope, id)
                 return []
             }
-            return groupPlans[number].members.indices.flatMap { members(ofSection: $0, seenFrom: carrier) }
+            return numbered.groupPlans[number].members.indices.flatMap { members(ofSection: $0, seenFrom: carrier) }
         }
     }
 
     private func members(ofSection section: Int, seenFrom carrier: Carrier) -> [Reference] {
-        sectionPlans[section].members.indices.map { field in
-            guard sectionModels[section].isDynamic else { return .fixed(field) }
-            return Reference(
-                scope: carrier.scope == section ? .sameInstance : .all, field: Int32(field), section: Int32(section),
-                offset: plans[field].offset)
+        numbered.sectionPlans[section].members.indices.map {
+            numbered.reference(to: $0, seenAs: carrier.scope == section ? .sameInstance : .all)
         }
     }
 
     /// Says that nothing of the target's type has the id, and where something of another type does.
-    private mutating func unknown(_ scope: Target.Scope, _ id: Located<String>) {
+    private func unknown(_ scope: Target.Scope, _ id: Located<String>) {
+        let ids = numbered.ids
         let owners: [(cure: CompilerPhrase, has: Bool)] = [
-            (.thereIsAField, fieldNumbers[id.value] != nil), (.thereIsASection, sectionNumbers[id.value] != nil),
-            (.thereIsAGroup, groupNumbers[id.value] != nil),
+            (.thereIsAField, ids.fields[id.value] != nil), (.thereIsASection, ids.sections[id.value] != nil),
+            (.thereIsAGroup, ids.groups[id.value] != nil),
         ]
         let cure = owners.first { $0.has }.map { Message($0.cure) }
-        unknown(thing(of: scope), id.value, at: id.location, cure: cure)
+        findings.unknown(thing(of: scope), id.value, at: id.location, among: numbered.ids, cure: cure)
     }
 
     private func thing(of scope: Target.Scope) -> NamedThing {
@@ -176,118 +218,9 @@ extension FormCompiler {
         }
     }
 
-    /// A field by its id; unknown ones are reported.
-    mutating func fieldReference(_ id: Located<String>, in section: Int?) -> Reference? {
-        if let reference = knownField(id, in: section) { return reference }
-        unknown(.field, id.value, at: id.location)
-        return nil
-    }
-
-    /// A field by its id, or `nil`.
-    private func knownField(_ id: Located<String>, in section: Int?) -> Reference? {
-        if let reference = names.reference(id.value, in: section), reference.field >= 0 { return reference }
-        if let number = fieldNumbers[id.value], fields[number].isTemplate {
-            // The template's own id, said from outside: every instance.
-            return Reference(
-                scope: .all, field: Int32(number), section: Int32(fields[number].section), offset: plans[number].offset)
-        }
-        return nil
-    }
-
     /// The carrier as it is seen from what it acts on.
     private func reference(to carrier: Carrier, from reach: Reference.Scope) -> Reference {
         guard carrier.field >= 0 else { return Reference(scope: .all, field: -1, section: Int32(carrier.section)) }
-        guard fields[carrier.field].isTemplate else { return .fixed(carrier.field) }
-        return Reference(
-            scope: reach == .sameInstance ? .sameInstance : .all, field: Int32(carrier.field),
-            section: Int32(fields[carrier.field].section), offset: plans[carrier.field].offset)
-    }
-
-    // MARK: Events
-
-    /// A file made to do harm must not fill the memory with fields to clear; says so once.
-    private mutating func hasRoomForEvent(_ target: Target) -> Bool {
-        let most = 1_000_000
-        eventCount += 1
-        if eventCount == most + 1 {
-            error(.tooLarge, at: target.location, .tooManyEvents, ["count": most])
-        }
-        return eventCount <= most
-    }
-
-    private mutating func addEvent(_ target: Target, to reference: Reference, by carrier: Carrier, condition: Int32) {
-        guard hasRoomForEvent(target) else { return }
-        let number = Int(reference.field)
-        var event = EventEffect(action: .clear, target: reference, option: carrier.option, condition: condition)
-        if target.action == .update {
-            guard let action = updateAction(target, number, &event) else { return }
-            event.action = action
-        }
-        readsByField[number].append(contentsOf: carrier.field >= 0 ? [carrier.field] : [])
-        if carrier.field >= 0 {
-            eventsByField[carrier.field].append(event)
-            eventPlaces[carrier.field].append(target.location)
-        } else {
-            eventsBySection[carrier.section].append(event)
-        }
-    }
-
-    private mutating func updateAction(_ target: Target, _ number: Int, _ event: inout EventEffect) -> EventEffect
-        .Action?
-    {
-        let field = fields[number].field
-        guard let value = target.value else {
-            guard field.formula != nil else {
-                warning(.ignoredTarget, at: target.location, .updateWithoutValue, ["id": quoted(field.id.value)])
-                return nil
-            }
-            isUpdated[number] = true
-            return .compute
-        }
-        let given = GivenValue(field: number, value: value, isOfTarget: true)
-        guard plans[number].reader != .none, let constant = constantCell(value.value) else {
-            complain(of: given)
-            return nil
-        }
-        givenValues.append(given)
-        (event.valueForm, event.value) = constant
-        // The form's author may write a truth as 1 or 0, as in `value`.
-        if plans[number].reader == .truth, event.valueForm == .number { event.valueForm = .text }
-        return value.value == .null ? .clear : .set
-    }
-
-    /// A value of the form file in the shape in which files give answers.
-    mutating func constantCell(_ value: FormValue) -> (Cell.Form, TableRange)? {
-        switch value {
-        case .null: (.absent, .empty)
-        case .truth(let truth): (truth ? .yes : .no, .empty)
-        case .number(let text): (.number, programs.bytes.add(text))
-        case .text(let text): (.text, programs.bytes.add(text))
-        case .list, .object: (.list, programs.bytes.add(value.json))
-        }
-    }
-}
-
-extension FormValue {
-    /// The value as JSON, for the readers of arrays.
-    var json: String {
-        switch self {
-        case .null: "null"
-        case .truth(let truth): truth ? "true" : "false"
-        case .number(let text): text
-        case .text(let text): jsonString(text)
-        case .list(let items): "[" + items.map(\.value.json).joined(separator: ",") + "]"
-        case .object(let members):
-            "{" + members.map { "\(jsonString($0.name.value)):\($0.value.value.json)" }.joined(separator: ",") + "}"
-        }
-    }
-
-    private func jsonString(_ text: String) -> String {
-        var buffer = ByteBuffer()
-        var text = text
-        text.withUTF8 { bytes in
-            if let start = bytes.baseAddress { buffer.appendJSONString(start, count: bytes.count) }
-        }
-        return text.isEmpty ? "\"\"" : buffer.string
+        return numbered.reference(to: carrier.field, seenAs: reach)
     }
 }

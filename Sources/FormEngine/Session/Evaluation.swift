@@ -22,19 +22,6 @@ extension Session {
         return tables.optionTruth(condition, option: choice < 0 ? count : choice)
     }
 
-    /// What a condition says if its only choice is that option (-1: none), by its program.
-    mutating func truth(of condition: Condition, choosing option: Int32) -> Truth {
-        let reference = condition.reference
-        if reference.scope == .sameInstance, sections[Int(reference.section)].instanceCount == 0 {
-            addInstance(of: Int(reference.section))
-        }
-        guard let slot = slot(field: Int(reference.field), instance: 0) else { return .unknown }
-        removeValue(of: slot.index)
-        slots.start[Int(slot.index)].flags.insert(.visible)
-        if option >= 0 { keepOption(option, slots.start + Int(slot.index), plan(of: slot.index)) }
-        return evaluate(condition.program, base: placements[Int(slot.index)].base).asTruth
-    }
-
     /// Runs a program. Texts of the result are valid until the next evaluation.
     mutating func evaluate(_ number: Int32, base: Int32) -> Operand {
         evaluationTexts.removeAll()

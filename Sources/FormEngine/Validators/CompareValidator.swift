@@ -12,7 +12,8 @@ extension ValidatorDefinition {
             case "text": comparison = .byText
             case "number": comparison = .byNumber
             default:
-                compiler.error(.unknownWord, at: mode.location, .notAComparisonMode, ["text": quoted(mode.value)])
+                compiler.findings.error(
+                    .unknownWord, at: mode.location, .notAComparisonMode, ["text": quoted(mode.value)])
                 return []
             }
         }

@@ -12,13 +12,13 @@ struct ValidatorDefinition: Sendable {
     /// The one check of texts that it is, if it is one.
     let check: TextCheck?
     /// Checks without words; an empty list where an error was reported or the check lives on another field.
-    let compile: @Sendable (_ validator: Validator, _ field: Int, _ compiler: inout FormCompiler) -> [CheckDraft]
+    let compile: @Sendable (_ validator: Validator, _ field: Int, _ compiler: inout CheckCompiler) -> [CheckDraft]
 
     /// One that compiles to checks.
     init(
         name: String, parameters: [String],
         compile:
-            @escaping @Sendable (_ validator: Validator, _ field: Int, _ compiler: inout FormCompiler) -> [CheckDraft]
+            @escaping @Sendable (_ validator: Validator, _ field: Int, _ compiler: inout CheckCompiler) -> [CheckDraft]
     ) {
         (self.name, self.parameters, self.check, self.compile) = (name, parameters, nil, compile)
     }
@@ -49,7 +49,7 @@ public var validatorParameters: [(name: String, parameters: [String])] {
     ValidatorDefinition.all.map { ($0.name, $0.parameters) }
 }
 
-extension FormCompiler {
+extension CheckCompiler {
     mutating func compile(_ validator: Validator, of number: Int) {
         guard let definition = vocabulary.validator(named: validator.type.value) else {
             return unknownValidator(validator)
@@ -59,7 +59,7 @@ extension FormCompiler {
         }
         var when: (number: Int32, references: [Reference])?
         if let text = validator.when {
-            guard let condition = condition(text, in: scopeSection(of: number)) else { return }
+            guard let condition = expressions.condition(text, in: numbered.fields[number].scope) else { return }
             when = condition
         }
         let drafts = definition.compile(validator, number, &self)
@@ -74,19 +74,19 @@ extension FormCompiler {
             check.when = when?.number ?? -1
             let words = words(of: validator, carrier: number)
             (description.message, description.code, description.carrier) = (words.message, words.code, number)
-            checksByField[number].append((check, description))
+            checks.byField[number].append((check, description))
         }
-        for reference in when?.references ?? [] { addDependent(on: reference, kind: .checks, of: number) }
+        for reference in when?.references ?? [] { dependencies.addDependent(on: reference, kind: .checks, of: number) }
     }
 
-    private mutating func unknownValidator(_ validator: Validator) {
-        error(
+    private func unknownValidator(_ validator: Validator) {
+        findings.error(
             .unknownName, at: validator.type.location, .unknownValidator, ["name": quoted(validator.type.value)],
             cure: suggestion(for: validator.type.value, among: validatorNames))
     }
 
-    private mutating func warnOfUnknownParameter(_ name: Located<String>, of definition: ValidatorDefinition) {
-        warning(
+    private func warnOfUnknownParameter(_ name: Located<String>, of definition: ValidatorDefinition) {
+        findings.warning(
             .unknownKey, at: name.location, .unknownParameter,
             ["validator": quoted(definition.name), "name": quoted(name.value)],
             cure: suggestion(for: name.value, among: definition.parameters) ?? parametersTaken(by: definition))
@@ -99,11 +99,11 @@ extension FormCompiler {
     }
 
     /// Whether a check means anything to a field's kind; a warning says where it does not.
-    mutating func mayCheck(
+    func mayCheck(
         _ operation: Check.Operation, _ number: Int, called name: String, at location: SourceLocation,
         saying phrase: CompilerPhrase = .keyWithoutEffect
     ) -> Bool {
-        let reader = plans[number].reader
+        let reader = fields.plans[number].reader
         let readers: [Reader] =
             switch operation {
             case .isTrue, .isFalse, .mustBeYes: [.truth, .option, .text]
@@ -115,15 +115,16 @@ extension FormCompiler {
             case .notEmpty, .compare: [reader]
             }
         if readers.contains(reader) { return true }
-        warning(
-            .ignoredKey, at: location, phrase, ["name": quoted(name), "type": quoted(fields[number].kind.name)])
+        findings.warning(
+            .ignoredKey, at: location, phrase,
+            ["name": quoted(name), "type": quoted(numbered.fields[number].kind.name)])
         return false
     }
 
     // MARK: Parameters
 
     /// A whole number of zero or more; `nil` where it is not given or is none (which is reported).
-    mutating func count(_ name: String, of validator: Validator) -> Int? {
+    func count(_ name: String, of validator: Validator) -> Int? {
         guard let value = validator.parameter(name) else { return nil }
         if let text = value.value.scalarText, let count = Int(text), count >= 0 { return count }
         refuse(value, of: name, cure: .writeCount)
@@ -131,16 +132,16 @@ extension FormCompiler {
     }
 
     /// Warns of a validator that checks nothing for want of both bounds.
-    mutating func requireBound(of validator: Validator) {
+    func requireBound(of validator: Validator) {
         guard validator.parameter("min") == nil, validator.parameter("max") == nil else { return }
-        warning(
+        findings.warning(
             .missingKey, at: validator.location, .validatorWithoutBounds, ["name": quoted(validator.type.value)])
     }
 
-    mutating func text(_ name: String, of validator: Validator, isRequired: Bool) -> Located<String>? {
+    func text(_ name: String, of validator: Validator, isRequired: Bool) -> Located<String>? {
         guard let value = validator.parameter(name) else {
             if isRequired {
-                error(
+                findings.error(
                     .missingKey, at: validator.location, .validatorNeeds,
                     ["validator": quoted(validator.type.value), "name": quoted(name)])
             }
@@ -153,15 +154,15 @@ extension FormCompiler {
         return Located(text, at: value.location)
     }
 
-    mutating func truth(_ name: String, of validator: Validator) -> Bool? {
+    func truth(_ name: String, of validator: Validator) -> Bool? {
         guard let value = validator.parameter(name) else { return nil }
         if case .truth(let truth) = value.value { return truth }
         refuse(value, of: name, cure: .writeTruth)
         return nil
     }
 
-    private mutating func refuse(_ value: Located<FormValue>, of parameter: String, cure: CompilerPhrase) {
-        error(
+    private func refuse(_ value: Located<FormValue>, of parameter: String, cure: CompilerPhrase) {
+        findings.error(
             .wrongType, at: value.location, .isOfWrongType,
             ["name": quoted(parameter), "value": value.value.described], cure: Message(cure))
     }

@@ -37,7 +37,7 @@ extension TextCheck {
 
     private func session(_ members: String) throws -> Session {
         let form = try #require(formReading(fields(#"{"id":"x",\#(members)}"#)).form)
-        var compiler = FormCompiler(form, referencesAreErrors: true, vocabulary: Self.vocabulary)
+        let compiler = FormCompiler(form: form, referencesAreErrors: true, vocabulary: Self.vocabulary)
         let compilation = compiler.compile()
         var session = Session(try #require(compilation.form, "\(compilation.diagnostics)"), now: noon)
         session.start()
@@ -76,7 +76,7 @@ extension TextCheck {
     @Test func meansNothingToAListOfChoices() throws {
         let members = #""type":"multi_select","values":[{"id":"a","title":"A"}],"validators":[{"type":"is_iban"}]"#
         let form = try #require(formReading(fields(#"{"id":"x",\#(members)}"#)).form)
-        var compiler = FormCompiler(form, referencesAreErrors: true, vocabulary: Self.vocabulary)
+        let compiler = FormCompiler(form: form, referencesAreErrors: true, vocabulary: Self.vocabulary)
         #expect(compiler.compile().diagnostics.map(\.code) == [.ignoredKey])
     }
 }

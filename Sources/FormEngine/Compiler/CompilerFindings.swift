@@ -1,0 +1,88 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+/// Everything that the stages of one compilation find wrong: each adds to it.
+final class CompilerFindings {
+    /// The form's file.
+    let path: String
+    let referencesAreErrors: Bool
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var hasErrors = false
+    private var isCutShort = false
+    private var unknownCount = 0
+
+    /// A file made to do harm must not fill the memory, nor the time with looking for near names.
+    private static let findingLimit = 10_000
+    private static let suggestionLimit = 200
+
+    init(path: String, referencesAreErrors: Bool) {
+        self.path = path
+        self.referencesAreErrors = referencesAreErrors
+    }
+
+    func error(
+        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: CompilerPhrase,
+        _ values: KeyValuePairs<String, any MessageValue> = [:], cure: Message? = nil
+    ) {
+        report(.error, code, at: location, Message(phrase, values).cured(by: cure))
+    }
+
+    func warning(
+        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: CompilerPhrase,
+        _ values: KeyValuePairs<String, any MessageValue> = [:], cure: Message? = nil
+    ) {
+        report(.warning, code, at: location, Message(phrase, values).cured(by: cure))
+    }
+
+    /// A reference to something that the form does not have.
+    ///
+    /// - Parameters:
+    ///   - cure: What is said in place of the nearest name.
+    ///   - isError: Whether what refers to it cannot be used, whatever references are.
+    func unknown(
+        _ thing: NamedThing, _ name: String, at location: SourceLocation, among ids: FormIdentifiers,
+        cure: Message? = nil, isError: Bool = false
+    ) {
+        unknownCount += 1
+        var cure = cure ?? (thing == .field ? cureOfInstances(name, ids) : nil)
+        if cure == nil, unknownCount <= Self.suggestionLimit {
+            cure = suggestion(for: name, among: ids.names(of: thing))
+        }
+        let message = unknownMessage(thing, name).cured(by: cure)
+        report(isError || referencesAreErrors ? .error : .warning, .unknownReference, at: location, message)
+    }
+
+    /// How a field that each instance of a section has is named elsewhere.
+    private func cureOfInstances(_ name: String, _ ids: FormIdentifiers) -> Message? {
+        ids.scope.nameOutside(ofTemplateField: name).map { section, key in
+            Message(
+                CompilerPhrase.fieldOfInstances,
+                ["one": quoted("\(section)[0].\(key)"), "all": quoted("\(section)[].\(key)")])
+        }
+    }
+
+    private func unknownMessage(_ thing: NamedThing, _ name: String) -> Message {
+        let name = quoted(name)
+        return switch thing {
+        case .field: Message(Phrase.noSuchField, ["name": name])
+        case .section: Message(CompilerPhrase.noSuchSection, ["name": name])
+        case .group: Message(CompilerPhrase.noSuchGroup, ["name": name])
+        case .function: Message(CompilerPhrase.noSuchFunction, ["name": name])
+        }
+    }
+
+    private func report(
+        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at location: SourceLocation, _ message: Message
+    ) {
+        let isFirstError = severity == .error && !hasErrors
+        hasErrors = hasErrors || severity == .error
+        if diagnostics.count < Self.findingLimit || isFirstError {
+            diagnostics.append(Diagnostic(severity, code, path: path, at: location, message))
+        } else if !isCutShort {
+            isCutShort = true
+            let more = Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit])
+            diagnostics.append(Diagnostic(severity, .leftOut, path: path, at: location, more))
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import FormModel
+
+/// What is looked at again when something changes: targets, checks and formulas each add theirs.
+final class Dependencies {
+    let numbered: NumberedForm
+    /// What reads each field, and each dynamic section.
+    var byField: [[Dependent]]
+    private(set) var bySection: [[Dependent]]
+    /// What each node of recomputation reads.
+    var inputs: [[Reference]]
+    /// What each field reads, for the outline.
+    var reads: [[Int]]
+
+    init(_ numbered: NumberedForm) {
+        self.numbered = numbered
+        byField = Array(repeating: [], count: numbered.fields.count)
+        bySection = Array(repeating: [], count: numbered.sections.count)
+        inputs = Array(repeating: [], count: numbered.nodeCount)
+        reads = Array(repeating: [], count: numbered.fields.count)
+    }
+
+    /// Has the checks, formula or state of a field looked at again when the reference's value changes.
+    func addDependent(on reference: Reference, kind: Dependent.Kind, of number: Int) {
+        let targetIsTemplate = kind != .sectionState && kind != .groupState && numbered.fields[number].isTemplate
+        let reach: Dependent.Reach =
+            !targetIsTemplate ? .fixed : reference.scope == .sameInstance ? .sameInstance : .everyInstance
+        let dependent = Dependent(kind: kind, reach: reach, number: Int32(number))
+        if reference.field >= 0 {
+            byField[Int(reference.field)].append(dependent)
+            reads[kind == .sectionState || kind == .groupState ? Int(reference.field) : number]
+                .append(Int(reference.field))
+        }
+        if reference.scope == .all || reference.scope == .instance {
+            bySection[Int(reference.section)].append(dependent)
+        }
+    }
+
+    /// Adds what the state of a node looks at because of one effect on it.
+    func addInputs(of node: Node, effect: StateEffect, reading: [Reference], affectsVisibility: Bool) {
+        let kind: Dependent.Kind =
+            switch node.kind {
+            case .groupState: .groupState
+            case .sectionState: .sectionState
+            case .fieldState, .formula: .fieldState
+            }
+        for reference in [effect.carrier] + reading {
+            addDependent(on: reference, kind: kind, of: Int(node.number))
+            if affectsVisibility { inputs[numbered.index(of: node)].append(reference) }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+/// What has an id that nothing else of its kind may have.
+enum IdentifiedThing {
+    case field, section, group, option
+
+    fileprivate var definedTwice: CompilerPhrase {
+        switch self {
+        case .field: .fieldTwice
+        case .section: .sectionTwice
+        case .group: .groupTwice
+        case .option: .optionTwice
+        }
+    }
+
+    fileprivate var definedTwiceSince: CompilerPhrase {
+        switch self {
+        case .field: .fieldTwiceSince
+        case .section: .sectionTwiceSince
+        case .group: .groupTwiceSince
+        case .option: .optionTwiceSince
+        }
+    }
+}
+
+extension CompilerFindings {
+    /// An id that another thing of its kind has already.
+    ///
+    /// - Parameter line: 0 where it is not known.
+    func refuseSecond(_ thing: IdentifiedThing, _ id: Located<String>, first line: Int32) {
+        if line > 0 {
+            error(
+                .duplicateID, at: id.location, thing.definedTwiceSince, ["id": quoted(id.value), "line": Int(line)])
+        } else {
+            error(.duplicateID, at: id.location, thing.definedTwice, ["id": quoted(id.value)])
+        }
+    }
+}

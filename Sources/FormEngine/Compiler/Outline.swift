@@ -1,0 +1,42 @@
+import FormModel
+import FormSyntax
+
+/// What a form says of its fields: values at first, and what each is made of.
+extension TableAssembler {
+    /// The field's own value, else the options that say `default`.
+    func initialValue(_ place: NumberedField) -> FormValue? {
+        let field = place.field
+        if let value = field.value, value.value != .null { return value.value }
+        if !field.components.isEmpty {
+            let defaults = field.components.compactMap { component in component.first(where: \.isDefault) }
+            guard defaults.count == field.components.count else { return nil }
+            return .list(defaults.map { Located($0.id.value) })
+        }
+        let defaults = field.options.filter(\.isDefault)
+        guard let first = defaults.first else { return nil }
+        return place.kind.reader == .options
+            ? .list(defaults.map { Located($0.id.value) }) : first.id.value
+    }
+
+    /// The descriptions with what each field reads, by ids in form order.
+    func outlined() -> [FieldDescription] {
+        // Plain lists: a closure that reads the assembler itself would copy all of it, for every field.
+        let orders = numbered.fields.map(\.order)
+        let ids = numbered.fields.map(\.field.id.value)
+        var described = fields.descriptions
+        for (number, reads) in dependencies.reads.enumerated() {
+            described[number].isComputed = graph.isComputed[number]
+            described[number].isSecret = graph.isSecret[number]
+            guard !reads.isEmpty else { continue }
+            described[number].dependsOn = Self.distinct(reads, without: number, in: orders).map { ids[$0] }
+        }
+        return described
+    }
+
+    /// Each field that is read once, in form order.
+    private static func distinct(_ reads: [Int], without number: Int, in orders: [Int]) -> [Int] {
+        var sorted = reads.filter { $0 != number }
+        sorted.sort { orders[$0] < orders[$1] }
+        return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
+    }
+}

@@ -1,0 +1,63 @@
+/// What the walk has to know of each field beforehand.
+extension TableAssembler {
+    /// Marks the fields whose values, by themselves or by what they change, show, hide, enable, disable or clear
+    /// another.
+    mutating func decideWhatSteers() {
+        var readers: [[Int]] = Array(repeating: [], count: plans.count)
+        var pending: [Int] = []
+        for number in plans.indices {
+            var steers = false
+            for dependent in dependencies.byField[number] {
+                switch dependent.kind {
+                case .fieldState, .sectionState, .groupState: steers = true
+                case .formula: readers[Int(dependent.number)].append(number)
+                case .checks, .validationGroup: break
+                }
+            }
+            for event in targets.eventsByField[number] {
+                steers = steers || event.action == .clear
+                readers[Int(event.target.field)].append(number)
+            }
+            if steers { mark(number, &pending) }
+        }
+        while let number = pending.popLast() {
+            for reader in readers[number] where !plans[reader].flags.contains(.steersWalk) { mark(reader, &pending) }
+        }
+    }
+
+    private mutating func mark(_ number: Int, _ pending: inout [Int]) {
+        plans[number].flags.insert(.steersWalk)
+        pending.append(number)
+    }
+
+    /// Marks the formulas outside dynamic sections that only others like them read, and that no event has to do with.
+    mutating func decideWhatMayWait() {
+        let events = (targets.eventsByField + targets.eventsBySection).joined()
+        let touched = Set(events.map { Int($0.target.field) } + events.flatMap { fieldsRead(by: $0) })
+        let computed = (0..<numbered.fixedFieldCount).filter { plans[$0].flags.contains(.computed) }
+        // What reads a formula has a higher rank.
+        for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
+            guard targets.eventsByField[number].isEmpty, !touched.contains(number) else { continue }
+            if !dependencies.byField[number].contains(where: { isNeeded($0, .lateFormula) }) {
+                plans[number].flags.insert(.lateFormula)
+            }
+            let readers = dependencies.byField[number].filter { $0.kind != .checks && $0.kind != .validationGroup }
+            if !readers.contains(where: { isNeeded($0, .lateInRecords) }) {
+                plans[number].flags.insert(.lateInRecords)
+            }
+        }
+    }
+
+    /// The fields that an event looks at when it fires.
+    private func fieldsRead(by event: EventEffect) -> [Int] {
+        var references: [Reference] = []
+        if event.condition >= 0 { references += expressions.references(ofCondition: event.condition) }
+        if event.action == .compute { references += formulas.expressions[Int(event.target.field)]?.references ?? [] }
+        return references.map { Int($0.field) }
+    }
+
+    /// Whether what reads a formula needs it before the last value has entered.
+    private func isNeeded(_ reader: Dependent, _ late: FieldPlan.Flags) -> Bool {
+        reader.kind != .formula || !plans[Int(reader.number)].flags.contains(late)
+    }
+}
