@@ -70,6 +70,19 @@ public enum AnswerComplaint: Hashable, Sendable {
         }
     }
 
+    /// Whether a text cannot be read as a whole.
+    var isOfWholeText: Bool {
+        switch self {
+        case .notCSV, .otherDelimiter, .notJSON, .emptyFile, .notAnObject, .headerMissing, .rowMissing, .tooManyCells,
+            .tooFewCells:
+            true
+        case .secondRow, .unknownField, .repeatedSection, .fieldOfSection, .keyTwice, .answeredTwice, .sameColumns,
+            .notAnArray, .notAnInstance, .tooManyInstances, .farInstance, .moreProblems, .unused, .inputEnded,
+            .readingStopped, .left, .commandEnded, .commandKilled, .commandNotRun:
+            false
+        }
+    }
+
     /// What is wrong and what to do: lower case, no full stop; in English where there are no words of the language.
     public func message(in language: ViewLanguage = .english) -> String {
         switch self {

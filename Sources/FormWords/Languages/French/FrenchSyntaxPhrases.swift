@@ -50,7 +50,8 @@ extension French {
         case .tabs: "des tabulations"
 
         case .bytesOfNoCharacter: "ces octets ne sont pas valides en {encoding} ; enregistrer le fichier en UTF-8"
-        case .foreignEncoding: "cet encodage n'est pas lu ; enregistrer le fichier en UTF-8 et le déclarer ainsi"
+        case .foreignEncoding:
+            "l'encodage {encoding} n'est pas lu ; enregistrer le fichier en UTF-8 et le déclarer ainsi"
         case .otherEncoding:
             "le fichier est en {encoding}, mais sa déclaration dit autre chose ; écrire encoding=\"{encoding}\""
         case .fileInOtherEncoding: "le fichier est en {encoding} ; l'enregistrer en UTF-8"
