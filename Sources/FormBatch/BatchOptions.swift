@@ -78,19 +78,25 @@ public struct BatchOptions: Sendable {
     /// In which it is said what is wrong.
     var language: ViewLanguage { locale.flatMap { ViewLanguage(locale: $0) } ?? .english }
 
-    /// All that decides what is written, as one text.
+    /// All that decides what is written, as options of a command line.
     var settings: String {
-        var words = ["format=\(format.rawValue)"]
-        if isFlat { words.append("flat") }
-        if ignoresUnknown { words.append("ignore-unknown") }
-        if isStrict { words.append("strict") }
-        if let isCSV { words.append("input-format=\(isCSV ? "csv" : "jsonl")") }
-        if let delimiter { words.append("delimiter=\(delimiter)") }
-        if let rejects {
-            words.append("rejects=\(rejects)")
-            if let locale { words.append("lang=\(locale)") }
+        var words: [String] = []
+        switch destination {
+        case .standardOutput, .file: words.append("--format \(format.rawValue)")
+        case .folder(_, let name): words.append("--name \(shellWord(name.text))")
         }
-        if case .folder(_, let name) = destination { words.append("name=\(name.text)") }
+        if isFlat { words.append("--flat") }
+        if ignoresUnknown { words.append("--ignore-unknown") }
+        if isStrict { words.append("--strict") }
+        if let isCSV { words.append("--input-format \(isCSV ? "csv" : "jsonl")") }
+        if let delimiter {
+            let character = String(Unicode.Scalar(delimiter))
+            words.append("--delimiter \(delimiter == 0x09 ? "tab" : shellWord(character))")
+        }
+        if let rejects {
+            words.append("--rejects \(shellWord(rejects.description))")
+            if let locale { words.append("--lang \(shellWord(locale))") }
+        }
         return words.dropFirst().reduce(words[0]) { $0 + " " + $1 }
     }
 }

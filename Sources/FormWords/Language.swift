@@ -70,8 +70,8 @@ package enum Norwegian: PhraseBook {
 
 package enum French: PhraseBook {
     package static let or = "ou"
-    package static let colon = " : "
-    package static let semicolon = " ; "
+    package static let colon = "\u{a0}: "
+    package static let semicolon = "\u{a0}; "
     package static func isSingular(_ count: String) -> Bool { ["0", "1", "-1"].contains(count) }
 }
 

@@ -33,13 +33,13 @@ import Testing
             ),
             (
                 lines, "in.jsonl", "bad.jsonl",
-                "the record has 17000009 bytes, more than 16 MiB; close its quotation mark, or end its line",
+                "the record has 17000009 bytes, more than 16 MiB; end its line, or shorten it",
                 #"{"input":"in.jsonl","line":2,"record":"{\"t\":\"xxx"#,
                 #"xxx","errors":[{"field":"","code":"record_too_long""#
             ),
             (
                 lines, "- <in.jsonl", "bad.jsonl",
-                "the record has 17000009 bytes, more than 16 MiB; close its quotation mark, or end its line",
+                "the record has 17000009 bytes, more than 16 MiB; end its line, or shorten it",
                 #"{"input":"standard input","line":2,"record":"{\"t\":\"xxx"#,
                 #"xxx","errors":[{"field":"","code":"record_too_long""#
             ),

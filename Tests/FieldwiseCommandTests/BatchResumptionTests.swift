@@ -55,7 +55,7 @@ import Testing
         "; give what it was started with, or remove the journal and what it has written to start over\n"
     private static let damaged =
         journal + "the journal is damaged; remove it and what the run has written to start over\n"
-    private static let begun = "the options differ; it was started with format=jsonl rejects=bad.jsonl"
+    private static let begun = "the options differ; it was started with --format jsonl --rejects bad.jsonl"
 
     @Test(
         arguments: [
@@ -79,6 +79,12 @@ import Testing
                     + "give the same input, or remove the journal and what the run has written to start over\n"
             ),
             (":", "--resume", "--resume --strict", 73, journal + begun + cure),
+            (":", "--resume", "--resume --lang en", 73, journal + begun + cure),
+            (
+                "mv in.csv away.csv", "", "", 66,
+                "fieldwise: in.csv: the file does not exist; check its name\n"
+                    + "fieldwise: what was done is kept; run the same command once the file can be read\n"
+            ),
             (":", "bad.jsonl", "worse.jsonl", 73, journal + begun + cure),
             ("truncate -s -9 out.jsonl.fieldwise-journal", "", "", 73, damaged),
             ("sed -i 's/\"offset\":2/\"offset\":1/' out.jsonl.fieldwise-journal", "", "", 73, damaged),

@@ -56,11 +56,25 @@ import Testing
         #expect(directory.text(of: "f.xml") == nil)
     }
 
-    @Test func warnsOfWhatIsStillToBeMended() {
-        let input = #"[{"id":"g","sections":[{"id":"s","fields":[{"id":"a","formula":"(1 + "}]}]}]"#
-        let run = CommandRun(["convert", "-", "--to", "xml"], input: input, in: directory)
-        #expect(run.status == 0 && run.output.contains("<formula xml:space=\"preserve\">(1 + </formula>"))
-        #expect(run.errors.hasPrefix("-:1:64: error: in formula"), "\(run.errors)")
+    /// The same is said of such a form wherever it is used.
+    @Test(arguments: [
+        (#""formula": "(1 + ""#, "1:66: error: in formula"),
+        (#""validators": [{"type": "format", "pattern": "("}]"#, "1:"),
+        (#""formula": "a + 1""#, "1:"), (#""values": 3"#, "1:"), (#""validations": "x"}, {"id": "a""#, "1:"),
+    ])
+    func refusesAFaultyForm(_ member: String, _ finding: String) {
+        directory.write(#"[{"id":"g","sections":[{"id":"s","fields":[{"id":"a", \#(member)}]}]}]"#, to: "f.json")
+        directory.write("mine", to: "out")
+        let shown = CommandRun(["show", "f.json"], in: directory)
+        #expect(shown.status == 78 && shown.output.isEmpty)
+        for language in ["json", "xml"] {
+            let run = CommandRun(
+                ["convert", "f.json", "--to", language, "--output", "out", "--replace"], in: directory)
+            #expect(run.status == 78 && run.output.isEmpty && directory.text(of: "out") == "mine")
+            #expect(run.errors.hasPrefix("f.json:\(finding)"), "\(run.errors)")
+            #expect(run.errors.split(separator: "\n").contains { $0.contains(": error: ") })
+            #expect(run.errors == shown.errors)
+        }
     }
 
     @Test func refusesWhatIsTooLargeForTheOtherLanguage() {

@@ -104,7 +104,8 @@ import Testing
         (
             "{\n \"nmae\": 1,\n \"age\": 2, \"age\": 3}",
             #"[{"field":"nmae","line":2,"code":"unknown_field","message":"the form has no field 'nmae'; did you mean 'name'?"},"#
-                + #"{"field":"age","line":3,"code":"answered_twice","message":"the key 'age' appears twice; remove one"}]"#
+                + #"{"field":"age","line":3,"code":"answered_twice","message":"the key 'age' appears twice; remove one"},"#
+                + #"{"field":"name","code":"required","message":"an answer is required"}]"#
         ),
         ("nmae\nAda\n", #"[{"field":"nmae","line":1,"code":"unknown_field","#),
         ("name\nAda\nBo\n", #"[{"field":"","line":3,"code":"too_many_rows","#),

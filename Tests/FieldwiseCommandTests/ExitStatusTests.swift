@@ -65,6 +65,7 @@ import Testing
             (
                 "answer form.json --answers unknown.json", 65,
                 "unknown.json:1:2: error: the form has no field 'nmae'; did you mean 'name'?\n"
+                    + "name: an answer is required\n"
             ),
             (
                 "answer form.json --set nam=x", 65,

@@ -65,6 +65,22 @@ import Testing
         #expect(CommandRun(shell: line, in: directory) == CommandRun(status: 78, output: "", errors: told))
     }
 
+    /// Whatever follows the declaration: bytes of the encoding, text of UTF-8, or ASCII alone.
+    @Test(arguments: ["KOI8-R", "ISO-8859-15", "Shift_JIS", "UTF-7", "x\u{1b}[2J"], ["Gr\\366e", "Gr\\303\\266e", "Gr"])
+    func formsInEncodingsThatAreNotReadNameThem(encoding: String, title: String) {
+        let line = """
+            printf '<?xml version="1.0" encoding="\(encoding)"?>\\n<form><sections><section><fields>' >form.xml
+            printf '<textField name="a"><title>\(title)</title></textField></fields></section></sections>' >>form.xml
+            printf '</form>' >>form.xml
+            $fieldwise answer form.xml --no-input; $fieldwise check form.xml >&2
+            """
+        let run = CommandRun(shell: line, in: directory)
+        let name = encoding == "x\u{1b}[2J" ? "x\\x1b[2J" : encoding
+        let told =
+            "form.xml:1:31: error: the encoding '\(name)' is not read; save the file as UTF-8, and declare UTF-8\n"
+        #expect(run == CommandRun(status: 78, output: "", errors: told + told))
+    }
+
     @Test func aFormInLatin1IsAnswered() {
         let line = """
             printf '<?xml version="1.0" encoding="ISO-8859-1"?>\\n<form><sections><section><fields>' >form.xml

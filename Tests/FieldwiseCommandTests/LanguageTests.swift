@@ -27,6 +27,20 @@ import Testing
         #expect(run.errors == "line 1: a: answer yes or no, not 'ja'\n")
     }
 
+    @Test(arguments: [
+        ("de_", "keine bekannte Sprache: meinten Sie 'de'?"), ("de\n", "keine bekannte Sprache: meinten Sie 'de'?"),
+        ("de_DE.", "keine bekannte Sprache: meinten Sie 'de_DE'?"), ("en x", "not a known language: did you mean 'en'?"),
+        ("ja_JP.UTF-8 ", "not a known language: did you mean 'ja_JP.UTF-8'?"), ("", "not a known language: use one of ar "),
+        ("_de", "not a known language: use one of ar "), ("xx_", "not a known language: use one of ar "),
+        ("é", "not a known language: use one of ar "),
+    ])
+    func whatIsNoLanguageTagIsRefused(_ tag: String, _ told: String) {
+        for words in [["answer", "form.json"], ["batch", "form.json"], ["check", "form.json"], ["help"]] {
+            let run = CommandRun(words + ["--lang", tag], in: directory)
+            #expect(run.status == 64 && run.output == "" && run.errors.contains(told), "\(run)")
+        }
+    }
+
     @Test func aTranscriptSaysWhatCanBeAnswered() {
         let run = CommandRun(["answer", "form.json", "--lang", "de", "--transcript"], input: "ja\n", in: directory)
         #expect(run.errors == "a (1 von 1) [j/n]: ja\n")

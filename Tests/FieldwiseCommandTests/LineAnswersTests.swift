@@ -23,11 +23,11 @@ import Testing
             ("--set age=7", "Ada\nperson", 0, #"{"name":"Ada","kind":"person","age":7}"#, ""),
             (
                 "--set age=7", "Ada\nfirm\n", 0, #"{"name":"Ada","kind":"firm"}"#,
-                "fieldwise: warning: age: the field is hidden and takes no value; leave it out\n"
+                "fieldwise: --set: warning: age: the field is hidden and takes no value; leave it out\n"
             ),
             (
                 "--set age=7 --strict", "Ada\nfirm\n", 65, "",
-                "fieldwise: age: the field is hidden and takes no value; leave it out\n"
+                "fieldwise: --set: age: the field is hidden and takes no value; leave it out\n"
             ),
             (
                 "--transcript", "Ada\nfirm\n", 0, #"{"name":"Ada","kind":"firm"}"#,

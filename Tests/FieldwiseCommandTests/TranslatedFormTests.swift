@@ -55,6 +55,18 @@ import Testing
         #expect(run == CommandRun(status: 65, output: "", errors: errors))
     }
 
+    /// The code of Norwegian is `no` and of most of it `nb`, in files, forms and locales.
+    @Test(arguments: [("form.nb.strings.json", "no"), ("form.no.strings.json", "nb"), ("form.nb.strings.json", "no_NO")])
+    func eitherCodeOfNorwegianIsUnderstood(name: String, locale: String) {
+        directory.write("{\"Red\": \"Rødt\"}", to: name)
+        let run = CommandRun(
+            ["answer", "form.json", "--lang", locale, "--format", "jsonl"], input: "Ada\nRødt\n", in: directory)
+        #expect(run == CommandRun(status: 0, output: "{\"name\":\"Ada\",\"c\":\"r\"}\n", errors: ""))
+        // The form's own texts are there, too.
+        let shown = CommandRun(["show", "form.json", "--lang", locale], in: directory)
+        #expect(shown.output.contains("Farge") && shown.output.contains("Rødt"), "\(shown)")
+    }
+
     @Test func noControlCharacterOfAPhraseReachesTheTerminal() throws {
         directory.write("{\"position\": \"\\u001b]0;x\\u0007{number}\"}", to: "form.nb.strings.json")
         let run = CommandRun(

@@ -28,7 +28,7 @@ import Testing
             BatchJournal.Identity.Input(name: name, size: number - 1, header: 0xabc)
         }
         return BatchJournal(
-            identity: .init(formHash: .max, settings: "format=csv", inputs: inputs), moment: -5, position: position)
+            identity: .init(formHash: .max, settings: "--format csv", inputs: inputs), moment: -5, position: position)
     }
 
     private static var bytes: [UInt8] { journal.text().withUnsafeBytes { Array($0) } }
@@ -37,9 +37,9 @@ import Testing
     @Test func aRunIsKnownByTheLanguageOfItsRejects() {
         var options = BatchOptions()
         options.locale = "de"
-        #expect(options.settings == "format=jsonl")
+        #expect(options.settings == "--format jsonl")
         options.rejects = FilePath("r.csv")
-        #expect(options.settings == "format=jsonl rejects=r.csv lang=de")
+        #expect(options.settings == "--format jsonl --rejects r.csv --lang de")
     }
 
     @Test func readsWhatItWrites() { #expect(BatchJournal(Self.bytes) == Self.journal) }

@@ -155,6 +155,18 @@ import Testing
         #expect(result.answers == ["lines[0].what": "Nails", "lines[0].price": "3"])
     }
 
+    @Test func aSectionThatIsToBlameIsNamed() throws {
+        let form = """
+            {"finish_on_last_field": true, "groups": [{"sections": [{"fields": [{"id": "a"}]},
+            {"id": "guests", "title": "Guest", "type": "dynamic", "min_items": 2,
+            "fields": [{"id": "guests[:index].name"}]}]}]}
+            """
+        let result = try filled(
+            form, [[("a:\n", "a: 1\n")], [("guests[0].name:\n", "guests[0].name: Ada\n")]],
+            then: [.enter, .enter, .enter])
+        #expect(result.sheets[1].contains("\n# ! Guest: there must be at least 2\n"), "\(result.sheets)")
+    }
+
     @Test func aSheetReadsBackAsItWasWritten() throws {
         var session = try session(visit)
         let text = AnswerSheet().text(of: session, Wording(for: .person()))

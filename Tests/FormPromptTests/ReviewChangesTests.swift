@@ -49,6 +49,25 @@ import Testing
         #expect(result.attempts == 1)
     }
 
+    @Test func whatIsUndoneHasNotChanged() throws {
+        let most = { (lines: [String]) in lines.filter { $0.hasPrefix("    3  Most ") }.map { String($0.dropFirst(14)) } }
+        let given: [ScriptedEditor.Reply] = [.type("boat"), .type("100"), .enter, .type("s")]
+        let inPlace = try reviewed(prices, given + [.type("3=2500"), .type(":undo"), .enter])
+        #expect(most(inPlace.lines) == ["900 (default)", "2500 (changed)", "900 (default)"])
+        let asked = try reviewed(prices, given + [.type("3"), .type("2500"), .type(":undo"), .type("950"), .enter])
+        #expect(most(asked.lines) == ["900 (default)", "2500 (changed)", "950 (changed)"])
+        let twice = try reviewed(prices, given + [.type("3=2500"), .type("1=ship"), .type(":undo"), .enter])
+        #expect(most(twice.lines) == ["900 (default)", "2500 (changed)", "2500", "2500"])
+    }
+
+    @Test func whatIsTypedTwiceIsUndoneAtOnce() throws {
+        let result = try reviewed(
+            prices,
+            [.type("boat"), .type("100"), .enter, .type("s"), .type("1=ship"), .type("1=ship"), .type(":undo"), .enter])
+        #expect(result.lines.filter { $0.hasPrefix("undone") } == ["undone: What: boat again"])
+        #expect(result.answers["what"] == "boat")
+    }
+
     @Test func aTextWithAnEqualsSignIsTakenWhole() throws {
         let result = try reviewed(prices, [.type("boat"), .enter, .enter, .type("s"), .type("1=a=b"), .enter])
         #expect(result.answers["what"] == "a=b")

@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("2", "there is no field 2; the fields are 1 to 1"), ("0", "there is no field 0; the fields are 1 to 1"),
+        ("2", "there is only one field"), ("0", "there is only one field"),
         ("nmae", "there is no field 'nmae'; did you mean 'name'?"),
         (":clear", "there is no answer here to clear"),
     ])

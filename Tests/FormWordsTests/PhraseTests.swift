@@ -36,7 +36,7 @@ struct PhraseTests {
 
     @Test func saysTheCureAfterTheFault() {
         let cured = Message("a").cured(by: Message("b"))
-        #expect(cured.description == "a; b" && cured.text(in: .french) == "a ; b")
+        #expect(cured.description == "a; b" && cured.text(in: .french) == "a\u{a0}; b")
         #expect(Message("a").cured(by: nil).description == "a")
     }
 

@@ -115,15 +115,17 @@ struct Answering {
     func run(
         _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> AnswerEnding {
-        let given = try request.giveAnswers(to: &session)
+        let given = try request.giveAnswers(to: &session, areAll: source == .nobody)
         if source == .person { return try askPerson(&session, given, submittingTo: &delegate) }
         if let ending = source.ask(&session, request, language) { return ending }
-        let unused = request.reportUnusedAnswers(session, given)
+        let unused = request.unusedAnswers(session, given)
         // A line may have answered what a file had.
         let places = source == .nobody ? given : GivenPlaces()
-        guard unused.isEmpty else {
-            return .failed(.invalidAnswers, unused + failures(of: &session, places, for: request.program))
+        guard !unused.haveError else {
+            throw request.faultyAnswers(
+                unused + places.verdicts(in: &session, areAll: true, for: request.program))
         }
+        unused.tell(in: request.program.language)
         let outcome: SubmitOutcome
         do throws(OutputError) { outcome = try submit(&session, to: &delegate) } catch { throw .output(error) }
         switch outcome {

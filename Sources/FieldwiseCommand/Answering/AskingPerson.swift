@@ -41,7 +41,9 @@ extension Answering {
         _ session: inout Session, _ places: GivenPlaces, to delegate: inout some SubmitDelegate & ~Copyable,
         on editor: any LineEditor, orFail fatal: inout OutputError?
     ) -> SubmissionAttempt {
-        guard request.reportUnusedAnswers(session, places).isEmpty else {
+        let unused = request.unusedAnswers(session, places)
+        unused.tell(in: request.program.language)
+        guard !unused.haveError else {
             return .refused(reason: language.words(.givenValueNotUsed))
         }
         keeping.draft?.beginSubmission()

@@ -28,8 +28,10 @@ func refuseSecrets(_ settings: [Request.Setting], of form: CompiledForm) throws(
 extension Request {
     /// Hands the session what is known before the first question: defaults, answers, settings, the stronger ones later.
     ///
-    /// Where something keeps the files from being taken as they are, what is wrong with their answers is told as well.
-    func giveAnswers(to session: inout Session) throws(CommandError) -> GivenPlaces {
+    /// Where something keeps them from being taken as they are, what else is wrong with them is told as well.
+    ///
+    /// - Parameter areAll: Whether nobody answers more, so that what is missing is told, too.
+    func giveAnswers(to session: inout Session, areAll: Bool) throws(CommandError) -> GivenPlaces {
         var findings: [AnswerFinding] = []
         var places = GivenPlaces()
         if let path = defaults { findings += try read(path, for: .offer, into: &session, &places) }
@@ -38,11 +40,26 @@ extension Request {
         for setting in settings { findings += set(setting, in: &session, &places) }
         findings = counted(findings, in: &session)
         if isStrict { for index in findings.indices { findings[index].diagnostic.severity = .error } }
-        guard !findings.contains(where: { $0.diagnostic.severity == .error }) else {
-            throw .faultyAnswers((findings + places.verdicts(in: &session, for: program)).sorted())
+        guard !findings.haveError else {
+            let isWhole = areAll && !findings.contains(where: \.isOfWholeText)
+            session.finish()
+            if isWhole { findings += unusedAnswers(session, places) }
+            throw faultyAnswers(findings + places.verdicts(in: &session, areAll: isWhole, for: program))
         }
-        findings.forEach { writeError($0.diagnostic.text(in: program.language.text)) }
+        findings.tell(in: program.language)
         return places
+    }
+
+    /// All that is wrong, in the order of the files' use, each from its beginning, then of the command line, then of the
+    /// form.
+    func faultyAnswers(_ findings: [AnswerFinding]) -> CommandError {
+        let paths = [defaults?.description, answers?.description, GivenPlaces.settings]
+        func order(_ finding: AnswerFinding) -> (Int, Int32, Int32) {
+            let diagnostic = finding.diagnostic
+            let rank = paths.firstIndex(of: diagnostic.path) ?? paths.count
+            return (rank, diagnostic.location.line, diagnostic.location.column)
+        }
+        return .faultyAnswers(findings.sorted { order($0) < order($1) })
     }
 
     /// The findings but for too many instances of sections that the answers hide.
@@ -72,27 +89,20 @@ extension Request {
     private func set(
         _ setting: Request.Setting, in session: inout Session, _ places: inout GivenPlaces
     ) -> [AnswerFinding] {
-        var reading = AnswerReading(path: "--set", use: .give, ignoresUnknown: ignoresUnknown, tellingTo: program)
+        var reading = AnswerReading(
+            path: GivenPlaces.settings, use: .give, ignoresUnknown: ignoresUnknown, tellingTo: program)
         setting.value.withUnsafeBufferPointer {
             reading.answer(setting.id, with: Cell(.text, start: $0.baseAddress, count: $0.count), in: &session)
         }
-        places.add(reading.places, of: "--set")
+        places.add(reading.places, of: GivenPlaces.settings)
         return reading.findings
     }
 
-    /// Tells of values that the walk never asked for; returns them where they are errors.
-    func reportUnusedAnswers(_ session: borrowing Session, _ places: GivenPlaces) -> [ReportedFailure] {
-        var failures: [ReportedFailure] = []
-        for slot in session.unusedGiven {
+    /// Values that the walk never asked for, which are errors where the request is strict.
+    func unusedAnswers(_ session: borrowing Session, _ places: GivenPlaces) -> [AnswerFinding] {
+        session.unusedGiven.map { slot in
             let failure = ReportedFailure(unused: slot, line: places.line(of: slot), in: session, program.language)
-            let text = terminalSafe(failure.fault)
-            if let finding = places.finding(isStrict ? .error : .warning, text, of: slot) {
-                writeError(finding.text(in: program.language.text))
-            } else {
-                writeError("fieldwise: \(isStrict ? text : program.language.words(.warning, ["text": text]))")
-            }
-            if isStrict { failures.append(failure) }
+            return places.finding(isStrict ? .error : .warning, failure, of: slot)
         }
-        return failures
     }
 }

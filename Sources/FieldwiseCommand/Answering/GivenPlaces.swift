@@ -3,46 +3,96 @@ import FormRecords
 import FormSyntax
 import FormWords
 
-/// Where in their files the answers are that a session was given.
+/// Where the answers are that a session was given: in files, or on the command line.
 struct GivenPlaces {
+    /// What stands for the command line among the names of files.
+    static let settings = "--set"
+
     private var places: [Slot: Place] = [:]
 
     private struct Place {
         let path: String
+        /// Unknown on the command line.
         let location: SourceLocation
     }
 
-    /// Takes the places of stronger answers; one of the command line has none.
+    /// Takes the places of stronger answers.
     mutating func add(_ locations: [Slot: SourceLocation], of path: String) {
-        for (slot, location) in locations {
-            places[slot] = location == .unknown ? nil : Place(path: path, location: location)
-        }
+        for (slot, location) in locations { places[slot] = Place(path: path, location: location) }
     }
 
     /// The line of an answer; `nil` where it is in no file.
-    func line(of slot: Slot?) -> Int? { slot.flatMap { places[$0] }.map { Int($0.location.line) } }
+    func line(of slot: Slot?) -> Int? { filePlace(of: slot).map { Int($0.location.line) } }
 
-    /// What is wrong with an answer, after its place; `nil` where it is in no file.
-    func finding(_ severity: Diagnostic.Severity, _ words: String, of slot: Slot?) -> Diagnostic? {
-        slot.flatMap { places[$0] }
-            .map { Diagnostic(severity, .answer, path: $0.path, at: $0.location, Message(words)) }
+    private func filePlace(of slot: Slot?) -> Place? {
+        slot.flatMap { places[$0] }.flatMap { $0.location == .unknown ? nil : $0 }
+    }
+
+    /// What is wrong with an answer that was given.
+    func finding(_ severity: Diagnostic.Severity, _ failure: ReportedFailure, of slot: Slot) -> AnswerFinding {
+        finding(severity, failure, at: places[slot])
+    }
+
+    private func finding(
+        _ severity: Diagnostic.Severity, _ failure: ReportedFailure, at place: Place?
+    ) -> AnswerFinding {
+        let words = Message(terminalSafe(failure.fault))
+        let (path, location) = place.map { ($0.path, $0.location) } ?? ("", .unknown)
+        return AnswerFinding(
+            diagnostic: Diagnostic(severity, .answer, path: path, at: location, words), failure: failure)
     }
 
     /// What is wrong with an answer, after its place where it is in a file.
     func text(_ words: String, of slot: Slot?, in language: ViewLanguage) -> String {
-        finding(.error, words, of: slot)?.text(in: language.text) ?? words
+        filePlace(of: slot).map {
+            Diagnostic(.error, .answer, path: $0.path, at: $0.location, Message(words)).text(in: language.text)
+        } ?? words
     }
 
-    /// The verdicts on answers that are in a file, of a session that is not used any more.
-    func verdicts(in session: inout Session, for speaker: Speaker) -> [AnswerFinding] {
-        session.finish()
+    /// The verdicts on answers, of a session that is finished; those that are in no file have no place.
+    ///
+    /// - Parameter areAll: Whether those are among them that nobody gave.
+    func verdicts(in session: inout Session, areAll: Bool, for speaker: Speaker) -> [AnswerFinding] {
         let wording = Wording(for: speaker)
         var findings: [AnswerFinding] = []
         for verdict in session.collectFailures() {
+            guard areAll || verdict.slot.map({ places[$0] != nil }) ?? false else { continue }
             let failure = ReportedFailure(verdict, in: session, wording, line: line(of: verdict.slot))
-            guard let finding = finding(.error, terminalSafe(failure.fault), of: verdict.slot) else { continue }
-            findings.append(AnswerFinding(diagnostic: finding, failure: failure))
+            findings.append(finding(.error, failure, at: filePlace(of: verdict.slot)))
         }
         return findings
+    }
+}
+
+extension [AnswerFinding] {
+    /// Whether the answers cannot be taken.
+    var haveError: Bool { contains { $0.diagnostic.severity == .error } }
+
+    /// Says each of them on standard error.
+    func tell(in language: ViewLanguage) { lines(in: language.text).forEach(writeWrappedError) }
+
+    /// What people are told; of an answer that fails in several ways, the first of them.
+    func lines(in language: WordedLanguage) -> [String] {
+        enumerated().filter { index, finding in
+            guard index > 0, !finding.failure.field.isEmpty else { return true }
+            let before = self[index - 1]
+            return before.failure.field != finding.failure.field || before.diagnostic.path != finding.diagnostic.path
+                || before.diagnostic.location != finding.diagnostic.location
+        }.map { $0.element.line(in: language) }
+    }
+}
+
+extension AnswerFinding {
+    /// A fault of a file begins with its place, one of the command line with the command's name, any other with the
+    /// field's.
+    fileprivate func line(in language: WordedLanguage) -> String {
+        let isOfSetting = diagnostic.path == GivenPlaces.settings
+        guard diagnostic.location == .unknown, isOfSetting || diagnostic.path.isEmpty else {
+            return diagnostic.text(in: language)
+        }
+        let words = diagnostic.words.text(in: language)
+        guard isOfSetting else { return words }
+        return diagnostic.severity == .error
+            ? "fieldwise: \(diagnostic.path): \(words)" : "fieldwise: \(diagnostic.text(in: language))"
     }
 }

@@ -30,6 +30,14 @@ enum ArgumentKind: Sendable {
         }
     }
 
+    /// Whether it is the name of a file or folder.
+    var isName: Bool {
+        switch self {
+        case .form, .file, .folder: true
+        case .choice, .language, .setting, .command, .text: false
+        }
+    }
+
     /// The codes that are offered for a language.
     static var languageCodes: [String] { ViewLanguage.languages.filter { $0.count == 2 } }
 }

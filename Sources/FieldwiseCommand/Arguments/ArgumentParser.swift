@@ -89,6 +89,10 @@ private func checkOperands(_ operands: [Argument], of command: Command) throws(U
     if operands.count > 1, command.operand.others == nil {
         throw .extraOperand(operands[1].text, command: command.name)
     }
+    let kinds = [command.operand.kind] + operands.dropFirst().map { _ in command.operand.others ?? .file }
+    for (operand, kind) in zip(operands, kinds) where operand.bytes.isEmpty && kind.isName {
+        throw .emptyOperand(kind.name)
+    }
 }
 
 extension FilePath {

@@ -1,3 +1,4 @@
+import FormSubmission
 import FormWords
 
 /// One option: its names, what it takes, what it is for, and what it does.
@@ -43,6 +44,21 @@ struct CommandOption: Sendable {
                 throw .badArgument(option: name, found: argument.text, refusal, cure: .oneOf(words))
             }
             try effect(&request, choice)
+        }
+    }
+
+    /// An option that takes the name of a file, which is not empty.
+    ///
+    /// - Parameter cure: What to name, where that is not clear.
+    init(
+        file name: String, short shortName: Character? = nil, help: UsagePhrase, cure: UsagePhrase? = nil,
+        effect: @escaping @Sendable (inout Request, FilePath) throws(UsageError) -> Void
+    ) {
+        self.init(name, short: shortName, takes: .file, help: help) { request, argument throws(UsageError) in
+            guard !argument.bytes.isEmpty else {
+                throw .badArgument(option: name, found: "", .notAFileName, cure: cure.map { Message($0) })
+            }
+            try effect(&request, argument.path)
         }
     }
 

@@ -15,6 +15,8 @@ enum UsageError: Error, Hashable, Sendable {
     /// The phrase says of `found` that it is not what the option takes; `cure` says what to do, if that is not clear.
     case badArgument(option: String, found: String, UsagePhrase, cure: Message?)
     case missingOperand(String, command: String)
+    /// A file whose name is empty, as a variable of a shell may be.
+    case emptyOperand(String)
     case extraOperand(String, command: String)
     /// A secret would be seen by others as an argument.
     case secret(id: String)
@@ -48,6 +50,7 @@ extension UsageError: CustomStringConvertible {
         case .badArgument(let option, let found, let refusal, let cure): .badArgument(option, found, refusal, cure)
         case .missingOperand(let operand, let command):
             Message(UsagePhrase.missingOperand, ["operand": operand, "command": command])
+        case .emptyOperand(let operand): Message(UsagePhrase.emptyOperand, ["operand": operand])
         case .extraOperand(let found, let command):
             Message(UsagePhrase.extraOperand, ["found": quoted(found), "command": command])
         case .secret(let id): Message(UsagePhrase.secretAsArgument, ["id": quoted(id)])

@@ -34,7 +34,7 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
             reports: reports)
     } catch {
         display.end()
-        throw .batch(error.reason, advice: error.isResumable ? options.adviceToResume : nil)
+        throw .batch(error.reason, advice: error.isResumable ? options.adviceToResume(after: error.reason) : nil)
     }
     display.end()
     tell(outcome, request)
@@ -164,9 +164,9 @@ private func tell(_ outcome: BatchOutcome, _ request: Request) {
 
 extension BatchOptions {
     /// For a run that failed midway, and has left its journal.
-    fileprivate var adviceToResume: Message {
-        resumes
-            ? Message(ReportPhrase.runAgain, ["told": Message(ReportPhrase.interruptedAgain)])
-            : Message(ReportPhrase.addResume, ["told": Message(ReportPhrase.interrupted)])
+    fileprivate func adviceToResume(after reason: BatchError) -> Message {
+        guard resumes else { return Message(ReportPhrase.addResume, ["told": Message(ReportPhrase.interrupted)]) }
+        if case .input(let error) = reason, !error.isPassing { return Message(ReportPhrase.runAgainOnceReadable) }
+        return Message(ReportPhrase.runAgain, ["told": Message(ReportPhrase.interruptedAgain)])
     }
 }

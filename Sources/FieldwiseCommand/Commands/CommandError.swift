@@ -56,7 +56,7 @@ enum CommandError: Error, Hashable, Sendable {
     private func lines(in language: ViewLanguage) -> [String] {
         switch self {
         case .faultyForm(let diagnostics): diagnostics.map { $0.text(in: language.text) }
-        case .faultyAnswers(let findings): firstOfEachAnswer(findings).map { line(for: $0, in: language.text) }
+        case .faultyAnswers(let findings): findings.lines(in: language.text)
         case .output(let error) where error.category == .closed: []
         case .batch(let error, let advice):
             error.category == .closed
@@ -84,22 +84,6 @@ enum CommandError: Error, Hashable, Sendable {
         case .unknownZone(let name): language.words(.unknownZone, ["zone": quoted(name)])
         }
     }
-}
-
-/// What people are told of answers that fail in several ways is the first of each.
-private func firstOfEachAnswer(_ findings: [AnswerFinding]) -> [Diagnostic] {
-    findings.enumerated().filter { index, finding in
-        guard index > 0, !finding.failure.field.isEmpty else { return true }
-        let before = findings[index - 1]
-        return before.failure.field != finding.failure.field || before.diagnostic.path != finding.diagnostic.path
-            || before.diagnostic.location != finding.diagnostic.location
-    }.map(\.element.diagnostic)
-}
-
-/// A fault of a file begins with its place, one of the command line with the command's name.
-private func line(for finding: Diagnostic, in language: WordedLanguage) -> String {
-    guard finding.path.hasPrefix("--"), finding.severity == .error else { return finding.text(in: language) }
-    return "fieldwise: \(finding.path): \(finding.words.text(in: language))"
 }
 
 extension BatchError {

@@ -37,12 +37,12 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
 /// A form in another language, or in the same with all that it says written one way.
 struct FormConversion {
     let text: String
-    /// What was tolerated in the file and is corrected in the text, what is left out, and what is still wrong.
+    /// What was tolerated in the file and is corrected in the text, and what is left out.
     let notes: [Note]
 
     /// What is said of a form that was converted.
     enum Note {
-        /// What is still wrong with it.
+        /// What is tolerated in the text, too.
         case finding(Diagnostic)
         /// What is not as it was, with its place where it has one.
         case change(String, Message)
@@ -59,17 +59,15 @@ struct FormConversion {
     /// Reads a form and writes it; the text is read again, and gives the same form.
     init(_ bytes: [UInt8], path: String, to language: FormLanguage) throws(CommandError) {
         let reading = readForm(bytes: bytes, path: path)
-        guard let form = reading.form else { throw .faultyForm(reading.diagnostics) }
+        let faults = reading.recovered.map { compile($0).diagnostics.filter { $0.severity == .error } } ?? []
+        guard let form = reading.form, faults.isEmpty else {
+            throw .faultyForm((reading.diagnostics + faults).sorted())
+        }
         do throws(Diagnostic) { text = try form.text(in: language) } catch { throw .faultyForm([error]) }
         let again = readForm(bytes: Array(text.utf8), path: path)
         guard let copy = again.form, copy.node.text == form.node.text else {
-            // What keeps a form from being used may also be what the other language cannot say.
-            let faults = compile(form).diagnostics.filter { $0.severity == .error }
             let refusals = again.diagnostics.filter { $0.severity == .error }.map { Self.refusal(of: $0, language) }
-            guard let reasons = [faults, refusals].first(where: { !$0.isEmpty }) else {
-                throw .unfaithfulConversion(path)
-            }
-            throw .faultyForm(reasons)
+            throw refusals.isEmpty ? .unfaithfulConversion(path) : .faultyForm(refusals)
         }
         let left = Set(again.diagnostics.map(\.message))
         var notes: [Note] = reading.diagnostics.compactMap { finding in
@@ -77,8 +75,7 @@ struct FormConversion {
             // In XML nobody asks for ids.
             return finding.code == .missingID ? nil : Self.change(finding)
         }
-        let isToBeMended = { (finding: Diagnostic) in finding.severity == .error || finding.code == .unknownReference }
-        notes += compile(form).diagnostics.filter(isToBeMended).map { .finding($0) }
+        notes += compile(form).diagnostics.filter { $0.code == .unknownReference }.map { .finding($0) }
         if reading.commentCount > 0 {
             let count = reading.commentCount
             let left = Message(count == 1 ? ReportPhrase.commentLeftOut : .commentsLeftOut, ["count": count])

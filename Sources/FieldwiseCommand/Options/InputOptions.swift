@@ -3,13 +3,13 @@ import FormWords
 extension CommandOption {
     /// Answers known beforehand.
     static let answers = CommandOption(
-        "answers", takes: .file, help: .answersHelp
-    ) { request, argument in request.answers = argument.path }
+        file: "answers", help: .answersHelp, cure: .nameFileOrStandardInput
+    ) { request, path in request.answers = path }
 
     /// Values that take the place of the form's.
     static let defaults = CommandOption(
-        "defaults", takes: .file, help: .defaultsHelp
-    ) { request, argument in request.defaults = argument.path }
+        file: "defaults", help: .defaultsHelp, cure: .nameFileOrStandardInput
+    ) { request, path in request.defaults = path }
 
     /// One answer.
     static let set = CommandOption("set", takes: .setting, help: .setHelp) { request, argument throws(UsageError) in
@@ -33,14 +33,8 @@ extension CommandOption {
 
     /// What forms in XML are checked against.
     static let schemaFile = CommandOption(
-        "xsd", takes: .file, help: .schemaFileHelp
-    ) { request, argument throws(UsageError) in
-        guard !argument.bytes.isEmpty else {
-            throw .badArgument(
-                option: "xsd", found: "", .notAFileName, cure: Message(UsagePhrase.nameXMLSchema))
-        }
-        request.schema = argument.path
-    }
+        file: "xsd", help: .schemaFileHelp, cure: .nameXMLSchema
+    ) { request, path in request.schema = path }
 
     /// How findings are written.
     static let findingFormat = CommandOption(

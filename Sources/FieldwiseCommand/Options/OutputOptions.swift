@@ -4,14 +4,8 @@ import FormWords
 extension CommandOption {
     /// Where the submission goes.
     static let output = CommandOption(
-        "output", short: "o", takes: .file, help: .outputHelp
-    ) { request, argument throws(UsageError) in
-        guard !argument.bytes.isEmpty else {
-            throw .badArgument(
-                option: "output", found: "", .notAFileName, cure: Message(UsagePhrase.nameFileOrStandardOutput))
-        }
-        request.output = argument.path.isStandardStream ? nil : argument.path
-    }
+        file: "output", short: "o", help: .outputHelp, cure: .nameFileOrStandardOutput
+    ) { request, path in request.output = path.isStandardStream ? nil : path }
 
     /// What the submission is written as.
     static let format = CommandOption(

@@ -44,12 +44,17 @@ extension CommandOption {
 
     private static func language(_ help: UsagePhrase) -> CommandOption {
         CommandOption("lang", takes: .language, help: help) { request, argument throws(UsageError) in
-            guard ViewLanguage(locale: argument.text) != nil else {
+            let tag = languageTag(at: argument.text)
+            let isKnown = ViewLanguage(locale: tag) != nil
+            guard isKnown, tag == argument.text else {
                 let codes = ArgumentKind.languageCodes.joined(separator: " ")
-                let cure = Message(UsagePhrase.useLanguages, ["codes": codes])
+                let cure =
+                    isKnown
+                    ? Message(UsagePhrase.didYouMean, ["meant": tag])
+                    : Message(UsagePhrase.useLanguages, ["codes": codes])
                 throw .badArgument(option: "lang", found: argument.text, .notAKnownLanguage, cure: cure)
             }
-            request.locale = argument.text
+            request.locale = tag
         }
     }
 }

@@ -13,12 +13,12 @@ extension CommandOption {
 
     /// Where rejected records go.
     static let rejects = CommandOption(
-        "rejects", takes: .file, help: .rejectsHelp
-    ) { request, argument throws(UsageError) in
-        guard !argument.bytes.isEmpty, !argument.path.isStandardStream else {
-            throw .badArgument(option: "rejects", found: argument.text, .notAFileName, cure: nil)
+        file: "rejects", help: .rejectsHelp
+    ) { request, path throws(UsageError) in
+        guard !path.isStandardStream else {
+            throw .badArgument(option: "rejects", found: "-", .notAFileName, cure: nil)
         }
-        request.rejects = argument.path
+        request.rejects = path
     }
 
     /// What the input is written as.
@@ -58,12 +58,12 @@ extension CommandOption {
 
     /// A summary for programs.
     static let report = CommandOption(
-        "report", takes: .file, help: .reportHelp
-    ) { request, argument throws(UsageError) in
-        guard !argument.bytes.isEmpty, !argument.path.isStandardStream else {
-            throw .badArgument(option: "report", found: argument.text, .notAFileName, cure: nil)
+        file: "report", help: .reportHelp
+    ) { request, path throws(UsageError) in
+        guard !path.isStandardStream else {
+            throw .badArgument(option: "report", found: "-", .notAFileName, cure: nil)
         }
-        request.report = argument.path
+        request.report = path
     }
 
     /// A file a record.

@@ -11,16 +11,17 @@ func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
     try checkStandardInput(request)
     let form = try shownForm(request, isForPeople: true).form
     var session = Session(form, now: presentMoment(in: try zoneRules(named: form.timeZone)))
-    let places = try request.giveAnswers(to: &session)
+    let places = try request.giveAnswers(to: &session, areAll: false)
     session.finish()
     let refused = Set(session.collectFailures().filter { $0.code != .required }.compactMap(\.slot))
     let language = request.program.language
     let answers = shownAnswers(session, refused, in: language)
     try writeOutput(outline(of: session, answers: answers, in: language))
-    let unused = request.reportUnusedAnswers(session, places)
+    let unused = request.unusedAnswers(session, places)
+    unused.tell(in: language)
     let wrong = wrongAnswers(of: &session, places, for: request.program)
     wrong.forEach { writeError($0) }
-    return unused.isEmpty && wrong.isEmpty ? .success : .invalidAnswers
+    return !unused.haveError && wrong.isEmpty ? .success : .invalidAnswers
 }
 
 /// What is missing is seen in the outline; of anything else, the first of each field.

@@ -87,7 +87,7 @@ extension RejectWriter {
     /// The beginning of the record, so that it can be found; nobody takes that for a record.
     mutating func write(_ record: OverlongRecord, of input: BatchInput, into block: RecordBlock) {
         reasons.removeAll(keepingCapacity: true)
-        let message = Self.words(of: record, beginningOn: block.line).text(in: language.text)
+        let message = Self.words(of: record, of: input, beginningOn: block.line).text(in: language.text)
         add(ReportedFailure(code: "record_too_long", message: message), cause: "", block)
         let beginning = String(decoding: record.beginning, as: UTF8.self)
         switch layout {
@@ -110,10 +110,13 @@ extension RejectWriter {
 // MARK: Reasons
 
 extension RejectWriter {
-    private static func words(of record: OverlongRecord, beginningOn line: Int) -> Message {
-        guard record.lines > 1 else { return Message(ReportPhrase.recordTooLong, ["count": record.length]) }
+    private static func words(of record: OverlongRecord, of input: BatchInput, beginningOn line: Int) -> Message {
+        let cure = Message(input.syntax == .jsonLines ? ReportPhrase.endLine : .closeQuotationMark)
+        guard record.lines > 1 else {
+            return Message(ReportPhrase.recordTooLong, ["count": record.length]).cured(by: cure)
+        }
         let end = line + record.lines - 1
-        return Message(ReportPhrase.recordOfLinesTooLong, ["count": record.length, "line": end])
+        return Message(ReportPhrase.recordOfLinesTooLong, ["count": record.length, "line": end]).cured(by: cure)
     }
 
     private mutating func collect(

@@ -45,6 +45,8 @@ extension Form {
 }
 
 /// A language and perhaps a country, as locales and web pages write them: `pt_BR.UTF-8`, `pt-br`.
+///
+/// `no` is `nb`, as most Norwegian is called that is not `nn`.
 struct LanguageCode: Equatable {
     let language: String
     let country: String
@@ -52,7 +54,11 @@ struct LanguageCode: Equatable {
     init(_ locale: String) {
         let code = locale.lowercased().prefix { $0 != "." && $0 != "@" }
         let parts = code.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
-        language = parts.first.map(String.init) ?? ""
+        let written = parts.first.map(String.init) ?? ""
+        language = written == "no" ? "nb" : written
         country = parts.count > 1 ? String(parts[1]) : ""
     }
+
+    /// Another code of the language; `nil` for most.
+    var alias: String? { language == "nb" ? "no" : nil }
 }

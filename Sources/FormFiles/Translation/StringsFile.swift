@@ -50,7 +50,9 @@ public struct StringsFile: Sendable {
         let stem = form.dropFirst().lastIndex(of: ".").map { form[..<$0] } ?? form[...]
         let usual = code.country.isEmpty ? code.language : "\(code.language)_\(code.country.uppercased())"
         var codes: [String] = []
-        for code in [written, usual, code.language] where !codes.contains(code) { codes.append(code) }
+        for code in [written, usual, code.language, code.alias ?? usual] where !codes.contains(code) {
+            codes.append(code)
+        }
         return codes.map { ($0, "\(stem).\($0).strings.json") }
     }
 }

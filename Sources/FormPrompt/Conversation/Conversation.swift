@@ -178,9 +178,10 @@ public struct Conversation: ~Copyable {
         return false
     }
 
-    private func description(of failure: Failure) -> String {
+    /// What is wrong, after the name of the field or section that is to blame.
+    func description(of failure: Failure) -> String {
         let message = terminalSafe(wording.message(failure, in: session))
-        if failure.section >= 0 { return "\(name(ofSection: Int(failure.section))): \(message)" }
-        return failure.slot.map { "\(name(of: $0)): \(message)" } ?? message
+        let blamed = failure.section >= 0 ? name(ofSection: Int(failure.section)) : failure.slot.map { name(of: $0) }
+        return blamed.map { $0 + settings.language.colon + message } ?? message
     }
 }

@@ -20,7 +20,7 @@ extension Conversation {
             return goNext(from: slot)
         }
         guard case .again(let failure?) = enter(text, in: slot) else { return .settled }
-        show("\(name(of: slot)): \(failure)", as: .failure)
+        show(name(of: slot) + settings.language.colon + failure, as: .failure)
         return goNext(from: slot)
     }
 
@@ -51,13 +51,13 @@ extension Conversation {
         }
     }
 
-    /// Why a text names no field.
-    struct NoSuchField: Error {
+    /// Why a text names no field, or no section.
+    struct NoSuchName: Error {
         let words: String
     }
 
     /// The field that an id, a number or a title names.
-    func slot(named text: String) -> Result<Slot, NoSuchField> {
+    func slot(named text: String) -> Result<Slot, NoSuchName> {
         if let slot = session.slot(id: text) { return .success(slot) }
         if let number = Int(text) { return slot(numbered: number) }
         let slots = session.visibleSlots
@@ -67,9 +67,9 @@ extension Conversation {
             let ids = titled.prefix(6).map { terminalSafe(session.id($0)) }.joined(separator: ", ")
             let words = words(
                 .severalFieldsOfThatName, ["count": titled.count, "title": quoted(text), "ids": ids])
-            return .failure(NoSuchField(words: words))
+            return .failure(NoSuchName(words: words))
         }
-        return .failure(NoSuchField(words: noSuchField(text, among: slots.map { session.id($0) })))
+        return .failure(NoSuchName(words: noSuchField(text, among: slots.map { session.id($0) })))
     }
 
     /// That there is no field of that name, and which may be meant.
@@ -81,11 +81,11 @@ extension Conversation {
     }
 
     /// The field of the number that its question, the list and the review show.
-    func slot(numbered number: Int) -> Result<Slot, NoSuchField> {
+    func slot(numbered number: Int) -> Result<Slot, NoSuchName> {
         let askable = session.visibleSlots.filter { session.isAskable($0) }
         guard !askable.indices.contains(number - 1) else { return .success(askable[number - 1]) }
-        let phrase: Phrase = askable.isEmpty ? .noFieldToAnswer : .noFieldNumber
-        return .failure(NoSuchField(words: words(phrase, ["number": number, "count": askable.count])))
+        let phrase: Phrase = askable.isEmpty ? .noFieldToAnswer : askable.count == 1 ? .onlyOneField : .noFieldNumber
+        return .failure(NoSuchName(words: words(phrase, ["number": number, "count": askable.count])))
     }
 
     private func reasonNotToAsk(_ slot: Slot) -> String {

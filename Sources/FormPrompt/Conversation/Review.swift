@@ -12,16 +12,17 @@ extension Conversation {
         var pages = reviewPages(failing: failing)
         var question = reviewQuestion(showing: &pages, maySubmit: failures.isEmpty)
         while true {
-            switch turn(after: answer(to: question), maySubmit: failures.isEmpty, hasMore: pages.hasMore) {
+            let answer = answer(to: question)
+            // Before anything is done about it, since `:undo` leads back to what was seen then.
+            reviewed.keep(pages)
+            switch turn(after: answer, maySubmit: failures.isEmpty, hasMore: pages.hasMore) {
             case .more:
                 question = reviewQuestion(showing: &pages, maySubmit: failures.isEmpty)
                 continue
             case .submit:
                 if handOver(submit) { return .completed }
                 question.failure = nil
-            case .turn(.settled):
-                reviewed.keep(pages)
-                return nil
+            case .turn(.settled): return nil
             case .turn(.ended(let outcome)): return outcome
             case .turn(.again(let failure)): question.failure = failure
             }
@@ -102,7 +103,7 @@ extension Conversation {
     }
 
     /// The field of a number in the review, or of an id; the number is what can be seen.
-    private func reviewedSlot(_ text: String) -> Result<Slot, NoSuchField> {
+    private func reviewedSlot(_ text: String) -> Result<Slot, NoSuchName> {
         if let number = Int(text), case .success(let slot) = slot(numbered: number) { return .success(slot) }
         return slot(named: text)
     }
@@ -113,12 +114,15 @@ extension Conversation {
         guard !session.field(slot).isSecret else {
             return .again(words(.secretByNumber, ["name": name(of: slot)]))
         }
+        let (standing, wasAnswered) = (readableText(of: slot), session.isAnswered(slot))
         beginStep()
         switch enter(text, in: slot) {
         case .again(let failure?):
             return .again(words(.answerUnchanged, ["name": name(of: slot), "reason": failure]))
         case let turn:
-            show("\(name(of: slot)): \(reviewText(of: slot))", as: .change)
+            // There is nothing that `:undo` could lead back to.
+            if wasAnswered, readableText(of: slot) == standing { undo.dropLast() }
+            show(name(of: slot) + settings.language.colon + reviewText(of: slot), as: .change)
             return turn
         }
     }

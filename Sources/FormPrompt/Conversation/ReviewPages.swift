@@ -17,6 +17,9 @@ struct ReviewMemory {
         }
         slots = Set(pages.values.compactMap { $0?.slot })
     }
+
+    /// Takes answers back to what was seen before they were given.
+    mutating func restore(_ earlier: ReviewMemory) { values.merge(earlier.values) { $1 } }
 }
 
 /// The lines of a review, page by page.

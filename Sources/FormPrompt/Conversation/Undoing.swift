@@ -8,6 +8,7 @@ struct UndoStep {
     fileprivate let groupChoices: [Int: GroupChoice]
     fileprivate let unfinishedTexts: [Slot: TextDraft]
     fileprivate let headings: Headings
+    fileprivate let reviewed: ReviewMemory
     /// The field that was asked.
     fileprivate let slot: Slot?
 }
@@ -32,6 +33,11 @@ struct UndoHistory {
 
     mutating func popLast() -> UndoStep? {
         begun = nil
+        return dropLast()
+    }
+
+    /// Forgets the latest step, which is returned.
+    @discardableResult mutating func dropLast() -> UndoStep? {
         let step = steps.popLast()
         byteCount -= step?.checkpoint.byteCount ?? 0
         return step
@@ -51,7 +57,7 @@ extension Conversation {
         guard pastedLines.isEmpty || undo.begun == nil else { return }
         undo.begun = UndoStep(
             checkpoint: session.checkpoint(), groupChoices: groupChoices, unfinishedTexts: unfinishedTexts,
-            headings: headings, slot: lastAsked)
+            headings: headings, reviewed: reviewed, slot: lastAsked)
     }
 
     /// Has `:undo` lead back to where the step began; another one begins here.
@@ -69,6 +75,7 @@ extension Conversation {
         groupChoices = step.groupChoices
         unfinishedTexts = step.unfinishedTexts.merging(unfinishedTexts) { $1 }
         headings = step.headings
+        reviewed.restore(step.reviewed)
         showReturned(from: standing, counts, to: step.slot)
         return .settled
     }

@@ -62,7 +62,7 @@ struct AnswerSheet {
                 ? language.words(.answerHint, ["hint": language.words(.linesOfText)])
                 : wording.answerHint(for: slot, of: session, prefills: true))
         for (place, options) in ([field.options] + field.components).enumerated() where !options.isEmpty {
-            if place > 0 { lines.append("# \(language.words(.list, ["number": place])):") }
+            if place > 0 { lines.append("# \(language.words(.list, ["number": place]))\(language.colon.dropLast())") }
             lines += options.map { "#   \(oneLine($0.label))" + ($0.title == $0.label ? "" : "  \(oneLine($0.title))") }
         }
         lines += (problems[id] ?? []).map { "# ! \($0)" }

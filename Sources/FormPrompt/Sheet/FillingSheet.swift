@@ -46,7 +46,9 @@ extension Conversation {
             let isOfSheet = failure.slot.map { answered.contains($0) } ?? true
             guard isOfSheet || failure.rule >= 0 else { continue }
             let id = failure.slot.map { session.id($0) } ?? ""
-            next.problems[id, default: []].append(terminalSafe(wording.message(failure, in: session)))
+            // Those of a field are above it.
+            let problem = id.isEmpty ? description(of: failure) : terminalSafe(wording.message(failure, in: session))
+            next.problems[id, default: []].append(problem)
         }
         return next
     }
@@ -87,6 +89,6 @@ extension Conversation {
     /// What is wrong with an entry, with its line and its text.
     private func fault(_ entry: AnswerSheetReading.Entry, _ fault: String) -> String {
         words(.lineFault, ["number": entry.line, "fault": fault])
-            + (entry.text.isEmpty ? "" : ": \(quoted(entry.text))")
+            + (entry.text.isEmpty ? "" : settings.language.colon + quoted(entry.text))
     }
 }

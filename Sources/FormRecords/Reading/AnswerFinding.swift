@@ -8,6 +8,8 @@ public struct AnswerFinding: Error, Hashable, Sendable, CustomStringConvertible 
     public let failure: ReportedFailure
     /// The section that has too many instances, which does not count while that is hidden; `nil` for anything else.
     public var crowdedSection: Int?
+    /// Whether a text could not be read as a whole, so that nothing is known of what it lacks.
+    public var isOfWholeText = false
 
     /// A finding that is told to people and to programs.
     public init(diagnostic: Diagnostic, failure: ReportedFailure) {

@@ -102,6 +102,7 @@ public struct AnswerReading {
     mutating func report(_ complaint: AnswerComplaint, at location: SourceLocation, field: String = "") {
         let message = complaint.message(in: speaker.language)
         report(.error, at: location, message, field: field, code: complaint.code)
+        findings[findings.count - 1].isOfWholeText = complaint.isOfWholeText
     }
 
     mutating func report(

@@ -71,6 +71,19 @@ public enum AnswerComplaint: Hashable, Sendable {
         }
     }
 
+    /// Whether a text cannot be read as a whole.
+    var isOfWholeText: Bool {
+        switch self {
+        case .notCSV, .otherDelimiter, .notJSON, .emptyFile, .notAnObject, .headerMissing, .rowMissing, .tooManyCells,
+            .tooFewCells:
+            true
+        case .secondRow, .unknownField, .repeatedSection, .fieldOfSection, .keyTwice, .answeredTwice, .sameColumns,
+            .notAnArray, .notAnInstance, .tooManyInstances, .farInstance, .moreProblems, .unused, .inputEnded,
+            .readingStopped, .left, .commandEnded, .commandKilled, .commandNotRun:
+            false
+        }
+    }
+
     private static let tooManyInstancesCode = "too_many_instances"
 
     /// One instance more than a section of the form may have.

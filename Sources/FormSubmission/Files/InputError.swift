@@ -20,6 +20,14 @@ public struct InputError: Error, Hashable, Sendable {
     /// What kept it from being read.
     public let cause: Cause
 
+    /// Whether the file may be read the next time as it is.
+    public var isPassing: Bool {
+        switch cause {
+        case .notRead: true
+        case .isDirectory, .notAFile, .tooLarge, .system: false
+        }
+    }
+
     /// Blames the file of that name.
     public init(_ path: FilePath, _ cause: Cause) {
         self.path = path.inputName

@@ -36,10 +36,15 @@ enum XMLEncoding: CaseIterable {
     /// What is wrong with a declared name, and where, in a text of this encoding that is UTF-8 by now.
     func fault(ofDeclarationIn bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: Message)? {
         guard let declared = XMLDeclaration(bytes)?.encoding, !isCalled(declared.name) else { return nil }
-        let isRead = Self.allCases.contains { $0.isCalled(declared.name) }
-        let message =
-            self != .utf8 || isRead
-            ? Message(SyntaxPhrase.otherEncoding, ["encoding": name]) : Message(SyntaxPhrase.foreignEncoding)
+        return (declared.offset, Message(SyntaxPhrase.otherEncoding, ["encoding": name]))
+    }
+
+    /// An encoding that is declared and not read, and where, in a text that may be UTF-8.
+    static func foreign(in bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: Message)? {
+        guard byteOrderMarkLength(bytes) == 0, let declared = XMLDeclaration(bytes)?.encoding,
+            !allCases.contains(where: { $0.isCalled(declared.name) })
+        else { return nil }
+        let message = Message(SyntaxPhrase.foreignEncoding, ["encoding": quoted(declared.name)])
         return (declared.offset, message)
     }
 }

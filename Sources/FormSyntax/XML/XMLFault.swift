@@ -89,7 +89,6 @@ struct XMLFault {
         case XML_ERR_XMLDECL_NOT_FINISHED, XML_ERR_VERSION_MISSING, XML_ERR_ENCODING_NAME, XML_ERR_STANDALONE_VALUE:
             .faultyDeclaration
         case XML_ERR_UNKNOWN_VERSION: .unknownVersion
-        case XML_ERR_UNSUPPORTED_ENCODING, XML_ERR_UNKNOWN_ENCODING, XML_ERR_INVALID_ENCODING: .foreignEncoding
         case XML_ERR_GT_REQUIRED: .tagNotClosed
         case XML_ERR_LTSLASH_REQUIRED: .endTagMissing
         case XML_ERR_INTERNAL_ERROR, XML_ERR_NAME_TOO_LONG: .largerThanAnyForm

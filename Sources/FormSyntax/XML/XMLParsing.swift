@@ -68,6 +68,10 @@ private func parseXML(
         return XMLReading(root: nil, diagnostics: [finding], commentCount: tags.commentCount)
     }
     if let fault = tags.fault { return failed(fault.kind.code, at: fault.offset, fault.kind.message) }
+    // First, since the bytes that are no UTF-8 are what the encoding is declared for.
+    if encoding == .utf8, let fault = XMLEncoding.foreign(in: bytes) {
+        return failed(.notXML, at: fault.offset, fault.message)
+    }
     if let offset = offsetOfInvalidUTF8(bytes) {
         return failed(.notXML, at: offset, Message(SyntaxPhrase.bytesOfNoCharacter, ["encoding": encoding.name]))
     }

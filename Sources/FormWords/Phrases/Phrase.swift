@@ -34,9 +34,10 @@ package enum Phrase: String, Sendable, CaseIterable {
     case saveHelp, quitHelp, helpHelp, gotoArgument, removeArgument
     case noSuchCommand, noSuchCommandButNearest, colonFirst, movingKeys, editorKeys
     case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere
-    case severalFieldsOfThatName, noSuchField, noSuchFieldButNearest, noFieldNumber, noFieldToAnswer
+    case severalFieldsOfThatName, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField, noFieldToAnswer
     case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer
-    case nothingToClear, nothingToEdit, whichSectionToAdd, noMoreParts, whichPartToRemove, whichSectionToRemove
+    case nothingToClear, nothingToEdit, whichSectionToAdd, noSuchSection, noRepeatingSection, noMoreParts
+    case whichPartToRemove, whichSectionToRemove
     case noPartYet, onlyOnePart, onlyParts, partRemoved
     case startOver, startOverHelp, allCleared
     case nothingSaved, notSaved

@@ -9,7 +9,7 @@ package enum ReportPhrase: WordedPhrase {
 
     // MARK: Rejected records
     case rejectsNeedColumns, rejectsNeedEnding
-    case recordTooLong, recordOfLinesTooLong
+    case recordTooLong, recordOfLinesTooLong, closeQuotationMark, endLine
     case emptyFileName, longFileName
 
     // MARK: Files of single records
@@ -26,7 +26,7 @@ package enum ReportPhrase: WordedPhrase {
 
     // MARK: The end of a batch
     case unfinishedRecordRemoved, valuesNotUsed, recordsRejected, rejectsKeepThem
-    case stoppedAtOnce, stoppedAfter, interrupted, interruptedAgain, addResume, runAgain
+    case stoppedAtOnce, stoppedAfter, interrupted, interruptedAgain, addResume, runAgain, runAgainOnceReadable
 
     // MARK: Checking
     case unknownZone

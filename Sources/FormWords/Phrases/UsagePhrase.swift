@@ -3,7 +3,7 @@ package enum UsagePhrase: WordedPhrase {
     // MARK: What is wrong with a command line
     case noCommand, unknownCommand, unknownOption, unknownShell
     case missingArgument, unexpectedArgument, badArgument, badArgumentAndCure
-    case missingOperand, extraOperand, secretAsArgument, conflict, incomplete, needsPerson
+    case missingOperand, emptyOperand, extraOperand, secretAsArgument, conflict, incomplete, needsPerson
     case standardInputTwice, theRecords, oneFile, anotherFile
 
     // MARK: What an option's argument is not
@@ -14,7 +14,7 @@ package enum UsagePhrase: WordedPhrase {
     // MARK: What to do about it
     case didYouMean, listedBy, writeCommandFirst, writeShellCommand, writeSetting, writeTarget
     case useOneOf, useLanguages, usePrefixCharacters, useDelimiterCharacter
-    case nameFileOrStandardOutput, nameFileForErrors, nameXMLSchema, nameFileForManyRecords
+    case nameFileOrStandardOutput, nameFileOrStandardInput, nameFileForErrors, nameXMLSchema, nameFileForManyRecords
     case leaveOut, leaveOneOut, askOneAfterTheOther, addOutput, addSplit, addName
     case recordsAreJSON, fieldNotOutsideSections, fieldIsSecret, unclosedBrace, slashInName, constantName
 

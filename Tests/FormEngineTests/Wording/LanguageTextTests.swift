@@ -27,10 +27,10 @@ import Testing
         ("en", short, "a", "'a' is too short: use at least 10 characters"),
         ("de_AT", short, "a", "'a' ist zu kurz: mindestens 10 Zeichen eingeben"),
         ("nb", short, "a", "'a' er for kort: bruk minst 10 tegn"),
-        ("fr", short, "a", "'a' est trop court : saisir au moins 10 caractères"),
+        ("fr", short, "a", "'a' est trop court\u{a0}: saisir au moins 10 caractères"),
         ("es", short, "a", "'a' es demasiado corto: escribir al menos 10 caracteres"),
         ("da", short, "a", "'a' is too short: use at least 10 characters"),
-        ("fr", one, "ab", "'ab' est trop long : saisir au plus 1 caractère"),
+        ("fr", one, "ab", "'ab' est trop long\u{a0}: saisir au plus 1 caractère"),
         ("es", one, "ab", "'ab' es demasiado largo: escribir como máximo 1 carácter"),
         ("de", bound, "5", "muss mindestens 1.234,5 sein, nicht '5'"),
         ("de", early, "1.2.2025", "darf frühestens 31.12.2026 sein, nicht '01.02.2025'"),
@@ -39,7 +39,7 @@ import Testing
         ("es", #""type":"date""#, "soon", "'soon' no es una fecha: escribirla como DD.MM.AAAA"),
         ("fr", #""required":true"#, "", "une réponse est obligatoire"),
         ("de", #""type":"number""#, "1,5", "'1,5' ist keine ganze Zahl: die Nachkommastellen weglassen"),
-        ("fr", #""type":"number""#, "1,5", "'1,5' n'est pas un nombre entier : supprimer les décimales"),
+        ("fr", #""type":"number""#, "1,5", "'1,5' n'est pas un nombre entier\u{a0}: supprimer les décimales"),
         (
             "de", #""mask":"L0""#, "0",
             "'0' hat nicht das richtige Format: als __ schreiben (ein Buchstabe, eine Ziffer)"

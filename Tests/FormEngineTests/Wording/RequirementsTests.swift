@@ -40,7 +40,7 @@ import Testing
         #expect(Wording().requirements(ofField: 2, in: session) == phrases)
     }
 
-    @Test(arguments: [("fr", "une lettre, un chiffre : __"), ("de", "ein Buchstabe, eine Ziffer: __")])
+    @Test(arguments: [("fr", "une lettre, un chiffre\u{a0}: __"), ("de", "ein Buchstabe, eine Ziffer: __")])
     func showsAMaskInTheLanguage(locale: String, phrase: String) throws {
         var session = Session(try compiled(fields(#"{"id":"x","mask":"L0"}"#)), now: noon)
         session.start()

@@ -15,41 +15,41 @@ extension French: LanguageText {
         switch complaint {
         case .nothingWrong: "tout est correct"
         case .required: "une réponse est obligatoire"
-        case .tooShort(let value, let least): "\(it(value, "est", "trop court")) : saisir au moins \(characters(least))"
-        case .tooLong(let value, let most): "\(it(value, "est", "trop long")) : saisir au plus \(characters(most))"
-        case .negative(let value): "\(it(value, "est", "négatif")) : supprimer le signe moins"
+        case .tooShort(let value, let least): "\(it(value, "est", "trop court")) : saisir au moins \(characters(least))"
+        case .tooLong(let value, let most): "\(it(value, "est", "trop long")) : saisir au plus \(characters(most))"
+        case .negative(let value): "\(it(value, "est", "négatif")) : supprimer le signe moins"
         case .wrongFormat(let value, let hint): text(value, hint)
         case .notANumber(let value, let sample):
-            "\(isNot(value)) un nombre : l'écrire en chiffres, par exemple \(sample)"
+            "\(isNot(value)) un nombre : l'écrire en chiffres, par exemple \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
-            "\(quoted(value)) peut signifier \(thousands) ou \(fraction) : "
+            "\(quoted(value)) peut signifier \(thousands) ou \(fraction) : "
                 + "écrire \(isWhole ? thousands : "l'un ou l'autre")"
-        case .tooManyDigits(let value, let most): "\(it(value, "a", "trop de chiffres")) : en saisir au plus \(most)"
+        case .tooManyDigits(let value, let most): "\(it(value, "a", "trop de chiffres")) : en saisir au plus \(most)"
         case .tooManyPlaces(let value, let most):
-            "\(it(value, "a", "trop de décimales")) : en saisir au plus \(most.text)"
-        case .fraction(let value): "\(isNot(value)) un nombre entier : supprimer les décimales"
-        case .notAWholeNumber(let value): "\(isNot(value)) un nombre entier : l'écrire en chiffres, par exemple 12"
+            "\(it(value, "a", "trop de décimales")) : en saisir au plus \(most.text)"
+        case .fraction(let value): "\(isNot(value)) un nombre entier : supprimer les décimales"
+        case .notAWholeNumber(let value): "\(isNot(value)) un nombre entier : l'écrire en chiffres, par exemple 12"
         case .notADate(let value, let form):
-            "\(isNot(value)) une date\(form.hasTime ? " avec une heure" : "") : l'écrire sous la forme \(text(form))"
+            "\(isNot(value)) une date\(form.hasTime ? " avec une heure" : "") : l'écrire sous la forme \(text(form))"
         case .dateReadings(let value, let dates, let form):
-            "\(quoted(value)) peut signifier \(dates.joined(separator: " ou ")) : "
+            "\(quoted(value)) peut signifier \(dates.joined(separator: " ou ")) : "
                 + "écrire la date sous la forme \(text(form))"
         case .noSuchDay(let fault): text(fault)
         case .skippedTime(let value):
-            "\(it(value, "est", "une heure sautée au changement d'heure")) : "
+            "\(it(value, "est", "une heure sautée au changement d'heure")) : "
                 + "en choisir une autre ou ajouter un décalage, par exemple +01:00"
-        case .notATime(let value): "\(isNot(value)) une heure : l'écrire sous la forme HH:MM, par exemple 09:30"
+        case .notATime(let value): "\(isNot(value)) une heure : l'écrire sous la forme HH:MM, par exemple 09:30"
         case .unlike(let value, let fault, let cure):
-            "\(isNot(value)) \(fault.text(in: .french)) : \(cure.text(in: .french))"
+            "\(isNot(value)) \(fault.text(in: .french)) : \(cure.text(in: .french))"
         case .neitherYesNorNo(let value): "répondre oui ou non\(not(value))"
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
-            it(value, "correspond à plusieurs choix : en écrire davantage")
+            it(value, "correspond à plusieurs choix : en écrire davantage")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(quoted(value)) peut signifier \(either(titles + [others?.inFrench("autre", "autres")].compactMap { $0 })) : "
+            "\(quoted(value)) peut signifier \(either(titles + [others?.inFrench("autre", "autres")].compactMap { $0 })) : "
                 + "en écrire davantage"
         case .notAChoice(let value, _, let choices):
-            "\(isNot(value)) dans la liste\(choices.isEmpty ? "" : " : choisir parmi \(choices)")"
-        case .notOfEachList(let value, let lists): "choisir un élément de chaque liste\(not(value)) : \(lists)"
+            "\(isNot(value)) dans la liste\(choices.isEmpty ? "" : " : choisir parmi \(choices)")"
+        case .notOfEachList(let value, let lists): "choisir un élément de chaque liste\(not(value)) : \(lists)"
         case .mustBeYes: "la réponse doit être oui"
         case .mustBeNo: "la réponse doit être non"
         case .comparison(let value, let comparison): text(value, comparison)
@@ -57,12 +57,12 @@ extension French: LanguageText {
         case .tooManyChoices(let most): "en choisir au plus \(most.text)"
         case .tooFewItems(let least): "il faut au moins \(least.inFrench("élément", "éléments"))"
         case .tooManyItems(let most): "il faut au plus \(most.inFrench("élément", "éléments"))"
-        case .notUTF8: "le texte n'est pas de l'UTF-8 valide : le saisir à nouveau ou convertir le fichier"
-        case .controlCharacter(true): "le texte contient un caractère de contrôle : le supprimer"
+        case .notUTF8: "le texte n'est pas de l'UTF-8 valide : le saisir à nouveau ou convertir le fichier"
+        case .controlCharacter(true): "le texte contient un caractère de contrôle : le supprimer"
         case .controlCharacter(false):
-            "le texte contient un saut de ligne ou un caractère de contrôle : le supprimer"
-        case .wrongType(let value, let wanted): "\(it(value, "a", "un type incorrect")) : donner \(text(wanted))"
-        case .patternTooCostly: "le texte est trop long à vérifier : le raccourcir"
+            "le texte contient un saut de ligne ou un caractère de contrôle : le supprimer"
+        case .wrongType(let value, let wanted): "\(it(value, "a", "un type incorrect")) : donner \(text(wanted))"
+        case .patternTooCostly: "le texte est trop long à vérifier : le raccourcir"
         case .ruleFailed: "les réponses ne vont pas ensemble"
         case .noResult(let reason): text(reason)
         }
@@ -86,7 +86,7 @@ extension French: LanguageText {
         case .mustBeYes: "doit être oui"
         case .mustBeNo: "doit être non"
         case .example(let example): "par exemple \(example)"
-        case .mask(let words, let picture): "\(words) : \(picture)"
+        case .mask(let words, let picture): "\(words) : \(picture)"
         case .pattern(let pattern): "un texte qui correspond à \(quoted(pattern))"
         case .text(let text): text.text(in: .french)
         case .comparison(let comparison): text(comparison)
@@ -159,9 +159,9 @@ extension French: LanguageText {
         let fault = it(value, "n'a", "pas le bon format")
         return switch hint {
         case .none: fault
-        case .example(let example): "\(fault) : écrire par exemple \(example)"
-        case .mask(let words, let picture): "\(fault) : écrire \(picture) (\(words))"
-        case .pattern(let pattern): "\(fault) : le texte doit correspondre à \(quoted(pattern))"
+        case .example(let example): "\(fault) : écrire par exemple \(example)"
+        case .mask(let words, let picture): "\(fault) : écrire \(picture) (\(words))"
+        case .pattern(let pattern): "\(fault) : le texte doit correspondre à \(quoted(pattern))"
         }
     }
 
@@ -191,7 +191,7 @@ extension French: LanguageText {
     private static func text(_ value: String, _ comparison: Comparison) -> String {
         let (isMoment, other, not) = (comparison.isMoment, comparison.other, not(value))
         return switch comparison.relation {
-        case .equal where comparison.isSecret: "ne correspond pas à \(other) : saisir de nouveau la même chose"
+        case .equal where comparison.isSecret: "ne correspond pas à \(other) : saisir de nouveau la même chose"
         case .equal: "doit être identique à \(other)\(not)"
         case .notEqual: "doit être différent de \(other)"
         case .less: "doit être \(isMoment ? "avant" : "inférieur à") \(other)\(not)"

@@ -10,10 +10,11 @@ extension ConversationCommand {
             return .again(conversation.words(.whichPartToRemove))
         }
         let id = words.count == 2 ? words[0] : ""
-        guard let section = conversation.section(named: id, at: question) else {
-            return .again(conversation.words(.whichSectionToRemove, ["number": number]))
+        return switch conversation.section(named: id, at: question) {
+        case .success(let section?): conversation.removeInstance(number, of: section)
+        case .success(nil): .again(conversation.words(.whichSectionToRemove, ["number": number]))
+        case .failure(let reason): .again(reason.words)
         }
-        return conversation.removeInstance(number, of: section)
     }
 }
 

@@ -20,7 +20,7 @@ extension Conversation {
             switch question {
             case .field(let slot):
                 if case .refused(let failure) = session.acceptDefault(slot) {
-                    show("\(name(of: slot)): \(terminalSafe(wording.message(failure, in: session)))", as: .failure)
+                    show(description(of: failure), as: .failure)
                     return session.moveTo(slot)
                 }
                 showChanges(besides: slot)

@@ -21,10 +21,10 @@ extension English {
                 + "name that ends in .jsonl"
         case .rejectsNeedEnding:
             "rejects as CSV keep the delimiter of the input; give --rejects a name that ends in {ending}"
-        case .recordTooLong:
-            "the record has {count} bytes, more than 16 MiB; close its quotation mark, or end its line"
-        case .recordOfLinesTooLong:
-            "the record has {count} bytes, up to line {line}, more than 16 MiB; close its quotation mark, or end its line"
+        case .recordTooLong: "the record has {count} bytes, more than 16 MiB"
+        case .recordOfLinesTooLong: "the record has {count} bytes, up to line {line}, more than 16 MiB"
+        case .closeQuotationMark: "close its quotation mark, or end its line"
+        case .endLine: "end its line, or shorten it"
         case .emptyFileName:
             "--name gives this record's file an empty name; answer the fields that --name uses"
         case .longFileName: "--name gives this record's file a name of {count} bytes; there may be {limit}"
@@ -77,6 +77,7 @@ extension English {
         case .interruptedAgain: "the run was interrupted again"
         case .addResume: "{told}; add --resume to continue"
         case .runAgain: "{told}; run the same command to continue"
+        case .runAgainOnceReadable: "what was done is kept; run the same command once the file can be read"
 
         case .unknownZone: "the time zone {zone} is unknown here; use an IANA name such as 'Europe/Oslo'"
 

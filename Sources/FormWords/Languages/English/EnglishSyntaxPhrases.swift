@@ -43,7 +43,7 @@ extension English {
         case .tabs: "tabs"
 
         case .bytesOfNoCharacter: "these bytes are no {encoding}; save the file as UTF-8"
-        case .foreignEncoding: "this encoding is not read; save the file as UTF-8, and say so"
+        case .foreignEncoding: "the encoding {encoding} is not read; save the file as UTF-8, and declare UTF-8"
         case .otherEncoding:
             "the file is {encoding}, and its declaration says something else; write encoding=\"{encoding}\""
         case .fileInOtherEncoding: "the file is {encoding}; save it as UTF-8"

@@ -10,6 +10,7 @@ extension English {
         case .badArgument: "{option}: {fault}"
         case .badArgumentAndCure: "{option}: {fault}: {cure}"
         case .missingOperand: "{operand} is missing; write 'fieldwise {command} {operand}'"
+        case .emptyOperand: "{operand} is an empty name; name a file"
         case .extraOperand:
             "{found} is one argument too many; 'fieldwise help {command}' shows what {command} takes"
         case .secretAsArgument:
@@ -49,6 +50,7 @@ extension English {
         case .usePrefixCharacters: "use letters, digits and '_', no digit first"
         case .useDelimiterCharacter: "use one ASCII character, or 'tab'"
         case .nameFileOrStandardOutput: "name a file, or '-' for standard output"
+        case .nameFileOrStandardInput: "name a file, or '-' for standard input"
         case .nameFileForErrors: "name a file for the errors"
         case .nameXMLSchema: "name an XML Schema"
         case .nameFileForManyRecords: "end its name in .jsonl or .csv, or add --format"

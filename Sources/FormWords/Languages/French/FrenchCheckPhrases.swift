@@ -10,7 +10,7 @@ extension French {
         case .aPhoneNumber: "un numéro de téléphone"
         case .notAPhoneNumber: "un numéro de téléphone"
         case .writePhoneNumber: "l'écrire comme +47 22 33 44 55"
-        case .aNameOfLetters: "un nom : lettres, espaces, '-', \"'\" et '.'"
+        case .aNameOfLetters: "un nom : lettres, espaces, '-', \"'\" et '.'"
         case .notAName: "un nom"
         case .writeName: "n'utiliser que des lettres, des espaces, '-', \"'\" et '.'"
         case .anAccountNumber: "un numéro de compte norvégien"

@@ -1,28 +1,28 @@
 extension French {
     package static func template(_ phrase: CompilerPhrase) -> String {
         switch phrase {
-        case .cycle: "ces éléments dépendent les uns des autres : {path} ; en modifier un"
+        case .cycle: "ces éléments dépendent les uns des autres : {path} ; en modifier un"
         case .updateCycle:
-            "ces cibles se déclenchent les unes les autres : {path} ; en modifier une, car chacune n'agit qu'une fois "
+            "ces cibles se déclenchent les unes les autres : {path} ; en modifier une, car chacune n'agit qu'une fois "
                 + "par modification"
         case .unnamedGroup: "groupe {number}"
         case .unnamedSection: "section {number}"
 
-        case .fieldTwice: "le champ {id} est défini deux fois ; donner à chaque champ son propre identifiant"
+        case .fieldTwice: "le champ {id} est défini deux fois ; donner à chaque champ son propre identifiant"
         case .fieldTwiceSince:
-            "le champ {id} est défini deux fois, d'abord à la ligne {line} ; "
+            "le champ {id} est défini deux fois, d'abord à la ligne {line} ; "
                 + "donner à chaque champ son propre identifiant"
-        case .sectionTwice: "la section {id} est définie deux fois ; donner à chaque section son propre identifiant"
+        case .sectionTwice: "la section {id} est définie deux fois ; donner à chaque section son propre identifiant"
         case .sectionTwiceSince:
-            "la section {id} est définie deux fois, d'abord à la ligne {line} ; "
+            "la section {id} est définie deux fois, d'abord à la ligne {line} ; "
                 + "donner à chaque section son propre identifiant"
-        case .groupTwice: "le groupe {id} est défini deux fois ; donner à chaque groupe son propre identifiant"
+        case .groupTwice: "le groupe {id} est défini deux fois ; donner à chaque groupe son propre identifiant"
         case .groupTwiceSince:
-            "le groupe {id} est défini deux fois, d'abord à la ligne {line} ; "
+            "le groupe {id} est défini deux fois, d'abord à la ligne {line} ; "
                 + "donner à chaque groupe son propre identifiant"
-        case .optionTwice: "l'option {id} est définie deux fois ; donner à chaque option son propre identifiant"
+        case .optionTwice: "l'option {id} est définie deux fois ; donner à chaque option son propre identifiant"
         case .optionTwiceSince:
-            "l'option {id} est définie deux fois, d'abord à la ligne {line} ; "
+            "l'option {id} est définie deux fois, d'abord à la ligne {line} ; "
                 + "donner à chaque option son propre identifiant"
         case .noSuchSection: "la section {name} n'existe pas"
         case .noSuchGroup: "le groupe {name} n'existe pas"
@@ -33,18 +33,18 @@ extension French {
         case .unknownParameter: "le validateur {validator} n'a pas de paramètre {name}"
 
         case .noTemplate:
-            "la section dynamique {id} n'a pas de modèle avec des champs ; rien ne peut y être ajouté"
-        case .tooManyItems: "'min_items' ({count}) dépasse {most} ; réduire ce nombre"
-        case .itemsSwapped: "'max_items' ({most}) est inférieur à 'min_items' ({least}) ; les échanger"
-        case .nothingToChoose: "{id} n'offre aucun choix dans {key} ; en ajouter"
+            "la section dynamique {id} n'a pas de modèle avec des champs ; rien ne peut y être ajouté"
+        case .tooManyItems: "'min_items' ({count}) dépasse {most} ; réduire ce nombre"
+        case .itemsSwapped: "'max_items' ({most}) est inférieur à 'min_items' ({least}) ; les échanger"
+        case .nothingToChoose: "{id} n'offre aucun choix dans {key} ; en ajouter"
 
-        case .targetOfPlainSection: "seules les cibles d'une section dynamique ont un effet ; celle-ci est ignorée"
-        case .thereIsAField: "un champ a cet identifiant ; donner à la cible le type 'field'"
-        case .thereIsASection: "une section a cet identifiant ; donner à la cible le type 'section'"
-        case .thereIsAGroup: "un groupe a cet identifiant ; donner à la cible le type 'group'"
-        case .tooManyEvents: "les cibles mettent à jour ou effacent plus de {count} champs ; en désigner moins"
+        case .targetOfPlainSection: "seules les cibles d'une section dynamique ont un effet ; celle-ci est ignorée"
+        case .thereIsAField: "un champ a cet identifiant ; donner à la cible le type 'field'"
+        case .thereIsASection: "une section a cet identifiant ; donner à la cible le type 'section'"
+        case .thereIsAGroup: "un groupe a cet identifiant ; donner à la cible le type 'group'"
+        case .tooManyEvents: "les cibles mettent à jour ou effacent plus de {count} champs ; en désigner moins"
         case .updateWithoutValue:
-            "cette mise à jour de {id} n'a pas de 'target_value', et le champ n'a pas de 'formula' ; elle est sans "
+            "cette mise à jour de {id} n'a pas de 'target_value', et le champ n'a pas de 'formula' ; elle est sans "
                 + "effet"
 
         case .unreadableValue: "{value} ne peut pas être la 'value' de {id}, qui n'en a donc pas"
@@ -54,20 +54,20 @@ extension French {
         case .unreadableSecretOfTarget:
             "ceci ne peut pas être la 'target_value' de {id}, la cible est donc sans effet"
 
-        case .dateBoundOfOther: "{name} n'est admis que pour une date ; écrire {other}"
+        case .dateBoundOfOther: "{name} n'est admis que pour une date ; écrire {other}"
         case .boundNotADate:
-            "{text} n'est pas une date ; l'écrire sous la forme AAAA-MM-JJ, ou écrire 'today', '+3d', '-18y' ou un "
+            "{text} n'est pas une date ; l'écrire sous la forme AAAA-MM-JJ, ou écrire 'today', '+3d', '-18y' ou un "
                 + "jour comme 'monday'"
-        case .boundNotATime: "{text} n'est pas une heure ; l'écrire sous la forme HH:MM"
-        case .boundNotANumber: "{text} n'est pas un nombre ; donner une limite comme 10 ou 2.5"
-        case .keyWithoutEffect: "{name} est sans effet sur le type {type} ; à supprimer"
-        case .validatorWithoutEffect: "le validateur {name} est sans effet sur le type {type} ; le supprimer"
-        case .validatorWithoutBounds: "le validateur {name} n'a ni 'min' ni 'max' ; il ne vérifie rien"
+        case .boundNotATime: "{text} n'est pas une heure ; l'écrire sous la forme HH:MM"
+        case .boundNotANumber: "{text} n'est pas un nombre ; donner une limite comme 10 ou 2.5"
+        case .keyWithoutEffect: "{name} est sans effet sur le type {type} ; à supprimer"
+        case .validatorWithoutEffect: "le validateur {name} est sans effet sur le type {type} ; le supprimer"
+        case .validatorWithoutBounds: "le validateur {name} n'a ni 'min' ni 'max' ; il ne vérifie rien"
         case .validatorNeeds: "il manque {name} au validateur {validator}"
-        case .notAComparison: "{text} n'est pas une comparaison ; utiliser > >= < <= == ou !="
-        case .notAComparisonMode: "{text} n'est pas un mode de comparaison ; écrire 'text' ou 'number'"
-        case .comparedWithItself: "{id} est comparé à lui-même ; indiquer un autre champ"
-        case .neverHasAValue: "{id} n'a jamais de valeur à comparer ; indiquer une question"
+        case .notAComparison: "{text} n'est pas une comparaison ; utiliser > >= < <= == ou !="
+        case .notAComparisonMode: "{text} n'est pas un mode de comparaison ; écrire 'text' ou 'number'"
+        case .comparedWithItself: "{id} est comparé à lui-même ; indiquer un autre champ"
+        case .neverHasAValue: "{id} n'a jamais de valeur à comparer ; indiquer une question"
 
         case .isOfWrongType: "{name} est {value}"
         case .theNumber: "le nombre {number}"
@@ -75,23 +75,23 @@ extension French {
         case .anArray: "un tableau"
         case .anObject: "un objet"
 
-        case .tooManyDecimals: "'decimals' ({count}) dépasse les {most} chiffres d'un nombre ; réduire cette valeur"
+        case .tooManyDecimals: "'decimals' ({count}) dépasse les {most} chiffres d'un nombre ; réduire cette valeur"
         case .unusableGrouping: "'grouping' exige des tailles 'sizes' supérieures à zéro et un 'separator' non vide"
-        case .unusableSeparator: "le séparateur {text} n'est pas un caractère unique ; il est ignoré"
-        case .unusablePattern: "le motif {pattern} est inutilisable : {reason}"
+        case .unusableSeparator: "le séparateur {text} n'est pas un caractère unique ; il est ignoré"
+        case .unusablePattern: "le motif {pattern} est inutilisable : {reason}"
         case .patternError: "erreur {number}"
-        case .unusableMask: "le masque {mask} est inutilisable : {reason}"
-        case .maskHoldsControl: "un masque n'admet pas de caractère de contrôle ; le supprimer"
+        case .unusableMask: "le masque {mask} est inutilisable : {reason}"
+        case .maskHoldsControl: "un masque n'admet pas de caractère de contrôle ; le supprimer"
         case .maskEndsInBackslash:
-            "rien ne suit le dernier '\\' ; écrire '\\\\' pour une barre oblique inverse"
+            "rien ne suit le dernier '\\' ; écrire '\\\\' pour une barre oblique inverse"
         case .maskWithoutPlaces:
-            "le masque n'a aucune position à remplir ; utiliser '0', '9', 'L', '?', 'A', 'a' ou '&'"
-        case .maskTooLong: "le masque a plus de {count} positions ; utiliser plutôt un motif"
+            "le masque n'a aucune position à remplir ; utiliser '0', '9', 'L', '?', 'A', 'a' ou '&'"
+        case .maskTooLong: "le masque a plus de {count} positions ; utiliser plutôt un motif"
 
-        case .inFormula: "dans la formule {text} : {reason}"
-        case .inCondition: "dans la condition {text} : {reason}"
+        case .inFormula: "dans la formule {text} : {reason}"
+        case .inCondition: "dans la condition {text} : {reason}"
         case .allInstancesOutside:
-            "'[]' désigne tous les éléments ; ne l'utiliser que dans sum(), count(), min() ou max()"
+            "'[]' désigne tous les éléments ; ne l'utiliser que dans sum(), count(), min() ou max()"
         case .expressionTooLong: "elle dépasse {count} octets"
         case .tooManyWords: "elle a plus de {count} mots"
         case .tooDeep: "elle a plus de {count} niveaux d'imbrication"
@@ -121,7 +121,7 @@ extension French {
         case .writeOneOf: "choisir parmi {names}"
         case .writeOperator: "écrire {operator} à la place"
         case .itTakes: "il accepte {names}"
-        case .fieldOfInstances: "chaque élément d'une section a le sien ; écrire {one} ou {all}"
+        case .fieldOfInstances: "chaque élément d'une section a le sien ; écrire {one} ou {all}"
         case .leaveOut: "l'omettre"
 
         case .aText: "un texte"

@@ -1,12 +1,12 @@
 extension French {
     package static func template(_ phrase: FormPhrase) -> String {
         switch phrase {
-        case .formTooLarge: "le fichier dépasse {count} Mio ; diviser le formulaire"
-        case .formEmpty: "le fichier est vide ; un formulaire est en JSON ou en XML"
+        case .formTooLarge: "le fichier dépasse {count} Mio ; diviser le formulaire"
+        case .formEmpty: "le fichier est vide ; un formulaire est en JSON ou en XML"
         case .formNeither:
-            "le fichier n'est ni du JSON ni du XML, il commence par l'octet {byte} ; "
+            "le fichier n'est ni du JSON ni du XML, il commence par l'octet {byte} ; "
                 + "un formulaire est en JSON ou en XML"
-        case .fileHolds: "le fichier contient {value} ; {cure}"
+        case .fileHolds: "le fichier contient {value} ; {cure}"
         case .shapeOfAForm: "un formulaire est un tableau JSON de groupes ou un objet avec 'groups'"
 
         case .aField: "un champ"
@@ -43,192 +43,192 @@ extension French {
         case .writeExpression: "écrire l'expression entre guillemets doubles"
         case .writeScalar: "écrire un texte, un nombre, true ou false"
 
-        case .valueIgnored: "{name} est {value}, valeur ignorée ; {cure}"
-        case .readAsText: "{name} est {value}, valeur lue comme un texte ; écrire {text}"
-        case .readAsTruth: "{name} est {value}, valeur lue comme {truth} ; écrire {truth}"
-        case .readAsNumber: "{name} est {value}, valeur lue comme un nombre ; écrire {number}"
-        case .readAsList: "{name} est un objet, lu comme une liste d'un seul élément ; l'écrire entre crochets [ ]"
-        case .nullIgnored: "null est ignoré dans {name} ; le supprimer"
-        case .optionReadAsTitle: "une option est {value}, qui lui sert d'identifiant et de titre ; écrire {example}"
-        case .validatorReadAsType: "un validateur est {value}, qui lui sert de type ; écrire {example}"
-        case .sizeReadAsWidth: "'size' est un nombre, lu comme une largeur ; écrire {example} ou l'omettre"
-        case .wrongSize: "une taille est {value} ; écrire un nombre entier supérieur à 0"
-        case .noSizes: "'sizes' est vide ; écrire des nombres, par exemple [4, 4]"
-        case .emptyName: "{name} est vide ; écrire un nom"
-        case .unknownKey: "la clé {key} {place} est inconnue et ignorée ; {cure}"
-        case .keyTwice: "la clé {key} apparaît deux fois dans cet objet, d'abord à la ligne {line} ; en supprimer une"
-        case .oldName: "{old} est l'ancien nom de {name} ; écrire {name}"
-        case .unknownSectionType: "le type de section {type} est inconnu et lu comme 'default' ; {cure}"
-        case .unknownTargetType: "le type de cible {word} est inconnu ; {cure}"
-        case .unknownAction: "l'action {word} est inconnue ; {cure}"
+        case .valueIgnored: "{name} est {value}, valeur ignorée ; {cure}"
+        case .readAsText: "{name} est {value}, valeur lue comme un texte ; écrire {text}"
+        case .readAsTruth: "{name} est {value}, valeur lue comme {truth} ; écrire {truth}"
+        case .readAsNumber: "{name} est {value}, valeur lue comme un nombre ; écrire {number}"
+        case .readAsList: "{name} est un objet, lu comme une liste d'un seul élément ; l'écrire entre crochets [ ]"
+        case .nullIgnored: "null est ignoré dans {name} ; le supprimer"
+        case .optionReadAsTitle: "une option est {value}, qui lui sert d'identifiant et de titre ; écrire {example}"
+        case .validatorReadAsType: "un validateur est {value}, qui lui sert de type ; écrire {example}"
+        case .sizeReadAsWidth: "'size' est un nombre, lu comme une largeur ; écrire {example} ou l'omettre"
+        case .wrongSize: "une taille est {value} ; écrire un nombre entier supérieur à 0"
+        case .noSizes: "'sizes' est vide ; écrire des nombres, par exemple [4, 4]"
+        case .emptyName: "{name} est vide ; écrire un nom"
+        case .unknownKey: "la clé {key} {place} est inconnue et ignorée ; {cure}"
+        case .keyTwice: "la clé {key} apparaît deux fois dans cet objet, d'abord à la ligne {line} ; en supprimer une"
+        case .oldName: "{old} est l'ancien nom de {name} ; écrire {name}"
+        case .unknownSectionType: "le type de section {type} est inconnu et lu comme 'default' ; {cure}"
+        case .unknownTargetType: "le type de cible {word} est inconnu ; {cure}"
+        case .unknownAction: "l'action {word} est inconnue ; {cure}"
 
-        case .fieldWithoutID: "le champ n'a pas d'identifiant 'id' ; lui en donner un"
-        case .optionWithoutID: "l'option n'a pas d'identifiant 'id' ; lui en donner un"
+        case .fieldWithoutID: "le champ n'a pas d'identifiant 'id' ; lui en donner un"
+        case .optionWithoutID: "l'option n'a pas d'identifiant 'id' ; lui en donner un"
         case .groupWithoutID:
-            "le groupe n'a pas d'identifiant 'id', aucune cible ne peut donc le désigner ; lui en donner un"
+            "le groupe n'a pas d'identifiant 'id', aucune cible ne peut donc le désigner ; lui en donner un"
         case .sectionWithoutID:
-            "la section n'a pas d'identifiant 'id', aucune cible ne peut donc la désigner ; lui en donner un"
-        case .formWithoutGroups: "il manque 'groups' dans le formulaire ; {cure}"
+            "la section n'a pas d'identifiant 'id', aucune cible ne peut donc la désigner ; lui en donner un"
+        case .formWithoutGroups: "il manque 'groups' dans le formulaire ; {cure}"
         case .groupingWithoutSizes:
-            "il manque 'sizes' dans 'grouping' ; écrire une liste de nombres, par exemple [4, 4]"
-        case .ruleWithoutCondition: "il manque 'condition' dans la règle ; écrire ce qui doit être vrai"
-        case .targetWithoutID: "il manque 'id' dans la cible ; indiquer sur quoi elle agit"
-        case .targetWithoutAction: "il manque 'action' dans la cible ; {cure}"
-        case .validatorWithoutType: "il manque 'type' dans le validateur ; indiquer ce qu'il vérifie"
+            "il manque 'sizes' dans 'grouping' ; écrire une liste de nombres, par exemple [4, 4]"
+        case .ruleWithoutCondition: "il manque 'condition' dans la règle ; écrire ce qui doit être vrai"
+        case .targetWithoutID: "il manque 'id' dans la cible ; indiquer sur quoi elle agit"
+        case .targetWithoutAction: "il manque 'action' dans la cible ; {cure}"
+        case .validatorWithoutType: "il manque 'type' dans le validateur ; indiquer ce qu'il vérifie"
         case .validationGroupWithoutFields:
-            "un groupe de validation n'a ni 'fields', ni 'min' et 'max' ensemble ; {cure}"
+            "un groupe de validation n'a ni 'fields', ni 'min' et 'max' ensemble ; {cure}"
 
-        case .unknownAttribute: "l'attribut {attribute} est inconnu dans {element} et ignoré ; le supprimer"
-        case .unknownElement: "{element} est inconnu dans {parent} et ignoré ; {cure}"
-        case .notAField: "{element} n'est pas un champ et est ignoré ; {cure}"
-        case .notAValidator: "{element} n'est pas un validateur et est ignoré ; {cure}"
+        case .unknownAttribute: "l'attribut {attribute} est inconnu dans {element} et ignoré ; le supprimer"
+        case .unknownElement: "{element} est inconnu dans {parent} et ignoré ; {cure}"
+        case .notAField: "{element} n'est pas un champ et est ignoré ; {cure}"
+        case .notAValidator: "{element} n'est pas un validateur et est ignoré ; {cure}"
         case .textIgnored:
-            "le texte de {element} est ignoré, car l'attribut 'title' donne le titre ; supprimer l'un des deux"
-        case .noNumber: "{text} n'est pas un nombre et est lu comme un texte ; écrire un nombre, par exemple 2.5"
-        case .noTruth: "{text} n'est pas une valeur booléenne et est lu comme un texte ; écrire true ou false"
+            "le texte de {element} est ignoré, car l'attribut 'title' donne le titre ; supprimer l'un des deux"
+        case .noNumber: "{text} n'est pas un nombre et est lu comme un texte ; écrire un nombre, par exemple 2.5"
+        case .noTruth: "{text} n'est pas une valeur booléenne et est lu comme un texte ; écrire true ou false"
         case .nameTaken:
-            "le nom {name} est celui d'un champ de la ligne {line}, ce champ-ci s'appelle donc {own} ; "
+            "le nom {name} est celui d'un champ de la ligne {line}, ce champ-ci s'appelle donc {own} ; "
                 + "renommer l'un des deux"
-        case .nestedTooDeep: "le formulaire a plus de {count} niveaux d'imbrication ; en réduire le nombre"
-        case .characterNotInXML: "le caractère {character} n'existe pas en XML ; le retirer du formulaire"
+        case .nestedTooDeep: "le formulaire a plus de {count} niveaux d'imbrication ; en réduire le nombre"
+        case .characterNotInXML: "le caractère {character} n'existe pas en XML ; le retirer du formulaire"
 
         case .mostBelowLeast:
-            "{most} ({maximum}) est inférieur à {least} ({minimum}), donc aucune réponse ne convient ; {cure}"
+            "{most} ({maximum}) est inférieur à {least} ({minimum}), donc aucune réponse ne convient ; {cure}"
         case .swapThem: "les échanger"
         case .changeOne: "modifier l'un des deux"
         case .negativeMost:
-            "{name} ({value}) est négatif, mais aucune réponse ne peut l'être ; ajouter 'signed' au champ"
+            "{name} ({value}) est négatif, mais aucune réponse ne peut l'être ; ajouter 'signed' au champ"
         case .noLengthAllowed:
-            "avec {name} à 0, aucune réponse ne convient ; écrire le nombre maximal de caractères, au moins 1"
-        case .moreThanOneChoice: "{name} ({value}) est trop élevé, un seul choix est possible ; réduire ce nombre"
-        case .moreThanAllOptions: "{name} ({value}) est supérieur au nombre d'options ({count}) ; réduire ce nombre"
+            "avec {name} à 0, aucune réponse ne convient ; écrire le nombre maximal de caractères, au moins 1"
+        case .moreThanOneChoice: "{name} ({value}) est trop élevé, un seul choix est possible ; réduire ce nombre"
+        case .moreThanAllOptions: "{name} ({value}) est supérieur au nombre d'options ({count}) ; réduire ce nombre"
         case .longerThanMask:
             "{name} ({value}) dépasse la longueur maximale du masque {mask} ({count} {count:caractère|caractères}), "
-                + "donc aucune réponse ne convient ; modifier l'un des deux"
+                + "donc aucune réponse ne convient ; modifier l'un des deux"
         case .shorterThanMask:
             "{name} ({value}) est inférieur à la longueur minimale du masque {mask} "
-                + "({count} {count:caractère|caractères}), donc aucune réponse ne convient ; modifier l'un des deux"
+                + "({count} {count:caractère|caractères}), donc aucune réponse ne convient ; modifier l'un des deux"
         case .patternAgainstMask:
-            "aucun texte conforme au masque {mask} ne correspond au motif {pattern}, donc aucune réponse ne convient ; "
+            "aucun texte conforme au masque {mask} ne correspond au motif {pattern}, donc aucune réponse ne convient ; "
                 + "modifier l'un des deux"
         case .kindAgainstMask:
-            "{kind} n'est jamais conforme au masque {mask}, donc aucune réponse ne convient ; modifier l'un des deux"
+            "{kind} n'est jamais conforme au masque {mask}, donc aucune réponse ne convient ; modifier l'un des deux"
 
         case .anotherTarget: "une autre cible"
         case .targetOnLine: "la cible de la ligne {line}"
 
-        case .fieldNeverShown: "le champ {id} est masqué et rien ne l'affiche ; ajouter une cible qui l'affiche"
-        case .sectionNeverShown: "la section {id} est masquée et rien ne l'affiche ; ajouter une cible qui l'affiche"
-        case .groupNeverShown: "le groupe {id} est masqué et rien ne l'affiche ; ajouter une cible qui l'affiche"
+        case .fieldNeverShown: "le champ {id} est masqué et rien ne l'affiche ; ajouter une cible qui l'affiche"
+        case .sectionNeverShown: "la section {id} est masquée et rien ne l'affiche ; ajouter une cible qui l'affiche"
+        case .groupNeverShown: "le groupe {id} est masqué et rien ne l'affiche ; ajouter une cible qui l'affiche"
         case .unnamedSectionNeverShown:
-            "la section est masquée et rien ne l'affiche ; ajouter une cible qui l'affiche"
-        case .unnamedGroupNeverShown: "le groupe est masqué et rien ne l'affiche ; ajouter une cible qui l'affiche"
+            "la section est masquée et rien ne l'affiche ; ajouter une cible qui l'affiche"
+        case .unnamedGroupNeverShown: "le groupe est masqué et rien ne l'affiche ; ajouter une cible qui l'affiche"
         case .fieldShownByIdleTarget:
-            "le champ {id} est masqué, et {target}, qui devrait l'afficher, n'agit jamais ; "
+            "le champ {id} est masqué, et {target}, qui devrait l'afficher, n'agit jamais ; "
                 + "modifier cette cible ou en ajouter une autre"
         case .sectionShownByIdleTarget:
-            "la section {id} est masquée, et {target}, qui devrait l'afficher, n'agit jamais ; "
+            "la section {id} est masquée, et {target}, qui devrait l'afficher, n'agit jamais ; "
                 + "modifier cette cible ou en ajouter une autre"
         case .groupShownByIdleTarget:
-            "le groupe {id} est masqué, et {target}, qui devrait l'afficher, n'agit jamais ; "
+            "le groupe {id} est masqué, et {target}, qui devrait l'afficher, n'agit jamais ; "
                 + "modifier cette cible ou en ajouter une autre"
         case .fieldAlreadyShown:
-            "le champ {id} est affiché dès le début et rien ne le masque, cette cible est donc sans effet ; "
+            "le champ {id} est affiché dès le début et rien ne le masque, cette cible est donc sans effet ; "
                 + "masquer le champ au début"
         case .sectionAlreadyShown:
-            "la section {id} est affichée dès le début et rien ne la masque, cette cible est donc sans effet ; "
+            "la section {id} est affichée dès le début et rien ne la masque, cette cible est donc sans effet ; "
                 + "masquer la section au début"
         case .groupAlreadyShown:
-            "le groupe {id} est affiché dès le début et rien ne le masque, cette cible est donc sans effet ; "
+            "le groupe {id} est affiché dès le début et rien ne le masque, cette cible est donc sans effet ; "
                 + "masquer le groupe au début"
         case .fieldAlreadyEnabled:
-            "le champ {id} est activé dès le début et rien ne le désactive, cette cible est donc sans effet ; "
+            "le champ {id} est activé dès le début et rien ne le désactive, cette cible est donc sans effet ; "
                 + "désactiver le champ au début"
         case .sectionAlreadyEnabled:
-            "la section {id} est activée dès le début et rien ne la désactive, cette cible est donc sans effet ; "
+            "la section {id} est activée dès le début et rien ne la désactive, cette cible est donc sans effet ; "
                 + "la supprimer"
         case .groupAlreadyEnabled:
-            "le groupe {id} est activé dès le début et rien ne le désactive, cette cible est donc sans effet ; "
+            "le groupe {id} est activé dès le début et rien ne le désactive, cette cible est donc sans effet ; "
                 + "la supprimer"
         case .showsWhatOtherHides:
-            "une même réponse fait afficher {id} par cette cible et masquer par {other} ; "
+            "une même réponse fait afficher {id} par cette cible et masquer par {other} ; "
                 + "la dernière l'emporte, en supprimer une"
         case .hidesWhatOtherShows:
-            "une même réponse fait masquer {id} par cette cible et afficher par {other} ; "
+            "une même réponse fait masquer {id} par cette cible et afficher par {other} ; "
                 + "la dernière l'emporte, en supprimer une"
         case .enablesWhatOtherDisables:
-            "une même réponse fait activer {id} par cette cible et désactiver par {other} ; "
+            "une même réponse fait activer {id} par cette cible et désactiver par {other} ; "
                 + "la dernière l'emporte, en supprimer une"
         case .disablesWhatOtherEnables:
-            "une même réponse fait désactiver {id} par cette cible et activer par {other} ; "
+            "une même réponse fait désactiver {id} par cette cible et activer par {other} ; "
                 + "la dernière l'emporte, en supprimer une"
         case .idleButtonTarget:
-            "un bouton n'a jamais de valeur, cette cible n'agit donc jamais ; "
+            "un bouton n'a jamais de valeur, cette cible n'agit donc jamais ; "
                 + "lui donner l'action 'update' ou 'clear', ou utiliser un champ 'switch'"
         case .idleTarget:
-            "un champ '{type}' n'a jamais de valeur, cette cible n'agit donc jamais ; la rattacher à une question"
+            "un champ '{type}' n'a jamais de valeur, cette cible n'agit donc jamais ; la rattacher à une question"
         case .neverAsked:
-            "le champ {id} est obligatoire, mais désactivé, et rien ne l'active : il n'est jamais demandé ; "
+            "le champ {id} est obligatoire, mais désactivé, et rien ne l'active : il n'est jamais demandé ; "
                 + "ajouter une cible qui l'active, ou une valeur"
 
         case .targetNeverActs:
-            "aucune réponse ne remplit la condition {condition}, la cible n'agit donc jamais ; {cure}"
+            "aucune réponse ne remplit la condition {condition}, la cible n'agit donc jamais ; {cure}"
         case .validatorNeverCounts:
-            "aucune réponse ne remplit la condition {condition}, le validateur ne s'applique donc jamais ; {cure}"
+            "aucune réponse ne remplit la condition {condition}, le validateur ne s'applique donc jamais ; {cure}"
         case .ruleOnlyFails:
-            "aucune réponse ne remplit la condition {condition}, la règle ne peut donc qu'échouer ; {cure}"
+            "aucune réponse ne remplit la condition {condition}, la règle ne peut donc qu'échouer ; {cure}"
         case .ruleNeverKnown:
-            "aucune réponse ne rend la condition {condition} vraie ou fausse, la règle n'échoue donc jamais ; {cure}"
+            "aucune réponse ne rend la condition {condition} vraie ou fausse, la règle n'échoue donc jamais ; {cure}"
         case .ruleNeverFails:
-            "aucune réponse ne rend la condition {condition} fausse, la règle n'échoue donc jamais ; "
+            "aucune réponse ne rend la condition {condition} fausse, la règle n'échoue donc jamais ; "
                 + "modifier la condition ou supprimer la règle"
         case .rulePassesUnanswered:
-            "la règle {condition} n'échoue pas tant que {id} n'a pas de réponse ; rendre ce champ obligatoire, "
+            "la règle {condition} n'échoue pas tant que {id} n'a pas de réponse ; rendre ce champ obligatoire, "
                 + "ou ajouter {present} pour qu'elle échoue alors, {missing} si c'est voulu"
-        case .noAnswerHasNoText: "un champ sans réponse n'a pas de texte ; écrire {condition}"
+        case .noAnswerHasNoText: "un champ sans réponse n'a pas de texte ; écrire {condition}"
         case .neverSuchAValue: "{id} est {kind}, jamais {text}"
-        case .textInArithmetic: "{id} est {kind}, pas un nombre ; lui donner le type 'number' ou 'float'"
-        case .kindInArithmetic: "{id} est {kind}, pas un nombre ; le retirer du calcul"
+        case .textInArithmetic: "{id} est {kind}, pas un nombre ; lui donner le type 'number' ou 'float'"
+        case .kindInArithmetic: "{id} est {kind}, pas un nombre ; le retirer du calcul"
         case .optionValueNoNumber:
-            "l'option {option} de {id} a la valeur {value}, qui n'est pas un nombre ; "
+            "l'option {option} de {id} a la valeur {value}, qui n'est pas un nombre ; "
                 + "lui donner un nombre comme 'value'"
         case .optionWithoutValue:
-            "l'option {option} de {id} n'a pas de 'value' ; lui donner un nombre comme 'value'"
-        case .noOption: "{id} n'a pas d'option {option} ; {cure}"
-        case .noOptionValue: "{id} n'a pas d'option dont la valeur est {option} ; {cure}"
-        case .noOptionButTitle: "{option} est le titre d'une option de {id}, pas son identifiant ; {cure}"
-        case .noOptionValueButTitle: "{option} est le titre d'une option de {id}, pas sa valeur ; {cure}"
-        case .hasOptions: "options possibles : {options}"
-        case .hasOptionsAndOthers: "options possibles : {options} et d'autres"
+            "l'option {option} de {id} n'a pas de 'value' ; lui donner un nombre comme 'value'"
+        case .noOption: "{id} n'a pas d'option {option} ; {cure}"
+        case .noOptionValue: "{id} n'a pas d'option dont la valeur est {option} ; {cure}"
+        case .noOptionButTitle: "{option} est le titre d'une option de {id}, pas son identifiant ; {cure}"
+        case .noOptionValueButTitle: "{option} est le titre d'une option de {id}, pas sa valeur ; {cure}"
+        case .hasOptions: "options possibles : {options}"
+        case .hasOptionsAndOthers: "options possibles : {options} et d'autres"
 
-        case .valueFails: "la valeur de {id} ne satisfait pas aux contrôles du champ : {reason}"
+        case .valueFails: "la valeur de {id} ne satisfait pas aux contrôles du champ : {reason}"
         case .secretReadable:
-            "la valeur secrète de {id} est lisible par quiconque a le formulaire ; l'omettre"
-        case .sameTitle: "deux options s'appellent {title} ; donner un autre titre à celle-ci"
+            "la valeur secrète de {id} est lisible par quiconque a le formulaire ; l'omettre"
+        case .sameTitle: "deux options s'appellent {title} ; donner un autre titre à celle-ci"
         case .secondDefault:
-            "{option} est un second choix par défaut de {id}, où seul le premier compte ; n'en garder qu'un"
+            "{option} est un second choix par défaut de {id}, où seul le premier compte ; n'en garder qu'un"
         case .actsForNo:
-            "cette cible agit pour non comme pour oui ; lui donner une condition telle que {condition}"
-        case .unknownMessageCode: "aucune erreur n'a le code {code} ; {cure}"
-        case .unknownMessageKind: "le type de champ {type} n'existe pas ; {cure}"
-        case .unknownPlaceholder: "rien ne remplace {name} dans un message ; {cure}"
+            "cette cible agit pour non comme pour oui ; lui donner une condition telle que {condition}"
+        case .unknownMessageCode: "aucune erreur n'a le code {code} ; {cure}"
+        case .unknownMessageKind: "le type de champ {type} n'existe pas ; {cure}"
+        case .unknownPlaceholder: "rien ne remplace {name} dans un message ; {cure}"
         case .confirmWithoutSecret:
-            "'confirm' est sans effet, car {id} n'est pas secret ; ajouter 'secret' ou omettre 'confirm'"
+            "'confirm' est sans effet, car {id} n'est pas secret ; ajouter 'secret' ou omettre 'confirm'"
         case .costlyPattern:
             "le motif {pattern} est trop coûteux à vérifier sur un texte comme {sample} "
-                + "({count} {count:caractère|caractères}) ; {cure}"
+                + "({count} {count:caractère|caractères}) ; {cure}"
         case .anchorOrBoundPattern:
             "le commencer par '^', ou donner au champ un 'max_length' inférieur à cette longueur"
         case .unnestRepetition: "ne pas répéter ce qui contient déjà une répétition"
-        case .untranslated: "la langue {language} n'a pas de texte pour {text} ; en ajouter un"
-        case .untranslatedOfLine: "la langue {language} n'a pas de texte pour {text} de la ligne {line} ; en ajouter un"
-        case .unusedString: "le formulaire ne contient pas le texte {text} ; {cure}"
+        case .untranslated: "la langue {language} n'a pas de texte pour {text} ; en ajouter un"
+        case .untranslatedOfLine: "la langue {language} n'a pas de texte pour {text} de la ligne {line} ; en ajouter un"
+        case .unusedString: "le formulaire ne contient pas le texte {text} ; {cure}"
 
-        case .neverAResult: "la formule {formula} n'a jamais de résultat : {reason} ; la modifier"
+        case .neverAResult: "la formule {formula} n'a jamais de résultat : {reason} ; la modifier"
         case .disabledFails:
-            "{id} ne satisfait pas à ses propres contrôles et rien ne l'active : personne ne peut envoyer le formulaire : "
+            "{id} ne satisfait pas à ses propres contrôles et rien ne l'active : personne ne peut envoyer le formulaire : "
                 + "{reason}"
-        case .onlyPairHasMessage: "seule une paire 'min' et 'max' peut avoir 'message' ou 'code' ; à supprimer"
+        case .onlyPairHasMessage: "seule une paire 'min' et 'max' peut avoir 'message' ou 'code' ; à supprimer"
         }
     }
 }

@@ -6,64 +6,63 @@ extension French {
         case .theInput: "l'entrée"
         case .theJournal: "le journal"
 
-        case .typeRecords: "saisir des enregistrements en CSV avec un en-tête, ou en JSON Lines ; Ctrl-D pour finir"
-        case .headerMissing: "il manque l'en-tête avec les identifiants ; l'écrire au-dessus des enregistrements"
+        case .typeRecords: "saisir des enregistrements en CSV avec un en-tête, ou en JSON Lines ; Ctrl-D pour finir"
+        case .headerMissing: "il manque l'en-tête avec les identifiants ; l'écrire au-dessus des enregistrements"
         case .headerTooLong:
-            "l'en-tête dépasse 16 Mio sans se terminer ; fermer le guillemet ouvert, ou terminer la ligne"
+            "l'en-tête dépasse 16 Mio sans se terminer ; fermer le guillemet ouvert, ou terminer la ligne"
         case .inputWasChanged:
-            "le fichier a été modifié pendant la lecture ; le remettre en état, ou, pour recommencer, supprimer le "
+            "le fichier a été modifié pendant la lecture ; le remettre en état, ou, pour recommencer, supprimer le "
                 + "journal et ce que le lot a écrit"
         case .readRecordsDiffer:
-            "les enregistrements déjà lus ont changé ; redonner la même entrée, ou, pour recommencer, supprimer le "
+            "les enregistrements déjà lus ont changé ; redonner la même entrée, ou, pour recommencer, supprimer le "
                 + "journal et ce que le lot a écrit"
 
         case .rejectsNeedColumns:
             "en CSV, les enregistrements rejetés gardent les colonnes de l'entrée, toutes les entrées doivent donc "
-                + "avoir les mêmes ; donner à --rejects un nom qui se termine par .jsonl"
+                + "avoir les mêmes ; donner à --rejects un nom qui se termine par .jsonl"
         case .rejectsNeedEnding:
-            "en CSV, les enregistrements rejetés gardent le séparateur de l'entrée ; donner à --rejects un nom qui se "
+            "en CSV, les enregistrements rejetés gardent le séparateur de l'entrée ; donner à --rejects un nom qui se "
                 + "termine par {ending}"
-        case .recordTooLong:
-            "l'enregistrement fait {count} octets, plus de 16 Mio ; fermer le guillemet ouvert, ou terminer la ligne"
-        case .recordOfLinesTooLong:
-            "l'enregistrement va jusqu'à la ligne {line} et fait {count} octets, plus de 16 Mio ; fermer le guillemet "
-                + "ouvert, ou terminer la ligne"
+        case .recordTooLong: "l'enregistrement fait {count} octets, plus de 16 Mio"
+        case .recordOfLinesTooLong: "l'enregistrement va jusqu'à la ligne {line} et fait {count} octets, plus de 16 Mio"
+        case .closeQuotationMark: "fermer le guillemet ouvert, ou terminer la ligne"
+        case .endLine: "terminer la ligne, ou la raccourcir"
         case .emptyFileName:
-            "--name donne un nom vide au fichier de cet enregistrement ; répondre aux champs que --name utilise"
+            "--name donne un nom vide au fichier de cet enregistrement ; répondre aux champs que --name utilise"
         case .longFileName:
-            "--name donne au fichier de cet enregistrement un nom de {count} octets ; la limite est de {limit}"
+            "--name donne au fichier de cet enregistrement un nom de {count} octets ; la limite est de {limit}"
 
         case .splitFileExists:
-            "le fichier {file} existe avec un autre contenu ; le déplacer et ajouter --resume, ou recommencer avec un "
+            "le fichier {file} existe avec un autre contenu ; le déplacer et ajouter --resume, ou recommencer avec un "
                 + "--name qui change d'un enregistrement à l'autre, par exemple {example}"
         case .splitFileUnnameable:
-            "{file} ne peut pas être un nom de fichier ; recommencer avec un --name plus court et jamais vide"
+            "{file} ne peut pas être un nom de fichier ; recommencer avec un --name plus court et jamais vide"
 
-        case .neverStarted: "rien à reprendre, le lot n'a jamais été lancé ; omettre --resume pour le lancer"
+        case .neverStarted: "rien à reprendre, le lot n'a jamais été lancé ; omettre --resume pour le lancer"
         case .hasEnded:
-            "rien à reprendre, le lot est terminé, selon {report} ; omettre --resume pour ajouter de nouveau les "
+            "rien à reprendre, le lot est terminé, selon {report} ; omettre --resume pour ajouter de nouveau les "
                 + "enregistrements"
         case .noRunToResume:
-            "rien à reprendre, le lot est terminé ou n'a jamais été lancé ; omettre --resume pour ajouter les "
+            "rien à reprendre, le lot est terminé ou n'a jamais été lancé ; omettre --resume pour ajouter les "
                 + "enregistrements"
         case .notResumable:
-            "ce qui va sur la sortie standard ne peut pas être repris ; ajouter --output FILE, ou omettre --resume"
+            "ce qui va sur la sortie standard ne peut pas être repris ; ajouter --output FILE, ou omettre --resume"
         case .journalDiffers:
-            "le lot ne peut pas être repris : {difference} ; le relancer à l'identique, ou, pour recommencer, "
+            "le lot ne peut pas être repris : {difference} ; le relancer à l'identique, ou, pour recommencer, "
                 + "supprimer le journal et ce que le lot a écrit"
         case .formDiffers: "le formulaire a changé"
-        case .inputsDiffer: "les entrées ne sont pas les mêmes (au lancement : {inputs})"
+        case .inputsDiffer: "les entrées ne sont pas les mêmes (au lancement : {inputs})"
         case .inputDiffers: "{input} a changé"
-        case .optionsDiffer: "les options ne sont pas les mêmes (au lancement : {options})"
+        case .optionsDiffer: "les options ne sont pas les mêmes (au lancement : {options})"
         case .journalDamaged:
-            "le lot ne peut pas être repris : le journal est endommagé ; pour recommencer, supprimer le journal et ce "
+            "le lot ne peut pas être repris : le journal est endommagé ; pour recommencer, supprimer le journal et ce "
                 + "que le lot a écrit"
         case .journalElsewhere:
-            "le lot ne peut pas être repris : ce n'est qu'un lien vers le journal ; indiquer la sortie à côté de "
+            "le lot ne peut pas être repris : ce n'est qu'un lien vers le journal ; indiquer la sortie à côté de "
                 + "laquelle se trouve le journal"
         case .journalStays:
-            "tous les enregistrements sont traités, mais le journal du lot ne peut pas être supprimé : {reason}"
-        case .noThread: "le système ne peut pas lancer de thread ; utiliser --jobs 1"
+            "tous les enregistrements sont traités, mais le journal du lot ne peut pas être supprimé : {reason}"
+        case .noThread: "le système ne peut pas lancer de thread ; utiliser --jobs 1"
 
         case .records: "{count} {count:enregistrement|enregistrements}"
         case .perSecond: "{count} par seconde"
@@ -77,24 +76,26 @@ extension French {
             "un enregistrement inachevé de {count} {count:octet|octets} a été supprimé de la sortie"
         case .valuesNotUsed:
             "{count} {count:valeur inutilisée|valeurs inutilisées}, car les champs sont masqués, désactivés ou "
-                + "calculés ; --strict rejette ces enregistrements"
+                + "calculés ; --strict rejette ces enregistrements"
         case .recordsRejected:
             "{number} {number:enregistrement rejeté|enregistrements rejetés} sur {count}, pour {reasons} "
                 + "{reasons:raison|raisons}"
-        case .rejectsKeepThem: "{told} ; --rejects FILE les garde avec toutes les raisons"
+        case .rejectsKeepThem: "{told} ; --rejects FILE les garde avec toutes les raisons"
         case .stoppedAtOnce: "arrêt avant le premier enregistrement"
         case .stoppedAfter: "arrêt après {count} {count:enregistrement|enregistrements}"
         case .interrupted: "le lot a été interrompu"
         case .interruptedAgain: "le lot a de nouveau été interrompu"
-        case .addResume: "{told} ; ajouter --resume pour continuer"
-        case .runAgain: "{told} ; relancer la même commande pour continuer"
+        case .addResume: "{told} ; ajouter --resume pour continuer"
+        case .runAgain: "{told} ; relancer la même commande pour continuer"
+        case .runAgainOnceReadable:
+            "ce qui est fait est conservé ; relancer la même commande dès que le fichier est lisible"
 
-        case .unknownZone: "le fuseau horaire {zone} est inconnu ici ; utiliser un nom IANA comme 'Europe/Oslo'"
+        case .unknownZone: "le fuseau horaire {zone} est inconnu ici ; utiliser un nom IANA comme 'Europe/Oslo'"
 
-        case .changed: "modifié : {text}"
+        case .changed: "modifié : {text}"
         case .commentLeftOut: "un commentaire est omis"
         case .commentsLeftOut: "{count} commentaires sont omis"
-        case .notWritable: "le formulaire ne peut pas être écrit en {format} : {fault}"
+        case .notWritable: "le formulaire ne peut pas être écrit en {format} : {fault}"
 
         case .untitledForm: "Formulaire sans titre"
         case .untitledGroup: "Groupe sans titre"
@@ -114,7 +115,7 @@ extension French {
         case .times: "{count} fois"
         case .optionList: "liste {number}"
         case .formula: "formule"
-        case .dependsOn: "dépend de : {fields}"
+        case .dependsOn: "dépend de : {fields}"
 
         case .answer: "réponse"
         case .answerSet: "réponse donnée, non affichée"

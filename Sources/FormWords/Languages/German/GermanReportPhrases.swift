@@ -24,11 +24,10 @@ extension German {
         case .rejectsNeedEnding:
             "abgelehnte Datensätze als CSV behalten das Trennzeichen der Eingabe; für --rejects einen Namen angeben, "
                 + "der auf {ending} endet"
-        case .recordTooLong:
-            "der Datensatz hat {count} Bytes, mehr als 16 MiB; das Anführungszeichen schließen oder die Zeile beenden"
-        case .recordOfLinesTooLong:
-            "der Datensatz hat bis Zeile {line} {count} Bytes, mehr als 16 MiB; das Anführungszeichen schließen oder "
-                + "die Zeile beenden"
+        case .recordTooLong: "der Datensatz hat {count} Bytes, mehr als 16 MiB"
+        case .recordOfLinesTooLong: "der Datensatz hat bis Zeile {line} {count} Bytes, mehr als 16 MiB"
+        case .closeQuotationMark: "das Anführungszeichen schließen oder die Zeile beenden"
+        case .endLine: "die Zeile beenden oder kürzen"
         case .emptyFileName:
             "--name ergibt für die Datei dieses Datensatzes einen leeren Namen; die Felder beantworten, die --name "
                 + "verwendet"
@@ -91,6 +90,8 @@ extension German {
         case .interruptedAgain: "der Stapellauf wurde erneut abgebrochen"
         case .addResume: "{told}; --resume ergänzen, um fortzufahren"
         case .runAgain: "{told}; denselben Befehl noch einmal ausführen, um fortzufahren"
+        case .runAgainOnceReadable:
+            "was getan ist, bleibt; denselben Befehl ausführen, sobald die Datei gelesen werden kann"
 
         case .unknownZone:
             "die Zeitzone {zone} ist hier unbekannt; einen IANA-Namen wie 'Europe/Oslo' verwenden"

@@ -49,7 +49,8 @@ extension German {
         case .tabs: "Tabulatoren"
 
         case .bytesOfNoCharacter: "diese Bytes sind kein gültiges {encoding}; die Datei als UTF-8 speichern"
-        case .foreignEncoding: "diese Kodierung wird nicht gelesen; die Datei als UTF-8 speichern und UTF-8 angeben"
+        case .foreignEncoding:
+            "die Kodierung {encoding} wird nicht gelesen; die Datei als UTF-8 speichern und UTF-8 angeben"
         case .otherEncoding:
             "die Datei ist in {encoding} kodiert, ihre Deklaration gibt etwas anderes an; encoding=\"{encoding}\" schreiben"
         case .fileInOtherEncoding: "die Datei ist in {encoding} kodiert; als UTF-8 speichern"

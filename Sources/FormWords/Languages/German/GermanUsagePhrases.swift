@@ -10,6 +10,7 @@ extension German {
         case .badArgument: "{option}: {fault}"
         case .badArgumentAndCure: "{option}: {fault}: {cure}"
         case .missingOperand: "{operand} fehlt; 'fieldwise {command} {operand}' eingeben"
+        case .emptyOperand: "{operand} ist ein leerer Name; eine Datei angeben"
         case .extraOperand:
             "{found} ist ein Argument zu viel; 'fieldwise help {command}' zeigt, was {command} annimmt"
         case .secretAsArgument:
@@ -50,6 +51,7 @@ extension German {
         case .usePrefixCharacters: "Buchstaben, Ziffern und '_' verwenden, keine Ziffer am Anfang"
         case .useDelimiterCharacter: "ein ASCII-Zeichen oder 'tab' verwenden"
         case .nameFileOrStandardOutput: "eine Datei angeben, oder '-' für die Standardausgabe"
+        case .nameFileOrStandardInput: "eine Datei angeben, oder '-' für die Standardeingabe"
         case .nameFileForErrors: "für die Fehler eine Datei angeben"
         case .nameXMLSchema: "ein XML-Schema angeben"
         case .nameFileForManyRecords: "den Namen auf .jsonl oder .csv enden lassen oder --format ergänzen"

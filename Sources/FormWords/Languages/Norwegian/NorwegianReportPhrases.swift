@@ -22,11 +22,10 @@ extension Norwegian {
                 + "--rejects et navn som slutter på .jsonl"
         case .rejectsNeedEnding:
             "avviste poster som CSV beholder skilletegnet fra inndataene; gi --rejects et navn som slutter på {ending}"
-        case .recordTooLong:
-            "posten er på {count} byte, mer enn 16 MiB; lukk anførselstegnet, eller avslutt linjen"
-        case .recordOfLinesTooLong:
-            "posten går til linje {line} og er på {count} byte, mer enn 16 MiB; lukk anførselstegnet, eller avslutt "
-                + "linjen"
+        case .recordTooLong: "posten er på {count} byte, mer enn 16 MiB"
+        case .recordOfLinesTooLong: "posten går til linje {line} og er på {count} byte, mer enn 16 MiB"
+        case .closeQuotationMark: "lukk anførselstegnet, eller avslutt linjen"
+        case .endLine: "avslutt linjen, eller gjør den kortere"
         case .emptyFileName: "--name gir filen til denne posten et tomt navn; besvar feltene som --name bruker"
         case .longFileName: "--name gir filen til denne posten et navn på {count} byte; høyst {limit} er tillatt"
 
@@ -84,6 +83,7 @@ extension Norwegian {
         case .interruptedAgain: "kjøringen ble avbrutt igjen"
         case .addResume: "{told}; legg til --resume for å fortsette"
         case .runAgain: "{told}; kjør samme kommando på nytt for å fortsette"
+        case .runAgainOnceReadable: "det som er gjort, er beholdt; kjør samme kommando når filen kan leses"
 
         case .unknownZone: "tidssonen {zone} er ukjent her; bruk et IANA-navn som 'Europe/Oslo'"
 

@@ -45,7 +45,7 @@ extension Norwegian {
         case .tabs: "tabulatorer"
 
         case .bytesOfNoCharacter: "disse bytene er ikke {encoding}; lagre filen som UTF-8"
-        case .foreignEncoding: "denne kodingen blir ikke lest; lagre filen som UTF-8, og oppgi det"
+        case .foreignEncoding: "kodingen {encoding} blir ikke lest; lagre filen som UTF-8, og oppgi det"
         case .otherEncoding: "filen er {encoding}, men deklarasjonen oppgir noe annet; skriv encoding=\"{encoding}\""
         case .fileInOtherEncoding: "filen er {encoding}; lagre den som UTF-8"
         case .fileInGzip: "filen er pakket med gzip; pakk den ut med gunzip først"

@@ -10,6 +10,7 @@ extension Norwegian {
         case .badArgument: "{option}: {fault}"
         case .badArgumentAndCure: "{option}: {fault}: {cure}"
         case .missingOperand: "{operand} mangler; skriv 'fieldwise {command} {operand}'"
+        case .emptyOperand: "{operand} er et tomt navn; oppgi en fil"
         case .extraOperand:
             "{found} er ett argument for mye; 'fieldwise help {command}' viser hva {command} tar"
         case .secretAsArgument:
@@ -49,6 +50,7 @@ extension Norwegian {
         case .usePrefixCharacters: "bruk bokstaver, sifre og '_', og ikke et siffer først"
         case .useDelimiterCharacter: "bruk ett ASCII-tegn, eller 'tab'"
         case .nameFileOrStandardOutput: "oppgi en fil, eller '-' for standard utdata"
+        case .nameFileOrStandardInput: "oppgi en fil, eller '-' for standard inndata"
         case .nameFileForErrors: "oppgi en fil for feilene"
         case .nameXMLSchema: "oppgi et XML Schema"
         case .nameFileForManyRecords: "la navnet slutte på .jsonl eller .csv, eller legg til --format"

@@ -23,11 +23,10 @@ extension Spanish {
         case .rejectsNeedEnding:
             "los registros rechazados conservan en CSV el separador de la entrada; dar a --rejects un nombre que "
                 + "termine en {ending}"
-        case .recordTooLong:
-            "el registro ocupa {count} bytes, más de 16 MiB; cerrar sus comillas o terminar su línea"
-        case .recordOfLinesTooLong:
-            "el registro ocupa {count} bytes, hasta la línea {line}, más de 16 MiB; cerrar sus comillas o terminar "
-                + "su línea"
+        case .recordTooLong: "el registro ocupa {count} bytes, más de 16 MiB"
+        case .recordOfLinesTooLong: "el registro ocupa {count} bytes, hasta la línea {line}, más de 16 MiB"
+        case .closeQuotationMark: "cerrar sus comillas o terminar su línea"
+        case .endLine: "terminar su línea o acortarla"
         case .emptyFileName:
             "--name da un nombre vacío al archivo de este registro; responder a los campos que usa --name"
         case .longFileName:
@@ -89,6 +88,7 @@ extension Spanish {
         case .interruptedAgain: "la ejecución se interrumpió de nuevo"
         case .addResume: "{told}; añadir --resume para continuar"
         case .runAgain: "{told}; repetir el mismo comando para continuar"
+        case .runAgainOnceReadable: "lo hecho se conserva; repetir el mismo comando cuando se pueda leer el archivo"
 
         case .unknownZone: "la zona horaria {zone} es desconocida aquí; usar un nombre IANA como 'Europe/Oslo'"
 

@@ -49,7 +49,7 @@ extension Spanish {
         case .tabs: "tabuladores"
 
         case .bytesOfNoCharacter: "estos bytes no son {encoding}; guardar el archivo como UTF-8"
-        case .foreignEncoding: "esta codificación no se lee; guardar el archivo como UTF-8 y declararlo así"
+        case .foreignEncoding: "la codificación {encoding} no se lee; guardar el archivo como UTF-8 y declararlo así"
         case .otherEncoding:
             "el archivo está en {encoding}, pero su declaración dice otra cosa; escribir encoding=\"{encoding}\""
         case .fileInOtherEncoding: "el archivo está en {encoding}; guardarlo como UTF-8"

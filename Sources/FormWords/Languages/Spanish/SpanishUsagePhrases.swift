@@ -11,6 +11,7 @@ extension Spanish {
         case .badArgument: "{option}: {fault}"
         case .badArgumentAndCure: "{option}: {fault}: {cure}"
         case .missingOperand: "falta {operand}; escribir 'fieldwise {command} {operand}'"
+        case .emptyOperand: "{operand} es un nombre vacío; indicar un archivo"
         case .extraOperand:
             "sobra el argumento {found}; 'fieldwise help {command}' muestra los que admite {command}"
         case .secretAsArgument:
@@ -52,6 +53,7 @@ extension Spanish {
         case .usePrefixCharacters: "usar letras, cifras y '_', sin empezar por una cifra"
         case .useDelimiterCharacter: "usar un carácter ASCII, o 'tab'"
         case .nameFileOrStandardOutput: "indicar un archivo, o '-' para la salida estándar"
+        case .nameFileOrStandardInput: "indicar un archivo, o '-' para la entrada estándar"
         case .nameFileForErrors: "indicar un archivo para los errores"
         case .nameXMLSchema: "indicar un XML Schema"
         case .nameFileForManyRecords: "terminar su nombre en .jsonl o .csv, o añadir --format"
