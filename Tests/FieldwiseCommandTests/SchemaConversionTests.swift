@@ -100,6 +100,73 @@ import Testing
             schema: #"{"properties":{"o":{"properties":{"k":{"const":"v"}},"required":["k"]},"b":{"const":2}}}"#,
             accepted: ["{}", #"{"o.k":"v"}"#], refused: [#"{"o.k":"w"}"#]),
         Example(
+            schema: #"""
+                {"properties":{"s":{"const":"v1"},"n":{"const":2},"no":{"const":false},"yes":{"const":true},"o":{"const":"x"}},
+                 "required":["s","n","no","yes"]}
+                """#,
+            accepted: [
+                #"{"s":"v1","n":2,"no":false,"yes":true}"#, #"{"yes":true}"#,
+                #"{"s":"v1","n":2,"no":false,"yes":true,"o":"x"}"#,
+            ],
+            refused: [
+                #"{"s":"v2","yes":true}"#, #"{"n":3,"yes":true}"#, #"{"no":true,"yes":true}"#, #"{"yes":false}"#, "{}",
+                #"{"o":"y","yes":true}"#,
+            ]),
+        Example(
+            schema: #"""
+                {"properties":{"o":{"required":["k"],"properties":{"k":{"const":"v"},"x":{"type":"string"}}},
+                  "l":{"type":"array","items":{"required":["k"],"properties":{"k":{"const":1},"x":{"type":"string"}}}}}}
+                """#,
+            accepted: ["{}", #"{"o.k":"v"}"#, #"{"o.k":"v","o.x":"1","l":[{"k":1,"x":"y"}]}"#],
+            refused: [#"{"o.x":"1"}"#, #"{"o.k":"w"}"#, #"{"l":[{"k":2}]}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"tls":{"required":["key"],"properties":{"key":{"type":"string"},"ca":{"type":"string"}}},
+                  "port":{"type":"integer"}},"dependentRequired":{"port":["tls"]},
+                 "dependentSchemas":{"tls":{"properties":{"port":{"minimum":400}}}}}
+                """#,
+            accepted: ["{}", #"{"tls.key":"k"}"#, #"{"tls.key":"k","port":443}"#],
+            refused: [#"{"port":443}"#, #"{"port":80,"tls.key":"k"}"#, #"{"tls.ca":"c"}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"o":{"properties":{"mode":{"enum":["a","b"]},"n":{"type":"integer"}}},"z":{"type":"string"}},
+                 "if":{"properties":{"o":{"properties":{"mode":{"const":"a"}},"required":["mode"]}},"required":["o"]},
+                 "then":{"required":["z"]}}
+                """#,
+            accepted: ["{}", #"{"o.mode":"b"}"#, #"{"o.n":1}"#, #"{"o.mode":"a","z":"1"}"#],
+            refused: [#"{"o.mode":"a"}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"o":{"properties":{"mode":{"enum":["a","b"]},"n":{"type":"integer"}}},"z":{"type":"string"}},
+                 "if":{"properties":{"o":{"properties":{"mode":{"const":"a"}},"required":["mode"]}}},
+                 "then":{"required":["z"]}}
+                """#,
+            accepted: [#"{"z":"1"}"#, #"{"o.mode":"b"}"#, #"{"o.n":1}"#, #"{"o.mode":"a","z":"1"}"#],
+            refused: ["{}", #"{"o.mode":"a"}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"a":{"type":"string"},"b":{"type":"boolean"},"c":{"type":"integer"},
+                  "o":{"minProperties":1,"properties":{"x":{"type":"string"},"y":{"type":"string"}}}},
+                 "minProperties":1,"if":{"required":["c"]},"then":{"maxProperties":2},"required":["o"]}
+                """#,
+            accepted: [#"{"a":"1","o.x":"1"}"#, #"{"b":false,"o.y":"1"}"#],
+            refused: ["{}", #"{"a":"1"}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"a":{"type":"string"},"b":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":2,
+                 "if":{"required":["c"]},"then":{"maxProperties":2}}
+                """#,
+            accepted: [#"{"a":"1","b":false}"#, #"{"c":0,"b":false}"#],
+            refused: ["{}", #"{"a":"1"}"#, #"{"a":"1","b":true,"c":3}"#]),
+        Example(
+            schema: #"""
+                {"properties":{"t":{"type":"string"}},"required":["kind"],"oneOf":[
+                  {"properties":{"kind":{"const":"a"},"x":{"type":"string"}},"additionalProperties":false},
+                  {"properties":{"kind":{"const":"b"},"y":{"type":"string"},"t":{"type":"string"}},"additionalProperties":false}]}
+                """#,
+            accepted: [#"{"kind":"a","x":"1"}"#, #"{"kind":"b","y":"1","t":"2"}"#, #"{"kind":"b"}"#],
+            refused: [#"{"kind":"a","t":"2"}"#, #"{"kind":"a","y":"2"}"#, #"{"kind":"c"}"#]),
+        Example(
             schema: #"{"properties":{"n":{"type":"integer"},"yes":{"const":true}}}"#,
             accepted: [#"{"n":1.0}"#, #"{"n":-20e-1,"yes":true}"#, "{}"],
             refused: [#"{"n":1.5}"#, #"{"yes":false}"#]),
@@ -164,14 +231,14 @@ import Testing
 
     @Test func tellsWhatAFormCannotSay() {
         directory.write(
-            #"{"properties": {"a": {"type": "string", "format": "hostname"}},\#n "minProperties": 1}"#,
+            #"{"properties": {"a": {"type": "string", "format": "hostname"}},\#n "propertyNames": {"minLength": 1}}"#,
             to: "schema.json")
         let run = CommandRun(["convert", "--from", "json-schema", "schema.json", "--to", "json"], in: directory)
         #expect(run.status == 0)
         #expect(
             run.errors == """
                 schema.json:1:51: warning: the format 'hostname' is not checked
-                schema.json:2:2: warning: a form has nothing for 'minProperties'; it is left out
+                schema.json:2:2: warning: a form has nothing for 'propertyNames'; it is left out
 
                 """)
     }

@@ -1,5 +1,6 @@
 import FormFiles
 import FormSyntax
+import FormWords
 import Testing
 
 @testable import FormImport
@@ -135,7 +136,8 @@ import Testing
     static let keywords: [(String, [String])] = [
         (#""allOf":[{"properties":{"a":{}},"additionalProperties":false}]"#, ["additionalProperties"]),
         (#""allOf":[{"properties":{"a":{},"b":{}},"additionalProperties":false}]"#, []),
-        (#""dependentSchemas":{"a":{"additionalProperties":false}}"#, ["additionalProperties"]),
+        (#""dependentSchemas":{"a":{"additionalProperties":false}}"#, []),
+        (#""dependentSchemas":{"a":{"unevaluatedProperties":false}}"#, ["unevaluatedProperties"]),
         (#""additionalProperties":false"#, []),
         (
             #""additionalProperties":false,"if":{"required":["a"]},"then":{"properties":{"c":{"type":"string"}}}"#,
@@ -143,7 +145,8 @@ import Testing
         ),
         (#""additionalProperties":{"type":"string"},"unevaluatedProperties":false"#, ["additionalProperties"]),
         (#""then":{"required":["a"]}"#, ["then"]),
-        (#""if":{"required":["a"]},"then":{"maxProperties":1}"#, ["maxProperties"]),
+        (#""if":{"required":["a"]},"then":{"maxProperties":1}"#, []),
+        (#""maxProperties":2,"minProperties":0"#, []),
         (#""if":{"required":["a"]},"then":{"properties":{"b":{"title":"B"}}}"#, ["title"]),
     ]
 
@@ -201,11 +204,52 @@ import Testing
             ])
     }
 
+    @Test func defaultsDoNotDemandWhatDependsOnThem() {
+        let (sections, findings) = imported(
+            #"{"properties":{"a":{"type":"string","default":"x"},"b":{"type":"string"},"c":{"enum":["p","q"],"default":"p"}},"#
+                + #""dependentRequired":{"a":["b"]},"if":{"properties":{"c":{"const":"q"}},"required":["c"]},"then":{"required":["b"]}}"#
+        )
+        #expect(compact(sections).place(of: #""value": "p""#) != nil)
+        #expect(
+            findings == ["47: warning: a value at first would decide what else must be there; 'default' is left out"])
+    }
+
+    static let absences: [(schema: String, told: [String])] = [
+        (
+            #"{"a":{"type":["string","null"]},"b":{"type":"string"}},"dependentRequired":{"a":["b"]}"#,
+            ["null is no answer: where another property asks for 'a', it counts as absent"]
+        ),
+        (
+            #"{"a":{"type":"array","uniqueItems":true,"items":{"enum":["x"]}},"b":{"type":"string"}},"#
+                + #""if":{"required":["a"]},"then":{"required":["b"]}"#,
+            ["[] is no answer: where another property asks for 'a', it counts as absent"]
+        ),
+        (
+            #"{"a":{"type":"array","uniqueItems":true,"minItems":1,"items":{"enum":["x"]}},"b":{"type":"string"}},"#
+                + #""if":{"required":["a"]},"then":{"required":["b"]}"#,
+            []
+        ),
+    ]
+
+    @Test(arguments: absences) func whatIsNoAnswerIsAbsent(schema: String, told: [String]) {
+        let (_, findings) = imported(#"{"properties":\#(schema)}"#)
+        #expect(findings.map { $0.split(separator: ": ", maxSplits: 2).last.map(String.init) } == told)
+    }
+
+    @Test func defaultsOfObjectsInsideDoNotMakeThemEither() {
+        let (sections, findings) = imported(
+            #"{"properties":{"o":{"properties":{"x":{"type":"string"},"p":{"properties":{"y":{"type":"integer","default":1}}}},"#
+                + #""required":["x"]}}}"#)
+        #expect(compact(sections).place(of: "value") == nil)
+        #expect(findings.contains { $0.hasSuffix("would decide what else must be there; 'default' is left out") })
+    }
+
     @Test func alternativesOfObjectsAreNoText() {
         let (_, findings) = imported(
             #"{"properties":{"a":{"oneOf":[{"type":"object","required":["b"]},{"properties":{"c":{}}}]},"#
                 + #""b":{"anyOf":[{"type":"string","maxLength":2},{"type":"string","minLength":9}]}}}"#)
-        #expect(findings == ["16: warning: the object 'a' has no properties and is left out"])
+        #expect(
+            findings == ["16: warning: no constant tells the alternatives of the object 'a' apart; it is left out"])
     }
 
     @Test func noChoiceIsNoEmptyArray() {
@@ -258,8 +302,12 @@ import Testing
             #"{"const":true}"#,
             #""type": "checkbox", "validators": [ { "type": "format", "pattern": "(?!)", "#
                 + #""when": "$a == false", "message": "{value} is not allowed: answer yes or leave this empty" } ] }"#),
-        Case(#"{"const":"1.0"}"#, #""type": "text", "disabled": true, "value": "1.0" }"#),
-        Case(#"{"const":-2}"#, #""type": "float", "disabled": true, "value": -2, "signed": true }"#),
+        Case(#"{"const":"1.0"}"#, #""type": "select", "values": [ { "id": "1.0" } ] }"#),
+        Case(#"{"const":-2.0}"#, #""type": "select", "values": [ { "id": -2 } ] }"#),
+        Case(#"{"const":false}"#, #""type": "switch", "validators": [ { "type": "false" } ] }"#),
+        Case(
+            #"{"enum":["","x"]}"#, #""type": "select", "values": [ { "id": "x" } ] }"#,
+            "warning: an empty text is no answer; this choice is left out"),
         Case(
             #"{"enum":["x",2,true,null],"default":2}"#,
             #""type": "select", "value": 2, "values": [ { "id": "x" }, { "id": 2 }, { "id": true } ] }"#),
@@ -302,6 +350,16 @@ import Testing
 
     static let leftOut: [(String, String)] = [
         (#"{"type":"null"}"#, "warning: 'a' can only be null; it is left out"),
+        (#"{"const":null}"#, "warning: 'a' can only be null; it is left out"),
+        (#"{"const":""}"#, "warning: a form has no value that fits 'a'; it is left out"),
+        (
+            #"{"const":[1]}"#,
+            "warning: a field holds a text, a number, yes or no, not the constant of 'a'; it is left out"
+        ),
+        (
+            #"{"anyOf":[{"properties":{"x":{}},"required":["x"]},{"properties":{"y":{}}}]}"#,
+            "warning: no constant tells the alternatives of the object 'a' apart; it is left out"
+        ),
         (#"{"type":"object"}"#, "warning: the object 'a' has no properties and is left out"),
         (#"{"type":"array"}"#, "warning: nothing is said of the elements of 'a'; it is left out"),
         (
@@ -433,7 +491,7 @@ import Testing
         (#""not":{"required":["a","b"]}"#, "!(present($a) && present($b))"),
         (
             #""anyOf":[{"properties":{"b":{"minimum":3}}},{"required":["a"]}]"#,
-            "(missing($b) || (present($b) && $b >= 3)) || present($a)"
+            "missing($b) || (present($b) && $b >= 3) || present($a)"
         ),
     ]
 

@@ -1,38 +1,70 @@
 /// The address that a reference means, without its fragment, as RFC 3986 section 5.2 resolves it.
 func schemaAddress(_ reference: String, relativeTo base: String) -> String {
-    let address = reference.prefix { $0 != "#" }
-    if address.isEmpty { return base }
-    if schemeLength(address) != nil { return String(address) }
-    let (origin, path) = originAndPath(base)
-    if address.hasPrefix("//") { return String(origin.prefix { $0 != "/" } + address) }
-    if address.hasPrefix("/") { return origin + withoutDots(address) }
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    return origin + withoutDots(folder + address)
+    SchemaAddress(reference).resolved(against: SchemaAddress(base)).text
 }
 
-/// The number of characters of `https:`; `nil` where there is none.
-private func schemeLength(_ address: Substring) -> Int? {
-    guard let colon = address.firstIndex(of: ":"), address.first?.isLetter == true,
-        address[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
-    else { return nil }
-    return address.distance(from: address.startIndex, to: colon) + 1
-}
+/// The parts of an address, as RFC 3986 appendix B takes it apart; without its fragment.
+private struct SchemaAddress {
+    /// Such as `https`.
+    private var scheme: Substring?
+    /// Such as `example.com:80`.
+    private var authority: Substring?
+    private var path: Substring
+    private var query: Substring?
 
-/// `https://host` and `/path` of an address, without its query.
-private func originAndPath(_ address: String) -> (origin: String, path: Substring) {
-    let whole = address.prefix { $0 != "?" }
-    var rest = whole.dropFirst(schemeLength(whole) ?? 0)
-    if rest.hasPrefix("//") { rest = rest.dropFirst(2).drop { $0 != "/" } }
-    return (String(whole[..<rest.startIndex]), rest)
-}
-
-/// The path with `.` and `..` followed.
-private func withoutDots(_ path: Substring) -> String {
-    var kept: [Substring] = []
-    let words = path.split(separator: "/", omittingEmptySubsequences: false)
-    for (place, word) in words.enumerated() {
-        if word == ".." { if kept.count > 1 || kept.first?.isEmpty == false { kept.removeLast() } }
-        if word != "." && word != ".." { kept.append(word) } else if place == words.count - 1 { kept.append("") }
+    init(_ text: String) {
+        path = text.prefix { $0 != "#" }
+        if let mark = path.firstIndex(of: "?") {
+            query = path[mark...].dropFirst()
+            path = path[..<mark]
+        }
+        if let colon = path.firstIndex(of: ":"), Self.isScheme(path[..<colon]) {
+            scheme = path[..<colon]
+            path = path[colon...].dropFirst()
+        }
+        guard path.hasPrefix("//") else { return }
+        path = path.dropFirst(2)
+        authority = path.prefix { $0 != "/" }
+        path = path.drop { $0 != "/" }
     }
-    return kept.joined(separator: "/")
+
+    private static func isScheme(_ text: Substring) -> Bool {
+        text.first?.isLetter == true
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    }
+
+    func resolved(against base: SchemaAddress) -> SchemaAddress {
+        var address = self
+        if scheme == nil {
+            address.scheme = base.scheme
+            if authority == nil {
+                address.authority = base.authority
+                if path.isEmpty { address.query = query ?? base.query }
+                address.path = path.isEmpty ? base.path : path.hasPrefix("/") ? path : base.folder + path
+            }
+        }
+        address.path = Self.withoutDots(address.path)
+        return address
+    }
+
+    /// The path up to its last name.
+    private var folder: Substring {
+        if let slash = path.lastIndex(of: "/") { return path[...slash] }
+        return authority == nil ? "" : "/"
+    }
+
+    /// The path with `.` and `..` followed.
+    private static func withoutDots(_ path: Substring) -> Substring {
+        var kept: [Substring] = []
+        let words = path.split(separator: "/", omittingEmptySubsequences: false)
+        for (place, word) in words.enumerated() {
+            if word == ".." { if kept.count > 1 || kept.first?.isEmpty == false { kept.removeLast() } }
+            if word != "." && word != ".." { kept.append(word) } else if place == words.count - 1 { kept.append("") }
+        }
+        return Substring(kept.joined(separator: "/"))
+    }
+
+    var text: String {
+        (scheme.map { "\($0):" } ?? "") + (authority.map { "//\($0)" } ?? "") + path + (query.map { "?\($0)" } ?? "")
+    }
 }

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// `oneOf` and `anyOf` of objects.
 extension SchemaImporter {
@@ -19,8 +20,12 @@ extension SchemaImporter {
             }
             conditions.append(known)
         }
-        let demanded = member.key == "anyOf" ? .or(conditions) : Self.exactlyOne(conditions)
-        demand(demanded, member.key, when: condition, at: member.keyLocation, in: scope)
+        let arePresences = conditions.allSatisfy { if case .present = $0 { true } else { false } }
+        let (demanded, phrase): (SchemaCondition?, ImportPhrase) =
+            member.key == "anyOf" ? (.or(conditions), .answerAtLeast) : (Self.exactlyOne(conditions), .answerOne)
+        demand(
+            demanded, member.key, when: condition, at: member.keyLocation, in: scope,
+            saying: arePresences ? phrase : .doNotGoTogether, count: 1)
     }
 
     /// The branches that are not `null`; of one that is only a reference, what that means.

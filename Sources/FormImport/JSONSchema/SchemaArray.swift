@@ -51,6 +51,7 @@ extension SchemaImporter {
         let id = add(field)
         if isNullable { nullable.insert(id) }
         // No choice at all is no answer, so that a least number of them asks for one.
+        if (least?.value ?? 0) == 0 { emptiable.insert(id) }
         if isRequired, (least?.value ?? 0) > 0 {
             require(id, when: .always, at: name.location, in: scope)
         } else if isRequired, !isNullable {

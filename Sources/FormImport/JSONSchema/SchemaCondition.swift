@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// What a schema asks of other properties, to be written as a condition of a form.
 indirect enum SchemaCondition: Equatable {
@@ -8,8 +9,8 @@ indirect enum SchemaCondition: Equatable {
     case present(String)
     /// A comparison with a field, false where that has no value; the text is all of it.
     case comparison(String, of: String)
-    /// Something of the instances of a section, of which these are the fields, such as `lines[].total`.
-    case someInstance([String])
+    /// That many answers of fields, all instances of such as `lines[].total` included.
+    case count([String], atLeast: Int)
     /// Something of an object that may be absent, whose fields' ids begin so; known only when all fields are.
     case there(String)
     case not(SchemaCondition)
@@ -34,8 +35,8 @@ indirect enum SchemaCondition: Equatable {
         case .present(let id): return "present($\(id))"
         case .comparison(let text, let id):
             return isCertain ? "(present($\(id)) && \(text))" : isOutermost ? text : "(\(text))"
-        case .someInstance(let ids):
-            let text = "count(\(ids.map { "$\($0)" }.joined(separator: ", "))) > 0"
+        case .count(let ids, let least):
+            let text = "count(\(ids.map { "$\($0)" }.joined(separator: ", "))) >= \(least)"
             return isOutermost ? text : "(\(text))"
         // It is always resolved before it is written.
         case .there: return "true"
@@ -50,7 +51,7 @@ indirect enum SchemaCondition: Equatable {
     var holdsAtFirst: Bool {
         switch self {
         case .always: true
-        case .never, .present, .comparison, .someInstance, .there: false
+        case .never, .present, .comparison, .count, .there: false
         case .not(let condition): !condition.holdsAtFirst
         case .all(let conditions): conditions.allSatisfy(\.holdsAtFirst)
         case .any(let conditions): conditions.contains(where: \.holdsAtFirst)
@@ -66,7 +67,9 @@ indirect enum SchemaCondition: Equatable {
 
     private func visit(_ body: (String) -> Void) {
         switch self {
-        case .always, .never, .someInstance, .there: break
+        case .always, .never, .there: break
+        // Instances are of no one field.
+        case .count(let ids, _): for id in ids where !id.includes("[]") { body(id) }
         case .present(let id), .comparison(_, let id): body(id)
         case .not(let condition): condition.visit(body)
         case .all(let conditions), .any(let conditions): for condition in conditions { condition.visit(body) }
@@ -79,7 +82,7 @@ indirect enum SchemaCondition: Equatable {
     private var extent: (parts: Int, depth: Int) {
         switch self {
         case .always, .never, .present, .comparison, .there: (1, 1)
-        case .someInstance(let ids): (ids.count > 64 ? 1000 : ids.count, 1)
+        case .count(let ids, _): (ids.count > 64 ? 1000 : ids.count, 1)
         case .not(let condition): (condition.extent.parts + 1, condition.extent.depth + 1)
         case .all(let conditions), .any(let conditions):
             conditions.reduce(into: (1, 1)) { whole, condition in
@@ -97,7 +100,12 @@ indirect enum SchemaCondition: Equatable {
         }
     }
 
-    private var conjuncts: [SchemaCondition] {
+    /// The fields of which it asks that they have a value, whatever that is.
+    var presences: [String] {
+        conjuncts.compactMap { if case .present(let id) = $0 { id } else { nil } }
+    }
+
+    var conjuncts: [SchemaCondition] {
         if case .all(let conditions) = self { conditions } else { [self] }
     }
 
@@ -118,17 +126,21 @@ indirect enum SchemaCondition: Equatable {
         case .comparison(_, let other): other == id
         case .all(let conditions): conditions.contains { $0.compares(id) }
         case .any(let conditions): conditions.allSatisfy { $0.compares(id) }
-        case .always, .never, .present, .someInstance, .there, .not: false
+        case .always, .never, .present, .count, .there, .not: false
         }
     }
 
     static func or(_ conditions: [SchemaCondition]) -> SchemaCondition {
         var possible: [SchemaCondition] = []
-        for condition in conditions where condition != .never && !possible.contains(condition) {
+        for condition in conditions.flatMap(\.disjuncts) where condition != .never && !possible.contains(condition) {
             if condition == .always || possible.contains(condition.negated) { return .always }
             possible.append(condition)
         }
         return possible.isEmpty ? .never : possible.count == 1 ? possible[0] : .any(possible)
+    }
+
+    private var disjuncts: [SchemaCondition] {
+        if case .any(let conditions) = self { conditions } else { [self] }
     }
 
     var negated: SchemaCondition {
@@ -136,14 +148,14 @@ indirect enum SchemaCondition: Equatable {
         case .always: .never
         case .never: .always
         case .not(let condition): condition
-        case .present, .comparison, .someInstance, .there, .all, .any: .not(self)
+        case .present, .comparison, .count, .there, .all, .any: .not(self)
         }
     }
 
     /// With each object that may be absent resolved.
     func resolved(_ there: (String) -> SchemaCondition) -> SchemaCondition {
         switch self {
-        case .always, .never, .present, .comparison, .someInstance: self
+        case .always, .never, .present, .comparison, .count: self
         case .there(let prefix): there(prefix)
         case .not(let condition): condition.resolved(there).negated
         case .all(let conditions): conditions.map { $0.resolved(there) }.reduce(.always, SchemaCondition.and)

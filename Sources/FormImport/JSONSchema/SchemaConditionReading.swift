@@ -35,9 +35,9 @@ extension SchemaImporter {
     ) -> SchemaCondition? {
         switch member.key {
         case "required":
-            let ids = Set(member.node.elements.compactMap(\.string)).sorted().map(scope.id)
-            return ids.allSatisfy { field($0) != nil }
-                ? ids.map { .present($0) }.reduce(.always, SchemaCondition.and) : nil
+            let names = Set(member.node.elements.compactMap(\.string)).sorted()
+            let conditions = names.compactMap { presence(of: scope.id($0), at: member.keyLocation) }
+            return conditions.count == names.count ? conditions.reduce(.always, SchemaCondition.and) : nil
         case "properties": return propertiesCondition(part, scope)
         case "not": return condition(of: part.use(member.node), in: scope)?.negated
         case "anyOf":
@@ -48,6 +48,15 @@ extension SchemaImporter {
         case "title", "description", "examples", "then", "else": return part["if"] == nil ? .always : nil
         default: return nil
         }
+    }
+
+    /// When a property is there; `nil` where it is neither a field nor an object of fields.
+    mutating func presence(of id: String, at location: SourceLocation) -> SchemaCondition? {
+        if nullable.contains(id) || emptiable.contains(id) {
+            let value = nullable.contains(id) ? "null" : "[]"
+            noteShape(at: location, .countsAsAbsent, ["name": quoted(id), "value": value])
+        }
+        return field(id) != nil ? .present(id) : objects[id]?.there
     }
 
     mutating func branches(
@@ -83,11 +92,15 @@ extension SchemaImporter {
             } else {
                 // The properties of an object inside are fields, too.
                 let inner = scope.inner(member.key, at: member.keyLocation)
-                condition = objects.contains(id) ? self.condition(of: part.use(member.node), in: inner) : nil
+                condition = objects[id] != nil ? self.condition(of: part.use(member.node), in: inner) : nil
             }
             guard let condition else { return nil }
-            let isCertain = required.contains(member.key) || field(id) == nil || condition == .always
-            whole = .and(whole, isCertain ? condition : .or([SchemaCondition.present(id).negated, condition]))
+            if required.contains(member.key) || condition == .always {
+                whole = .and(whole, condition)
+            } else {
+                let absence = presence(of: id, at: member.keyLocation)?.negated ?? .never
+                whole = .and(whole, .or([absence, condition]))
+            }
         }
         return whole
     }

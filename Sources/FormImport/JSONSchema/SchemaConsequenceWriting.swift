@@ -8,20 +8,20 @@ extension SchemaImporter {
     mutating func writeConsequences() -> [Rule] {
         guard !isUnfinished else { return [] }
         findOptionalFields()
-        for closing in pending.closings where !pending.names[closing.prefix, default: []].isSubset(of: closing.names) {
-            tell(closing.member)
-        }
+        pending.closings.forEach { close($0) }
+        pending.bounds.forEach { demandCount($0) }
+        let objects = Dictionary(uniqueKeysWithValues: pending.optional.keys.map { ($0, isThere($0)) })
+        pending.resolve { objects[$0] ?? .always }
         leaveOutDefaults()
-        pending.optional.keys.sorted().forEach { askForConstants(of: $0) }
         writeShowings()
         pending.checks.forEach { write($0) }
-        for prefix in pending.optional.keys.sorted().reversed() { hideConstants(of: prefix) }
         return pending.demands.compactMap { rule($0) }
     }
 
     /// Leaves out values at first that would keep others from being given, or ask for them.
     private mutating func leaveOutDefaults() {
-        for id in pending.demands.flatMap(\.fields) where constants[id] == nil {
+        let presences = pending.checks.flatMap { check in check.condition.presences.filter { $0 != check.id } }
+        for id in pending.demands.flatMap(\.blamed.fields) + presences where !constants.contains(id) {
             guard let value = field(id)?.value else { continue }
             leaveOut(at: value.location, .decidingDefault)
             change(id) { $0.value = nil }
@@ -47,7 +47,7 @@ extension SchemaImporter {
             return String(id[..<index.lowerBound] + "[]" + id[index.upperBound...])
         }
         let conditions = asked.filter { !isInInstance($0) }.map { SchemaCondition.present($0) }
-        return .or(conditions + (repeated.isEmpty ? [] : [.someInstance(repeated)]))
+        return .or(conditions + (repeated.isEmpty ? [] : [.count(repeated, atLeast: 1)]))
     }
 
     private mutating func write(_ check: SchemaConsequences.Check) {
@@ -64,12 +64,12 @@ extension SchemaImporter {
     }
 
     private mutating func rule(_ demand: SchemaConsequences.Demand) -> Rule? {
-        let condition = demand.condition.resolved { isThere($0) }
-        guard condition != .always, canSay(condition, at: demand.location) else { return nil }
-        var rule = Rule(condition: Located(condition.certainText, at: demand.location), location: demand.location)
-        rule.fields = demand.fields.map { Located($0, at: demand.location) }
-        let names = demand.fields.map { field($0)?.title ?? $0 }.joined(separator: ", ")
-        rule.message = Message(ImportPhrase.doNotGoTogether, ["names": names]).description
+        guard demand.condition != .always, canSay(demand.condition, at: demand.location) else { return nil }
+        let condition = Located(demand.condition.certainText, at: demand.location)
+        var rule = Rule(condition: condition, location: demand.location)
+        rule.fields = demand.blamed.fields.map { Located($0, at: demand.location) }
+        let names = demand.blamed.fields.map { field($0)?.title ?? $0 }.joined(separator: ", ")
+        rule.message = Message(demand.phrase, ["names": names, "count": demand.count]).description
         return rule
     }
 
@@ -123,33 +123,6 @@ extension SchemaImporter {
         guard scope == .section else { return ids.forEach { change($0) { $0.isHidden = true } } }
         for number in sections.indices where ids.contains(sections[number].id?.value ?? "") {
             sections[number].isHidden = true
-        }
-    }
-
-    /// Has the constants of an object that may be absent, and has nothing else, be chosen.
-    private mutating func askForConstants(of prefix: String) {
-        let own = pending.optional[prefix, default: []]
-        guard own.allSatisfy({ constants[$0] != nil }) else { return }
-        for id in own {
-            guard let constant = constants.removeValue(forKey: id) else { continue }
-            change(id) { field in
-                field.type.value = "select"
-                field.options = [Option(id: constant.formValue, location: constant.location)]
-                (field.isDisabled, field.value) = (false, nil)
-            }
-        }
-    }
-
-    /// Constants of an object that may be absent are there only with another field of it.
-    private mutating func hideConstants(of prefix: String) {
-        let own = pending.optional[prefix, default: []]
-        let hidden = own.filter { field($0)?.isDisabled == true && field($0)?.isHidden == false }
-        guard !hidden.isEmpty else { return }
-        hide(hidden, .field)
-        for carrier in own where !hidden.contains(carrier) {
-            let location = field(carrier)?.location ?? .unknown
-            let ids = hidden.map { Located($0, at: location) }
-            change(carrier) { $0.targets.append(Target(ids: ids, scope: .field, action: .show, location: location)) }
         }
     }
 

@@ -13,9 +13,21 @@ struct SchemaConsequences {
 
     /// What must be true.
     struct Demand {
-        let condition: SchemaCondition
-        let fields: [String]
+        var condition: SchemaCondition
+        /// What speaks of the fields that are asked again.
+        var blamed: SchemaCondition
+        /// What is said where it is not true; `names` are those of the fields.
+        let phrase: ImportPhrase
         let location: SourceLocation
+        var count = 0
+    }
+
+    /// How many properties an object has.
+    struct Bound {
+        let member: JSONMember
+        let required: Set<String>
+        let condition: SchemaCondition
+        let scope: ObjectScope
     }
 
     /// When a field, or a section that repeats, is shown.
@@ -34,11 +46,12 @@ struct SchemaConsequences {
         var isWidened = false
     }
 
-    /// An object that has no other properties than these.
+    /// An object that has no other properties than these while a condition holds.
     struct Closing {
-        let prefix: String
         let names: Set<String>
         let member: JSONMember
+        let condition: SchemaCondition
+        let scope: ObjectScope
     }
 
     var checks: [Check] = []
@@ -46,6 +59,7 @@ struct SchemaConsequences {
     private(set) var showings: [Showing] = []
     private var showingPlaces: [String: Int] = [:]
     var closings: [Closing] = []
+    var bounds: [Bound] = []
     var origins: [String: Origin] = [:]
     /// The names of the properties of each object, by the prefix of their ids.
     var names: [String: Set<String>] = [:]
@@ -65,6 +79,15 @@ struct SchemaConsequences {
         } else {
             showingPlaces[key] = showings.count
             showings.append(showing)
+        }
+    }
+
+    /// Says of each object that may be absent by its fields whether it is there.
+    mutating func resolve(_ there: (String) -> SchemaCondition) {
+        for place in showings.indices { showings[place].condition = showings[place].condition.resolved(there) }
+        for place in demands.indices {
+            demands[place].condition = demands[place].condition.resolved(there)
+            demands[place].blamed = demands[place].blamed.resolved(there)
         }
     }
 
@@ -93,7 +116,11 @@ extension SchemaImporter {
     mutating func require(
         _ id: String, when condition: SchemaCondition, at location: SourceLocation, in scope: ObjectScope
     ) {
-        guard let field = field(id), !field.isRequired, !field.isDisabled, !nullable.contains(id) else { return }
+        guard let field = field(id), !field.isRequired, !nullable.contains(id) else { return }
+        if field.isDisabled {
+            if field.value == nil { leaveOut(at: location, .neverAsked, ["name": quoted(id)]) }
+            return
+        }
         add("not_empty", [], to: id, when: .and(scope.there, condition), at: location)
     }
 
@@ -110,7 +137,7 @@ extension SchemaImporter {
     /// Has a condition of several fields hold, by a rule of the form.
     mutating func demand(
         _ demanded: SchemaCondition?, _ keyword: String, when condition: SchemaCondition, at location: SourceLocation,
-        in scope: ObjectScope
+        in scope: ObjectScope, saying phrase: ImportPhrase = .doNotGoTogether, count: Int = 0
     ) {
         guard let demanded, !scope.isTemplate else {
             return leaveOut(at: location, .unsayable, ["keyword": quoted(keyword)])
@@ -120,7 +147,8 @@ extension SchemaImporter {
         guard whole != .never else { return leaveOut(at: location, .unfitting) }
         pending.demands.append(
             SchemaConsequences.Demand(
-                condition: whole, fields: (demanded == .never ? whole : demanded).fields, location: location))
+                condition: whole, blamed: demanded == .never ? whole : demanded, phrase: phrase, location: location,
+                count: count))
     }
 
     /// Shows fields or sections only while a condition holds, or one of those that they were shown under before.

@@ -25,11 +25,13 @@ struct SchemaImporter {
     /// The names of the sections that repeat, as they were made.
     var instances: [String] = []
     /// Objects whose properties are fields with a longer name.
-    var objects: Set<String> = []
-    /// Values that are not asked for.
-    var constants: [String: JSONNode] = [:]
+    var objects: [String: ObjectPlace] = [:]
+    /// Fields that can only have the value that they have at first.
+    var constants: Set<String> = []
     /// Fields that may be null, and so are never required.
     var nullable: Set<String> = []
+    /// Several choices that may be none, which an array says by being empty.
+    var emptiable: Set<String> = []
     /// What waits until all fields are known.
     var pending = SchemaConsequences()
     /// The number after the last id that was made of one that was taken.

@@ -37,7 +37,7 @@ extension SchemaImporter {
         let use = part.use(member.node)
         if field(id) != nil {
             imposeField(id, use, member, when: condition, in: scope)
-        } else if objects.contains(id) {
+        } else if objects[id] != nil {
             impose(use, when: condition, in: scope.inner(member.key, at: member.keyLocation))
         } else if instances.contains(id) {
             if pending[id, .section] != .always { show([id], .section, when: condition, at: member.keyLocation) }

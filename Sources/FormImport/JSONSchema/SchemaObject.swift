@@ -33,6 +33,14 @@ struct ObjectScope {
     }
 }
 
+/// An object inside, as other properties speak of it.
+struct ObjectPlace {
+    /// When it is there.
+    var there: SchemaCondition
+    /// What it must have then.
+    var required: [Located<String>]
+}
+
 /// A property with all the schemas that apply to it.
 struct SchemaProperty {
     let name: Located<String>
@@ -116,15 +124,17 @@ extension SchemaImporter {
         var parts = parts
         var inner = scope.inner(name.value, at: name.location)
         guard parts.contains(where: { $0.namesProperties || !discriminators(of: $0).isEmpty }) else {
-            return leaveOut(at: name.location, .emptyObject, ["name": quoted(name.value)])
+            let hasBranches = parts.contains { $0["oneOf"] != nil || $0["anyOf"] != nil }
+            return leaveOut(
+                at: name.location, hasBranches ? .likeAlternatives : .emptyObject, ["name": quoted(name.value)])
         }
         if !isRequired || parts.allowNull {
             inner.there = .there(inner.prefix)
-            inner.takesDefaults = !parts.contains { $0.demandsMore }
+            inner.takesDefaults = scope.takesDefaults && !parts.contains { $0.demandsMore }
             pending.optional[inner.prefix] = []
         }
         noteShape(at: name.location, .objectIsFlat, ["name": quoted(name.value), "prefix": quoted(inner.prefix)])
-        objects.insert(scope.id(name.value))
+        objects[scope.id(name.value)] = ObjectPlace(there: inner.there, required: requiredNames(parts))
         guard !scope.isTemplate else { return importObject(parts, in: inner) }
         let words = takeWords(of: &parts)
         beginSection(inner.sectionName, at: name.location)

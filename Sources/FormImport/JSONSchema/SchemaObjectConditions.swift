@@ -34,7 +34,11 @@ extension SchemaImporter {
                 }
                 let names = Set(part.members("properties").map(\.key))
                 pending.closings.append(
-                    SchemaConsequences.Closing(prefix: scope.prefix, names: names, member: member))
+                    SchemaConsequences.Closing(names: names, member: member, condition: condition, scope: scope))
+            case "minProperties" where member.node.count != nil, "maxProperties" where member.node.count != nil:
+                let required = Set(requiredNames([part]).map(\.value))
+                pending.bounds.append(
+                    SchemaConsequences.Bound(member: member, required: required, condition: condition, scope: scope))
             default: tell(member)
             }
         }
@@ -55,11 +59,10 @@ extension SchemaImporter {
     private mutating func importDependent(
         _ part: SchemaPart, _ dependent: JSONMember, when condition: SchemaCondition, in scope: ObjectScope
     ) {
-        let id = scope.id(dependent.key)
-        guard field(id) != nil else {
+        guard let presence = presence(of: scope.id(dependent.key), at: dependent.keyLocation) else {
             return leaveOut(at: dependent.keyLocation, .dependsOnNoField, ["name": quoted(dependent.key)])
         }
-        let present = SchemaCondition.and(condition, .present(id))
+        let present = SchemaCondition.and(condition, presence)
         guard case .array(let names) = dependent.node.value else {
             return impose(part.use(dependent.node), when: present, in: scope)
         }
@@ -69,10 +72,17 @@ extension SchemaImporter {
     /// Has a property be there under a condition.
     mutating func requireThen(_ name: JSONNode, when condition: SchemaCondition, in scope: ObjectScope) {
         let id = scope.id(name.string ?? "")
-        guard field(id) != nil else {
+        if field(id) != nil { return require(id, when: condition, at: name.location, in: scope) }
+        let inner = scope.inner(name.string ?? "", at: name.location)
+        // What it must have makes it be there.
+        let needed = objects[id]?.required.filter { !nullable.contains(inner.id($0.value)) } ?? []
+        if objects[id]?.there == scope.there { return }
+        guard !needed.isEmpty else {
             return leaveOut(at: name.location, .requiredThen, ["name": quoted(name.string ?? "")])
         }
-        require(id, when: condition, at: name.location, in: scope)
+        for member in needed {
+            requireThen(JSONNode(.string(member.value), at: name.location), when: condition, in: inner)
+        }
     }
 }
 

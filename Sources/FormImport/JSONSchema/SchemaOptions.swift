@@ -94,6 +94,9 @@ extension SchemaImporter {
         case .array, .object:
             leaveOut(at: value.location, .choiceOfParts)
             return nil
+        case .string(let text) where text.allSatisfy(\.isWhitespace):
+            leaveOut(at: value.location, .emptyChoice)
+            return nil
         case .truth, .number, .string:
             var option = Option(id: value.plain.formValue, location: value.location)
             option.title = title

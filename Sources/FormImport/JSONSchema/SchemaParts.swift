@@ -31,6 +31,7 @@ extension SchemaImporter {
         var part = SchemaPart(use, base: references.base(of: use.node, in: use.base))
         part.take(Self.names)
         if part.text("id") != nil { part.take("id") }
+        leaveOutForeign(of: &part)
         var found: [SchemaPart] = []
         if let reference = part.text("$ref") {
             part.take("$ref")
@@ -54,6 +55,29 @@ extension SchemaImporter {
             }
         }
         return [part] + found
+    }
+
+    /// Keywords that say nothing of values; they count beside a reference in every draft.
+    private static let words = [
+        "title", "description", "default", "examples", "example", "readOnly", "writeOnly", "enumNames",
+    ]
+
+    /// Leaves out what has no meaning in the draft that the schema names.
+    private mutating func leaveOutForeign(of part: inout SchemaPart) {
+        guard let dialect = references.dialect else { return }
+        let isLone = dialect.hasLoneReferences && part["$ref"] != nil
+        for member in part.members where !member.key.hasPrefix("x-") {
+            if dialect.lacks(member.key) {
+                leaveOut(
+                    at: member.keyLocation, .notInDraft, ["keyword": quoted(member.key), "draft": dialect.name])
+            } else if isLone, member.key != "$ref", !Self.words.contains(member.key) {
+                leaveOut(
+                    at: member.keyLocation, .besideReference, ["keyword": quoted(member.key), "draft": dialect.name])
+            } else {
+                continue
+            }
+            part.take(member.key)
+        }
     }
 
     private mutating func target(of text: String, at location: SourceLocation, from part: SchemaPart) -> SchemaUse? {

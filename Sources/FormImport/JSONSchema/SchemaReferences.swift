@@ -13,30 +13,28 @@ struct SchemaReferences {
     let root: JSONNode
     /// What the schema calls itself; empty without a name.
     let address: String
+    /// The draft that it is written in; `nil` where it names none, and all count.
+    let dialect: SchemaDialect?
     /// Schemas with an address of their own, such as those that are bundled, and the root.
     private var resources: [String: JSONNode] = [:]
     /// Schemas by `address#name`.
     private var anchors: [String: JSONNode] = [:]
-    /// Whether `id` is what `$id` became.
-    private let isOldDraft: Bool
+    /// The addresses of those that have one of their own, by their places.
+    private var addresses: [SourceLocation: String] = [:]
 
     init(_ root: JSONNode) {
         self.root = root
-        isOldDraft = ["draft-03", "draft-04"].contains { root.member("$schema")?.string?.includes($0) == true }
+        dialect = SchemaDialect(of: root)
         let name = root.member("$id")?.string ?? root.member("id")?.string ?? ""
         address = schemaAddress(name, relativeTo: "")
+        addresses[root.location] = address
         resources[""] = root
         resources[address] = root
         collect(root, base: address)
     }
 
-    /// What references in a schema are relative to: its own address, if it has one.
-    func base(of node: JSONNode, in base: String) -> String {
-        guard let name = node.member("$id")?.string ?? (isOldDraft ? node.member("id")?.string : nil) else {
-            return base
-        }
-        return schemaAddress(name, relativeTo: base)
-    }
+    /// What references in a schema are relative to: its own address, if it has one, else that of what it is in.
+    func base(of node: JSONNode, in base: String) -> String { addresses[node.location] ?? base }
 
     func target(_ reference: String, from base: String) -> Target {
         let name = schemaAddress(reference, relativeTo: base)
@@ -44,8 +42,10 @@ struct SchemaReferences {
         let fragment = decoded(reference.drop { $0 != "#" }.dropFirst())
         if fragment.isEmpty { return .schema(resource, base: name) }
         guard fragment.hasPrefix("/") else {
-            let anchor = anchors["\(name)#\(fragment)"] ?? anchors["\(address)#\(fragment)"]
-            return anchor.map { .schema($0, base: name) } ?? .nothing
+            let found = [name, address].lazy.compactMap { base in
+                anchors["\(base)#\(fragment)"].map { Target.schema($0, base: base) }
+            }
+            return found.first ?? .nothing
         }
         // Generators give parts addresses, and mean the whole schema by '#' all the same.
         return target(fragment, in: resource, name) ?? target(fragment, in: root, address) ?? .nothing
@@ -112,8 +112,17 @@ struct SchemaReferences {
     ]
     private static let values = ["enum", "const", "default", "examples", "example"]
 
+    /// What a schema calls itself; nothing beside a reference where that stands alone.
+    private func ownName(of node: JSONNode) -> String? {
+        if dialect?.hasLoneReferences == true, node.member("$ref") != nil { return nil }
+        return node.member(dialect?.nameKeyword ?? "$id")?.string
+    }
+
     /// Notes what schemas inside call themselves, by `$id`, `$anchor`, or an `$id` that is only a fragment.
     private mutating func collect(_ node: JSONNode, base: String) {
+        if addresses[node.location] == nil, let name = ownName(of: node) {
+            addresses[node.location] = schemaAddress(name, relativeTo: base)
+        }
         let base = self.base(of: node, in: base)
         if let name = node.member("$id")?.string ?? node.member("id")?.string, name.hasPrefix("#") {
             note(node, anchor: "\(base)\(name)")

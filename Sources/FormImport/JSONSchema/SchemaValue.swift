@@ -11,27 +11,25 @@ extension SchemaImporter {
         var parts = parts
         let isNullable = parts.allowNull
         let constant = takeConstant(of: &parts)
+        if let constant, constant.isArray || constant.isObject {
+            return leaveOut(at: name.location, .constantOfParts, ["name": quoted(name.value)])
+        }
         let isGuess = constant == nil && isOfSeveralTypes(parts)
         guard var field = takeField(of: &parts, constant, name, in: scope) else {
             return leaveOut(at: name.location, .noValueFits, ["name": quoted(name.value)])
         }
-        if constant == nil {
-            takeDefault(of: &parts, &field, in: scope)
-        } else {
-            parts.take("default")
-        }
+        takeDefault(of: &parts, &field, in: scope)
+        // Yes is for a person to say.
+        let isGiven = constant.map { $0.value != .truth(true) } == true && isRequired && scope.there == .always
+        if isGiven { field.value = constant?.plain.formValue }
         parts.take("nullable")
         let id = add(field)
-        if let constant { constants[id] = constant.value == .truth(true) ? nil : constant }
+        if isGiven { constants.insert(id) }
         if isNullable { nullable.insert(id) }
-        if constant?.value == .truth(true) {
-            let refused = SchemaCondition.comparison("$\(id) == false", of: id)
-            if !isRequired || scope.there != .always { refuse(id, when: refused, .yesOrNothing, at: name.location) }
+        if constant?.value == .truth(true), !isRequired || scope.there != .always {
+            refuse(id, when: .comparison("$\(id) == false", of: id), .yesOrNothing, at: name.location)
         }
         finish(id, &parts, isGuess: isGuess && field.options.isEmpty)
-        if isRequired, field.isDisabled, field.value == nil, constant == nil {
-            leaveOut(at: name.location, .neverAsked, ["name": quoted(name.value)])
-        }
         if isRequired { require(id, when: .always, at: name.location, in: scope) }
     }
 
@@ -66,7 +64,7 @@ extension SchemaImporter {
             parts.take("examples") { $0.elements("examples").map { $0.first?.scalarText } }.compactMap { $0 }.first
             ?? parts.take("example") { $0["example"].map { $0.scalarText } }.compactMap { $0 }.first
         if let constant {
-            guard fits(constant, &parts) else { return nil }
+            guard constant.string?.allSatisfy(\.isWhitespace) != true, fits(constant, &parts) else { return nil }
             makeConstant(constant, &field)
         } else if let options = takeOptions(of: &parts) {
             guard !options.isEmpty else { return nil }
@@ -105,23 +103,17 @@ extension SchemaImporter {
         "maxLength", "not", "anyOf", "oneOf",
     ]
 
-    /// A value that is not asked: it is written as it is. Yes is asked for.
+    /// The only choice, so that a text that is typed or read is held to it. Yes is asked for.
     private mutating func makeConstant(_ constant: JSONNode, _ field: inout Field) {
         switch constant.value {
-        case .truth(true):
-            field.type.value = "checkbox"
-            return
-        case .truth(false): field.type.value = "switch"
-        case .number:
-            field.type.value = "float"
-            field.isSigned = true
-        case .null, .string: break
-        case .array, .object:
-            leaveOut(at: constant.location, .constantOfParts)
-            return
+        case .truth(true): field.type.value = "checkbox"
+        case .truth(false):
+            field.type.value = "switch"
+            field.validators = [Validator(type: Located("false", at: constant.location), location: constant.location)]
+        case .null, .number, .string, .array, .object:
+            field.type.value = "select"
+            field.options = [Option(id: constant.plain.formValue, location: constant.location)]
         }
-        field.value = constant.formValue
-        field.isDisabled = true
     }
 
     /// The value at first; null is none.

@@ -81,7 +81,6 @@ extension SchemaImporter {
 
     func answers(of id: String) -> Answers {
         guard let field = field(id) else { return .others }
-        if let constant = constants[id] { return .few([constant]) }
         switch field.type.value {
         case "select": return .few(field.options.compactMap(\.id.value.node))
         case "switch", "checkbox": return .few([true, false])

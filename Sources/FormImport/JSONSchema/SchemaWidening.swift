@@ -10,7 +10,7 @@ extension SchemaImporter {
         var parts = parts(of: use).filter { $0.extent == .known }
         let constant = takeConstant(of: &parts)
         guard let other = takeField(of: &parts, constant, name, in: scope) else { return true }
-        let (own, more) = (options(of: field, constants[id]), options(of: other, constant))
+        let (own, more) = (field.options, other.options)
         guard let kind = commonKind((field, own), (other, more)) else { return false }
         if !first.isWidened { loosen(id, first) }
         change(id) { field in
@@ -23,17 +23,13 @@ extension SchemaImporter {
         return true
     }
 
-    /// The choices of a field, of which a constant is the only one.
-    private func options(of field: Field, _ constant: JSONNode?) -> [Option] {
-        constant.map { [Option(id: $0.plain.formValue, location: $0.location)] } ?? field.options
-    }
-
     /// A kind that takes the answers of both fields.
     private func commonKind(_ one: (Field, [Option]), _ other: (Field, [Option])) -> String? {
         if !one.1.isEmpty, !other.1.isEmpty { return "select" }
         guard let kind = freeKind(one), let other = freeKind(other) else { return nil }
         if kind == other { return kind }
-        return [["float", "number"], ["text", "email", "url"]].first { $0.contains(kind) && $0.contains(other) }?.first
+        return [["float", "number"], ["text", "email", "url"], ["switch", "checkbox"]]
+            .first { $0.contains(kind) && $0.contains(other) }?.first
     }
 
     /// A kind that takes all of the choices.
@@ -48,14 +44,14 @@ extension SchemaImporter {
     private mutating func loosen(_ id: String, _ origin: SchemaConsequences.Origin) {
         pending.origins[id]?.isWidened = true
         pending.checks.removeAll { $0.id == id && $0.validator.type.value != "not_empty" }
-        let isConstant = constants.removeValue(forKey: id) != nil
+        if constants.remove(id) == nil, let value = field(id)?.value {
+            leaveOut(at: value.location, .decidingDefault)
+        }
         change(id) { field in
             field.validators = []
             field.validations = nil
             (field.minimumValue, field.maximumValue, field.decimals) = (nil, nil, nil)
-            guard isConstant else { return }
             field.value = nil
-            field.isDisabled = false
         }
     }
 }

@@ -4,12 +4,13 @@ package enum ImportPhrase: WordedPhrase {
 
     case schemaTooLarge, tooManyParts, tooManyReferences, notOfAnObject, noProperty
     case otherFile, leadsToItself, nothingThere, notASchema
-    case unknownKeyword, unknownKeywordButNearest
+    case unknownKeyword, unknownKeywordButNearest, notInDraft, besideReference
     case keywordNotText, keywordNotWholeNumber, keywordNotNumber, keywordNotList, keywordNotObject, keywordNotTruth
 
     // MARK: Answers of another shape
 
-    case idTaken, noID, objectIsFlat, elementsAreObjects, timeWithoutOffset, noChoiceIsNoAnswer, allElements
+    case idTaken, noID, objectIsFlat, elementsAreObjects, timeWithoutOffset
+    case noChoiceIsNoAnswer, countsAsAbsent, allElements
 
     // MARK: What a form cannot say
 
@@ -17,16 +18,17 @@ package enum ImportPhrase: WordedPhrase {
     /// `reason` is a finding about the form.
     case faulty
     case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, neverAsked
-    case noType, guessedNumber, oneType, otherTypeThen, oneTypeInsteadOf, onlyNull, noValueFits, emptyObject
+    case noType, guessedNumber, oneType, otherTypeThen, oneTypeInsteadOf
+    case onlyNull, noValueFits, emptyObject, likeAlternatives
     case unsaidElements, arrayOfArrays, mixedElements, listInList, elementsMayBeEqual, emptyElements, mayBeEmpty
-    case choicesDiffer, equalChoices, choiceOfParts, constantOfParts, defaultSecret, decidingDefault
+    case choicesDiffer, equalChoices, choiceOfParts, emptyChoice, constantOfParts, defaultSecret, decidingDefault
 
     // MARK: Messages in the form that is made
 
     /// `cure` is one of the phrases after it; `value` the form's own placeholder.
     case notAllowed
     case giveOneOf, giveMore, giveLess, giveMultiple, giveSomethingElse, leaveEmpty, yesOrNothing
-    case doNotGoTogether
+    case doNotGoTogether, answerAtLeast, answerAtMost, answerOne
 
     package func template(in book: any PhraseBook.Type) -> String { book.template(self) }
 }

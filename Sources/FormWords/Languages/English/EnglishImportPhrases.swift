@@ -12,6 +12,8 @@ extension English {
         case .notASchema: "this is no schema; it is left out"
         case .unknownKeyword: "unknown keyword {keyword} is left out"
         case .unknownKeywordButNearest: "unknown keyword {keyword} is left out; did you mean {nearest}?"
+        case .notInDraft: "{draft} has no {keyword}; it is left out"
+        case .besideReference: "in {draft} nothing counts beside '$ref'; {keyword} is left out"
         case .keywordNotText: "{keyword} is not a text; it is left out"
         case .keywordNotWholeNumber: "{keyword} is not a whole number; it is left out"
         case .keywordNotNumber: "{keyword} is not a number; it is left out"
@@ -25,6 +27,7 @@ extension English {
         case .elementsAreObjects: "the elements of {name} are objects in the answers: {example}"
         case .timeWithoutOffset: "a time has no offset in a form; its answers are such as 09:30"
         case .noChoiceIsNoAnswer: "to choose nothing of {name} is no answer; in the schema it is an empty array"
+        case .countsAsAbsent: "{value} is no answer: where another property asks for {name}, it counts as absent"
         case .allElements: "the answers of {name} always have {count} {count:element|elements}"
 
         case .nothingForKeyword: "a form has nothing for {keyword}; it is left out"
@@ -47,6 +50,7 @@ extension English {
         case .onlyNull: "{name} can only be null; it is left out"
         case .noValueFits: "a form has no value that fits {name}; it is left out"
         case .emptyObject: "the object {name} has no properties and is left out"
+        case .likeAlternatives: "no constant tells the alternatives of the object {name} apart; it is left out"
         case .unsaidElements: "nothing is said of the elements of {name}; it is left out"
         case .arrayOfArrays: "{name} is an array of arrays and is left out"
         case .mixedElements: "an array whose elements differ in kind is left out"
@@ -57,7 +61,8 @@ extension English {
         case .choicesDiffer: "a choice cannot be made twice: the elements of {name} differ"
         case .equalChoices: "a form cannot tell two choices {choice} apart; one is left out"
         case .choiceOfParts: "a choice is a text, a number, true or false; this one is left out"
-        case .constantOfParts: "a field holds a text, a number, yes or no; this constant is left out"
+        case .emptyChoice: "an empty text is no answer; this choice is left out"
+        case .constantOfParts: "a field holds a text, a number, yes or no, not the constant of {name}; it is left out"
         case .defaultSecret: "a secret has no value at first; 'default' is left out"
         case .decidingDefault: "a value at first would decide what else must be there; 'default' is left out"
 
@@ -70,6 +75,9 @@ extension English {
         case .leaveEmpty: "leave this empty"
         case .yesOrNothing: "answer yes or leave this empty"
         case .doNotGoTogether: "these do not go together: {names}; change one of them"
+        case .answerAtLeast: "answer at least {count} of: {names}"
+        case .answerAtMost: "answer at most {count} of: {names}"
+        case .answerOne: "answer exactly one of: {names}"
         }
     }
 }

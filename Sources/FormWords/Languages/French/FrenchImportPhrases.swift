@@ -16,6 +16,8 @@ extension French {
         case .unknownKeyword: "le mot-clé {keyword} est inconnu et omis"
         case .unknownKeywordButNearest:
             "le mot-clé {keyword} est inconnu et omis ; vouliez-vous dire {nearest} ?"
+        case .notInDraft: "{draft} n'a pas de {keyword} ; ce mot-clé est omis"
+        case .besideReference: "à côté de '$ref', rien d'autre ne compte dans {draft} ; {keyword} est omis"
         case .keywordNotText: "{keyword} n'est pas un texte ; ce mot-clé est omis"
         case .keywordNotWholeNumber: "{keyword} n'est pas un nombre entier ; ce mot-clé est omis"
         case .keywordNotNumber: "{keyword} n'est pas un nombre ; ce mot-clé est omis"
@@ -32,6 +34,8 @@ extension French {
             "dans un formulaire, une heure n'a pas de décalage horaire ; les réponses s'écrivent comme 09:30"
         case .noChoiceIsNoAnswer:
             "ne rien choisir pour {name} n'est pas une réponse ; dans le schéma, c'est un tableau vide"
+        case .countsAsAbsent:
+            "{value} n'est pas une réponse : là où une autre propriété dépend de {name}, il compte comme absent"
         case .allElements: "les réponses de {name} ont toujours {count} {count:élément|éléments}"
 
         case .nothingForKeyword: "un formulaire n'a pas d'équivalent de {keyword} ; ce mot-clé est omis"
@@ -56,6 +60,7 @@ extension French {
         case .onlyNull: "{name} ne peut être que null ; cette propriété est omise"
         case .noValueFits: "aucune valeur d'un formulaire ne convient à {name} ; cette propriété est omise"
         case .emptyObject: "l'objet {name} n'a pas de propriétés et est omis"
+        case .likeAlternatives: "aucune constante ne distingue les variantes de l'objet {name} ; il est omis"
         case .unsaidElements: "rien n'est précisé sur les éléments de {name} ; ce tableau est omis"
         case .arrayOfArrays: "{name} est un tableau de tableaux et est omis"
         case .mixedElements: "les éléments de ce tableau sont de types différents ; il est omis"
@@ -68,7 +73,9 @@ extension French {
             "un même choix ne peut pas être fait deux fois : les éléments de {name} sont tous différents"
         case .equalChoices: "un formulaire ne peut pas distinguer deux choix {choice} ; l'un d'eux est omis"
         case .choiceOfParts: "un choix est un texte, un nombre, true ou false ; celui-ci est omis"
-        case .constantOfParts: "un champ contient un texte, un nombre, oui ou non ; cette constante est omise"
+        case .emptyChoice: "un texte vide n'est pas une réponse ; ce choix est omis"
+        case .constantOfParts:
+            "un champ contient un texte, un nombre, oui ou non, pas la constante de {name} ; cette propriété est omise"
         case .defaultSecret: "un champ secret n'a pas de valeur au début ; 'default' est omis"
         case .decidingDefault: "une valeur initiale déciderait de ce qui doit s'y ajouter ; 'default' est omis"
 
@@ -81,6 +88,9 @@ extension French {
         case .leaveEmpty: "laisser vide"
         case .yesOrNothing: "répondre oui ou laisser vide"
         case .doNotGoTogether: "ces réponses ne vont pas ensemble : {names} ; en modifier une"
+        case .answerAtLeast: "répondre à {count} de ces questions au moins : {names}"
+        case .answerAtMost: "répondre à {count} de ces questions au plus : {names}"
+        case .answerOne: "répondre à une seule de ces questions : {names}"
         }
     }
 }

@@ -12,6 +12,8 @@ extension German {
         case .notASchema: "dies ist kein Schema; es entfällt"
         case .unknownKeyword: "das unbekannte Schlüsselwort {keyword} entfällt"
         case .unknownKeywordButNearest: "das unbekannte Schlüsselwort {keyword} entfällt; meinten Sie {nearest}?"
+        case .notInDraft: "{draft} kennt {keyword} nicht; es entfällt"
+        case .besideReference: "neben '$ref' gilt in {draft} nichts anderes; {keyword} entfällt"
         case .keywordNotText: "{keyword} ist kein Text; es entfällt"
         case .keywordNotWholeNumber: "{keyword} ist keine ganze Zahl; es entfällt"
         case .keywordNotNumber: "{keyword} ist keine Zahl; es entfällt"
@@ -26,6 +28,8 @@ extension German {
         case .timeWithoutOffset:
             "eine Uhrzeit hat in einem Formular keinen Abstand zu UTC; eine Antwort lautet etwa 09:30"
         case .noChoiceIsNoAnswer: "bei {name} nichts auszuwählen ist keine Antwort; im Schema ist es ein leeres Array"
+        case .countsAsAbsent:
+            "{value} ist keine Antwort: wo eine andere Eigenschaft nach {name} fragt, gilt es als nicht vorhanden"
         case .allElements: "die Antworten von {name} haben immer {count} {count:Element|Elemente}"
 
         case .nothingForKeyword: "{keyword} hat in einem Formular keine Entsprechung; es entfällt"
@@ -50,6 +54,7 @@ extension German {
         case .onlyNull: "{name} kann nur null sein; es entfällt"
         case .noValueFits: "in einem Formular passt kein Wert zu {name}; es entfällt"
         case .emptyObject: "das Objekt {name} hat keine Eigenschaften und entfällt"
+        case .likeAlternatives: "keine Konstante unterscheidet die Alternativen des Objekts {name}; es entfällt"
         case .unsaidElements: "über die Elemente von {name} ist nichts gesagt; {name} entfällt"
         case .arrayOfArrays: "{name} ist ein Array von Arrays und entfällt"
         case .mixedElements: "ein Array mit Elementen verschiedener Art entfällt"
@@ -61,7 +66,9 @@ extension German {
             "jede Option lässt sich nur einmal auswählen: die Elemente von {name} sind immer verschieden"
         case .equalChoices: "ein Formular kann zwei Optionen {choice} nicht unterscheiden; eine entfällt"
         case .choiceOfParts: "eine Option ist ein Text, eine Zahl, true oder false; diese entfällt"
-        case .constantOfParts: "ein Feld enthält einen Text, eine Zahl, ja oder nein; diese Konstante entfällt"
+        case .emptyChoice: "ein leerer Text ist keine Antwort; diese Option entfällt"
+        case .constantOfParts:
+            "ein Feld enthält einen Text, eine Zahl, ja oder nein, nicht die Konstante von {name}; {name} entfällt"
         case .defaultSecret: "eine verdeckte Eingabe hat anfangs keinen Wert; 'default' entfällt"
         case .decidingDefault: "ein Anfangswert würde entscheiden, was sonst noch da sein muss; 'default' entfällt"
 
@@ -74,6 +81,9 @@ extension German {
         case .leaveEmpty: "dies leer lassen"
         case .yesOrNothing: "mit ja antworten oder dies leer lassen"
         case .doNotGoTogether: "diese passen nicht zusammen: {names}; eines davon ändern"
+        case .answerAtLeast: "mindestens {count} davon angeben: {names}"
+        case .answerAtMost: "höchstens {count} davon angeben: {names}"
+        case .answerOne: "genau eines davon angeben: {names}"
         }
     }
 }

@@ -12,6 +12,8 @@ extension Norwegian {
         case .notASchema: "dette er ikke noe JSON Schema; det utelates"
         case .unknownKeyword: "det ukjente nøkkelordet {keyword} utelates"
         case .unknownKeywordButNearest: "det ukjente nøkkelordet {keyword} utelates; mente du {nearest}?"
+        case .notInDraft: "{draft} har ikke {keyword}; det utelates"
+        case .besideReference: "ved siden av '$ref' gjelder ingenting annet i {draft}; {keyword} utelates"
         case .keywordNotText: "{keyword} er ikke en tekst; det utelates"
         case .keywordNotWholeNumber: "{keyword} er ikke et heltall; det utelates"
         case .keywordNotNumber: "{keyword} er ikke et tall; det utelates"
@@ -26,6 +28,8 @@ extension Norwegian {
         case .timeWithoutOffset: "et klokkeslett i et skjema har ingen avstand fra UTC; svar skrives som 09:30"
         case .noChoiceIsNoAnswer:
             "å ikke velge noe for {name} er ikke noe svar; i JSON Schema-filen er det en tom liste"
+        case .countsAsAbsent:
+            "{value} er ikke noe svar: der en annen egenskap spør etter {name}, regnes det som fraværende"
         case .allElements: "svarene på {name} har alltid {count} {count:element|elementer}"
 
         case .nothingForKeyword: "{keyword} har ikke noe motstykke i et skjema; det utelates"
@@ -50,6 +54,7 @@ extension Norwegian {
         case .onlyNull: "{name} kan bare være null; det utelates"
         case .noValueFits: "et skjema har ingen verdi som passer til {name}; det utelates"
         case .emptyObject: "objektet {name} har ingen egenskaper og utelates"
+        case .likeAlternatives: "ingen konstant skiller alternativene for objektet {name}; det utelates"
         case .unsaidElements: "det står ingenting om elementene i {name}; {name} utelates"
         case .arrayOfArrays: "{name} er en liste med lister og utelates"
         case .mixedElements: "en liste med elementer av ulike typer utelates"
@@ -60,7 +65,9 @@ extension Norwegian {
         case .choicesDiffer: "ingenting kan velges to ganger: elementene i {name} blir ulike"
         case .equalChoices: "et skjema kan ikke skille mellom to valg {choice}; ett av dem utelates"
         case .choiceOfParts: "et valg er en tekst, et tall, true eller false; dette utelates"
-        case .constantOfParts: "et felt inneholder en tekst, et tall, ja eller nei; denne konstanten utelates"
+        case .emptyChoice: "en tom tekst er ikke noe svar; dette valget utelates"
+        case .constantOfParts:
+            "et felt inneholder en tekst, et tall, ja eller nei, ikke konstanten til {name}; {name} utelates"
         case .defaultSecret: "et hemmelig felt har ingen verdi fra starten; 'default' utelates"
         case .decidingDefault: "en verdi fra starten ville avgjøre hva annet som må være med; 'default' utelates"
 
@@ -73,6 +80,9 @@ extension Norwegian {
         case .leaveEmpty: "la dette stå tomt"
         case .yesOrNothing: "svar ja, eller la dette stå tomt"
         case .doNotGoTogether: "disse passer ikke sammen: {names}; endre en av delene"
+        case .answerAtLeast: "svar på minst {count} av: {names}"
+        case .answerAtMost: "svar på høyst {count} av: {names}"
+        case .answerOne: "svar på nøyaktig én av: {names}"
         }
     }
 }

@@ -13,6 +13,8 @@ extension Spanish {
         case .unknownKeyword: "{keyword} no es una palabra clave conocida y se omite"
         case .unknownKeywordButNearest:
             "{keyword} no es una palabra clave conocida y se omite; ¿quizá {nearest}?"
+        case .notInDraft: "{draft} no tiene {keyword}; se omite"
+        case .besideReference: "junto a '$ref' nada más cuenta en {draft}; {keyword} se omite"
         case .keywordNotText: "{keyword} no es un texto; se omite"
         case .keywordNotWholeNumber: "{keyword} no es un número entero; se omite"
         case .keywordNotNumber: "{keyword} no es un número; se omite"
@@ -28,6 +30,7 @@ extension Spanish {
         case .timeWithoutOffset:
             "en un formulario las horas no llevan diferencia con UTC; sus respuestas son como 09:30"
         case .noChoiceIsNoAnswer: "no elegir nada en {name} no es una respuesta; en el esquema es una lista vacía"
+        case .countsAsAbsent: "{value} no es una respuesta: donde otra propiedad depende de {name}, cuenta como ausente"
         case .allElements: "las respuestas de {name} tienen siempre {count} {count:elemento|elementos}"
 
         case .nothingForKeyword: "un formulario no tiene nada equivalente a {keyword}; se omite"
@@ -51,6 +54,7 @@ extension Spanish {
         case .onlyNull: "{name} solo puede ser null; se omite"
         case .noValueFits: "ningún valor de un formulario sirve para {name}; se omite"
         case .emptyObject: "el objeto {name} no tiene propiedades y se omite"
+        case .likeAlternatives: "ninguna constante distingue las alternativas del objeto {name}; se omite"
         case .unsaidElements: "nada indica cómo son los elementos de {name}; se omite"
         case .arrayOfArrays: "{name} es una lista de listas y se omite"
         case .mixedElements: "se omite una lista con elementos de distintos tipos"
@@ -61,7 +65,8 @@ extension Spanish {
         case .choicesDiffer: "una opción no se puede elegir dos veces: los elementos de {name} serán distintos"
         case .equalChoices: "un formulario no puede distinguir dos opciones {choice}; una se omite"
         case .choiceOfParts: "una opción es un texto, un número, true o false; esta se omite"
-        case .constantOfParts: "un campo contiene un texto, un número, sí o no; esta constante se omite"
+        case .emptyChoice: "un texto vacío no es una respuesta; esta opción se omite"
+        case .constantOfParts: "un campo contiene un texto, un número, sí o no, y no la constante de {name}; se omite"
         case .defaultSecret: "un dato secreto no tiene valor inicial; 'default' se omite"
         case .decidingDefault: "un valor inicial decidiría qué más tiene que haber; 'default' se omite"
 
@@ -74,6 +79,9 @@ extension Spanish {
         case .leaveEmpty: "dejar esto vacío"
         case .yesOrNothing: "responder sí o dejar esto vacío"
         case .doNotGoTogether: "estas respuestas no son compatibles: {names}; cambiar una de ellas"
+        case .answerAtLeast: "responder al menos a {count} de: {names}"
+        case .answerAtMost: "responder como máximo a {count} de: {names}"
+        case .answerOne: "responder exactamente a una de: {names}"
         }
     }
 }
