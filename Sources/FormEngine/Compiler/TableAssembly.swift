@@ -39,19 +39,25 @@ extension FormCompiler {
             plans[number].failureWordCount = Int32(max((drafts.count + 63) / 64, 1))
             reserveCheckMasks(of: number, checks: drafts.map(\.check))
             selectChecks(of: number, checks: drafts.map(\.check))
-            plans[number].dependents = Self.add(unique(dependents[number]), to: &collected.dependents)
+            addDependents(of: number, &collected)
             plans[number].events = Self.add(eventsByField[number], to: &collected.events)
             let node = Node(kind: .fieldState, number: Int32(number))
             plans[number].stateEffects = Self.add(stateEffects[index(of: node)], to: &collected.stateEffects)
             plans[number].stateRank = graph.rank(of: index(of: node))
             plans[number].formulaRank = graph.rank(of: index(of: Node(kind: .formula, number: Int32(number))))
-            if dependents[number].contains(where: { $0.kind != .checks && $0.kind != .validationGroup })
-                || !eventsByField[number].isEmpty
-            {
+            if plans[number].recomputedDependents.count > 0 || !eventsByField[number].isEmpty {
                 plans[number].flags.insert(.touchesOthers)
             }
         }
         placeFailureWords(&collected)
+    }
+
+    private mutating func addDependents(of number: Int, _ collected: inout Collected) {
+        let all = unique(dependents[number])
+        let recomputed = all.filter { !$0.isOfChecks }
+        plans[number].dependents = Self.add(recomputed + all.filter(\.isOfChecks), to: &collected.dependents)
+        plans[number].recomputedDependents = TableRange(
+            start: plans[number].dependents.start, count: Int32(recomputed.count))
     }
 
     /// Room for the table of checks by option, where all conditions look at one choice; the finished form fills it.
@@ -169,7 +175,7 @@ extension FormCompiler {
             if !dependents[number].contains(where: { isNeeded($0, .lateFormula) }) {
                 plans[number].flags.insert(.lateFormula)
             }
-            let readers = dependents[number].filter { $0.kind != .checks && $0.kind != .validationGroup }
+            let readers = dependents[number].filter { !$0.isOfChecks }
             if !readers.contains(where: { isNeeded($0, .lateInRecords) }) {
                 plans[number].flags.insert(.lateInRecords)
             }
