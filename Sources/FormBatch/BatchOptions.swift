@@ -52,6 +52,8 @@ public struct BatchOptions: Sendable {
     public var commitSize = 1 << 24
     /// How many reasons for rejection are told where nothing takes the rejected records.
     public var reasonLimit = 20
+    /// Whether plain values are accepted by operations; without, all go the general way, with the same result.
+    package var acceptsByOperations = true
 
     /// From standard input to standard output, by one thread.
     public init() {}

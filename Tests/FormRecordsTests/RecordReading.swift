@@ -51,16 +51,9 @@ func readLines(_ text: String, of form: CompiledForm) -> [ReadRecord] {
         guard let start = bytes.baseAddress else { return }
         var lines = JSONLinesTokenizer(start, count: bytes.count)
         var members = JSONLineMembers()
-        while true {
-            session.reset()
-            switch lines.next(into: &members) {
-            case .record:
-                let count = lines.recordEnd - lines.recordStart
-                reader.read(members, of: start, start: lines.recordStart, count: count, into: &session)
-            case .fault(let fault): reader.report(fault, at: lines.faultPosition - lines.recordStart)
-            case .end, .incomplete: return
-            }
+        while reader.readNext(&lines, &members, of: start, into: &session) != nil {
             records.append(ReadRecord(reader.problems, &session, span: reader.span))
+            session.reset()
         }
     }
     return records

@@ -140,6 +140,15 @@ static inline byte_scan_text byte_scan_json_of(const uint8_t *bytes, int64_t cou
     return text;
 }
 
+// ---- all places of a run of bytes
+
+/// Writes the offset of each delimiter, quote, line feed and carriage return from `start` on and returns how many there
+/// are; `places` has room for as many as there are bytes.
+size_t byte_scan_csv_places(const uint8_t *bytes, size_t start, size_t end, uint8_t delimiter, uint32_t *places);
+/// The same for quotes, backslashes and bytes below 0x20; of each 64 bytes a word says which are above 0x7f.
+size_t byte_scan_json_places(
+    const uint8_t *bytes, size_t start, size_t end, uint32_t *places, uint64_t *not_ascii);
+
 /// How many line feeds there are.
 size_t byte_scan_line_feeds(const uint8_t *bytes, size_t count);
 /// How many carriage returns there are behind which no line feed stands.

@@ -27,6 +27,7 @@ struct RecordProcessor: ~Copyable {
         self.options = options
         self.inputs = inputs
         session = Session(form, now: now)
+        session.acceptsByOperations = options.acceptsByOperations
         session.start()
         encoder = RecordEncoder(form, format: options.format, isFlat: options.isFlat)
         rejects = RejectWriter(form, options)
@@ -46,6 +47,7 @@ struct RecordProcessor: ~Copyable {
             }
             processRows(of: block, input, delimiter)
         }
+        rejects.finish(block)
         // The bytes that the session looks at are soon another record's.
         session.reset()
     }
@@ -60,22 +62,25 @@ struct RecordProcessor: ~Copyable {
         let bytes = UnsafePointer(block.bytes)
         var rows = CSVTokenizer(bytes, count: block.count, delimiter: delimiter, line: block.line)
         while true {
+            let problemCount: Int
             switch rows.next(into: &cells) {
             case .record where cells.isBlankLine: continue
             case .record:
                 session.reset()
-                reader.read(
+                problemCount = reader.read(
                     cells, of: bytes, start: rows.recordStart, count: rows.recordEnd - rows.recordStart,
                     into: &session)
-            case .fault(let fault): reader.report(fault, at: rows.faultPosition - rows.recordStart)
+            case .fault(let fault):
+                reader.report(fault, at: rows.faultPosition - rows.recordStart)
+                problemCount = 1
             case .end, .incomplete:
                 csv = consume reader
                 return
             }
-            let isReadable = reader.problemCount == 0 || reader.problems.allSatisfy { !$0.kind.isOfRecord }
+            let isReadable = problemCount == 0 || reader.problems.allSatisfy { !$0.kind.isOfRecord }
             if isReadable { session.finish() }
-            if reader.problemCount > 0 { reader.forgetHiddenSections(in: session) }
-            guard !conclude(reader.problemCount, isReadable: isReadable, block, line: rows.recordLine) else { continue }
+            let left = problemCount > 0 ? reader.forgetHiddenSections(in: session) : 0
+            guard !conclude(left, isReadable: isReadable, block, line: rows.recordLine) else { continue }
             rejects.write(
                 RejectedRow(
                     bytes: bytes, range: rows.recordStart..<rows.recordEnd, line: rows.recordLine, input: input),
@@ -88,18 +93,11 @@ struct RecordProcessor: ~Copyable {
         var lines = JSONLinesTokenizer(bytes, count: block.count, line: block.line)
         while true {
             session.reset()
-            switch lines.next(into: &members) {
-            case .record:
-                json.read(
-                    members, of: bytes, start: lines.recordStart, count: lines.recordEnd - lines.recordStart,
-                    into: &session)
-            case .fault(let fault): json.report(fault, at: lines.faultPosition - lines.recordStart)
-            case .end, .incomplete: return
-            }
-            let isReadable = json.problemCount == 0 || json.problems.allSatisfy { !$0.kind.isOfRecord }
+            guard let problemCount = json.readNext(&lines, &members, of: bytes, into: &session) else { return }
+            let isReadable = problemCount == 0 || json.problems.allSatisfy { !$0.kind.isOfRecord }
             if isReadable { session.finish() }
-            if json.problemCount > 0 { json.forgetHiddenSections(in: session) }
-            guard !conclude(json.problemCount, isReadable: isReadable, block, line: lines.recordLine) else { continue }
+            let left = problemCount > 0 ? json.forgetHiddenSections(in: session) : 0
+            guard !conclude(left, isReadable: isReadable, block, line: lines.recordLine) else { continue }
             let start = lines.recordStart
             let isValue = isReadable || json.isUnwrapped
             let range =

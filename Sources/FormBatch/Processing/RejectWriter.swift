@@ -25,7 +25,10 @@ struct RejectWriter: ~Copyable {
     private let language: ViewLanguage
     private let wording: Wording
     private var messages: MessageCache
+    private var known: KnownReasons
     private var reasons: [ReportedFailure] = []
+    /// Of the input that the last rejected record is from.
+    private var rejected: RejectedInput?
     /// Why the next record's file cannot be called as the record says.
     var nameFault: Message?
 
@@ -37,17 +40,24 @@ struct RejectWriter: ~Copyable {
         language = options.language
         wording = Wording(for: .data(language))
         messages = MessageCache(wording)
+        known = KnownReasons(form, wording)
     }
+
+    /// Counts the reasons of a block, once all its records are written.
+    mutating func finish(_ block: RecordBlock) { known.count(in: &block.tally) }
 
     /// A row of a CSV.
     mutating func write(
         _ row: RejectedRow, _ cells: borrowing CSVCells, _ problems: [RecordProblem], _ session: borrowing Session,
         isReadable: Bool, into block: RecordBlock
     ) {
-        collect(problems, session, isReadable: isReadable, into: block)
         switch layout {
-        case .lines: tell(row.input, line: row.line, block)
-        case .csv: appendRow(row, cells, isClosed: !problems.contains { $0.isUnclosedQuote }, &block.rejects)
+        case .lines:
+            collect(problems, session, isReadable: isReadable, into: block)
+            tell(row.input, line: row.line, block)
+        case .csv:
+            collect(problems, session, isReadable: isReadable, into: block)
+            appendRow(row, cells, isClosed: !problems.contains { $0.isUnclosedQuote }, &block.rejects)
         case .jsonLines:
             begin(row.input, line: row.line, &block.rejects)
             // What is no UTF-8 would be replaced, and be right the next time.
@@ -56,7 +66,7 @@ struct RejectWriter: ~Copyable {
             } else {
                 appendText(row, &block.rejects)
             }
-            end(&block.rejects)
+            end(problems, session, isReadable: isReadable, block)
         }
     }
 
@@ -65,10 +75,11 @@ struct RejectWriter: ~Copyable {
         _ row: RejectedRow, isValue: Bool, _ problems: [RecordProblem], _ session: borrowing Session,
         isReadable: Bool, into block: RecordBlock
     ) {
-        collect(problems, session, isReadable: isReadable, into: block)
         switch layout {
-        case .lines: tell(row.input, line: row.line, block)
-        case .csv: return
+        case .lines:
+            collect(problems, session, isReadable: isReadable, into: block)
+            tell(row.input, line: row.line, block)
+        case .csv: collect(problems, session, isReadable: isReadable, into: block)
         case .jsonLines:
             begin(row.input, line: row.line, &block.rejects)
             if isValue {
@@ -76,7 +87,7 @@ struct RejectWriter: ~Copyable {
             } else {
                 appendText(row, &block.rejects)
             }
-            end(&block.rejects)
+            end(problems, session, isReadable: isReadable, block)
         }
     }
 }
@@ -166,12 +177,31 @@ extension RejectWriter {
 // MARK: JSON Lines
 
 extension RejectWriter {
-    private func begin(_ input: BatchInput, line: Int, _ buffer: inout ByteBuffer) {
-        buffer.append("{\"input\":" as StaticString)
-        buffer.appendJSONString(input.name)
-        buffer.append(",\"line\":" as StaticString)
+    private mutating func begin(_ input: BatchInput, line: Int, _ buffer: inout ByteBuffer) {
+        buffer.append(rejected(input).beginning)
         buffer.append(decimal: line)
         buffer.append(",\"record\":" as StaticString)
+    }
+
+    private mutating func rejected(_ input: BatchInput) -> RejectedInput {
+        if let rejected, rejected.isOf(input) { return rejected }
+        let found = RejectedInput(input, in: form)
+        rejected = found
+        return found
+    }
+
+    private mutating func end(
+        _ problems: [RecordProblem], _ session: borrowing Session, isReadable: Bool, _ block: RecordBlock
+    ) {
+        let isOfSession = isReadable && problems.isEmpty && !isStrict && nameFault == nil
+        let start = block.rejects.count
+        block.rejects.append(",\"errors\":" as StaticString)
+        if isOfSession, known.append(failuresOf: session, wordedBy: &messages, to: &block.rejects) {
+            return block.rejects.append("}\n" as StaticString)
+        }
+        block.rejects.truncate(to: start)
+        collect(problems, session, isReadable: isReadable, into: block)
+        end(&block.rejects)
     }
 
     private func end(_ buffer: inout ByteBuffer) {
@@ -188,33 +218,25 @@ extension RejectWriter {
     ) {
         buffer.append(UInt8(ascii: "{"))
         var isFirst = true
-        for (column, name) in (row.input.columns?.names ?? []).enumerated() where name != CSVColumns.errorsName {
-            let cell = cells[column]
+        for column in rejected(row.input).columns {
+            let cell = cells[column.number]
             let isAbsent = cell.count == 0 && !cell.isQuoted
-            if isAbsent, row.input.columns?.holdsPartOfInstance(column, in: form) == true { continue }
+            if isAbsent, column.holdsPartOfInstance { continue }
             if !isFirst { buffer.append(UInt8(ascii: ",")) }
             isFirst = false
-            buffer.appendJSONString(name)
-            buffer.append(UInt8(ascii: ":"))
+            buffer.append(column.key)
             if isAbsent {
                 buffer.append("null" as StaticString)
-            } else if row.input.columns?.holdsInstances(column) == true {
+            } else if column.holdsInstances {
                 appendLine(text(of: cell, in: row.bytes), &buffer)
-            } else if cell.count > 0, !cell.hasDoubledQuotes, isPlain(row.bytes + cell.start, count: cell.count) {
+            } else if cell.count > 0, !cell.hasDoubledQuotes, row.bytes[cell.start] != UInt8(ascii: "'") {
+                // The whole row was seen to be UTF-8.
                 buffer.appendJSONString(row.bytes + cell.start, count: cell.count)
             } else {
                 buffer.appendJSONString(text(of: cell, in: row.bytes))
             }
         }
         buffer.append(UInt8(ascii: "}"))
-    }
-
-    /// Whether a cell's bytes are its text: ASCII, and no apostrophe in front.
-    private func isPlain(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
-        guard bytes[0] != UInt8(ascii: "'") else { return false }
-        var all: UInt8 = 0
-        for index in 0..<count { all |= bytes[index] }
-        return all < 0x80
     }
 
     /// JSON, in which line breaks are white space only, without them.

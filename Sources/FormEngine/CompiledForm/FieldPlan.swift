@@ -27,8 +27,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let lateFormula = Flags(rawValue: 32768)
         /// Once the walk has come by, nothing changes its value, its state, or what its checks look at.
         static let settlesInPassing = Flags(rawValue: 65536)
-        /// The same for a field that the walk may ask for, that touches no others and that `checksDirectly`.
-        static let takenInPassing = Flags(rawValue: 131072)
+        /// The same for a field that the walk may ask for, that `checksDirectly` and whose conditions do not look at itself.
+        static let checkedInPassing = Flags(rawValue: 131072)
         /// It has at most 64 checks, and no conditions or those of `checkMasks`: a word of bits says which to run.
         static let checksDirectly = Flags(rawValue: 262144)
         /// Computed, and nothing but others like it and checks reads it: it may wait where checks wait for the record's end.
@@ -73,7 +73,10 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     var lookup = TableRange.empty
     /// The same without regard to case.
     var foldedLookup = TableRange.empty
+    /// What has to be looked at again when its value changes; checks come last.
     var dependents = TableRange.empty
+    /// Those of them that are no checks.
+    var recomputedDependents = TableRange.empty
     var events = TableRange.empty
     var stateEffects = TableRange.empty
     /// Its places among the nodes of recomputation.
@@ -161,6 +164,14 @@ struct Dependent: BitwiseCopyable, Hashable, Sendable {
     var kind: Kind
     var reach: Reach
     var number: Int32
+
+    /// Whether only checks have to be run again.
+    var isOfChecks: Bool {
+        switch kind {
+        case .checks, .validationGroup: true
+        case .formula, .fieldState, .sectionState, .groupState: false
+        }
+    }
 
     /// Equal for equal ones, and ordered.
     var key: UInt64 {

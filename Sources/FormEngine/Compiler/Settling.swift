@@ -10,12 +10,10 @@ extension TableAssembler {
             }
             guard looks else { continue }
             plans[number].flags.insert(.settlesInPassing)
-            // What is taken in passing has its checks run before the value counts, which their conditions may not ask for.
+            // What an operation checks has its checks run before the value counts, which their conditions may not ask for.
             let looksAtItself = plans[number].checkMasks >= 0 && plans[number].checkChoice == .fixed(number)
-            if plans[number].flags.isSuperset(of: [.answerable, .checksDirectly]),
-                !plans[number].flags.contains(.touchesOthers), !looksAtItself
-            {
-                plans[number].flags.insert(.takenInPassing)
+            if plans[number].flags.isSuperset(of: [.answerable, .checksDirectly]), !looksAtItself {
+                plans[number].flags.insert(.checkedInPassing)
             }
         }
     }

@@ -69,20 +69,26 @@ struct TableAssembler {
             plans[number].failureWordCount = Int32(max((drafts.count + 63) / 64, 1))
             addCheckMasks(of: number, checks: drafts.map(\.check))
             selectChecks(of: number, checks: drafts.map(\.check))
-            plans[number].dependents = Self.add(unique(dependencies.byField[number]), to: &collected.dependents)
+            addDependents(of: number)
             plans[number].events = Self.add(targets.eventsByField[number], to: &collected.events)
             let node = Node(kind: .fieldState, number: Int32(number))
             plans[number].stateEffects = Self.add(
                 targets.stateEffects[numbered.index(of: node)], to: &collected.stateEffects)
             plans[number].stateRank = graph.rank(of: numbered.index(of: node))
             plans[number].formulaRank = graph.rank(of: numbered.index(of: Node(kind: .formula, number: Int32(number))))
-            if dependencies.byField[number].contains(where: { $0.kind != .checks && $0.kind != .validationGroup })
-                || !targets.eventsByField[number].isEmpty
-            {
+            if plans[number].recomputedDependents.count > 0 || !targets.eventsByField[number].isEmpty {
                 plans[number].flags.insert(.touchesOthers)
             }
         }
         placeFailureWords()
+    }
+
+    private mutating func addDependents(of number: Int) {
+        let all = unique(dependencies.byField[number])
+        let recomputed = all.filter { !$0.isOfChecks }
+        plans[number].dependents = Self.add(recomputed + all.filter(\.isOfChecks), to: &collected.dependents)
+        plans[number].recomputedDependents = TableRange(
+            start: plans[number].dependents.start, count: Int32(recomputed.count))
     }
 
     /// The table of checks by option, where all conditions look at one choice.

@@ -41,7 +41,7 @@ extension TableAssembler {
             if !dependencies.byField[number].contains(where: { isNeeded($0, .lateFormula) }) {
                 plans[number].flags.insert(.lateFormula)
             }
-            let readers = dependencies.byField[number].filter { $0.kind != .checks && $0.kind != .validationGroup }
+            let readers = dependencies.byField[number].filter { !$0.isOfChecks }
             if !readers.contains(where: { isNeeded($0, .lateInRecords) }) {
                 plans[number].flags.insert(.lateInRecords)
             }

@@ -65,8 +65,13 @@ struct ByteAutomaton: BitwiseCopyable {
 
     /// One byte of each class.
     var representatives: [UInt8] {
-        var seen: Set<UInt16> = []
-        return (UInt8(0)..<128).filter { seen.insert(rowPlaces[Int($0)]).inserted }
+        var seen: [UInt16] = []
+        return (UInt8(0)..<128).filter { byte in
+            let place = rowPlaces[Int(byte)]
+            guard !seen.contains(place) else { return false }
+            seen.append(place)
+            return true
+        }
     }
 
     /// The state after another once it has taken an ASCII byte.

@@ -18,19 +18,20 @@ struct ShiftAutomaton: BitwiseCopyable {
 
     /// The same automaton, if it gets by with ten states.
     static func make(_ automaton: ByteAutomaton) -> ShiftAutomaton? {
-        guard let states = reached(automaton) else { return nil }
-        let classes = merged(states, automaton)
-        let count = (classes.values.max() ?? 0) + 1
+        let bytes = automaton.representatives
+        guard let states = reached(automaton, bytes) else { return nil }
+        let classes = merged(states, automaton, bytes)
+        let count = (classes.max() ?? 0) + 1
         guard count <= maximumStates else { return nil }
-        return ShiftAutomaton(automaton, classes, count: count)
+        return ShiftAutomaton(automaton, states, classes, count: count)
     }
 
-    private init(_ automaton: ByteAutomaton, _ classes: [UInt8: Int], count: Int) {
-        func place(_ state: UInt8) -> UInt64 { UInt64((classes[state] ?? 0) * Self.width) }
+    private init(_ automaton: ByteAutomaton, _ states: [UInt8], _ classes: [Int], count: Int) {
+        func place(_ state: UInt8) -> UInt64 { UInt64(classes[Int(state)] * Self.width) }
         rows = .allocate(capacity: Self.pad + 1)
         rows.initialize(repeating: 0, count: Self.pad + 1)
         var endings: UInt64 = 0
-        for state in classes.keys {
+        for state in states {
             for byte in 0..<Self.pad { rows[byte] |= place(automaton.next(state, UInt8(byte))) << place(state) }
             if automaton.mayEnd(in: state) { endings |= 1 << place(state) }
         }
@@ -84,11 +85,11 @@ struct ShiftAutomaton: BitwiseCopyable {
 
 extension ShiftAutomaton {
     /// The states that some text leads to; `nil` where there are too many.
-    private static func reached(_ automaton: ByteAutomaton) -> [UInt8]? {
+    private static func reached(_ automaton: ByteAutomaton, _ bytes: [UInt8]) -> [UInt8]? {
         var states = [automaton.first]
         var next = 0
         while next < states.count {
-            for byte in automaton.representatives {
+            for byte in bytes {
                 let state = automaton.next(states[next], byte)
                 if !states.contains(state) { states.append(state) }
             }
@@ -98,24 +99,22 @@ extension ShiftAutomaton {
         return states
     }
 
-    /// States that no text tells apart get the same number: those that differ in whether a text may end there, then
-    /// those whose next states differ, until nothing changes.
-    private static func merged(_ states: [UInt8], _ automaton: ByteAutomaton) -> [UInt8: Int] {
-        var classes: [UInt8: Int] = [:]
-        for state in states { classes[state] = automaton.mayEnd(in: state) ? 1 : 0 }
-        let bytes = automaton.representatives
+    /// A number for each state, the same for those that no text tells apart: first by whether a text may end there, then by
+    /// the numbers of the next states, until nothing changes.
+    private static func merged(_ states: [UInt8], _ automaton: ByteAutomaton, _ bytes: [UInt8]) -> [Int] {
+        var numbers = [Int](repeating: 0, count: 256)
+        for state in states { numbers[Int(state)] = automaton.mayEnd(in: state) ? 1 : 0 }
+        var count = 1
         while true {
-            var numbers: [[Int]: Int] = [:]
-            var refined: [UInt8: Int] = [:]
+            var keys: [[Int]] = []
+            var refined = numbers
             for state in states {
-                let following = bytes.map { classes[automaton.next(state, $0)] ?? 0 }
-                let key = [classes[state] ?? 0] + following
-                let number = numbers[key] ?? numbers.count
-                numbers[key] = number
-                refined[state] = number
+                let key = [numbers[Int(state)]] + bytes.map { numbers[Int(automaton.next(state, $0))] }
+                refined[Int(state)] = keys.firstIndex(of: key) ?? keys.count
+                if refined[Int(state)] == keys.count { keys.append(key) }
             }
-            if numbers.count == Set(classes.values).count { return refined }
-            classes = refined
+            if keys.count == count { return refined }
+            (numbers, count) = (refined, keys.count)
         }
     }
 }

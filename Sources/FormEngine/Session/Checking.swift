@@ -49,7 +49,7 @@ extension Session {
 
     @inline(never)
     private mutating func checkLateSlots() {
-        for index in 0..<tables.lateFields.count { check(tables.lateFields[index]) }
+        checkLateFields()
         for slot in Int32(tables.fixedFieldCount)..<Int32(slots.count) { check(slot) }
         checkItems()
     }
@@ -79,19 +79,10 @@ extension Session {
         let flags = state.pointee.flags
         guard flags.contains(.visible), state.pointee.reading == .none, plan.pointee.flags.contains(.checksDirectly)
         else { return checkOtherwise(state, plan) }
-        if flags.contains(.hasValue) { return checkValue(state, plan, flags) }
-        let failing = runChecks(plan.pointee.checksOnNothing, state, plan, hasValue: false)
-        conclude(state, flags, isFailing: failing != 0 || isRequired(plan, flags))
-    }
-
-    /// The checks of a visible slot that has a value and is to have these flags, if they can be run directly.
-    ///
-    /// Transparent, as what is only asked to be inlined was not: a call with its saved registers took 200 instructions a
-    /// record of twelve fields.
-    @_transparent
-    mutating func checkValue(_ state: State, _ plan: Plan, _ flags: SlotState.Flags) {
-        let failing = runChecks(plan.pointee.checksOnValue, state, plan, hasValue: true)
-        conclude(state, flags, isFailing: failing != 0)
+        let hasValue = flags.contains(.hasValue)
+        let failing = runChecks(
+            hasValue ? plan.pointee.checksOnValue : plan.pointee.checksOnNothing, state, plan, hasValue: hasValue)
+        conclude(state, flags, isFailing: failing != 0 || (!hasValue && isRequired(plan, flags)))
     }
 
     @inline(__always)
@@ -136,8 +127,8 @@ extension Session {
     }
 
     /// The checks that count for the option which their conditions look at.
-    @inline(never)
-    private func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
+    @inline(__always)
+    func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
         let choice = slot(plan.pointee.checkChoice, base: placement(of: state).pointee.base)
         let option = choice >= 0 ? chosenOption(choice) : -1
         let none = tables.fields.pointer(Int(plan.pointee.checkChoice.field)).pointee.options.count
@@ -145,9 +136,7 @@ extension Session {
     }
 
     /// Runs those of up to 64 checks whose condition holds; the bits of those that fail.
-    ///
-    /// The usual ones are handled here, and one that passes goes on at once: as values of a function they cost a third more.
-    @_transparent
+    @inline(__always)
     private mutating func runChecks(_ applicable: UInt64, _ state: State, _ plan: Plan, hasValue: Bool) -> UInt64 {
         let checks = tables.checks.start + Int(plan.pointee.checks.start)
         var pending = applicable
@@ -156,22 +145,7 @@ extension Session {
         while pending != 0 {
             let place = pending.trailingZeroBitCount
             pending &= pending &- 1
-            let check = checks + place
-            let limit = check.pointee.limit
-            switch check.pointee.operation {
-            case .minimumLength: if state.pointee.facts.codePoints >= limit { continue }
-            case .maximumLength: if state.pointee.facts.codePoints <= limit { continue }
-            case .pattern: if matches(limit, state) == .matched { continue }
-            case .minimumNumber where plan.pointee.reader == .decimal:
-                if ExactDecimal.order(state.pointee.number, tables.numbers[limit]) >= 0 { continue }
-            case .maximumNumber where plan.pointee.reader == .decimal:
-                if ExactDecimal.order(state.pointee.number, tables.numbers[limit]) <= 0 { continue }
-            case .minimumDate where plan.pointee.reader == .date:
-                if dayNumber(state) >= boundDays.start[Int(limit)] { continue }
-            case .maximumDate where plan.pointee.reader == .date:
-                if dayNumber(state) <= boundDays.start[Int(limit)] { continue }
-            default: if passes(check, state, plan, hasValue: hasValue) { continue }
-            }
+            if passes(checks + place, state, plan, hasValue: hasValue) { continue }
             failing |= 1 &<< UInt64(place)
         }
         failureWords.start[Int(placement(of: state).pointee.failureWord)] = failing
@@ -181,7 +155,7 @@ extension Session {
     // MARK: One check
 
     @inline(never)
-    private mutating func passes(
+    mutating func passes(
         _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
     ) -> Bool {
         let limit = check.pointee.limit
@@ -236,7 +210,7 @@ extension Session {
     }
 
     @inline(__always)
-    private func dayNumber(_ state: State) -> Int32 { Int32(truncatingIfNeeded: state.pointee.number.coefficient) }
+    func dayNumber(_ state: State) -> Int32 { Int32(truncatingIfNeeded: state.pointee.number.coefficient) }
 
     /// Days since 1970; of a moment, the day at its own offset.
     func days(_ state: State, _ plan: Plan) -> Int32 {
@@ -248,7 +222,7 @@ extension Session {
     }
 
     @inline(__always)
-    private mutating func matches(_ pattern: Int32, _ state: State) -> PatternVerdict {
+    mutating func matches(_ pattern: Int32, _ state: State) -> PatternVerdict {
         guard let start = state.pointee.text else { return .notMatched }
         return patterns.matches(
             pattern, start, count: Int(state.pointee.count), isASCII: state.pointee.facts.isASCII,

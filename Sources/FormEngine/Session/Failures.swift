@@ -63,7 +63,12 @@ extension Session {
     /// The same without an array: the failures are valid until the next call.
     public mutating func findFailures() {
         failureList.removeAll()
-        guard hasFailures || tables.rules.count > 0 || tables.hasDynamicSections else { return }
+        if hasFailures || tables.hasDynamicSections { findFailuresOfStations() }
+        if tables.rules.count > 0 { appendFailingRules() }
+    }
+
+    @inline(never)
+    private mutating func findFailuresOfStations() {
         for index in 0..<tables.steps.count {
             let step = tables.steps[index]
             guard step.isSection else {
@@ -82,7 +87,6 @@ extension Session {
                 }
             }
         }
-        appendFailingRules()
     }
 
     /// The id of the field or section that is blamed, such as `lines[0].price`; empty where neither is.

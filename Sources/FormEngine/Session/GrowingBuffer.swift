@@ -79,6 +79,13 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func removeAll() { count = 0 }
 
+    /// Makes every byte of the elements zero.
+    @inline(__always)
+    mutating func clear() {
+        UnsafeMutableRawPointer(start).initializeMemory(
+            as: UInt8.self, repeating: 0, count: count &* MemoryLayout<Element>.stride)
+    }
+
     @inline(__always)
     mutating func reserve(_ needed: Int) {
         if needed > capacity { grow(to: needed) }

@@ -13,7 +13,7 @@ extension Session {
         let plan = plan(of: slot)
         if plan.pointee.flags.contains(.touchesOthers) {
             notifyDependents(of: slot)
-            if firesEvents { queueEvents(of: slot) }
+            if firesEvents, plan.pointee.events.count > 0 { queueEvents(of: slot) }
         } else if !defersChecks {
             notifyDependents(of: slot)
         }
@@ -26,7 +26,9 @@ extension Session {
     @inline(never)
     mutating func notifyDependents(of slot: Int32) {
         let base = placements[Int(slot)].base
-        for index in plan(of: slot).pointee.dependents.indices { notify(tables.dependents[index], base: base) }
+        let plan = plan(of: slot)
+        let dependents = defersChecks ? plan.pointee.recomputedDependents : plan.pointee.dependents
+        for index in dependents.indices { notify(tables.dependents[index], base: base) }
     }
 
     mutating func notify(_ dependent: Dependent, base: Int32) {

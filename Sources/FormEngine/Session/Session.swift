@@ -50,6 +50,17 @@ public struct Session: ~Copyable {
     /// Whether any check has failed since all of them ran: if none has, nobody needs to look.
     var hasFailures = false
 
+    // Records
+    var cells: GrowingBuffer<Cell>
+    var holdsCells = false
+    /// One a station of the form, made when they are first needed.
+    var operations = GrowingBuffer<RecordOperation>(capacity: 1)
+    /// One a field of `lateFields`.
+    var lateChecks = GrowingBuffer<RecordOperation>(capacity: 1)
+    var operationBounds = GrowingBuffer<Int64>(capacity: 1)
+    /// Whether operations accept anything; without, every value goes the general way, with the same result.
+    package var acceptsByOperations = true
+
     // The walk
     var place = WalkPlace()
     /// Whether any slot may hold something given that the walk did not take.
@@ -79,6 +90,8 @@ public struct Session: ~Copyable {
         slots = GrowingBuffer(capacity: tables.fixedFieldCount + 16)
         placements = GrowingBuffer(capacity: tables.fixedFieldCount + 16)
         failureWords = GrowingBuffer(capacity: tables.fixedFailureWords + 16)
+        cells = GrowingBuffer(capacity: tables.fixedFieldCount + 1)
+        cells.append(repeating: Cell(.absent), count: tables.fixedFieldCount + 1)
         sections = GrowingBuffer(capacity: tables.sections.count)
         groups = GrowingBuffer(capacity: tables.groups.count)
         snapshot = Snapshot()

@@ -92,7 +92,7 @@ public struct Change: Hashable, Sendable, BitwiseCopyable {
 public struct Cell: BitwiseCopyable, Sendable {
     /// How it was written, which decides what kinds may take it.
     public enum Form: UInt8, Sendable, BitwiseCopyable {
-        /// Not given at all, an empty CSV cell, JSON's null.
+        /// Not given at all, an empty CSV cell, JSON's null; all bytes of such a cell are zero.
         case absent
         /// Decoded UTF-8; empty is *nothing*, even where there is a default.
         case text

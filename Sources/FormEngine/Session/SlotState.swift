@@ -1,11 +1,17 @@
 /// What answers change of one slot.
+@usableFromInline
 struct SlotState: BitwiseCopyable {
-    struct Flags: OptionSet, BitwiseCopyable {
-        let rawValue: UInt16
+    @usableFromInline
+    struct Flags: OptionSet, BitwiseCopyable, Sendable {
+        @usableFromInline let rawValue: UInt16
 
-        static let hasValue = Flags(rawValue: 1)
+        @inlinable
+        @inline(__always)
+        init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        @inlinable static var hasValue: Flags { Flags(rawValue: 1) }
         /// By its own state, its section's and its group's.
-        static let visible = Flags(rawValue: 2)
+        @inlinable static var visible: Flags { Flags(rawValue: 2) }
         static let enabled = Flags(rawValue: 4)
         /// An answer was accepted, or the walk went on without one.
         static let answered = Flags(rawValue: 8)
@@ -39,12 +45,12 @@ struct SlotState: BitwiseCopyable {
     /// A decimal's digits; a date's days, a time's seconds, a moment's nanoseconds since 1970.
     private var coefficient: Int128 = 0
     /// The model text; what was given, where that could not be read. `nil` for nothing.
-    var text: UnsafePointer<UInt8>?
+    @usableFromInline var text: UnsafePointer<UInt8>?
     /// What a file or record gave, until the walk takes it.
     var given = Cell(.absent)
     /// Bytes of the text.
-    var count: Int32 = 0
-    var facts = TextFacts(asciiCount: 0)
+    @usableFromInline var count: Int32 = 0
+    @usableFromInline var facts = TextFacts(asciiCount: 0)
     /// Digits of a decimal after its point.
     private var scale: Int8 = 0
     /// Why there is no value although there is a text; `.none` where the text could be read.
@@ -52,9 +58,9 @@ struct SlotState: BitwiseCopyable {
     var detail = FailureDetail.none
     /// The chosen option of an `option`; how many of an `options`, whose text is their numbers as `Int32`; of a slot
     /// that a formula left without a value, the `MissingResult`. -1 for none.
-    var option: Int32 = -1
+    @usableFromInline var option: Int32 = -1
     var field: Int32
-    var flags: Flags = []
+    @usableFromInline var flags: Flags = []
 
     @inline(__always)
     var number: ExactDecimal {

@@ -81,6 +81,7 @@ extension Session {
         forgetWhatWaits()
         place = WalkPlace()
         mayHoldGiven = false
+        forgetCells()
     }
 
     /// Nothing waits after a state that was put back.

@@ -1,89 +1,68 @@
 /// What a slot holds, as a writer of records looks at it; good until the session's next change.
 @frozen
 public struct StoredValue: BitwiseCopyable {
-    /// The bytes of the model text; of several choices their places as `Int32`.
-    @usableFromInline let start: UnsafePointer<UInt8>
-    @usableFromInline let length: Int32
-    /// The place of the one choice, the number of several.
-    @usableFromInline let option: Int32
-    /// The lowest bits of the slot's, and `escape`.
-    @usableFromInline let flags: UInt8
+    /// Looked at as it is needed: most of it is not, for most values.
+    @usableFromInline let state: UnsafePointer<SlotState>
 
-    @usableFromInline static var escape: UInt8 { 128 }
-
+    @inlinable
     @inline(__always)
-    init(_ state: UnsafePointer<SlotState>) {
-        start = state.pointee.text ?? ("" as StaticString).utf8Start
-        length = state.pointee.count
-        option = state.pointee.option
-        let shown = SlotState.Flags([.hasValue, .visible]).rawValue
-        flags =
-            UInt8(truncatingIfNeeded: state.pointee.flags.rawValue & shown)
-            | (state.pointee.facts.needsJSONEscape ? Self.escape : 0)
-    }
-
-    /// Whether the rest means anything.
-    @inlinable public var hasValue: Bool { flags & 1 != 0 }
-
-    /// By the field's own state, its section's and its group's.
-    @inlinable public var isVisible: Bool { flags & 2 != 0 }
+    init(_ state: UnsafePointer<SlotState>) { self.state = state }
 
     /// Whether the text has a character that JSON escapes.
-    @inlinable public var needsJSONEscape: Bool { flags & Self.escape != 0 }
+    @inlinable public var needsJSONEscape: Bool { state.pointee.facts.needsJSONEscape }
+
+    /// Whether the rest means anything.
+    @inlinable public var hasValue: Bool { state.pointee.flags.contains(.hasValue) }
+
+    /// By the field's own state, its section's and its group's.
+    @inlinable public var isVisible: Bool { state.pointee.flags.contains(.visible) }
 
     /// The first byte of the model text; not for several choices.
-    @inlinable public var bytes: UnsafePointer<UInt8> { start }
+    @inlinable public var bytes: UnsafePointer<UInt8> { state.pointee.text ?? ("" as StaticString).utf8Start }
 
     /// How many bytes the model text has.
-    @inlinable public var count: Int { Int(length) }
+    @inlinable public var count: Int { Int(state.pointee.count) }
 
     /// The model text; not for several choices.
-    @inlinable public var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+    @inlinable public var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
 
     /// The place of the one choice in its list.
-    @inlinable public var choice: Int { Int(option) }
+    @inlinable public var choice: Int { Int(state.pointee.option) }
 
     /// The places of several choices in their lists.
     @inlinable public var choices: UnsafeBufferPointer<Int32> {
-        UnsafeBufferPointer(start: UnsafeRawPointer(start).assumingMemoryBound(to: Int32.self), count: Int(option))
+        UnsafeBufferPointer(start: UnsafeRawPointer(bytes).assumingMemoryBound(to: Int32.self), count: choice)
     }
+}
+
+/// What the fields outside dynamic sections hold, or those of one instance; good until the session's next change.
+///
+/// A call for each value, and copying all of them first, each made up a fifth of what writing a record costs.
+@frozen
+public struct StoredValues: BitwiseCopyable {
+    /// Where the slot of the field of number 0 would be.
+    @usableFromInline let start: UnsafePointer<SlotState>
+
+    @inline(__always)
+    init(_ start: UnsafePointer<SlotState>) { self.start = start }
+
+    /// What a field holds, by its number.
+    @inlinable
+    @inline(__always)
+    public subscript(field: Int32) -> StoredValue { StoredValue(start + Int(field)) }
 }
 
 extension Session {
     /// All that a writer needs of a slot, in one call.
     public func storedValue(_ slot: Slot) -> StoredValue { StoredValue(slots.start + Int(slot.index)) }
 
-    /// Looks at several fields outside dynamic sections in one call: a call for each made up a fifth of what writing a
-    /// record costs.
-    ///
-    /// `values` has room for as many. Returns how many bytes their texts have together.
-    public func copyStoredValues(of fields: UnsafeBufferPointer<Int32>, into values: UnsafeMutablePointer<StoredValue>)
-        -> Int
-    {
-        var bytes = 0
-        for place in 0..<fields.count {
-            assert(fields[place] < tables.fixedFieldCount)
-            let value = StoredValue(slots.start + Int(fields[place]))
-            (values + place).initialize(to: value)
-            bytes &+= value.count
-        }
-        return bytes
-    }
+    /// The values of the fields outside dynamic sections.
+    public var storedValues: StoredValues { StoredValues(slots.start) }
 
-    /// Looks at several fields of a dynamic section in an instance that exists.
-    public func copyStoredValues(
-        of fields: UnsafeBufferPointer<Int32>, section: Int, instance: Int,
-        into values: UnsafeMutablePointer<StoredValue>
-    ) -> Int {
-        let base = base(ofInstance: instance, in: section)
-        var bytes = 0
-        for place in 0..<fields.count {
-            let offset = tables.fields.pointer(Int(fields[place])).pointee.offset
-            let value = StoredValue(slots.start + Int(base + offset))
-            (values + place).initialize(to: value)
-            bytes &+= value.count
-        }
-        return bytes
+    /// The values of an instance that exists.
+    public func storedValues(ofSection section: Int, instance: Int) -> StoredValues {
+        let first = Int(tables.sections.pointer(section).pointee.members.start)
+        return StoredValues(slots.start + Int(base(ofInstance: instance, in: section)) - first)
     }
 
     /// The slot of a field outside dynamic sections.

@@ -22,7 +22,7 @@ extension Session {
     public mutating func finish() {
         (defersChecks, defersFormulas) = (true, true)
         forgetFailures()
-        walkOnce()
+        walkByOperations()
         walkAgain()
         defersFormulas = false
         settle()
@@ -37,31 +37,12 @@ extension Session {
         _ = walk(isAsking: false)
     }
 
-    /// From the first field to the last, where nobody is asked. What settles there is checked while it is at hand.
-    @inline(__always)
-    private mutating func walkOnce() {
-        var number: Int32 = 0
-        mayHoldGiven = tables.hasDynamicSections
-        while Int(number) < tables.steps.count {
-            let step = tables.steps[number]
-            if step.isSection {
-                walkSectionInPassing(step.section, at: number)
-            } else {
-                let state = slots.start + Int(step.field)
-                let plan = tables.fields.pointer(Int(step.field))
-                take(step.field, state, plan)
-            }
-            number &+= 1
-        }
-        place = WalkPlace(step: number)
-    }
-
-    @inline(never)
-    private mutating func walkSectionInPassing(_ section: Int32, at step: Int32) {
+    mutating func walkSectionInPassing(_ section: Int32, at step: Int32) {
         place = WalkPlace(step: step)
         _ = walkSection(Int(section), isAsking: false)
     }
 
+    /// A field that settles when the walk has come by is checked while it is at hand.
     mutating func visitInPassing(_ slot: Int32, _ state: State, _ plan: Plan) {
         if isOpen(state, plan) { _ = visit(slot, state, plan, isAsking: false) }
         if state.pointee.hasGiven { mayHoldGiven = true }
@@ -164,7 +145,16 @@ extension Session {
     /// Whether anything after the walk's place is open.
     private func hasOpenQuestion(isAsking: Bool) -> Bool {
         guard tables.canReopen || isAsking else { return false }
-        for slot in 0..<Int32(slots.count) where isOpen(slot) { return true }
+        var state = slots.start
+        let end = state + slots.count
+        while state < end {
+            if state.pointee.flags.intersection(.openness) == .open,
+                isOpen(state, tables.fields.pointer(Int(state.pointee.field)))
+            {
+                return true
+            }
+            state += 1
+        }
         guard isAsking else { return false }
         for section in 0..<sections.count where tables.sections.pointer(section).pointee.isDynamic {
             if canAdd(to: section) { return true }
@@ -182,14 +172,6 @@ extension Session {
         var cell = cell
         if !isBorrowed, let start = cell.start { cell.start = copy(start, count: Int(cell.count)) }
         slots.start[Int(slot.index)].given = cell
-        mayHoldGiven = true
-    }
-
-    /// A whole record beforehand: the value of each slot, in step. The bytes must outlive the session's next `reset`.
-    public mutating func give(record cells: UnsafeBufferPointer<Cell>, to numbers: UnsafeBufferPointer<Slot>) {
-        for index in 0..<min(cells.count, numbers.count) {
-            slots.start[Int(numbers[index].index)].given = cells[index]
-        }
         mayHoldGiven = true
     }
 

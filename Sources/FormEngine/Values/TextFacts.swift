@@ -1,17 +1,18 @@
 import CByteScan
 
 /// What one pass over the bytes of a text tells: every check and every encoder asks here instead of looking again.
-struct TextFacts: BitwiseCopyable, Equatable {
+@usableFromInline
+struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     /// Unicode code points; the length that limits count. 0 where the text is not valid UTF-8.
     private(set) var codePoints: Int32
-    private var flags: UInt8
+    @usableFromInline private(set) var flags: UInt8
 
     private static let invalid: UInt8 = 1
     private static let notASCII: UInt8 = 2
     private static let notBlank: UInt8 = 4
     private static let lineBreak: UInt8 = 8
     private static let otherControl: UInt8 = 16
-    private static let escape: UInt8 = 32
+    @usableFromInline static var escape: UInt8 { 32 }
 
     /// Whether the bytes are well-formed UTF-8.
     var isValid: Bool { flags & Self.invalid == 0 }
@@ -28,7 +29,7 @@ struct TextFacts: BitwiseCopyable, Equatable {
         flags & (Self.invalid | Self.lineBreak | Self.otherControl | Self.notBlank) == Self.notBlank
     }
     /// Whether a JSON string must escape something: a quote, a backslash or a C0 control, TAB included.
-    var needsJSONEscape: Bool { flags & Self.escape != 0 }
+    @inlinable var needsJSONEscape: Bool { flags & Self.escape != 0 }
 
     /// Looks at `count` bytes and never past them. Plain ASCII goes sixteen bytes at a time.
     @inline(__always)

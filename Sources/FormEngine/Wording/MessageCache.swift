@@ -15,7 +15,8 @@ public struct MessageCache: ~Copyable {
         var isFraction: Bool
     }
 
-    private enum Piece {
+    /// A part of a message.
+    package enum Piece {
         case text(String)
         /// The value as it is, and in quotes.
         case value, quoted
@@ -41,6 +42,14 @@ public struct MessageCache: ~Copyable {
         let message = wording.message(failure, in: session)
         templates[key] = template(failure, in: session, value, message)
         return message
+    }
+
+    /// The pieces of a message, to be put together elsewhere; `nil` where it depends on more than the value, whether that is
+    /// empty, and `isFraction`.
+    package mutating func pieces(of failure: Failure, in session: borrowing Session) -> [Piece]? {
+        let value = wording.value(failure, in: session)
+        let pieces = template(failure, in: session, value, wording.message(failure, in: session))
+        return pieces.isEmpty ? nil : pieces
     }
 
     /// The pieces of a message; none where these would not make up the message itself.
@@ -97,7 +106,7 @@ extension Wording {
     }
 
     /// Whether a message tells a fraction from what is no number at all.
-    func isFraction(_ failure: Failure, in session: borrowing Session) -> Bool {
+    package func isFraction(_ failure: Failure, in session: borrowing Session) -> Bool {
         (failure.code == .notAnInteger || failure.code == .notANumber) && session.isFraction(failure)
     }
 

@@ -7,15 +7,17 @@ public struct CSVRecordReader: ~Copyable {
     public let columns: CSVColumns
     /// Instances and JSON in cells; nothing of it where all columns are fields outside dynamic sections.
     private var json: JSONRecordReader
-    /// The columns of fields outside dynamic sections, and their slots, in step.
-    private let fixedColumns: UnsafeMutablePointer<Int>
-    private let fixedSlots: UnsafeMutablePointer<Slot>
-    private let fixedCount: Int
+    /// A column of a field outside dynamic sections, and its slot.
+    private struct FixedColumn: BitwiseCopyable {
+        let column: Int32
+        let slot: Slot
+    }
+
+    private let fixed: UnsafeMutableBufferPointer<FixedColumn>
     private let columnCount: Int
     /// The columns that answer anything else.
     private let otherColumns: [Int]
     private let hasOthers: Bool
-    private let cells: UnsafeMutablePointer<Cell>
     private let names: ColumnNames
 
     /// - Parameter form: The form that the columns were looked up in.
@@ -24,13 +26,13 @@ public struct CSVRecordReader: ~Copyable {
     }
 
     init(_ columns: CSVColumns, _ filling: consuming RecordFilling) {
-        var fixed: [(column: Int, slot: Slot)] = []
+        var fixed: [FixedColumn] = []
         var others: [Int] = []
         for (column, target) in columns.targets.enumerated() {
             switch target {
             case .field(let field, _):
                 if let slot = filling.form.fixedSlot(ofField: field), filling.use == .lend {
-                    fixed.append((column, slot))
+                    fixed.append(FixedColumn(column: Int32(column), slot: slot))
                 } else {
                     others.append(column)
                 }
@@ -40,34 +42,25 @@ public struct CSVRecordReader: ~Copyable {
         }
         self.columns = columns
         columnCount = columns.targets.count
-        fixedCount = fixed.count
-        fixedColumns = .allocate(capacity: max(fixed.count, 1))
-        fixedSlots = .allocate(capacity: max(fixed.count, 1))
-        for (index, place) in fixed.enumerated() {
-            fixedColumns[index] = place.column
-            fixedSlots[index] = place.slot
-        }
+        self.fixed = .allocate(capacity: fixed.count)
+        _ = self.fixed.initialize(from: fixed)
         otherColumns = others
         hasOthers = !others.isEmpty
-        cells = .allocate(capacity: max(fixed.count, 1))
         names = ColumnNames(others.map { columns.names[$0] })
         json = JSONRecordReader(filling)
     }
 
     deinit {
-        cells.deallocate()
-        fixedColumns.deallocate()
-        fixedSlots.deallocate()
+        fixed.deallocate()
     }
-
-    /// How much is wrong with the last record.
-    public var problemCount: Int { json.problemCount }
 
     /// What is wrong with the last record.
     public var problems: [RecordProblem] { json.filling.problems }
 
     /// Forgets that sections have too many instances where they are hidden now that the record is finished.
-    public mutating func forgetHiddenSections(in session: borrowing Session) {
+    ///
+    /// - Returns: How much is wrong then.
+    public mutating func forgetHiddenSections(in session: borrowing Session) -> Int {
         json.forgetHiddenSections(in: session)
     }
 
@@ -83,20 +76,31 @@ public struct CSVRecordReader: ~Copyable {
     ///   - record: The record's cells, as offsets into `bytes`.
     ///   - start: Where the record begins; places of problems are counted from here.
     ///   - count: How many bytes the record has.
+    /// - Returns: How much is wrong with it. Who looks at a reader copies it, a quarter of a kilobyte.
+    @discardableResult
     public mutating func read(
         _ record: borrowing CSVCells, of bytes: UnsafePointer<UInt8>, start: Int, count: Int,
         into session: inout Session
-    ) {
+    ) -> Int {
         json.filling.begin(count: count)
-        guard record.count == columnCount else { return reportCount(of: record, start: start) }
-        for index in 0..<fixedCount { cells[index] = cell(record[fixedColumns[index]], of: bytes) }
-        session.give(
-            record: UnsafeBufferPointer(start: cells, count: fixedCount),
-            to: UnsafeBufferPointer(start: fixedSlots, count: fixedCount))
-        guard hasOthers else { return }
+        guard record.count == columnCount else {
+            reportCount(of: record, start: start)
+            return json.filling.problemCount
+        }
+        let cells = session.recordCells
+        if let ends = record.plainEnds {
+            for place in fixed {
+                let end = ends + Int(place.column)
+                putPlain(bytes + Int(end[-1] &+ 1), count: Int(end[0] &- end[-1] &- 1), in: place.slot, cells)
+            }
+        } else {
+            for place in fixed { cells.put(cell(record[Int(place.column)], of: bytes), in: place.slot) }
+        }
+        guard hasOthers else { return 0 }
         for (index, column) in otherColumns.enumerated() {
             readCell(record[column], column, names[index], of: bytes, start: start, into: &session)
         }
+        return json.filling.problemCount
     }
 
     /// Notes that a record is no CSV.
@@ -129,6 +133,14 @@ public struct CSVRecordReader: ~Copyable {
             json.read(instancesOf: section, text, count: Int(cell.count), at: place, into: &session)
         case .none: return
         }
+    }
+
+    /// A cell without quotes: nothing, or its text.
+    @inline(__always)
+    private func putPlain(_ start: UnsafePointer<UInt8>, count: Int, in slot: Slot, _ cells: RecordCells) {
+        guard count > 0 else { return }
+        let skipped = start[0] == UInt8(ascii: "'") && isGuarded(start, count: count) ? 1 : 0
+        cells.put(Cell(.text, start: start + skipped, count: count &- skipped), in: slot)
     }
 
     /// A cell as the engine takes it: its text, without what keeps a spreadsheet from running it.

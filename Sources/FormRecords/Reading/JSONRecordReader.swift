@@ -6,13 +6,13 @@ import FormSyntax
 /// Dynamic sections are arrays of objects, or ids such as `lines[0].price`.
 public struct JSONRecordReader: ~Copyable {
     var filling: RecordFilling
-    private var given: GivenCells
+    var expected: ExpectedKeys
     /// Whether what a rejected record is wrapped in may be there.
-    private let unwraps: Bool
+    let unwraps: Bool
     /// The place of the record itself in the last text, without its wrapping.
-    public private(set) var span = 0..<0
+    public internal(set) var span = 0..<0
     /// Whether the last record was wrapped as a rejected one is; then it is JSON, whatever it is.
-    public private(set) var isUnwrapped = false
+    public internal(set) var isUnwrapped = false
 
     /// - Parameter ignoresUnknown: Whether ids that the form does not have are passed over.
     public init(_ form: CompiledForm, ignoresUnknown: Bool = false) {
@@ -21,20 +21,20 @@ public struct JSONRecordReader: ~Copyable {
 
     init(_ filling: consuming RecordFilling) {
         let names = ["record", "errors"]
-        given = GivenCells(fields: filling.form.fixedFieldCount)
+        expected = ExpectedKeys(filling.form)
         unwraps = names.allSatisfy { name in filling.form.fieldNumber(id: name) == nil }
         self.filling = filling
     }
-
-    /// How much is wrong with the last record.
-    public var problemCount: Int { filling.problemCount }
 
     /// What is wrong with the last record.
     public var problems: [RecordProblem] { filling.problems }
 
     /// Forgets that sections have too many instances where they are hidden now that the record is finished.
-    public mutating func forgetHiddenSections(in session: borrowing Session) {
+    ///
+    /// - Returns: How much is wrong then.
+    public mutating func forgetHiddenSections(in session: borrowing Session) -> Int {
         filling.forgetHiddenSections(in: session)
+        return filling.problemCount
     }
 
     /// Gives the values of a record to a session, which must have been reset; the bytes must outlive its next reset.
@@ -82,7 +82,7 @@ public struct JSONRecordReader: ~Copyable {
     }
 
     /// Any member, with its places counted from the record's `start`.
-    private mutating func take(
+    mutating func take(
         _ key: JSONToken, _ value: JSONToken, _ bytes: UnsafePointer<UInt8>, start: Int, into session: inout Session
     ) {
         let name = name(of: key, bytes)
@@ -98,7 +98,7 @@ public struct JSONRecordReader: ~Copyable {
 
     /// A value as the engine takes it.
     @inline(__always)
-    private mutating func cell(_ token: JSONToken, _ bytes: UnsafePointer<UInt8>) -> Cell {
+    mutating func cell(_ token: JSONToken, _ bytes: UnsafePointer<UInt8>) -> Cell {
         switch token.kind {
         case .string:
             return token.hasEscapes
@@ -122,48 +122,6 @@ public struct JSONRecordReader: ~Copyable {
 
     private mutating func decoded(_ token: JSONToken, _ bytes: UnsafePointer<UInt8>) -> Cell {
         filling.decoded(token.count) { decodeJSONString(from: bytes + token.start, count: token.count, into: $0) }
-    }
-}
-
-/// Records that were taken apart before.
-extension JSONRecordReader {
-    /// Gives the members of a record to a session, which must have been reset; the bytes must outlive its next reset.
-    ///
-    /// - Parameters:
-    ///   - record: The record's members, as offsets into `bytes`.
-    ///   - start: Where the record begins; places of problems are counted from here.
-    ///   - count: How many bytes the record has.
-    public mutating func read(
-        _ record: borrowing JSONLineMembers, of bytes: UnsafePointer<UInt8>, start: Int, count: Int,
-        into session: inout Session
-    ) {
-        if unwraps, record.count > 1, WrapperKey(bytes + record[0].key.start, count: record[0].key.count) != nil {
-            return read(bytes + start, count: count, into: &session)
-        }
-        filling.begin(count: count)
-        (span, isUnwrapped) = (0..<count, false)
-        given.begin(for: record.count)
-        for index in 0..<record.count {
-            let (key, value) = (record[index].key, record[index].value)
-            if !key.hasEscapes, filling.use == .lend,
-                let slot = given.expect(filling.keys, bytes + key.start, count: key.count, at: index),
-                filling.isNamedFirst(slot, hasValue: value.kind != .null)
-            {
-                if value.kind != .null { given.append(cell(value, bytes), slot) }
-            } else {
-                take(key, value, bytes, start: start, into: &session)
-            }
-        }
-        session.give(record: given.cells, to: given.slots)
-    }
-
-    /// Notes that a record is no JSON.
-    public mutating func report(_ fault: JSONFault, at place: Int) {
-        filling.begin(count: 0)
-        (span, isUnwrapped) = (0..<0, false)
-        filling.report(
-            fault == .notAnObject
-                ? RecordProblem(RecordProblem.Kind.notAnObject, at: place) : RecordProblem(fault, at: place))
     }
 }
 
@@ -246,7 +204,7 @@ extension JSONRecordReader {
 }
 
 /// The keys of what a rejected record is wrapped in.
-private enum WrapperKey: String, CaseIterable {
+enum WrapperKey: String, CaseIterable {
     case input, line, record, errors
 
     init?(_ bytes: UnsafePointer<UInt8>, count: Int) {

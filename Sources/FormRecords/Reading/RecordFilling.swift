@@ -38,9 +38,7 @@ struct RecordFilling: ~Copyable {
     private(set) var refusals: [Refusal] = []
     /// The answers of the one record that is not lent, in its order.
     private(set) var takings: [Taking] = []
-    /// Of each slot, the record in which it was last named, and how.
-    private var namings: [Naming] = []
-    private var record: UInt32 = 0
+    private var namings: SlotNamings
     /// Texts that are not in the record as they are; it does not move while a record is read.
     private var texts = ByteBuffer(capacity: 1 << 12)
 
@@ -49,7 +47,7 @@ struct RecordFilling: ~Copyable {
         keys = RecordKeys(form)
         self.ignoresUnknown = ignoresUnknown
         self.use = use
-        namings = Array(repeating: Naming(), count: form.fields.count)
+        namings = SlotNamings(count: form.fields.count)
     }
 
     /// Forgets the record before; `count` is how many bytes the new one has.
@@ -61,10 +59,7 @@ struct RecordFilling: ~Copyable {
         if !refusals.isEmpty { refusals.removeAll(keepingCapacity: true) }
         texts.removeAll()
         texts.reserve(count)
-        record &+= 1
-        guard record == 0 else { return }
-        record = 1
-        for index in namings.indices { namings[index] = Naming() }
+        namings.begin()
     }
 
     mutating func report(_ problem: RecordProblem) {
@@ -118,13 +113,13 @@ struct RecordFilling: ~Copyable {
             let section = form.fields[field].section
             return report(RecordProblem(.tooManyInstances, at: place, name: name, section: section))
         }
-        let naming = Naming(record: record, isNested: isNested, hasValue: cell.form != .absent)
-        if let kind = note(naming, of: slot) {
+        let hasValue = cell.form != .absent
+        if let kind = namings.add(slot, isNested: isNested, hasValue: hasValue) {
             let section = isNested ? form.fields[field].section : -1
             return report(RecordProblem(kind, at: place, name: name, section: section, number: instance))
         }
         // Nothing is given then, but an instance that was named exists.
-        if naming.hasValue { take(cell, to: slot, at: place, in: &session) }
+        if hasValue { take(cell, to: slot, at: place, in: &session) }
     }
 
     @inline(__always)
@@ -146,33 +141,7 @@ struct RecordFilling: ~Copyable {
     /// Whether a field outside dynamic sections was not named before in this record; then it is now.
     @inline(__always)
     mutating func isNamedFirst(_ slot: Slot, hasValue: Bool) -> Bool {
-        let index = Int(slot.index)
-        guard index < namings.count, namings[index].record != record else { return false }
-        namings[index] = Naming(record: record, isNested: false, hasValue: hasValue)
-        return true
-    }
-
-    /// How a slot was named in a record.
-    private struct Naming: BitwiseCopyable {
-        var record: UInt32 = 0
-        var isNested = false
-        var hasValue = false
-    }
-
-    /// Why a slot must not be named so once more in the same record; `nil` where it may.
-    @inline(__always)
-    private mutating func note(_ naming: Naming, of slot: Slot) -> RecordProblem.Kind? {
-        let index = Int(slot.index)
-        if index >= namings.count { namings += repeatElement(Naming(), count: index + 1 - namings.count) }
-        let before = namings[index]
-        guard before.record == record else {
-            namings[index] = naming
-            return nil
-        }
-        if before.isNested == naming.isNested { return .duplicateKey }
-        if before.hasValue, naming.hasValue { return .answeredTwice }
-        if naming.hasValue { namings[index] = naming }
-        return nil
+        namings.isFirst(slot, hasValue: hasValue)
     }
 
     /// Each instance before it would have to be made.

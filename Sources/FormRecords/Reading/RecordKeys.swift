@@ -39,27 +39,19 @@ struct RecordKeys: ~Copyable, Sendable {
         bytes = builder.bytes
     }
 
-    /// The place of the key of a field outside dynamic sections; -1 for any other.
-    func place(ofField key: UnsafePointer<UInt8>, count: Int) -> Int {
-        let place = place(of: key, count: count, scope: -1)
-        guard place >= 0, case .field = entries[place].target else { return -1 }
-        return place
+    /// The slot of the field outside dynamic sections that has the key; `nil` for any other.
+    func slot(ofField key: UnsafePointer<UInt8>, count: Int) -> Slot? {
+        guard case .field(let field) = target(key, count: count) else { return nil }
+        return form.fixedSlot(ofField: Int(field))
     }
 
     /// Whether that key is there, in the record itself or in the instances of a section.
-    @inline(__always)
-    func isKey(at place: Int, _ key: UnsafePointer<UInt8>, count: Int, scope: Int = -1) -> Bool {
+    private func isKey(at place: Int, _ key: UnsafePointer<UInt8>, count: Int, scope: Int) -> Bool {
         let entry = entries[place]
         guard Int(entry.count) == count, Int(entry.scope) == scope else { return false }
         return bytes.withUnsafeBufferPointer { bytes in
             bytes.baseAddress.map { areEqual($0 + Int(entry.start), key, count: count) } ?? true
         }
-    }
-
-    /// The slot of the field whose key is there.
-    func slot(at place: Int) -> Slot? {
-        guard case .field(let field) = entries[place].target else { return nil }
-        return form.fixedSlot(ofField: Int(field))
     }
 
     /// What a key of the record, or of an instance of the dynamic section `scope`, means.

@@ -50,7 +50,7 @@ public struct CSVEncoder: Sendable {
         for place in 0..<tables.stations.count {
             switch tables.stations[place] {
             case .run(let number):
-                names += tables.fields(of: tables.runs[Int(number)]).map { form.fields[Int($0)].id }
+                names += tables.fields(of: tables.runs[Int(number)]).map { form.fields[$0].id }
             case .section(let number):
                 let section = tables.sections[Int(number)]
                 let id = form.sections[Int(section.number)].id ?? ""
@@ -58,7 +58,7 @@ public struct CSVEncoder: Sendable {
                     names.append(id)
                     continue
                 }
-                let keys = section.runs.flatMap { tables.fields(of: tables.runs[$0]) }.map { form.fields[Int($0)].key }
+                let keys = section.runs.flatMap { tables.fields(of: tables.runs[$0]) }.map { form.fields[$0].key }
                 for instance in 0..<section.columnBlocks(in: session) {
                     names += keys.map { "\(id)[\(instance)].\($0)" }
                 }

@@ -32,11 +32,7 @@ struct CSVWriter: BitwiseCopyable {
         for place in 0..<tables.stations.count {
             switch tables.stations[place] {
             case .run(let number):
-                let run = tables.runs[Int(number)]
-                withValues { values in
-                    let texts = session.copyStoredValues(of: tables.fields(of: run), into: values)
-                    writeCells(of: run, values, texts: texts, to: &buffer, using: &scratch)
-                }
+                writeCells(of: tables.runs[Int(number)], session.storedValues, to: &buffer, using: &scratch)
             case .section(let number):
                 let section = tables.sections[Int(number)]
                 let isVisible = session.isSectionVisible(Int(section.number))
@@ -76,11 +72,8 @@ struct CSVWriter: BitwiseCopyable {
                     for _ in 0..<run.count { buffer.append(UInt8(ascii: ",")) }
                     continue
                 }
-                withValues { values in
-                    let texts = session.copyStoredValues(
-                        of: tables.fields(of: run), section: Int(section.number), instance: instance, into: values)
-                    writeCells(of: run, values, texts: texts, to: &buffer, using: &scratch)
-                }
+                let values = session.storedValues(ofSection: Int(section.number), instance: instance)
+                writeCells(of: run, values, to: &buffer, using: &scratch)
             }
         }
     }
@@ -89,46 +82,44 @@ struct CSVWriter: BitwiseCopyable {
 // MARK: Cells
 
 extension CSVWriter {
-    /// The cells of a run; `texts` is how many bytes their texts have. Room is made once, as for JSON.
+    /// The cells of a run. Room is made once, as for JSON.
     @inline(never)
     private func writeCells(
-        of run: RecordRun, _ values: UnsafePointer<StoredValue>, texts: Int, to buffer: inout ByteBuffer,
-        using scratch: inout ByteBuffer
+        of run: RecordRun, _ values: StoredValues, to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
     ) {
-        let bound = Int(run.bound) &+ texts &+ literalSlack
-        var next = buffer.room(for: bound)
+        var room = WritingRoom(&buffer, bound: Int(run.bound))
         var column = tables.columns.start + Int(run.first)
         let end = column + Int(run.count)
-        var value = values
         while column < end {
-            if value.pointee.isVisible, value.pointee.hasValue {
-                if let end = written(value, of: column, to: next) {
-                    next = end
-                } else {
-                    buffer.endRoom(at: next)
-                    writeSlowly(value.pointee, of: column.pointee, to: &buffer, using: &scratch)
-                    next = buffer.room(for: bound)
-                }
+            let value = values[column.pointee.field]
+            if value.isVisible, value.hasValue, !writes(value, of: column, &room, &buffer) {
+                buffer.endRoom(at: room.next)
+                writeSlowly(value, of: column.pointee, to: &buffer, using: &scratch)
+                room = WritingRoom(&buffer, bound: Int(run.bound))
             }
-            next[0] = UInt8(ascii: ",")
-            next += 1
+            room.next[0] = UInt8(ascii: ",")
+            room.next += 1
             column += 1
-            value += 1
         }
-        buffer.endRoom(at: next)
+        buffer.endRoom(at: room.next)
     }
 
-    /// Writes what needs neither quotes nor a guard, and returns the place after it.
+    /// Writes what needs neither quotes nor a guard; false where it is another.
     @inline(__always)
-    private func written(
-        _ value: UnsafePointer<StoredValue>, of column: UnsafePointer<RecordColumn>,
-        to next: UnsafeMutablePointer<UInt8>
-    ) -> UnsafeMutablePointer<UInt8>? {
+    private func writes(
+        _ value: StoredValue, of column: UnsafePointer<RecordColumn>, _ room: inout WritingRoom,
+        _ buffer: inout ByteBuffer
+    ) -> Bool {
         let shape = column.pointee.shape
-        guard shape.isBounded else { return nil }
-        if shape == .option { return tables.copy(tables.literal(of: value, column), to: next) }
-        if shape == .text, !isPlain(value.pointee) { return nil }
-        return copyText(value.pointee.bytes, count: value.pointee.count, to: next)
+        guard shape.isBounded else { return false }
+        if shape == .option {
+            room.next = tables.copy(tables.literal(of: value, column), to: room.next)
+            return true
+        }
+        if shape == .text, !isPlain(value) { return false }
+        room.reserve(value.count, &buffer)
+        room.next = copyText(value.bytes, count: value.count, to: room.next)
+        return true
     }
 
     /// What JSON need not escape has no quotes and line breaks either.

@@ -3,57 +3,58 @@ import FormSyntax
 
 /// Keys and values.
 extension JSONWriter {
-    /// The members of a run's visible fields; `texts` is how many bytes their texts have.
+    /// The members of a run's visible fields.
     ///
-    /// Room is made once for all, and again after what was written elsewhere: checking it for each piece made up half
-    /// of the time.
+    /// Room is made for all that has a bound at once, and texts take theirs from what is left: asking for each piece made up
+    /// half of the time.
     @inline(never)
-    func writeMembers(
-        of run: RecordRun, _ values: UnsafePointer<StoredValue>, texts: Int, to buffer: inout ByteBuffer
-    ) {
-        let bound = Int(run.bound) &+ texts &+ literalSlack
-        var next = buffer.room(for: bound)
+    func writeMembers(of run: RecordRun, _ values: StoredValues, to buffer: inout ByteBuffer) {
+        var room = WritingRoom(&buffer, bound: Int(run.bound))
         var column = tables.columns.start + Int(run.first)
         let end = column + Int(run.count)
-        var value = values
         while column < end {
-            if value.pointee.isVisible {
-                next = tables.copy(column.pointee.key, to: next)
-                if let end = written(value, of: column, to: next) {
-                    next = end
-                } else {
-                    buffer.endRoom(at: next)
-                    writeSlowly(value.pointee, of: column.pointee, to: &buffer)
-                    next = buffer.room(for: bound)
+            let value = values[column.pointee.field]
+            if value.isVisible {
+                room.next = tables.copy(column.pointee.key, to: room.next)
+                if !writes(value, of: column, &room, &buffer) {
+                    buffer.endRoom(at: room.next)
+                    writeSlowly(value, of: column.pointee, to: &buffer)
+                    room = WritingRoom(&buffer, bound: Int(run.bound))
                 }
             }
             column += 1
-            value += 1
         }
-        buffer.endRoom(at: next)
+        buffer.endRoom(at: room.next)
     }
 
-    /// Writes a value whose length is bounded, and returns the place after it.
+    /// Writes a value whose length is bounded, or a text as it is; false where it is another.
     ///
     /// Quotes are written always and count only where there are some: one way for all shapes is shorter than a switch.
     @inline(__always)
-    private func written(
-        _ value: UnsafePointer<StoredValue>, of column: UnsafePointer<RecordColumn>,
-        to next: UnsafeMutablePointer<UInt8>
-    ) -> UnsafeMutablePointer<UInt8>? {
-        guard value.pointee.hasValue else {
-            UnsafeMutableRawPointer(next).storeBytes(of: null, as: UInt32.self)
-            return next + 4
+    private func writes(
+        _ value: StoredValue, of column: UnsafePointer<RecordColumn>, _ room: inout WritingRoom,
+        _ buffer: inout ByteBuffer
+    ) -> Bool {
+        guard value.hasValue else {
+            UnsafeMutableRawPointer(room.next).storeBytes(of: null, as: UInt32.self)
+            room.next += 4
+            return true
         }
         let shape = column.pointee.shape
-        guard shape.isBounded else { return nil }
-        if shape == .option { return tables.copy(tables.literal(of: value, column), to: next) }
-        let quotes = shape == .text ? 1 : 0
-        if shape == .text, value.pointee.needsJSONEscape { return nil }
-        next[0] = UInt8(ascii: "\"")
-        let end = copyText(value.pointee.bytes, count: value.pointee.count, to: next + quotes)
+        guard shape.isBounded else { return false }
+        if shape == .option {
+            room.next = tables.copy(tables.literal(of: value, column), to: room.next)
+            return true
+        }
+        let isText = shape == .text
+        if isText, value.needsJSONEscape { return false }
+        room.reserve(value.count, &buffer)
+        let quotes = isText ? 1 : 0
+        room.next[0] = UInt8(ascii: "\"")
+        let end = copyText(value.bytes, count: value.count, to: room.next + quotes)
         end[0] = UInt8(ascii: "\"")
-        return end + quotes
+        room.next = end + quotes
+        return true
     }
 
     /// Writes any value.
@@ -75,15 +76,15 @@ extension JSONWriter {
 
     /// Members such as `"lines[0].price": 1`.
     func writeFlatMembers(
-        of run: RecordRun, _ section: ByteRange, _ instance: Int, _ values: UnsafePointer<StoredValue>,
-        to buffer: inout ByteBuffer
+        of run: RecordRun, _ section: ByteRange, _ instance: Int, _ values: StoredValues, to buffer: inout ByteBuffer
     ) {
-        for place in 0..<Int(run.count) where values[place].isVisible {
+        for place in 0..<Int(run.count) {
             let column = tables.columns[Int(run.first) + place]
+            guard case let value = values[column.field], value.isVisible else { continue }
             append(section, to: &buffer)
             buffer.append(decimal: instance)
             append(column.key, to: &buffer)
-            writeSlowly(values[place], of: column, to: &buffer)
+            writeSlowly(value, of: column, to: &buffer)
         }
     }
 }

@@ -17,14 +17,11 @@ struct JSONWriter: BitwiseCopyable {
     /// The object and a line feed.
     func writeRecord(_ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer) {
         let start = buffer.count
-        for place in 0..<tables.stations.count {
-            switch tables.stations[place] {
+        let stations = plan.pointee.stations
+        for place in 0..<stations.count {
+            switch stations[place] {
             case .run(let number):
-                let run = tables.runs[Int(number)]
-                withValues { values in
-                    let texts = session.copyStoredValues(of: tables.fields(of: run), into: values)
-                    writeMembers(of: run, values, texts: texts, to: &buffer)
-                }
+                writeMembers(of: plan.pointee.runs[Int(number)], session.storedValues, to: &buffer)
             case .section(let number):
                 let section = tables.sections[Int(number)]
                 guard session.isSectionVisible(Int(section.number)) else { continue }
@@ -47,14 +44,8 @@ struct JSONWriter: BitwiseCopyable {
             buffer.append(UInt8(ascii: ","))
             append(tables.lineBreak(depth: 2), to: &buffer)
             let start = buffer.count
-            for number in section.runs {
-                let run = tables.runs[number]
-                withValues { values in
-                    let texts = session.copyStoredValues(
-                        of: tables.fields(of: run), section: Int(section.number), instance: instance, into: values)
-                    writeMembers(of: run, values, texts: texts, to: &buffer)
-                }
-            }
+            let values = session.storedValues(ofSection: Int(section.number), instance: instance)
+            for number in section.runs { writeMembers(of: tables.runs[number], values, to: &buffer) }
             enclose(from: start, in: "{", "}", depth: 2, &buffer)
         }
         enclose(from: start, in: "[", "]", depth: 1, &buffer)
@@ -62,13 +53,9 @@ struct JSONWriter: BitwiseCopyable {
 
     private func writeFlat(_ section: RecordSection, _ session: borrowing Session, to buffer: inout ByteBuffer) {
         for instance in 0..<session.instanceCount(of: Int(section.number)) {
+            let values = session.storedValues(ofSection: Int(section.number), instance: instance)
             for number in section.runs {
-                let run = tables.runs[number]
-                withValues { values in
-                    _ = session.copyStoredValues(
-                        of: tables.fields(of: run), section: Int(section.number), instance: instance, into: values)
-                    writeFlatMembers(of: run, section.key, instance, values, to: &buffer)
-                }
+                writeFlatMembers(of: tables.runs[number], section.key, instance, values, to: &buffer)
             }
         }
     }
@@ -81,20 +68,12 @@ struct JSONWriter: BitwiseCopyable {
             buffer.append(UInt8(ascii: opening))
         } else {
             buffer[start] = UInt8(ascii: opening)
-            append(tables.lineBreak(depth: depth), to: &buffer)
+            if plan.pointee.isIndented { append(tables.lineBreak(depth: depth), to: &buffer) }
         }
         buffer.append(UInt8(ascii: closing))
     }
 
     func append(_ range: ByteRange, to buffer: inout ByteBuffer) {
         buffer.append(tables.bytes(of: range), count: Int(range.count))
-    }
-}
-
-/// Lends room on the stack for the values of a run.
-@inline(__always)
-func withValues(_ body: (UnsafeMutablePointer<StoredValue>) -> Void) {
-    withUnsafeTemporaryAllocation(of: StoredValue.self, capacity: RecordRun.limit) { values in
-        if let start = values.baseAddress { body(start) }
     }
 }

@@ -11,11 +11,8 @@ struct RecordRun: BitwiseCopyable, Sendable {
     let first: Int32
     let count: Int32
     /// How many bytes they take at most besides texts that are written as they are, choices of several, and what
-    /// `textSlack` and `literalSlack` say.
+    /// `literalSlack` says.
     let bound: Int32
-
-    /// The values of so many columns fit on the stack.
-    static var limit: Int { 32 }
 }
 
 /// One field of a submission.
@@ -28,6 +25,8 @@ struct RecordColumn: BitwiseCopyable, Sendable {
         @inline(__always) var isBounded: Bool { rawValue <= Self.option.rawValue }
     }
 
+    /// The number of the field.
+    let field: Int32
     let shape: Shape
     /// How many objects and arrays are around the value where dynamic sections are arrays.
     let depth: UInt8

@@ -31,7 +31,7 @@ extension RecordPlanBuilder {
     fileprivate var tables: RecordTables {
         RecordTables(
             stations: RecordTable(stations), runs: RecordTable(runs), columns: RecordTable(columns),
-            fields: RecordTable(fields), sections: RecordTable(sections), options: RecordTable(options),
+            sections: RecordTable(sections), options: RecordTable(options),
             components: RecordTable(components), bytes: RecordTable(bytes, slack: literalSlack),
             isIndented: isIndented)
     }
@@ -43,8 +43,6 @@ struct RecordTables: BitwiseCopyable, Sendable {
     let stations: RecordTable<RecordStation>
     let runs: RecordTable<RecordRun>
     let columns: RecordTable<RecordColumn>
-    /// The field of each column.
-    let fields: RecordTable<Int32>
     let sections: RecordTable<RecordSection>
     /// The options of each choice, column after column; of a picker, list after list.
     let options: RecordTable<RecordOption>
@@ -54,10 +52,9 @@ struct RecordTables: BitwiseCopyable, Sendable {
     let bytes: RecordTable<UInt8>
     let isIndented: Bool
 
-    /// The fields of a run.
-    @inline(__always)
-    func fields(of run: RecordRun) -> UnsafeBufferPointer<Int32> {
-        UnsafeBufferPointer(start: fields.start + Int(run.first), count: Int(run.count))
+    /// The fields of a run, for a header.
+    func fields(of run: RecordRun) -> [Int] {
+        (run.first..<run.first + run.count).map { Int(columns[Int($0)].field) }
     }
 
     @inline(__always)
@@ -71,8 +68,8 @@ struct RecordTables: BitwiseCopyable, Sendable {
 
     /// The chosen option of a choice of one.
     @inline(__always)
-    func literal(of value: UnsafePointer<StoredValue>, _ column: UnsafePointer<RecordColumn>) -> ByteRange {
-        options.start[Int(column.pointee.first) &+ value.pointee.choice].literal
+    func literal(of value: StoredValue, _ column: UnsafePointer<RecordColumn>) -> ByteRange {
+        options.start[Int(column.pointee.first) &+ value.choice].literal
     }
 
     /// The line break before a value at a depth; empty where all is on one line.
@@ -90,7 +87,6 @@ struct RecordTables: BitwiseCopyable, Sendable {
         stations.deallocate()
         runs.deallocate()
         columns.deallocate()
-        fields.deallocate()
         sections.deallocate()
         options.deallocate()
         components.deallocate()

@@ -7,7 +7,6 @@ struct RecordPlanBuilder {
     private(set) var stations: [RecordStation] = []
     private(set) var runs: [RecordRun] = []
     private(set) var columns: [RecordColumn] = []
-    private(set) var fields: [Int32] = []
     private(set) var sections: [RecordSection] = []
     private(set) var options: [RecordOption] = []
     private(set) var components: [Int32] = []
@@ -36,7 +35,6 @@ struct RecordPlanBuilder {
             case .field(let number):
                 guard let shape = shape(of: form.fields[number]) else { continue }
                 add(number, shape, isRepeated: false)
-                if columns.count - runStart == RecordRun.limit { endStation() }
             case .dynamicSection(let number):
                 endStation()
                 stations.append(.section(Int32(sections.count)))
@@ -80,7 +78,6 @@ struct RecordPlanBuilder {
         for field in section.fields {
             guard let shape = shape(of: form.fields[field]) else { continue }
             add(field, shape, isRepeated: true)
-            if columns.count - runStart == RecordRun.limit { endRun() }
         }
         endRun()
         let name = jsonString(section.id ?? "")
@@ -111,8 +108,8 @@ struct RecordPlanBuilder {
                 addOption(literal: literal, text: option.id)
             }
         }
-        fields.append(Int32(number))
-        columns.append(RecordColumn(shape: shape, depth: UInt8(depth), key: key, first: Int32(first)))
+        columns.append(
+            RecordColumn(field: Int32(number), shape: shape, depth: UInt8(depth), key: key, first: Int32(first)))
         bound += (isCell ? 1 : Int(key.count)) + max(longest, shortestRoom)
     }
 

@@ -1,8 +1,14 @@
+import CByteScan
+
 /// Text in the quoting of the formats that are written: JSON strings and CSV fields.
 extension ByteBuffer {
     /// Adds UTF-8 text as a JSON string in its quotes, escaped as RFC 8259 section 7 asks and no more.
     public mutating func appendJSONString(_ bytes: UnsafePointer<UInt8>, count: Int) {
         append(ASCII.quote)
+        if byte_scan_findings(bytes, count) & (BYTE_SCAN_ODD | BYTE_SCAN_QUOTE) == 0 {
+            append(bytes, count: count)
+            return append(ASCII.quote)
+        }
         var start = 0
         while start < count {
             let piece = min(count - start, 4096)

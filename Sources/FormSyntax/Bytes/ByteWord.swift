@@ -53,21 +53,21 @@ struct ByteWord: BitwiseCopyable {
 /// ASCII characters by name.
 @usableFromInline
 enum ASCII {
-    @usableFromInline static var tab: UInt8 { 0x09 }
-    @usableFromInline static var lineFeed: UInt8 { 0x0a }
-    @usableFromInline static var carriageReturn: UInt8 { 0x0d }
-    @usableFromInline static var space: UInt8 { 0x20 }
-    @usableFromInline static var quote: UInt8 { 0x22 }
-    @usableFromInline static var comma: UInt8 { 0x2c }
-    @usableFromInline static var minus: UInt8 { 0x2d }
-    @usableFromInline static var zero: UInt8 { 0x30 }
-    @usableFromInline static var nine: UInt8 { 0x39 }
-    @usableFromInline static var backslash: UInt8 { 0x5c }
+    @inlinable static var tab: UInt8 { 0x09 }
+    @inlinable static var lineFeed: UInt8 { 0x0a }
+    @inlinable static var carriageReturn: UInt8 { 0x0d }
+    @inlinable static var space: UInt8 { 0x20 }
+    @inlinable static var quote: UInt8 { 0x22 }
+    @inlinable static var comma: UInt8 { 0x2c }
+    @inlinable static var minus: UInt8 { 0x2d }
+    @inlinable static var zero: UInt8 { 0x30 }
+    @inlinable static var nine: UInt8 { 0x39 }
+    @inlinable static var backslash: UInt8 { 0x5c }
     static var plus: UInt8 { 0x2b }
-    static var point: UInt8 { 0x2e }
-    static var colon: UInt8 { 0x3a }
+    @inlinable static var point: UInt8 { 0x2e }
+    @inlinable static var colon: UInt8 { 0x3a }
     static var openBracket: UInt8 { 0x5b }
     static var closeBracket: UInt8 { 0x5d }
     static var openBrace: UInt8 { 0x7b }
-    static var closeBrace: UInt8 { 0x7d }
+    @inlinable static var closeBrace: UInt8 { 0x7d }
 }

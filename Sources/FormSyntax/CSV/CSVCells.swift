@@ -29,11 +29,14 @@ public struct CSVCell: BitwiseCopyable, Sendable {
 }
 
 /// The cells of one record; used for record after record, it stops allocating.
-@frozen
 public struct CSVCells: ~Copyable {
     @usableFromInline var storage: UnsafeMutablePointer<CSVCell>
     @usableFromInline var capacity: Int
     @usableFromInline var length = 0
+    /// Of a record without quotes: where each cell ends. The cell before ends, or the record begins, one byte before a cell.
+    @usableFromInline var ends: UnsafePointer<UInt32>?
+    /// The marks of the bytes that the record is among.
+    var index = MarkIndex()
 
     /// No cells, with room for `capacity` of them.
     public init(capacity: Int = 32) {
@@ -50,14 +53,23 @@ public struct CSVCells: ~Copyable {
     @inlinable
     public subscript(index: Int) -> CSVCell {
         assert(index >= 0 && index < length)
-        return storage[index]
+        guard let ends else { return storage[index] }
+        return CSVCell(start: Int(ends[index &- 1] &+ 1), end: Int(ends[index]))
     }
+
+    /// The ends of the cells, where none is quoted: each begins one byte behind the end before, which stands there for the
+    /// first as well. `nil` where any is quoted.
+    @inlinable public var plainEnds: UnsafePointer<UInt32>? { ends }
 
     /// Whether the record is a line without any character.
     @inlinable
-    public var isBlankLine: Bool { length == 1 && storage[0].count == 0 && !storage[0].isQuoted }
+    public var isBlankLine: Bool { length == 1 && self[0].count == 0 && !self[0].isQuoted }
 
-    @inlinable mutating func removeAll() { length = 0 }
+    @inlinable mutating func removeAll() { (length, ends) = (0, nil) }
+
+    /// Takes the cells that end at each of the marks.
+    @inline(__always)
+    mutating func take(_ ends: UnsafePointer<UInt32>, count: Int) { (self.ends, length) = (ends, count) }
 
     /// The memory behind the cells, kept in registers while a record is read.
     struct Room: BitwiseCopyable {

@@ -44,8 +44,10 @@ public struct CSVTokenizer {
     /// How long the byte order mark is; it goes with the first record, so that one cut off after it is read from its
     /// beginning again, and no second one is skipped.
     private let markLength: Int
-    /// Delimiters and line breaks from `position` on.
+    /// Delimiters and line breaks from `position` on, or from before that.
     private var breaks: ByteMarks
+    /// Whether the index of the buffer for cells is of these bytes.
+    private var isIndexed = false
 
     /// Where the next record begins.
     public private(set) var position = 0
@@ -91,11 +93,44 @@ public struct CSVTokenizer {
         var breaks: ByteMarks
     }
 
-    /// Reads the next record; the cells of the one before are forgotten.
+    /// Reads the next record; the cells of the one before are forgotten. All records must go into the same buffer.
     public mutating func next(into cells: inout CSVCells) -> Step {
-        cells.removeAll()
         let start = position == 0 ? markLength : position
+        if readPlainly(from: start, into: &cells) { return .record }
+        return readCarefully(from: start, into: &cells)
+    }
+
+    /// Reads a record in which no quote is, and which ends in LF or CRLF; false where it is another.
+    @inline(__always)
+    private mutating func readPlainly(from start: Int, into cells: inout CSVCells) -> Bool {
+        if !isIndexed {
+            cells.index.forget()
+            isIndexed = true
+        }
+        guard let ends = cells.index.marks(from: start, of: bytes, count: count, .csv(delimiter: delimiter))
+        else { return false }
+        var mark = ends
+        while bytes[Int(mark.pointee)] == delimiter { mark += 1 }
+        let end = Int(mark.pointee)
+        let width = bytes[end] == ASCII.lineFeed ? 1 : 2
+        if width == 2 {
+            // The window ends in a line feed, so a byte follows.
+            guard bytes[end] == ASCII.carriageReturn, bytes[end &+ 1] == ASCII.lineFeed else { return false }
+        }
+        cells.take(ends, count: mark - ends &+ 1)
+        cells.index.goOn(at: mark + width)
+        (recordStart, recordEnd, recordLine) = (start, end, line)
+        position = end &+ width
+        line &+= 1
+        return true
+    }
+
+    /// Reads any record, cell by cell.
+    @inline(never)
+    private mutating func readCarefully(from start: Int, into cells: inout CSVCells) -> Step {
+        cells.removeAll()
         guard start < count else { return end(at: start) }
+        breaks.move(to: start)
         var progress = Progress(index: start, line: line, breaks: breaks)
         readCells(&progress, into: &cells)
         let end = progress.index

@@ -14,11 +14,12 @@ public struct JSONLineMember: BitwiseCopyable, Sendable {
 }
 
 /// The members of one record; used for record after record, it stops allocating.
-@frozen
 public struct JSONLineMembers: ~Copyable {
     @usableFromInline var storage: UnsafeMutablePointer<JSONLineMember>
     @usableFromInline var capacity: Int
     @usableFromInline var length = 0
+    /// The marks of the bytes that the record is among.
+    var index = MarkIndex()
 
     /// No members, with room for `capacity` of them.
     public init(capacity: Int = 32) {

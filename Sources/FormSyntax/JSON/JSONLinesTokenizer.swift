@@ -23,15 +23,15 @@ public struct JSONLinesTokenizer {
     private let isComplete: Bool
     /// How long the byte order mark is; it goes with the first record, as in CSV.
     private let markLength: Int
-    private var marks: JSONMarks
-    /// Where the last of the line feeds is, before which quick reading need not ask whether there are more bytes;
-    /// -1 if there is none.
-    private let lastLineFeed: Int
+    /// Whether the index of the buffer for members is of these bytes.
+    private var isIndexed = false
 
     /// Where the next record begins.
     public private(set) var position = 0
     /// The line on which the next record begins.
     public private(set) var line: Int
+    /// Where the next record begins, behind a byte order mark.
+    public var nextStart: Int { position == 0 ? markLength : position }
     /// Where the last record began.
     public private(set) var recordStart = 0
     /// Where the last record's line break, if it has one, begins.
@@ -53,20 +53,14 @@ public struct JSONLinesTokenizer {
         self.isComplete = isComplete
         recordLine = line
         markLength = line == 1 ? byteOrderMarkLength(bytes, count: count) : 0
-        marks = JSONMarks(bytes, count: count, from: markLength)
-        var last = count &- 1
-        while last >= 0, bytes[last] != ASCII.lineFeed { last &-= 1 }
-        lastLineFeed = last
     }
 
-    /// Reads the next record; the members of the one before are forgotten.
+    /// Reads the next record; the members of the one before are forgotten. All records must go into the same buffer.
     public mutating func next(into members: inout JSONLineMembers) -> Step {
         while true {
-            let start = position == 0 ? markLength : position
+            let start = nextStart
             guard start < count else { break }
-            if bytes[start] == ASCII.openBrace, start < lastLineFeed, readPlainly(from: start, into: &members) {
-                return .record
-            }
+            if readPlainly(into: &members) { return .record }
             guard skipBlankLine(from: start) else { return readCarefully(from: start, into: &members) }
         }
         members.removeAll()
@@ -84,7 +78,6 @@ public struct JSONLinesTokenizer {
         guard bytes[index] == ASCII.lineFeed else { return false }
         position = index &+ 1
         line &+= 1
-        marks.move(to: position)
         return true
     }
 
@@ -97,7 +90,6 @@ public struct JSONLinesTokenizer {
         recordEnd = range.end
         recordLine = line
         position = next
-        marks.move(to: next)
     }
 }
 
@@ -108,7 +100,7 @@ extension JSONLinesTokenizer {
     @inline(never)
     private mutating func readCarefully(from start: Int, into members: inout JSONLineMembers) -> Step {
         members.removeAll()
-        let lineEnd = JSONLineText(bytes, count: count).lineFeed(from: start)
+        let lineEnd = lineFeed(in: bytes, from: start, count: count)
         guard lineEnd < count || isComplete else { return .incomplete }
         var tokens = JSONTokenizer(bytes, count: lineEnd, from: start)
         let fault = readMembers(&tokens, into: &members)
@@ -138,28 +130,48 @@ extension JSONLinesTokenizer {
 // MARK: Lines as programs write them
 
 extension JSONLinesTokenizer {
-    /// Reads a line as programs write it, with at most one space after a colon or comma; false where it is another, or
-    /// faulty: then nothing is changed but the members. A line feed is somewhere after.
-    ///
-    /// All that it accepts, `readCarefully` would accept, with the same members; it takes a third of the time.
-    private mutating func readPlainly(from start: Int, into members: inout JSONLineMembers) -> Bool {
-        var marks = self.marks
-        marks.beginRecord()
-        let end = JSONLineText(bytes, count: count).readObject(from: start, &marks, into: &members)
-        guard end >= 0, case let next = lineEnd(end), next >= 0,
-            marks.suspect.end == 0 || isUTF8(marks.suspect, from: start, to: end)
+    /// The next line as programs write it, to be read piece by piece; `nil` where it must be another. Nothing is changed before
+    /// `end`. All lines must use the same buffer for members, whose index it is.
+    @inline(__always)
+    public mutating func plainLine(_ members: inout JSONLineMembers) -> JSONLineCursor? {
+        if !isIndexed {
+            members.index.forget()
+            isIndexed = true
+        }
+        let start = nextStart
+        guard start < count, bytes[start] == ASCII.openBrace,
+            let mark = members.index.marks(from: start, of: bytes, count: count, .json)
+        else { return nil }
+        return JSONLineCursor(bytes, count: count, from: start, mark, limit: members.index.end)
+    }
+
+    /// Takes a line that was read up to its end; false, and nothing is changed, where more than a line break follows or it is
+    /// no UTF-8.
+    @inline(__always)
+    public mutating func end(_ line: JSONLineCursor, _ members: inout JSONLineMembers) -> Bool {
+        let start = nextStart
+        guard case let next = lineEnd(line.index), next >= 0,
+            case let suspect = members.index.suspect(from: start, to: line.index),
+            suspect.isEmpty || isValidUTF8(bytes + suspect.lowerBound, count: suspect.count)
         else { return false }
-        self.marks = marks
-        endRecord((start, end), next: next)
-        line &+= 1
+        members.index.goOn(at: line.mark)
+        endRecord((start, line.index), next: next)
+        self.line &+= 1
         return true
     }
 
-    /// Whether what of the record is suspect is UTF-8.
-    @inline(never)
-    private func isUTF8(_ suspect: (start: Int, end: Int), from start: Int, to end: Int) -> Bool {
-        let start = max(suspect.start, start)
-        return isValidUTF8(bytes + start, count: min(suspect.end, end) &- start)
+    /// Reads a line as programs write it; false where it is another, or faulty: then nothing is changed but the members.
+    ///
+    /// All that it accepts, `readCarefully` would accept, with the same members; it takes a third of the time.
+    private mutating func readPlainly(into members: inout JSONLineMembers) -> Bool {
+        guard var line = plainLine(&members) else { return false }
+        members.removeAll()
+        repeat {
+            let key = line.key()
+            guard key.kind != .error, case let value = line.value(), value.kind != .error else { return false }
+            members.append(JSONLineMember(key: key, value: value))
+        } while line.stepsOverComma()
+        return line.stepsOverEnd() && end(line, &members)
     }
 
     /// After the line break that is at `index`; -1 where there is none. A line feed is somewhere after.

@@ -31,6 +31,7 @@ public struct JSONToken: BitwiseCopyable, Sendable {
     /// The offset after its last byte; of keys and strings, that of the closing quote.
     public let end: Int
 
+    @inlinable
     @inline(__always)
     init(_ kind: Kind, _ start: Int, _ end: Int, hasEscapes: Bool = false) {
         self.kind = kind

@@ -44,16 +44,15 @@ private func run(_ session: inout Session, _ cells: UnsafeBufferPointer<Cell>, _
     var outcome = Outcome()
     var index = 0
     let width = slots.count
-    slots.withUnsafeBufferPointer { slots in
-        while index + width <= cells.count {
-            session.reset()
-            session.give(record: UnsafeBufferPointer(rebasing: cells[index..<index + width]), to: slots)
-            session.finish()
-            session.findFailures()
-            outcome.errors += session.failureCount
-            if session.failureCount == 0 { outcome.accepted += 1 } else { outcome.rejected += 1 }
-            index += width
-        }
+    while index + width <= cells.count {
+        session.reset()
+        let record = session.recordCells
+        for place in 0..<width { record.put(cells[index + place], in: slots[place]) }
+        session.finish()
+        session.findFailures()
+        outcome.errors += session.failureCount
+        if session.failureCount == 0 { outcome.accepted += 1 } else { outcome.rejected += 1 }
+        index += width
     }
     return outcome
 }

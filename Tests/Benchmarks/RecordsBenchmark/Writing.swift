@@ -67,11 +67,8 @@ private struct Writing: ~Copyable {
 
     private func answer(_ session: UnsafeMutablePointer<Session>, _ record: Int, _ cells: UnsafeBufferPointer<Cell>) {
         session.pointee.reset()
-        slots.withUnsafeBufferPointer { slots in
-            let first = record * slots.count
-            session.pointee.give(
-                record: UnsafeBufferPointer(rebasing: cells[first..<first + slots.count]), to: slots)
-        }
+        let given = session.pointee.recordCells
+        for (place, slot) in slots.enumerated() { given.put(cells[record * slots.count + place], in: slot) }
         session.pointee.finish()
     }
 }

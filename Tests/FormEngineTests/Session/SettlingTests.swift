@@ -45,11 +45,8 @@ import Testing
     /// What a form makes of a record: values, failures and what was not used, by ids.
     private static func outcome(_ session: inout Session, _ record: [(Int, Cell)]) -> [String] {
         session.reset()
-        let cells = record.map(\.1)
-        let slots = record.map { Slot($0.0) }
-        cells.withUnsafeBufferPointer { cells in
-            slots.withUnsafeBufferPointer { session.give(record: cells, to: $0) }
-        }
+        let cells = session.recordCells
+        for (slot, cell) in record { cells.put(cell, in: Slot(slot)) }
         session.finish()
         let values = (0..<members.count).map { slot in
             "\(session.modelText(Slot(slot)) ?? "-") \(session.unreadableText(Slot(slot)) ?? "-") "

@@ -1,0 +1,105 @@
+/// Lays the form out as operations, one a station of the walk.
+extension Session {
+    /// Makes the lists ready, once a session.
+    @inline(never)
+    mutating func compileOperations() {
+        for step in 0..<tables.steps.count {
+            let station = tables.steps[step]
+            operations.append(
+                station.isSection
+                    ? RecordOperation(reading: .section, section: station.section) : operation(for: station.field))
+        }
+        for index in 0..<tables.lateFields.count { lateChecks.append(lateCheck(of: tables.lateFields[index])) }
+    }
+
+    private mutating func operation(for field: Int32) -> RecordOperation {
+        let plan = tables.fields.pointer(Int(field))
+        var operation = RecordOperation(field: field, failureWord: plan.pointee.failureWord)
+        let flags = plan.pointee.flags
+        guard acceptsByOperations, flags.intersection([.answerable, .computed]) == .answerable,
+            let reading = reading(of: plan)
+        else { return operation }
+        operation.reading = reading
+        operation.touchesOthers = flags.contains(.touchesOthers)
+        operation.isMultiline = flags.contains(.multiline)
+        operation.maximumScale = plan.pointee.maximumScale
+        operation.options = plan.pointee.options.start
+        operation.lookup = plan.pointee.lookup
+        if flags.contains(.checkedInPassing) {
+            addChecks(of: plan, to: &operation)
+        } else {
+            operation.checking = flags.contains(.settlesInPassing) ? .generalWay : .atTheEnd
+        }
+        operation.needsMore =
+            operation.checking != .atHand || operation.touchesOthers || operation.otherChecks != 0
+        return operation
+    }
+
+    /// The limits of a field whose value may change until the end of the record.
+    private mutating func lateCheck(of field: Int32) -> RecordOperation {
+        let plan = tables.fields.pointer(Int(field))
+        var operation = RecordOperation(field: field, failureWord: plan.pointee.failureWord)
+        guard acceptsByOperations, plan.pointee.flags.contains(.checksDirectly),
+            let reading = valueReading(of: plan)
+        else { return operation }
+        operation.reading = reading
+        addChecks(of: plan, to: &operation)
+        return operation
+    }
+
+    /// How a value can be read as it stands.
+    private func reading(of plan: Plan) -> RecordOperation.Reading? {
+        let isConverted = plan.pointee.reader == .text && plan.pointee.flags.contains(.converted)
+        return isConverted ? nil : valueReading(of: plan)
+    }
+
+    private func valueReading(of plan: Plan) -> RecordOperation.Reading? {
+        switch plan.pointee.reader {
+        case .text: .text
+        case .decimal: .decimal
+        case .date: .date
+        case .option: .option
+        case .truth: .truth
+        case .time, .instant, .options, .none: nil
+        }
+    }
+
+    /// Gathers the limits; what is no limit of the kind, or holds only sometimes, is run as a check.
+    private mutating func addChecks(of plan: Plan, to operation: inout RecordOperation) {
+        operation.acceptsNothing = plan.pointee.checksOnNothing == 0 && !plan.pointee.flags.contains(.required)
+        var digits = DigitBounds()
+        for place in 0..<Int(plan.pointee.checks.count) {
+            let check = tables.checks[Int(plan.pointee.checks.start) + place]
+            // What is there is not empty.
+            guard check.operation != .notEmpty else { continue }
+            if check.when >= 0 || !gathers(check, of: plan, in: &operation, &digits) {
+                operation.otherChecks |= 1 << UInt64(place)
+            }
+        }
+        guard digits.isBound else { return }
+        operation.bounds = Int32(operationBounds.count)
+        for bound in digits.pairs { operationBounds.append(bound) }
+    }
+
+    private func gathers(
+        _ check: Check, of plan: Plan, in operation: inout RecordOperation, _ digits: inout DigitBounds
+    ) -> Bool {
+        switch (check.operation, plan.pointee.reader) {
+        case (.minimumLength, .text): operation.minimum = max(operation.minimum, check.limit)
+        case (.maximumLength, .text): operation.maximum = min(operation.maximum, check.limit)
+        case (.minimumDate, .date): operation.minimum = max(operation.minimum, boundDays[Int(check.limit)])
+        case (.maximumDate, .date): operation.maximum = min(operation.maximum, boundDays[Int(check.limit)])
+        case (.pattern, .text) where operation.pattern < 0: operation.pattern = check.limit
+        case (.minimumNumber, .decimal): return digits.narrow(by: tables.numbers[check.limit], isLeast: true)
+        case (.maximumNumber, .decimal): return digits.narrow(by: tables.numbers[check.limit], isLeast: false)
+        case (.compare, .decimal), (.compare, .date):
+            guard operation.partner < 0, check.comparison == .byReader, check.partner.scope == .fixed,
+                tables.fields.pointer(Int(check.partner.field)).pointee.reader == plan.pointee.reader
+            else { return false }
+            operation.partner = check.partner.field
+            operation.relation = check.relation
+        default: return false
+        }
+        return true
+    }
+}

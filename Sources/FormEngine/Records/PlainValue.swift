@@ -1,0 +1,96 @@
+/// A value that was read as it stands, before a slot takes it over.
+struct PlainValue: BitwiseCopyable {
+    let start: UnsafePointer<UInt8>
+    let count: Int32
+    let facts: TextFacts
+    let option: Int32
+
+    @inline(__always)
+    init(_ start: UnsafePointer<UInt8>, _ count: Int, _ facts: TextFacts, option: Int32 = -1) {
+        self.start = start
+        self.count = Int32(truncatingIfNeeded: count)
+        self.facts = facts
+        self.option = option
+    }
+
+    /// The word for a truth.
+    @inline(__always)
+    init(truth: Bool) {
+        let word: StaticString = truth ? "true" : "false"
+        let count = word.utf8CodeUnitCount
+        self.init(word.utf8Start, count, TextFacts(asciiCount: count), option: truth ? 1 : 0)
+    }
+}
+
+/// Plain values and the limits of an operation, a function a reader. Some are transparent, as what is only asked to be inlined
+/// was not.
+extension Session {
+    /// The facts of a visible text without controls, within its limits and matching its pattern; `nil` for any other.
+    @inline(__always)
+    mutating func textFacts(
+        _ start: UnsafePointer<UInt8>, _ count: Int, _ operation: UnsafePointer<RecordOperation>
+    ) -> TextFacts? {
+        let facts = TextFacts(start, count: count)
+        guard facts.isPlain || (operation.pointee.isMultiline && isPlainInLines(facts)),
+            facts.codePoints >= operation.pointee.minimum, facts.codePoints <= operation.pointee.maximum
+        else { return nil }
+        guard operation.pointee.pattern >= 0 else { return facts }
+        let verdict = patterns.matches(
+            operation.pointee.pattern, start, count: count, isASCII: facts.isASCII, scratch: &patternScratch)
+        return verdict == .matched ? facts : nil
+    }
+
+    @inline(__always)
+    private func isPlainInLines(_ facts: TextFacts) -> Bool {
+        facts.isValid && !facts.isBlank && !facts.hasOtherControl
+    }
+
+    /// A few digits within the bounds, with no more places than there may be.
+    @_transparent
+    func readsDecimal(
+        _ start: UnsafePointer<UInt8>, _ count: Int, _ state: State, _ operation: UnsafePointer<RecordOperation>
+    ) -> Bool {
+        guard let digits = PlainDigits(start, count: count), digits.scale <= operation.pointee.maximumScale else {
+            return false
+        }
+        if operation.pointee.bounds >= 0 {
+            let bounds = operationBounds.start + Int(operation.pointee.bounds &+ 2 &* digits.scale)
+            guard digits.coefficient >= bounds[0], digits.coefficient <= bounds[1] else { return false }
+        }
+        state.pointee.number = ExactDecimal(coefficient: Int128(digits.coefficient), scale: digits.scale)
+        return operation.pointee.partner < 0 || standsRight(state, operation)
+    }
+
+    /// A day of the calendar within the bounds.
+    @_transparent
+    func readsDate(
+        _ start: UnsafePointer<UInt8>, _ count: Int, _ state: State, _ operation: UnsafePointer<RecordOperation>
+    ) -> Bool {
+        guard let date = CalendarDate(start, count: count), date.days >= operation.pointee.minimum,
+            date.days <= operation.pointee.maximum
+        else { return false }
+        state.pointee.number = ExactDecimal(Int(date.days))
+        return operation.pointee.partner < 0 || standsRight(state, operation)
+    }
+
+    /// Whether a number stands to the partner's as it must, if there is a partner.
+    func standsRight(_ state: State, _ operation: UnsafePointer<RecordOperation>) -> Bool {
+        guard operation.pointee.partner >= 0 else { return true }
+        let partner = slots.start + Int(operation.pointee.partner)
+        return partner.pointee.countsAsValue && partner.pointee.reading == .none
+            && operation.pointee.relation.holds(ExactDecimal.order(state.pointee.number, partner.pointee.number))
+    }
+
+    /// An option by its id or title as it is written; its value is the id.
+    @inline(__always)
+    func option(
+        _ start: UnsafePointer<UInt8>, _ count: Int, _ operation: UnsafePointer<RecordOperation>
+    ) -> PlainValue? {
+        let option = lookUp(start, count: count, in: operation.pointee.lookup)
+        guard option >= 0 else { return nil }
+        let chosen = tables.options.pointer(Int(operation.pointee.options &+ option))
+        guard chosen.pointee.id.count > 0 else { return nil }
+        let id = tables.text(chosen.pointee.id)
+        return PlainValue(id.start, id.count, chosen.pointee.facts, option: option)
+    }
+}

@@ -1,0 +1,41 @@
+/// The cells of one record for the fields outside dynamic sections, by slot: readers put them here, operations take them from
+/// here.
+///
+/// It looks at a session's own memory and is good as long as the session is.
+@frozen
+public struct RecordCells: BitwiseCopyable {
+    @usableFromInline let start: UnsafeMutablePointer<Cell>
+    @usableFromInline let count: Int
+
+    @inline(__always)
+    init(_ start: UnsafeMutablePointer<Cell>, count: Int) {
+        self.start = start
+        self.count = count
+    }
+
+    /// Puts a cell for a slot outside dynamic sections; its bytes must stay until the session's next reset.
+    @inlinable
+    @inline(__always)
+    public func put(_ cell: Cell, in slot: Slot) {
+        assert(slot.index >= 0 && Int(slot.index) < count)
+        start[Int(slot.index)] = cell
+    }
+}
+
+extension Session {
+    /// Where the next record's cells go, which `finish` takes; all of them are absent after a reset.
+    public var recordCells: RecordCells {
+        mutating get {
+            holdsCells = true
+            return RecordCells(cells.start, count: cells.count)
+        }
+    }
+
+    /// Makes every cell absent.
+    @inline(__always)
+    mutating func forgetCells() {
+        guard holdsCells else { return }
+        holdsCells = false
+        cells.clear()
+    }
+}

@@ -1,0 +1,105 @@
+import FormEngine
+import FormSyntax
+
+/// Records that are lines.
+extension JSONRecordReader {
+    /// Gives the members of the next line to a session, which must have been reset, or notes that it is no JSON. The bytes must
+    /// outlive the session's next reset.
+    ///
+    /// - Returns: How much is wrong with it; `nil` at the end of the lines. Who looks at a reader copies it.
+    public mutating func readNext(
+        _ lines: inout JSONLinesTokenizer, _ members: inout JSONLineMembers, of bytes: UnsafePointer<UInt8>,
+        into session: inout Session
+    ) -> Int? {
+        if readPlainly(&lines, &members, of: bytes, into: &session) { return filling.problemCount }
+        switch lines.next(into: &members) {
+        case .record:
+            read(
+                members, of: bytes, start: lines.recordStart, count: lines.recordEnd - lines.recordStart,
+                into: &session)
+        case .fault(let fault): report(fault, at: lines.faultPosition - lines.recordStart)
+        case .end, .incomplete: return nil
+        }
+        return filling.problemCount
+    }
+
+    /// Gives the members of a record to a session, which must have been reset.
+    ///
+    /// - Parameters:
+    ///   - record: The record's members, as offsets into `bytes`.
+    ///   - start: Where the record begins; places of problems are counted from here.
+    ///   - count: How many bytes the record has.
+    private mutating func read(
+        _ record: borrowing JSONLineMembers, of bytes: UnsafePointer<UInt8>, start: Int, count: Int,
+        into session: inout Session
+    ) {
+        if unwraps, record.count > 1, WrapperKey(bytes + record[0].key.start, count: record[0].key.count) != nil {
+            return read(bytes + start, count: count, into: &session)
+        }
+        filling.begin(count: count)
+        (span, isUnwrapped) = (0..<count, false)
+        let cells = session.recordCells
+        expected.begin()
+        for index in 0..<record.count {
+            let (key, value) = (record[index].key, record[index].value)
+            if !key.hasEscapes, filling.use == .lend,
+                let slot = expected.slot(filling.keys, bytes + key.start, count: key.count),
+                filling.isNamedFirst(slot, hasValue: value.kind != .null)
+            {
+                cells.put(cell(value, bytes), in: slot)
+            } else {
+                take(key, value, bytes, start: start, into: &session)
+            }
+        }
+    }
+
+    /// Reads the next line if it is written as programs do, and gives its members to a session, which must have been reset;
+    /// false where it is any other, and then the session is as it was.
+    @inline(__always)
+    private mutating func readPlainly(
+        _ lines: inout JSONLinesTokenizer, _ members: inout JSONLineMembers, of bytes: UnsafePointer<UInt8>,
+        into session: inout Session
+    ) -> Bool {
+        guard filling.use == .lend, var line = lines.plainLine(&members) else { return false }
+        let start = lines.nextStart
+        filling.begin(count: line.limit - start)
+        guard readMembers(of: &line, bytes, start: start, into: &session), lines.end(line, &members) else {
+            session.reset()
+            return false
+        }
+        (span, isUnwrapped) = (0..<lines.recordEnd - start, false)
+        return true
+    }
+
+    @inline(__always)
+    private mutating func readMembers(
+        of line: inout JSONLineCursor, _ bytes: UnsafePointer<UInt8>, start: Int, into session: inout Session
+    ) -> Bool {
+        let cells = session.recordCells
+        expected.begin()
+        var mayBeWrapped = unwraps
+        repeat {
+            let key = line.key()
+            guard key.kind != .error, case let value = line.value(), value.kind != .error else { return false }
+            if mayBeWrapped, WrapperKey(bytes + key.start, count: key.count) != nil { return false }
+            mayBeWrapped = false
+            if !key.hasEscapes, let slot = expected.slot(filling.keys, bytes + key.start, count: key.count),
+                filling.isNamedFirst(slot, hasValue: value.kind != .null)
+            {
+                cells.put(cell(value, bytes), in: slot)
+            } else {
+                take(key, value, bytes, start: start, into: &session)
+            }
+        } while line.stepsOverComma()
+        return line.stepsOverEnd()
+    }
+
+    /// Notes that a record is no JSON.
+    private mutating func report(_ fault: JSONFault, at place: Int) {
+        filling.begin(count: 0)
+        (span, isUnwrapped) = (0..<0, false)
+        filling.report(
+            fault == .notAnObject
+                ? RecordProblem(RecordProblem.Kind.notAnObject, at: place) : RecordProblem(fault, at: place))
+    }
+}

@@ -1,0 +1,68 @@
+import FormEngine
+
+/// How each slot was last named by a record, so that nothing is answered twice.
+struct SlotNamings: ~Copyable {
+    /// How a slot was named in a record.
+    struct Naming: BitwiseCopyable {
+        var record: UInt32 = 0
+        var isNested = false
+        var hasValue = false
+    }
+
+    private var namings: UnsafeMutablePointer<Naming>
+    private var count: Int
+    private var record: UInt32 = 0
+
+    init(count: Int) {
+        self.count = count
+        namings = .allocate(capacity: max(count, 1))
+        namings.initialize(repeating: Naming(), count: count)
+    }
+
+    deinit { namings.deallocate() }
+
+    /// Begins the next record, by which nothing is named yet.
+    @inline(__always)
+    mutating func begin() {
+        record &+= 1
+        guard record == 0 else { return }
+        record = 1
+        namings.update(repeating: Naming(), count: count)
+    }
+
+    /// Whether a field outside dynamic sections was not named before in this record; then it is now.
+    @inline(__always)
+    mutating func isFirst(_ slot: Slot, hasValue: Bool) -> Bool {
+        assert(slot.index >= 0 && Int(slot.index) < count)
+        let naming = namings + Int(slot.index)
+        guard naming.pointee.record != record else { return false }
+        naming.pointee = Naming(record: record, isNested: false, hasValue: hasValue)
+        return true
+    }
+
+    /// Why a slot must not be named so once more in the same record; `nil` where it may.
+    mutating func add(_ slot: Slot, isNested: Bool, hasValue: Bool) -> RecordProblem.Kind? {
+        let index = Int(slot.index)
+        if index >= count { grow(to: index + 1) }
+        let before = namings[index]
+        let naming = Naming(record: record, isNested: isNested, hasValue: hasValue)
+        guard before.record == record else {
+            namings[index] = naming
+            return nil
+        }
+        if before.isNested == isNested { return .duplicateKey }
+        if before.hasValue, hasValue { return .answeredTwice }
+        if hasValue { namings[index] = naming }
+        return nil
+    }
+
+    private mutating func grow(to needed: Int) {
+        let larger = max(needed, 2 * count)
+        let memory = UnsafeMutablePointer<Naming>.allocate(capacity: larger)
+        memory.update(from: namings, count: count)
+        (memory + count).initialize(repeating: Naming(), count: larger - count)
+        namings.deallocate()
+        namings = memory
+        count = larger
+    }
+}

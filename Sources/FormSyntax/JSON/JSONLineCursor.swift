@@ -1,0 +1,148 @@
+/// An object on one line, read as programs write it: with at most one space after a colon or comma.
+///
+/// All that it accepts is JSON, but for UTF-8, which remains to be seen; anything else it may refuse. It walks from mark to mark
+/// of an index: a line feed is somewhere after the line, a mark as well, and no piece has one, so that reading never goes over
+/// it, and every byte after one that was accepted can be read.
+@frozen
+public struct JSONLineCursor: BitwiseCopyable {
+    @usableFromInline let bytes: UnsafePointer<UInt8>
+    @usableFromInline let count: Int
+    /// The first mark that was not stepped over.
+    @usableFromInline var mark: UnsafePointer<UInt32>
+    /// Where the next piece begins.
+    @usableFromInline var index: Int
+    /// Behind a line feed after the line.
+    public let limit: Int
+
+    /// Behind the opening bracket at `start`.
+    @inline(__always)
+    init(_ bytes: UnsafePointer<UInt8>, count: Int, from start: Int, _ mark: UnsafePointer<UInt32>, limit: Int) {
+        self.bytes = bytes
+        self.count = count
+        self.mark = mark
+        self.limit = limit
+        index = start &+ 1
+    }
+
+    /// The next key, and steps over its colon; an `error` where there is none.
+    @inlinable
+    @inline(__always)
+    public mutating func key() -> JSONToken {
+        guard bytes[index] == ASCII.quote, case let key = string(.key), bytes[index] == ASCII.colon else {
+            return JSONToken(.error, index, index)
+        }
+        index &+= bytes[index &+ 1] == ASCII.space ? 2 : 1
+        return key
+    }
+
+    /// The value of a member; an array or object as one token, an `error` where there is none.
+    @inlinable
+    @inline(__always)
+    public mutating func value() -> JSONToken {
+        if bytes[index] == ASCII.quote { return string(.string) }
+        let value = scalar(index)
+        index = value.end
+        return value
+    }
+
+    /// Whether another member follows; then its key is next.
+    @inlinable
+    @inline(__always)
+    public mutating func stepsOverComma() -> Bool {
+        guard bytes[index] == ASCII.comma else { return false }
+        index &+= bytes[index &+ 1] == ASCII.space ? 2 : 1
+        return true
+    }
+
+    /// Whether the object ends here.
+    @inlinable
+    @inline(__always)
+    public mutating func stepsOverEnd() -> Bool {
+        guard bytes[index] == ASCII.closeBrace else { return false }
+        index &+= 1
+        return true
+    }
+
+    // MARK: Strings
+
+    /// A string or key that begins here. Since nothing before it is a mark that was not stepped over, its quote is the next one.
+    @inlinable
+    @inline(__always)
+    mutating func string(_ kind: JSONToken.Kind) -> JSONToken {
+        assert(Int(mark.pointee) == index)
+        let start = index &+ 1
+        let end = Int(mark[1])
+        guard bytes[end] == ASCII.quote else { return escapedString(kind, end) }
+        mark += 2
+        index = end &+ 1
+        return JSONToken(kind, start, end)
+    }
+
+    /// A string in which something else stands at a place; an `error` if that is no backslash, or the string is faulty.
+    @usableFromInline
+    @inline(never)
+    mutating func escapedString(_ kind: JSONToken.Kind, _ place: Int) -> JSONToken {
+        let start = index &+ 1
+        guard bytes[place] == ASCII.backslash, case let scan = scanJSONString(bytes, from: start, count: count),
+            scan.fault == nil
+        else { return JSONToken(.error, index, index) }
+        index = scan.end &+ 1
+        step(to: index)
+        return JSONToken(kind, start, scan.end, hasEscapes: true)
+    }
+
+    /// Goes on with the marks from a place on, which stands before the line feed.
+    private mutating func step(to place: Int) {
+        while Int(mark.pointee) < place { mark += 1 }
+    }
+
+    // MARK: Other values
+
+    /// A value that is no string; an `error` if there is none, or it does not end on this line.
+    @inlinable
+    @inline(__always)
+    mutating func scalar(_ start: Int) -> JSONToken {
+        guard start &+ 18 <= count else { return anyValue(start) }
+        let first = bytes[start] == ASCII.minus ? start &+ 1 : start
+        let digits = digitCount(first)
+        guard digits == 0 else {
+            let point = first &+ digits
+            guard digits < 8, digits == 1 || bytes[first] != ASCII.zero else { return anyValue(start) }
+            guard bytes[point] == ASCII.point else {
+                return bytes[point] | 0x20 == UInt8(ascii: "e") ? anyValue(start) : JSONToken(.number, start, point)
+            }
+            let places = digitCount(point &+ 1)
+            let end = point &+ 1 &+ places
+            guard places > 0, places < 8, bytes[end] | 0x20 != UInt8(ascii: "e") else { return anyValue(start) }
+            return JSONToken(.number, start, end)
+        }
+        switch UInt32(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt32.self)) {
+        case 0x6c6c_756e: return JSONToken(.null, start, start &+ 4)
+        case 0x6575_7274: return JSONToken(.true, start, start &+ 4)
+        case 0x736c_6166 where bytes[start &+ 4] == UInt8(ascii: "e"): return JSONToken(.false, start, start &+ 5)
+        default: return anyValue(start)
+        }
+    }
+
+    /// How many digits stand there, 8 for more; eight bytes can be read.
+    @inlinable
+    @inline(__always)
+    func digitCount(_ start: Int) -> Int { ByteWord.bytes(before: ByteWord(bytes + start).nonDigits) }
+
+    /// By the tokenizer of all JSON, without white space before it: a mark there would be taken for a quote.
+    @usableFromInline
+    @inline(never)
+    mutating func anyValue(_ start: Int) -> JSONToken {
+        var tokens = JSONTokenizer(bytes, count: lineFeed(in: bytes, from: start, count: count), fromMemberValue: start)
+        let value = tokens.nextValue()
+        guard value.start == start, value.kind != .error else { return JSONToken(.error, start, start) }
+        step(to: value.end)
+        return value
+    }
+}
+
+/// The first line feed from `start` on, `count` if there is none.
+func lineFeed(in bytes: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
+    var marks = ByteMarks(bytes, count: count, of: (ASCII.lineFeed, ASCII.lineFeed, ASCII.lineFeed), from: start)
+    return marks.next()
+}

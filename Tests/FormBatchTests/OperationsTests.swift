@@ -1,0 +1,147 @@
+import FormEngine
+import FormFiles
+import FormSubmission
+import FormSyntax
+import FormTestSupport
+import Testing
+
+@testable import FormBatch
+
+/// What operations accept, the general way accepts as well, with the same bytes; what they do not, is none of their business.
+@Suite struct OperationsTests {
+    private static let package = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    private static let folders = ["forms", "Tests/FormFilesTests/Fixtures/corpus", "Tests/Benchmarks/Batch"]
+
+    /// Every form of the package, of the corpus and of the benchmarks.
+    static let forms =
+        folders.flatMap { folder in
+            namesOfEntries("\(package)/\(folder)").filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
+        } + ["Tests/FormFilesTests/Fixtures/faultless.json"]
+
+    private let directory = TemporaryDirectory(inMemory: true)
+
+    @Test func findsTheForms() { #expect(Self.forms.count >= 24) }
+
+    @Test(arguments: forms) func everyRecordHasTheSameBytes(path: String) throws {
+        let reading = readForm(bytes: try fileBytes("\(Self.package)/\(path)"), path: path)
+        let definition = try #require(reading.form)
+        let form = try #require(compile(definition).form)
+        var records = RecordSource(form)
+        for (name, text) in [("a.jsonl", records.lines(150)), ("a.csv", records.rows(150))] where !text.isEmpty {
+            directory.write(text, to: name)
+            let byOperations = try outcome(form, name, acceptsByOperations: true)
+            let generally = try outcome(form, name, acceptsByOperations: false)
+            #expect(byOperations == generally, "\(name):\n\(text)")
+            #expect(byOperations.tally.records == 150)
+        }
+    }
+
+    private struct Outcome: Equatable {
+        let tally: BatchTally
+        let accepted: String?
+        let rejected: String?
+    }
+
+    private func outcome(_ form: CompiledForm, _ input: String, acceptsByOperations: Bool) throws -> Outcome {
+        var options = BatchOptions()
+        options.inputs = [FilePath(directory[input])]
+        options.destination = .file(FilePath(directory["accepted.jsonl"]))
+        options.rejects = FilePath(directory["rejected.jsonl"])
+        options.acceptsByOperations = acceptsByOperations
+        for name in ["accepted.jsonl", "rejected.jsonl"] { directory.remove(name) }
+        let moment = Moment(seconds: 1_700_000_000)
+        let outcome = try runBatch(form, options, now: { _ in moment }, reports: BatchReports())
+        return Outcome(
+            tally: outcome.tally, accepted: directory.text(of: "accepted.jsonl"),
+            rejected: directory.text(of: "rejected.jsonl"))
+    }
+}
+
+/// Records with plain values and odd ones for the fields of a form outside dynamic sections.
+private struct RecordSource {
+    private let fields: [FieldDescription]
+    /// Of each field, the texts that it accepts when nothing else is answered.
+    private var accepted: [[String]] = []
+    private var random = SeededGenerator(seed: 14)
+
+    private static let texts = [
+        "", " ", "0", "1", "7", "12", "12.5", "12.50", "-3", "007", "1e2", "1,000", "99999999", "123456789.5", "42 ",
+        "2024-02-29", "2023-02-29", "1985-12-10", "2021-06-01T12:00:00Z", "08:30", "12:30:15", "true", "false", "yes",
+        "NO", "on", "x", "Ada", "Ada Lovelace", "ada@example.org", "+4722334455", "01234567890", "correct horse",
+        "Žofie", "日本語", "say \"so\"", "back\\slash", "two\nlines", "a\ttab", "\u{7}", "'=1", "'quoted", "=1+1",
+        String(repeating: "long ", count: 30), "ABC1234", "0154", "12345", "NO-123456", "P1234", "NO123456789",
+    ]
+
+    init(_ form: CompiledForm) {
+        let numbers = (0..<form.fixedFieldCount).filter { form.fields[$0].kind.reader != .none }
+        fields = numbers.map { form.fields[$0] }
+        var session = Session(form, now: Moment(seconds: 1_700_000_000))
+        session.start()
+        for (number, field) in zip(numbers, fields) {
+            guard let slot = form.fixedSlot(ofField: number) else { continue }
+            let options = field.options.flatMap { [$0.id, $0.title] } + field.components.flatMap { $0.map(\.title) }
+            let own = options + [field.placeholder, field.minimum, field.maximum].compactMap { $0 }
+            accepted.append((own + Self.texts).filter { Self.holds($0, slot, &session) })
+        }
+    }
+
+    private static func holds(_ text: String, _ slot: Slot, _ session: inout Session) -> Bool {
+        session.reset()
+        var text = text
+        text.withUTF8 { session.give(Cell(.text, start: $0.baseAddress, count: $0.count), to: slot) }
+        session.finish()
+        return session.hasValue(slot) && session.verdict(slot).isAccepted
+    }
+
+    private mutating func text(of field: Int) -> String {
+        guard !accepted[field].isEmpty, random.chance(92) else { return random.pick(Self.texts) }
+        return random.pick(accepted[field])
+    }
+
+    // MARK: Files
+
+    mutating func lines(_ count: Int) -> String { (0..<count).map { _ in object() + "\n" }.joined() }
+
+    private mutating func object() -> String {
+        var members: [String] = []
+        for (number, field) in fields.enumerated() where !random.chance(4) {
+            members.append("\(jsonText(field.id)):\(random.chance(20) ? " " : "")\(value(of: number))")
+        }
+        if random.chance(5), let first = members.first { members.append(first) }
+        if random.chance(10) { members.shuffle(using: &random) }
+        if random.chance(3) { members.append("\"nowhere\":[1,{}]") }
+        return "{\(members.joined(separator: random.chance(20) ? ", " : ","))}" + (random.chance(2) ? "," : "")
+    }
+
+    private mutating func value(of field: Int) -> String {
+        let text = text(of: field)
+        if random.chance(4) { return random.pick(["null", "true", "false", "[]", "{}", "[\"a\"]", "1.0", "0.10"]) }
+        let isNumber = fields[field].kind.reader == .decimal && ExactDecimal(text) != nil && text.first != "0"
+        if isNumber, !text.contains(where: { "e ,".contains($0) }), random.chance(60) { return text }
+        if fields[field].kind.reader == .truth, text == "true" || text == "false" { return text }
+        return jsonText(text)
+    }
+
+    /// Nothing for a form that has no columns but those of instances.
+    mutating func rows(_ count: Int) -> String {
+        guard !fields.isEmpty else { return "" }
+        let header = fields.map { cell($0.id, isQuoted: false) }.joined(separator: ",") + "\n"
+        return header + (0..<count).map { _ in row() }.joined()
+    }
+
+    private mutating func row() -> String {
+        var cells: [String] = []
+        for number in fields.indices {
+            let text = text(of: number)
+            cells.append(cell(random.chance(4) ? "" : text, isQuoted: random.chance(5)))
+        }
+        if random.chance(2) { cells.append("one too many") }
+        let row = cells.joined(separator: ",")
+        return (row.isEmpty ? "\"\"" : row) + (random.chance(10) ? "\r\n" : "\n")
+    }
+
+    private func cell(_ text: String, isQuoted: Bool) -> String {
+        guard isQuoted || text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+        return "\"\(text.replacing("\"", with: "\"\""))\""
+    }
+}
