@@ -66,7 +66,8 @@ import Testing
     }
 
     /// Whatever follows the declaration: bytes of the encoding, text of UTF-8, or ASCII alone.
-    @Test(arguments: ["KOI8-R", "ISO-8859-15", "Shift_JIS", "UTF-7", "x\u{1b}[2J"], ["Gr\\366e", "Gr\\303\\266e", "Gr"])
+    @Test(
+        arguments: ["KOI8-R", "ISO-8859-15", "Shift_JIS", "UTF-7", "x\u{1b}[2J"], ["Gr\\366e", "Gr\\303\\266e", "Gr"])
     func formsInEncodingsThatAreNotReadNameThem(encoding: String, title: String) {
         let line = """
             printf '<?xml version="1.0" encoding="\(encoding)"?>\\n<form><sections><section><fields>' >form.xml

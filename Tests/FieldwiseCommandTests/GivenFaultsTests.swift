@@ -11,8 +11,7 @@ import Testing
             [{"id": "g", "sections": [{"id": "s", "fields": [
               {"id": "name", "required": true, "validations": {"min_length": 3}}, {"id": "age", "type": "number"},
               {"id": "town", "required": true}, {"id": "bonus", "hidden": true}]},
-              {"id": "guests", "type": "dynamic", "fields": [
-                {"id": "guests[:index].who", "required": true, "min_items": 1}]}]}]
+              {"id": "guests", "type": "dynamic", "min_items": 1, "fields": [{"id": "guests[:index].who"}]}]}]
             """#, to: "form.json")
     }
 
@@ -41,7 +40,7 @@ import Testing
                 #"{"nmae": 1, "age": "old"}"#, "--defaults a.json --no-input --strict",
                 [
                     "a.json:1:2: \(unknown)",
-                    "a.json:1:13: error: age: 'old' is not a number: use digits, as in 12; this default is not used",
+                    "a.json:1:13: error: age: the default is not used (not a number: use digits, as in 12)",
                 ] + missing
             ),
             (

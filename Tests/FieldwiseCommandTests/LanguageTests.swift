@@ -29,8 +29,10 @@ import Testing
 
     @Test(arguments: [
         ("de_", "keine bekannte Sprache: meinten Sie 'de'?"), ("de\n", "keine bekannte Sprache: meinten Sie 'de'?"),
-        ("de_DE.", "keine bekannte Sprache: meinten Sie 'de_DE'?"), ("en x", "not a known language: did you mean 'en'?"),
-        ("ja_JP.UTF-8 ", "not a known language: did you mean 'ja_JP.UTF-8'?"), ("", "not a known language: use one of ar "),
+        ("de_DE.", "keine bekannte Sprache: meinten Sie 'de_DE'?"),
+        ("en x", "not a known language: did you mean 'en'?"),
+        ("ja_JP.UTF-8 ", "not a known language: did you mean 'ja_JP.UTF-8'?"),
+        ("", "not a known language: use one of ar "),
         ("_de", "not a known language: use one of ar "), ("xx_", "not a known language: use one of ar "),
         ("é", "not a known language: use one of ar "),
     ])
@@ -72,17 +74,19 @@ import Testing
                 ["der Befehl 'exit 3' endete mit Status 3"]
             ),
             (
-                "--no-input --set q=2", "", "fieldwise: --set: das Formular hat kein Feld 'q'; bitte entfernen\n",
-                ["das Formular hat kein Feld 'q'; bitte entfernen"]
+                "--no-input --set q=2", "",
+                "fieldwise: --set: das Formular hat kein Feld 'q'; bitte entfernen\nr: hier fehlt eine Antwort\n",
+                ["das Formular hat kein Feld 'q'; bitte entfernen", "hier fehlt eine Antwort"]
             ),
             (
                 "--answers unknown.json", "",
-                "unknown.json:1:2: Fehler: das Formular hat kein Feld 'q'; bitte entfernen\n",
-                ["das Formular hat kein Feld 'q'; bitte entfernen"]
+                "unknown.json:1:2: Fehler: das Formular hat kein Feld 'q'; bitte entfernen\n"
+                    + "r: hier fehlt eine Antwort\n",
+                ["das Formular hat kein Feld 'q'; bitte entfernen", "hier fehlt eine Antwort"]
             ),
             (
                 "--no-input --strict --set h=1 --set r=1", "",
-                "fieldwise: h: das Feld ist verborgen und nimmt keinen Wert an; bitte weglassen\n",
+                "fieldwise: --set: h: das Feld ist verborgen und nimmt keinen Wert an; bitte weglassen\n",
                 ["das Feld ist verborgen und nimmt keinen Wert an; bitte weglassen"]
             ),
             (

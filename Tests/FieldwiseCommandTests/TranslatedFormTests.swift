@@ -56,7 +56,9 @@ import Testing
     }
 
     /// The code of Norwegian is `no` and of most of it `nb`, in files, forms and locales.
-    @Test(arguments: [("form.nb.strings.json", "no"), ("form.no.strings.json", "nb"), ("form.nb.strings.json", "no_NO")])
+    @Test(arguments: [
+        ("form.nb.strings.json", "no"), ("form.no.strings.json", "nb"), ("form.nb.strings.json", "no_NO"),
+    ])
     func eitherCodeOfNorwegianIsUnderstood(name: String, locale: String) {
         directory.write("{\"Red\": \"Rødt\"}", to: name)
         let run = CommandRun(

@@ -28,7 +28,8 @@ import Testing
         #expect(result.answers["people[0].name"] == "Ada")
     }
 
-    @Test(arguments: [":add", ":add foo", ":remove 1"]) func haveNothingToDoWithoutSuchASection(_ typed: String) throws {
+    @Test(arguments: [":add", ":add foo", ":remove 1"]) func haveNothingToDoWithoutSuchASection(_ typed: String) throws
+    {
         let result = try converse(formText(#"{"id": "a"}"#), [.type(typed), .type("x")])
         #expect(result.lines.contains("! no section of this form repeats"), "\(result.lines)")
     }

@@ -50,7 +50,8 @@ import Testing
     }
 
     @Test func whatIsUndoneHasNotChanged() throws {
-        let most = { (lines: [String]) in lines.filter { $0.hasPrefix("    3  Most ") }.map { String($0.dropFirst(14)) } }
+        let most = { (lines: [String]) in lines.filter { $0.hasPrefix("    3  Most ") }.map { String($0.dropFirst(14)) }
+        }
         let given: [ScriptedEditor.Reply] = [.type("boat"), .type("100"), .enter, .type("s")]
         let inPlace = try reviewed(prices, given + [.type("3=2500"), .type(":undo"), .enter])
         #expect(most(inPlace.lines) == ["900 (default)", "2500 (changed)", "900 (default)"])
