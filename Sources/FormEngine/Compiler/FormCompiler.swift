@@ -25,8 +25,7 @@ struct FormCompiler {
     private var isCutShort = false
     private var unknownCount = 0
 
-    /// A file made to do harm must not fill the memory, nor the time with looking for near names.
-    private static let findingLimit = 10_000
+    /// A file made to do harm must not fill the time with looking for near names.
     private static let suggestionLimit = 200
 
     // Numbering
@@ -175,12 +174,11 @@ struct FormCompiler {
     ) {
         let isFirstError = severity == .error && !hasErrors
         hasErrors = hasErrors || severity == .error
-        if diagnostics.count < Self.findingLimit || isFirstError {
+        if diagnostics.count < Diagnostic.limit || isFirstError {
             diagnostics.append(Diagnostic(severity, code, path: form.path, at: location, message))
         } else if !isCutShort {
             isCutShort = true
-            let more = Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit])
-            diagnostics.append(Diagnostic(severity, .leftOut, path: form.path, at: location, more))
+            diagnostics.append(.leftOut(severity, path: form.path, at: location))
         }
     }
 }
