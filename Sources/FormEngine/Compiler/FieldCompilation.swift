@@ -125,7 +125,7 @@ extension FormCompiler {
         let known = CleanConverter.allCases.map(\.rawValue)
         let cure =
             suggestion(for: name.value, among: known)
-            ?? Message(CompilerPhrase.writeOneOf, ["names": known.joined(separator: ", ")])
+            ?? Message(SyntaxPhrase.write, ["wanted": Alternatives(known)])
         error(.unknownName, at: name.location, .unknownConverter, ["name": quoted(name.value)], cure: cure)
     }
 
