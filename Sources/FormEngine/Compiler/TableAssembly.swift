@@ -226,9 +226,9 @@ extension FormCompiler {
             return .list(defaults.map { Located($0.id.value) })
         }
         let defaults = field.options.filter(\.isDefault)
-        guard let first = defaults.first else { return nil }
-        return Kind.named(field.type.value)?.reader == .options
-            ? .list(defaults.map { Located($0.id.value) }) : first.id.value
+        let kind = Kind.named(field.type.value)
+        guard let first = defaults.first, kind?.takesOptions != false else { return nil }
+        return kind?.reader == .options ? .list(defaults.map { Located($0.id.value) }) : first.id.value
     }
 
     /// The descriptions with what each field reads, by ids in form order.

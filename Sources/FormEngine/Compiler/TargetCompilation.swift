@@ -36,9 +36,8 @@ extension FormCompiler {
         let field = fields[number].field
         let scope = scopeSection(of: number)
         for target in field.targets { compile(target, by: Carrier(field: number, scope: scope)) }
-        let options = field.options + field.components.joined()
-        for (index, option) in options.enumerated() {
-            let carrier = Carrier(field: number, option: Int32(index), scope: scope)
+        for (place, option) in field.carryingOptions {
+            let carrier = Carrier(field: number, option: Int32(place), scope: scope)
             for target in option.targets { compile(target, by: carrier) }
         }
     }
@@ -254,6 +253,20 @@ extension FormCompiler {
         case .number(let text): (.number, programs.bytes.add(text))
         case .text(let text): (.text, programs.bytes.add(text))
         case .list, .object: (.list, programs.bytes.add(value.json))
+        }
+    }
+}
+
+extension Field {
+    /// The options that can be chosen and have targets, each with its place: a picker's are numbered through, no is the
+    /// first of yes and no.
+    package var carryingOptions: [(place: Int, option: Option)] {
+        let kind = Kind.named(type.value) ?? .text
+        let options = kind.hasComponents ? Array(components.joined()) : kind.takesOptions ? self.options : []
+        return options.enumerated().compactMap { place, option in
+            guard !option.targets.isEmpty else { return nil }
+            guard kind.reader == .truth else { return (place, option) }
+            return option.id.value.scalarText.flatMap { truthOfData($0) }.map { ($0 ? 1 : 0, option) }
         }
     }
 }

@@ -82,6 +82,9 @@ public struct Kind: Sendable, Hashable {
     /// Whether an answer must have a look of its own, such as an e-mail address.
     package var hasShape: Bool { shape != nil }
 
+    /// Whether options mean anything to it; those of yes or no are yes and no.
+    package var takesOptions: Bool { !hasComponents && (reader == .option || reader == .options || reader == .truth) }
+
     /// Whether the walk can ask for it.
     public var isAnswerable: Bool { reader != .none }
 }
