@@ -209,8 +209,8 @@ import Testing
         let run = run("", input: input)
         #expect(run.status == 0)
         #expect(
-            run.errors == "fieldwise: warning: 1 value not used, because the fields are hidden, disabled or computed; "
-                + "--strict rejects such records\n")
+            run.errors == "fieldwise: warning: 1 value not used, because the field is hidden, disabled or computed; "
+                + "--strict rejects such a record\n")
         let strict = self.run("--strict --rejects r.csv", input: input)
         #expect(strict.errors == "fieldwise: 1 of 2 records rejected, for 1 reason\n")
         #expect(accepted(strict.output) == #"{"name":"Ada"}"#)

@@ -186,7 +186,7 @@ import Testing
         ),
         (
             "{\"id\": \"a\", \"targets\": [{\"id\": \"b\"}]}",
-            "3:31: error: the target has no 'action'; write show, hide, update, enable, disable, clear"
+            "3:31: error: the target has no 'action'; write show, hide, update, enable, disable or clear"
         ),
         (
             "{\"id\": \"a\", \"targets\": [{\"id\": \"b\", \"action\": \"shwo\"}]}",
@@ -194,7 +194,7 @@ import Testing
         ),
         (
             "{\"id\": \"a\", \"targets\": [{\"id\": \"b\", \"action\": \"explode\"}]}",
-            "3:53: error: unknown action 'explode'; write show, hide, update, enable, disable, clear"
+            "3:53: error: unknown action 'explode'; write show, hide, update, enable, disable or clear"
         ),
         (
             "{\"id\": \"a\", \"targets\": [{\"id\": \"b\", \"action\": \"show\", \"type\": \"feild\"}]}",

@@ -186,10 +186,12 @@ import Testing
 
     /// A rule passes where a side of it has no answer, unless that cannot be or the form says what is meant.
     @Test(arguments: [
-        ("a == b", "b"), ("b = a", "b"), ("equals(a, b)", "b"), ("c != 'y' || a == b", "b"), ("!(a == b)", "b"),
+        ("a == b", "b"), ("b = a", "b"), ("equals(a, b)", "b"), ("c != 'y' || a == b", "b"), ("!(a != b)", "b"),
         ("length(a) == b", "b"), ("b == a && a != 'z'", "b"), ("a == c", nil), ("a != b", nil), ("a < b", nil),
         ("b == 'x'", nil), ("missing(b) || a == b", nil), ("present(b) && a == b", nil), ("b == today()", nil),
-        ("a == length(b)", nil), ("a == b || a != 'x' || a == 'x'", "b"), ("a == b || true", nil),
+        ("a == length(b)", nil), ("a == b || a != 'x' || a == 'x'", nil), ("a == b || true", nil), ("!(a == b)", nil),
+        ("count(a, b) < 2 || a == b", nil), ("missing(a) || a == b", "b"), ("if(present(b), a == b, true)", nil),
+        ("missing(a) && missing(b) || a == b", "b"), ("upper(a) == upper(b)", "b"),
     ])
     func rulesThatPassUnanswered(_ condition: String, _ id: String?) {
         let found = findings(Self.pair, #", "rules": [{"condition": "\#(condition)"}]"#)
@@ -213,18 +215,209 @@ import Testing
         #expect(found.contains { $0.contains("passes while") } == isFound, "\(found)")
     }
 
+    /// A sum lacks a term, a computed side has no result; `max` and `sum` go on without what is absent.
+    @Test(arguments: [
+        ("p + q == 100", "p"), ("p + q <= 100", "p"), ("n > 100 || p + q == n", "p"), ("p * q >= 10", "p"),
+        ("p * q <= 10", nil), ("max(p, q) < 5", nil), ("sum(p, q) == 100", nil), ("p < q", nil), ("p == 100", nil),
+        ("low + less <= 100", nil), ("low + less <= 40", "low"), ("total == n", "total"), ("n == total", "total"),
+        ("total == n && present(p)", nil), ("missing(total) || total == n", nil), ("taxed == n", nil),
+        ("fee == n", "fee"), ("label == 'none'", nil), ("label == n", nil), ("count(p, q) < 2 || p + q == 100", nil),
+        ("(missing(p) || missing(q)) || p + q == 100", nil), ("present(p) && p + q == 100", "q"),
+    ])
+    func rulesThatPassWithoutATerm(_ condition: String, _ id: String?) {
+        let fields = #"""
+            {"id": "n", "type": "number", "required": true}, {"id": "p", "type": "number"}, {"id": "q", "type": "number"},
+            {"id": "low", "type": "number", "maximum_value": 50}, {"id": "less", "type": "number", "maximum_value": 50},
+            {"id": "total", "type": "number", "formula": "p + q"}, {"id": "taxed", "type": "number", "formula": "p + n"},
+            {"id": "size", "type": "select", "values": [{"id": "s", "value": 1}]},
+            {"id": "fee", "type": "number", "formula": "size * n"}, {"id": "label", "formula": "concat(p, ' kr')"}
+            """#
+        let found = findings(fields, #", "rules": [{"condition": "\#(condition)"}]"#)
+            .filter { $0.contains("passes while") }
+        #expect(found.count == (id == nil ? 0 : 1), "\(found)")
+        #expect(id.map { found.first?.contains("passes while '\($0)'") == true } ?? true, "\(found)")
+    }
+
+    /// A warning is right as long as the rule passes: what it says is true of the form when it is answered so.
+    @Test(arguments: ["p1 == p2", "!(p1 != p2)", "p1 + p2 == 100", "p1 + p2 <= 100"])
+    func whatPassesUnansweredPasses(_ condition: String) throws {
+        let text = """
+            {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "p1", "type": "number"},
+            {"id": "p2", "type": "number"}]}]}], "rules": [{"condition": "\(condition)"}]}
+            """
+        #expect(allFindings(in: Array(text.utf8), path: "f").map(\.code) == [.passesUnanswered])
+        let form = readForm(bytes: Array(text.utf8), path: "f").form
+        let compiled = try #require(form.flatMap { compile($0).form })
+        var session = Session(compiled, now: Moment(seconds: 0))
+        session.start()
+        let slots = ["p1", "p2"].compactMap { session.slot(id: $0) }
+        _ = session.answer("150", to: slots[0])
+        let passes = session.isValid()
+        _ = session.answer("1", to: slots[1])
+        let passesAnswered = session.isValid()
+        #expect(passes && !passesAnswered)
+    }
+
     @Test(arguments: [
         (#"{"id": "b", "action": "show"}"#, true), (#"{"id": "b", "action": "clear"}"#, false),
-        (#"{"id": "b", "action": "update", "target_value": "x"}"#, false),
+        (#"{"id": "b", "action": "update", "target_value": "x"}"#, true), (#"{"id": "c", "action": "update"}"#, false),
+        (
+            #"{"id": "b", "action": "update", "target_value": "x"}, "#
+                + #"{"id": "b", "action": "update", "target_value": "y", "condition": "$a"}"#, false
+        ),
         (#"{"id": "b", "action": "show", "condition": "$a"}"#, false),
         (#"{"id": "b", "action": "hide"}, {"id": "b", "action": "show", "condition": "$a"}"#, false),
         (#"{"id": "b", "action": "show", "condition": "$a"}, {"id": "b", "action": "hide"}"#, true),
     ])
     func targetsThatActForNo(_ targets: String, _ isFound: Bool) {
         let found = findings(
-            #"{"id": "a", "type": "switch", "targets": [\#(targets)]}, {"id": "b", "hidden": true}"#)
+            #"{"id": "a", "type": "switch", "targets": [\#(targets)]}, {"id": "b", "hidden": true}, "#
+                + #"{"id": "c", "formula": "a"}"#)
         #expect(found.contains { $0.contains("give it a condition such as '$a'") } == isFound, "\(found)")
         #expect(!findings(#"{"id": "a", "targets": [\#(targets)]}, {"id": "b"}"#).contains { $0.contains("such as") })
+    }
+
+    /// Where only one of yes and no can be submitted, a target need not tell them apart, nor that of an option.
+    @Test(arguments: [
+        (#""type": "switch", "required": true, "targets": [T]"#, true),
+        (#""type": "checkbox", "required": true, "targets": [T]"#, false),
+        (#""type": "switch", "validators": [{"type": "true"}], "targets": [T]"#, false),
+        (#""type": "switch", "validators": [{"type": "true", "when": "$b == 'x'"}], "targets": [T]"#, true),
+        (#""type": "switch", "values": [{"id": true, "targets": [T]}]"#, false),
+        (#""type": "select", "values": [{"id": true, "targets": [T]}]"#, false),
+    ])
+    func targetsThatNeedNotTellYesFromNo(_ members: String, _ isFound: Bool) {
+        let target = #"{"id": "b", "action": "show"}"#
+        let members = members.split(separator: "T", omittingEmptySubsequences: false).joined(separator: target)
+        let found = findings(#"{"id": "a", \#(members)}, {"id": "b", "hidden": true}"#)
+        #expect(found.contains { $0.contains("acts for no") } == isFound, "\(found)")
+    }
+
+    @Test(arguments: [
+        (#""type": "text", "values": [{"id": "x"}]"#, "'values' has no effect on the type 'text'; remove it"),
+        (#""type": "date", "values": [{"id": "x"}]"#, "'values' has no effect on the type 'date'; remove it"),
+        (#""values": [{"id": "x"}]"#, "'values' has no effect on the type 'text'; remove it"),
+        (#""type": "select", "values": [{"id": "x"}]"#, nil),
+        (#""type": "switch", "values": [{"id": true}, {"id": "no"}, {"id": 0}]"#, nil),
+        (#""type": "switch", "values": [{"id": "ja"}]"#, "'a' is yes or no and never 'ja'; write true or false"),
+        (
+            #""type": "picker", "components": [[{"id": "x"}]], "values": [{"id": "y"}]"#,
+            "'values' has no effect on the type 'picker'; remove it"
+        ),
+        (
+            #""type": "select", "values": [{"id": "x"}], "components": [[{"id": "y"}]]"#,
+            "'components' has no effect on the type 'select'; remove it"
+        ),
+    ])
+    func optionsOfNoUse(_ members: String, _ words: String?) {
+        let found = findings(#"{"id": "a", \#(members)}"#)
+        #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == (words.map { ["warning: \($0)"] } ?? []))
+    }
+
+    /// Choices of several are written with `;` between them; a picker's are titles, each of its own list.
+    @Test(arguments: [
+        ("m == 'x'", nil), ("m == 'x;y'", nil), ("m == 'xx'", "'m' has no option 'xx'; did you mean 'x'?"),
+        ("m == 'x;zz'", "'m' has no option 'zz'; it has 'x', 'y', 'x1'"),
+        ("equals(m, 'Exe')", "'m' has no option 'Exe', which is a title; write 'x'"),
+        ("'gren' != q", "'q' has no option 'gren'; did you mean 'Green'?"), ("q == 'Green;L'", nil),
+        ("q == 'g;l'", nil),
+        ("q == 'L;Green'", "'q' has no option 'L'; it has 'Red', 'Green'"),
+        ("q == 'Green;M'", "'q' has no option 'M'; it has 'S', 'L'"), ("s == 'a'", nil),
+        ("s == 'ab'", "'s' has no option 'ab'; did you mean 'a'?"),
+    ])
+    func optionsThatDoNotExist(_ condition: String, _ words: String?) {
+        let fields = #"""
+            {"id": "m", "type": "multi_select", "values": [{"id": "x", "title": "Exe"}, {"id": "y"}, {"id": "x1"}]},
+            {"id": "q", "type": "picker", "components": [[{"id": "r", "title": "Red"}, {"id": "g", "title": "Green"}],
+            [{"id": "s", "title": "S"}, {"id": "l", "title": "L"}]]}, {"id": "s", "type": "select", "values": [{"id": "a"}]}
+            """#
+        let found = findings(fields, #", "rules": [{"condition": "\#(condition)"}]"#).filter {
+            $0.contains("no option")
+        }
+        #expect(found.first.map { String($0.drop { $0 != " " }.dropFirst()) } == words.map { "warning: \($0)" })
+        #expect((words == nil) == found.isEmpty, "\(found)")
+    }
+
+    private static let nobody = "so that nobody can submit the form"
+
+    /// What is disabled lasts, and so does what is computed from it.
+    @Test(arguments: [
+        ("a > b", "", true), ("a < b", "", false), ("double == b", "", true), ("c > b", "", false),
+        ("a > b || c > 1", "", false), ("1 > 2", "", false), ("a > b", #"{"id": "b", "action": "enable"}"#, false),
+        ("double == b", #"{"id": "a", "action": "update", "target_value": 7}"#, false),
+        ("a > b", #"{"id": "s", "type": "section", "action": "hide"}"#, false),
+        ("a > b", #"{"id": "g", "type": "group", "action": "show"}"#, false),
+        ("e == 5", "", false), ("a == today()", "", false), ("a > b && present(a)", "", true),
+    ])
+    func rulesThatFailForever(_ condition: String, _ target: String, _ isFound: Bool) {
+        let fields = #"""
+            {"id": "a", "type": "number", "value": 4, "disabled": true},
+            {"id": "b", "type": "number", "value": 5, "disabled": true},
+            {"id": "double", "type": "number", "formula": "a * 2"}, {"id": "c", "type": "number", "value": 3},
+            {"id": "e", "type": "number", "disabled": true}, {"id": "t", "targets": [\#(target)]}
+            """#
+        let found = findings(fields, #", "rules": [{"condition": "\#(condition)"}]"#).filter {
+            $0.contains(Self.nobody)
+        }
+        let words =
+            "error: the rule '\(condition)' fails and nothing changes what it reads, \(Self.nobody); "
+            + "change a value or the rule"
+        #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == (isFound ? [words] : []))
+    }
+
+    @Test(arguments: [
+        (#""disabled": true"#, #""compare_to": "a", "compare_rule": ">""#, true),
+        (#""disabled": true"#, #""compare_to": "a", "compare_rule": "<""#, false),
+        (#""title": "A""#, #""compare_to": "a", "compare_rule": ">""#, false),
+    ])
+    func disabledPairsThatFail(_ first: String, _ comparison: String, _ isFound: Bool) {
+        let found = findings(
+            #"{"id": "a", "type": "number", "value": 9, \#(first)}, "#
+                + #"{"id": "b", "type": "number", "value": 5, "disabled": true, "validations": {\#(comparison)}}"#)
+        #expect(found.contains { $0.contains(Self.nobody) } == isFound, "\(found)")
+    }
+
+    @Test(arguments: [
+        ("", "", ["warning: the value of 'l[:index].n' fails its own checks: must be at most 5, not '9'"]),
+        (
+            #", "disabled": true"#, "",
+            ["warning: the value of 'l[:index].n' fails its own checks: must be at most 5, not '9'"]
+        ),
+        (
+            #", "disabled": true"#, #", "min_items": 1"#,
+            [
+                "error: 'l[:index].n' fails its own checks and nothing enables it, \(nobody): "
+                    + "must be at most 5, not '9'"
+            ]
+        ),
+    ])
+    func valuesOfInstancesThatFail(_ members: String, _ section: String, _ words: [String]) {
+        let field = #"{"id": "l[:index].n", "type": "number", "value": 9, "maximum_value": 5\#(members)}"#
+        let text =
+            #"{"groups": [{"id": "g", "sections": [{"id": "l", "type": "dynamic", "fields": [\#(field)]\#(section)}]}]}"#
+        let found = allFindings(in: Array(text.utf8), path: "f").map(\.description)
+        #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == words)
+    }
+
+    @Test(arguments: [
+        (#""nb": {"too_short": "minst {limit}, ikke {vlaue}"}"#, "'{vlaue}' in a message; did you mean '{value}'?"),
+        (#""nb": {"too_short": "minst {limit} {title} {other} {value}"}"#, nil),
+        (
+            #""nb": {"Give {limit}": "{grense}"}"#,
+            "'{grense}' in a message; it takes {title}, {value}, {limit} or {other}"
+        ),
+        (#""nb": {"lines": "{count} {count:linje|linjer}"}"#, nil),
+        (#""nb": {"lines": "{number} linjer"}"#, "'{number}' in a message; it takes {count}"),
+        (#""nb": {"yes_or_no": "{y} eller {n}"}"#, nil),
+        (#""nb": {"review": "Se over {form}"}"#, "'{form}' in a message; remove it"),
+        (#""nb": {"A {b}": "En {c}"}"#, nil),
+    ])
+    func placeholdersOfStrings(_ strings: String, _ words: String?) {
+        let fields =
+            #"{"id": "a", "title": "A {b}", "validations": {"min_length": 3}, "messages": {"too_short": "Give {limit}"}}"#
+        let found = findings(fields, #", "strings": {\#(strings)}"#).filter { $0.contains("takes the place") }
+            .map { String($0.drop { $0 != " " }.dropFirst()) }
+        #expect(found == (words.map { ["warning: nothing takes the place of \($0)"] } ?? []))
     }
 
     @Test(arguments: [
@@ -256,14 +449,20 @@ import Testing
         ("d + 1 > 2", "error"), ("max(d, d) > 2", "error"), ("-t > 2", "error"), ("i * 2 > 2", "error"),
         ("today() + 1 > 2", "error"), ("n + 'x' > 2", "error"), ("c + 1 > 2", "error"), ("x + 1 > 2", "warning"),
         ("e + 1 > 2", "warning"), ("s + 1 > 2", nil), ("n + '2' > 2", nil), ("length(x) + 1 > 2", nil),
-        ("d > today()", nil), ("count(d) + 1 > 2", nil),
+        ("d > today()", nil), ("count(d) + 1 > 2", nil), ("if(present(d), d, 0) + 1 > 2", "error"),
+        ("if(s, n, 0) + 1 > 2", nil), ("day + 1 > 2", "error"), ("told + 1 > 2", "error"), ("sum(day, n) > 2", "error"),
+        ("concat(n, ' kr') * 2 > 2", "error"), ("upper(x) + 1 > 2", nil), ("digits + 1 > 2", nil), ("d == t", "error"),
+        ("d < i", "error"), ("d < n", "error"), ("t != s", "error"), ("today() > i", "error"),
+        ("equals(d, t)", "error"),
+        ("d == x", nil), ("n == s", nil), ("d == c", nil), ("d > n + 1", "error"), ("day == d", nil),
     ])
     func operandsOfConditions(_ condition: String, _ severity: String?) {
         let fields =
             #"{"id": "d", "type": "date"}, {"id": "t", "type": "time"}, {"id": "i", "type": "date_time"}, {"id": "x"}, "#
             + #"{"id": "n", "type": "number"}, {"id": "s", "type": "switch"}, "#
             + #"{"id": "c", "type": "select", "values": [{"id": "a", "value": 1}, {"id": "b"}]}, "#
-            + #"{"id": "e", "type": "select", "values": [{"id": "1"}, {"id": "b"}]}"#
+            + #"{"id": "e", "type": "select", "values": [{"id": "1"}, {"id": "b"}]}, {"id": "day", "formula": "d"}, "#
+            + #"{"id": "told", "formula": "concat('on ', d)"}, {"id": "digits", "formula": "concat(n, n)"}"#
         let found = findings(fields, #", "rules": [{"condition": "\#(condition)"}]"#)
             .filter { $0.contains("in condition") }
         #expect(found.map { $0.split(separator: " ")[1] } == (severity.map { ["\($0):"[...]] } ?? []), "\(found)")

@@ -39,11 +39,14 @@ public final class CompiledForm: Sendable {
         return plan.reader != .text || plan.checks.count > 0
     }
 
-    /// Whether it may be other answers that make a check fail: it counts under a condition, or compares.
-    package func dependsOnAnswers(_ failure: Failure) -> Bool {
-        guard failure.check >= 0 else { return false }
+    /// The other fields that make a check fail: its partner, and those of the condition under which it counts.
+    package func fieldsBehind(_ failure: Failure) -> [Reference] {
+        guard failure.check >= 0 else { return [] }
         let check = tables.checks[failure.check]
-        return check.when >= 0 || check.operation == .compare
+        let partner = check.operation == .compare ? [check.partner] : []
+        guard check.when >= 0 else { return partner }
+        let inputs = tables.programs[tables.conditions[check.when].program].inputs
+        return partner + inputs.indices.map { tables.references[$0] }
     }
 
     /// The ids that its expressions may use.

@@ -12,8 +12,7 @@ final class CompilerFindings {
     private var isCutShort = false
     private var unknownCount = 0
 
-    /// A file made to do harm must not fill the memory, nor the time with looking for near names.
-    private static let findingLimit = 10_000
+    /// A file made to do harm must not fill the time with looking for near names.
     private static let suggestionLimit = 200
 
     init(path: String, referencesAreErrors: Bool) {
@@ -77,12 +76,11 @@ final class CompilerFindings {
     ) {
         let isFirstError = severity == .error && !hasErrors
         hasErrors = hasErrors || severity == .error
-        if diagnostics.count < Self.findingLimit || isFirstError {
+        if diagnostics.count < Diagnostic.limit || isFirstError {
             diagnostics.append(Diagnostic(severity, code, path: path, at: location, message))
         } else if !isCutShort {
             isCutShort = true
-            let more = Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit])
-            diagnostics.append(Diagnostic(severity, .leftOut, path: path, at: location, more))
+            diagnostics.append(.leftOut(severity, path: path, at: location))
         }
     }
 }

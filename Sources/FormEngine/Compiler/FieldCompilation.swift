@@ -137,7 +137,7 @@ struct FieldCompiler {
         let known = CleanConverter.allCases.map(\.rawValue)
         let cure =
             suggestion(for: name.value, among: known)
-            ?? Message(CompilerPhrase.writeOneOf, ["names": known.joined(separator: ", ")])
+            ?? Message(SyntaxPhrase.write, ["wanted": Alternatives(known)])
         findings.error(.unknownName, at: name.location, .unknownConverter, ["name": quoted(name.value)], cure: cure)
     }
 

@@ -13,7 +13,9 @@ extension TableAssembler {
             return .list(defaults.map { Located($0.id.value) })
         }
         let defaults = field.options.filter(\.isDefault)
-        guard let first = defaults.first else { return nil }
+        // What has a type that nobody knows is text with what is on its list.
+        let takesOptions = place.kind.takesOptions || Kind.named(field.type.value) == nil
+        guard let first = defaults.first, takesOptions else { return nil }
         return place.kind.reader == .options
             ? .list(defaults.map { Located($0.id.value) }) : first.id.value
     }

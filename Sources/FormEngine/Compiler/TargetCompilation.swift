@@ -79,20 +79,9 @@ struct TargetCompiler {
     private mutating func compileTargets(of number: Int) {
         let (field, scope) = (numbered.fields[number].field, numbered.fields[number].scope)
         for target in field.targets { compile(target, by: Carrier(field: number, scope: scope)) }
-        let options = field.options + field.components.joined()
-        for (index, option) in options.enumerated() {
-            let carrier = Carrier(field: number, option: place(of: option, at: index, in: number), scope: scope)
+        for (place, option) in field.carryingOptions {
+            let carrier = Carrier(field: number, option: Int32(place), scope: scope)
             for target in option.targets { compile(target, by: carrier) }
-        }
-    }
-
-    /// What a slot has where the option is chosen: its place in the list, of a yes or no its truth; what no slot ever has
-    /// for an option that cannot be chosen.
-    private func place(of option: Option, at index: Int, in field: Int) -> Int32 {
-        switch fields.plans[field].reader {
-        case .option, .options: Int32(index)
-        case .truth: option.id.value.scalarText.flatMap { truthOfData($0) }.map { $0 ? 1 : 0 } ?? .max
-        case .text, .decimal, .date, .time, .instant, .none: .max
         }
     }
 
@@ -222,5 +211,19 @@ struct TargetCompiler {
     private func reference(to carrier: Carrier, from reach: Reference.Scope) -> Reference {
         guard carrier.field >= 0 else { return Reference(scope: .all, field: -1, section: Int32(carrier.section)) }
         return numbered.reference(to: carrier.field, seenAs: reach)
+    }
+}
+
+extension Field {
+    /// The options that can be chosen and have targets, each with its place: a picker's are numbered through, no is the
+    /// first of yes and no.
+    package var carryingOptions: [(place: Int, option: Option)] {
+        let kind = Kind.named(type.value) ?? .text
+        let options = kind.hasComponents ? Array(components.joined()) : kind.takesOptions ? self.options : []
+        return options.enumerated().compactMap { place, option in
+            guard !option.targets.isEmpty else { return nil }
+            guard kind.reader == .truth else { return (place, option) }
+            return option.id.value.scalarText.flatMap { truthOfData($0) }.map { ($0 ? 1 : 0, option) }
+        }
     }
 }

@@ -79,6 +79,9 @@ public struct Kind: Sendable {
     /// Every name and alias, for suggestions.
     public static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }
 
+    /// Whether options mean anything to it; those of yes or no are yes and no.
+    package var takesOptions: Bool { !hasComponents && (reader == .option || reader == .options || reader == .truth) }
+
     /// Whether the walk can ask for it.
     public var isAnswerable: Bool { reader != .none }
 }

@@ -94,8 +94,7 @@ extension CheckCompiler {
 
     private func parametersTaken(by definition: ValidatorDefinition) -> Message {
         guard !definition.parameters.isEmpty else { return Message(SyntaxPhrase.removeIt) }
-        let names = definition.parameters.map { quoted($0) }.joined(separator: ", ")
-        return Message(CompilerPhrase.itTakes, ["names": names])
+        return Message(CompilerPhrase.itTakes, ["names": Alternatives(definition.parameters.map { quoted($0) })])
     }
 
     /// Whether a check means anything to a field's kind; a warning says where it does not.

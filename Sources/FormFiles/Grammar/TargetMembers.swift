@@ -87,6 +87,6 @@ extension FormReader {
 }
 
 /// Every word of a closed set.
-private func list<Choice: RawRepresentable<String> & CaseIterable>(of choices: Choice.Type) -> String {
-    choices.allCases.map(\.rawValue).joined(separator: ", ")
+private func list<Choice: RawRepresentable<String> & CaseIterable>(of choices: Choice.Type) -> Alternatives {
+    Alternatives(choices.allCases.map(\.rawValue))
 }

@@ -6,8 +6,6 @@ import FormWords
 ///
 /// `FormGrammar` has the members of each part.
 struct FormReader {
-    private static let findingLimit = 10_000
-
     let path: String
     private var findings: [Diagnostic] = []
     private var leftOut: Diagnostic?
@@ -30,14 +28,11 @@ struct FormReader {
         report(Diagnostic(.error, code, path: path, at: location, words))
     }
 
-    /// A file made to do harm must not fill the memory with findings.
     private mutating func report(_ finding: Diagnostic) {
-        if findings.count < Self.findingLimit {
+        if findings.count < Diagnostic.limit {
             findings.append(finding)
         } else if leftOut == nil || finding.severity == .error && leftOut?.severity == .warning {
-            leftOut = Diagnostic(
-                finding.severity, .leftOut, path: path, at: finding.location,
-                Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit]))
+            leftOut = .leftOut(finding.severity, path: path, at: finding.location)
         }
     }
 
@@ -65,7 +60,7 @@ extension FormReader {
 
     /// `did you mean 'title'?`; looked for only as long as findings are kept.
     func suggestion(for name: String, among names: [String]) -> Message? {
-        guard findings.count < Self.findingLimit else { return nil }
+        guard findings.count < Diagnostic.limit else { return nil }
         return nearestName(to: name, among: names).map { .didYouMean(quoted($0)) }
     }
 

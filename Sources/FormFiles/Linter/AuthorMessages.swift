@@ -22,22 +22,7 @@ extension LintRule {
                 return (text.location, Message(FormPhrase.unknownMessageCode, ["code": quoted(code), "cure": cure]))
             }
     }
-
-    /// A placeholder of a message that nothing takes the place of.
-    static let unknownPlaceholder = LintRule(code: .unknownPlaceholder) { subject in
-        subject.form.failureMessages.flatMap { text in
-            placeholders(in: text.value).filter { !known.contains($0) }.map { name in
-                let names = known.map { "{\($0)}" }
-                let near = nearestName(to: name, among: known).map { Message.didYouMean(quoted("{\($0)}")) }
-                let cure = near ?? Message(CompilerPhrase.itTakes, ["names": names.joined(separator: ", ")])
-                let values: KeyValuePairs<String, any MessageValue> = ["name": quoted("{\(name)}"), "cure": cure]
-                return (text.location, Message(FormPhrase.unknownPlaceholder, values))
-            }
-        }
-    }
 }
-
-private let known = ["title", "value", "limit", "other"]
 
 private func cure(for name: String, among names: [String]) -> Message {
     suggestion(for: name, among: names) ?? Message(SyntaxPhrase.removeIt)
@@ -45,19 +30,6 @@ private func cure(for name: String, among names: [String]) -> Message {
 
 private func isBefore(_ first: SourceLocation, _ second: SourceLocation) -> Bool {
     (first.line, first.column) < (second.line, second.column)
-}
-
-/// The names in braces; what cannot be one is text.
-private func placeholders(in text: String) -> [String] {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
-    return text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-        guard let end = part.firstIndex(of: "}") else { return nil }
-        let name = String(part[..<end])
-        let isName =
-            name.first?.isLetter == true
-            && name.allSatisfy { $0.isLetter || $0.isNumber || "_-.[]:".contains($0) }
-        return isName ? name : nil
-    }
 }
 
 extension Form {
@@ -71,7 +43,7 @@ extension Form {
     }
 
     /// Every text of the author's for a failure, with its place or that of the part that has it.
-    fileprivate var failureMessages: [Located<String>] {
+    var failureMessages: [Located<String>] {
         let fields = everyField
         let tables = fields.map(\.messages) + [messages.byCode] + messages.byKindAndCode.values
         let parts =

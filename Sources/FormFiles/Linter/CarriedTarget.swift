@@ -8,7 +8,7 @@ struct CarriedTarget: Sendable {
 
     /// What must have a value, or an instance, for a target to act.
     enum Carrier: Hashable, Sendable {
-        /// The field's number; with the place of an option among all of the field's, that option must be chosen.
+        /// The field's number; with the place of an option, that must be chosen, as `carryingOptions` numbers them.
         case field(Int, option: Int?)
         /// The number of a dynamic section.
         case section(Int)
@@ -26,7 +26,7 @@ func carriedTargets(of fields: [Field], _ form: Form) -> [CarriedTarget] {
     var carried: [CarriedTarget] = []
     for (number, field) in fields.enumerated() {
         carried += field.targets.map { CarriedTarget(target: $0, carrier: .field(number, option: nil)) }
-        for (place, option) in (field.options + field.components.joined()).enumerated() where !option.targets.isEmpty {
+        for (place, option) in field.carryingOptions {
             carried += option.targets.map { CarriedTarget(target: $0, carrier: .field(number, option: place)) }
         }
     }

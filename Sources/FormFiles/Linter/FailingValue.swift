@@ -7,29 +7,19 @@ extension LintRule {
     /// A value of the form that fails the field's own checks; a comparison with another field may be made good there, and a
     /// no that has to become a yes is a question as it begins.
     static let failingValue = LintRule(code: .failingValue) { subject in
-        var session = Session(subject.compiled, now: subject.now)
-        session.start()
-        return subject.form.groups.flatMap(\.sections).flatMap(\.fields).compactMap { field in
-            guard let slot = session.slot(id: field.id.value), session.hasValue(slot), !session.isComputed(slot),
-                let location = place(ofValueOf: field),
-                case .refused(let failure) = session.verdict(slot), lastingFailure(slot, session, subject) == nil,
-                ![.comparison, .mustBeTrue, .mustBeFalse].contains(failure.code)
+        subject.fields.enumerated().compactMap { number, field in
+            guard let beginning = subject.beginning(of: number), let location = place(ofValueOf: field),
+                let failure = beginning.failure(of: number)
             else { return nil }
+            let isLasting = beginning.lastingFailure(of: number) != nil
+            let isOpen = [.comparison, .mustBeTrue, .mustBeFalse].contains(failure.code)
+            guard isLasting ? !subject.isAlwaysThere(number) : !isOpen else { return nil }
             let values: KeyValuePairs<String, any MessageValue> = [
-                "id": quoted(field.id.value), "reason": reason(for: failure, in: session),
+                "id": quoted(field.id.value), "reason": beginning.reason(for: failure),
             ]
             return (location, Message(FormPhrase.valueFails, values))
         }
     }
-}
-
-/// Why a value fails.
-func reason(for failure: Failure, in session: borrowing Session) -> EachLanguage {
-    var texts: [String] = []
-    for language in WordedLanguage.allCases {
-        texts.append(terminalSafe(Wording(for: .data(ViewLanguage(of: language))).message(failure, in: session)))
-    }
-    return EachLanguage(texts)
 }
 
 /// The place of the field's own value, or of its first default option.

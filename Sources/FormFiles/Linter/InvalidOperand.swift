@@ -7,7 +7,7 @@ extension LintRule {
     /// Arithmetic with something that is not always a number.
     static let invalidOperand = LintRule(code: .invalidOperand) { findings(in: $0, certain: false) }
 
-    /// Arithmetic with something that is never a number.
+    /// Arithmetic with something that is never a number, and comparisons that nothing can pass.
     static let impossibleOperand = LintRule(code: .invalidOperand, severity: .error) { findings(in: $0, certain: true) }
 }
 
@@ -42,10 +42,15 @@ private func findings(
         guard let complaint = complaint(about: operand, inFormula: phrase == .inFormula, subject),
             complaint.isCertain == certain
         else { return }
-        let words = Message(phrase, ["text": quoted(text.value), "reason": complaint.words])
-        findings.append((text.location, words))
+        findings.append(finding(text, phrase, complaint.words))
     }
-    return findings
+    guard certain, findings.isEmpty else { return findings }
+    let unlike = expression.comparisons.compactMap { subject.unlikeKinds($0.left, $0.right) }
+    return findings + unlike.map { finding(text, phrase, $0) }
+}
+
+private func finding(_ text: Located<String>, _ phrase: CompilerPhrase, _ reason: Message) -> LintRule.Finding {
+    (text.location, Message(phrase, ["text": quoted(text.value), "reason": reason]))
 }
 
 private func complaint(about operand: Expression, inFormula: Bool, _ subject: LintSubject) -> Complaint? {
@@ -53,14 +58,19 @@ private func complaint(about operand: Expression, inFormula: Bool, _ subject: Li
     case .field(let reference) where reference.field >= 0:
         return complaint(about: Int(reference.field), inFormula: inFormula, subject)
     case .text(let text) where !text.utf8.contains(where: { (0x30...0x39).contains($0) }):
-        return (notANumber(text, CompilerPhrase.aText), isCertain: true)
-    case .call(.today, _): return (notANumber("today()", CompilerPhrase.aDate), isCertain: true)
+        return (notANumber(text, Message(CompilerPhrase.aText)), isCertain: true)
+    case .call(.today, _): return (notANumber("today()", Message(CompilerPhrase.aDate)), isCertain: true)
+    case .call(.if, let parts):
+        let complaints = parts.dropFirst().compactMap { complaint(about: $0, inFormula: inFormula, subject) }
+        return complaints.first(where: \.isCertain) ?? complaints.first
+    case .call(let function, _) where subject.noNumber(operand) != nil:
+        return (notANumber("\(function.rawValue)(…)", Message(CompilerPhrase.aText)), isCertain: true)
     case .number, .text, .truth, .field, .suffixed, .unary, .binary, .call, .concatenation: return nil
     }
 }
 
-private func notANumber(_ name: String, _ kind: CompilerPhrase) -> Message {
-    Message(FormPhrase.kindInArithmetic, ["id": quoted(name), "kind": Message(kind)])
+private func notANumber(_ name: String, _ kind: Message) -> Message {
+    Message(FormPhrase.kindInArithmetic, ["id": quoted(name), "kind": kind])
 }
 
 /// Why a field is no good for arithmetic, and the cure; `nil` where it is, or may be.
@@ -73,6 +83,9 @@ private func complaint(about number: Int, inFormula: Bool, _ subject: LintSubjec
     // Yes counts as 1 and no as 0.
     case .decimal, .truth: return nil
     case .option: return complaint(aboutOptionsOf: field, inCondition: inFormula ? nil : values)
+    case .text where described.isComputed:
+        guard let kind = subject.noNumber(described, number) else { return nil }
+        return (notANumber(field.id.value, kind), true)
     case .text: return isNumeric(field, described) ? nil : (Message(FormPhrase.textInArithmetic, values), false)
     case .date, .time, .instant: return (Message(FormPhrase.kindInArithmetic, values), true)
     case .options, .none: return (Message(FormPhrase.kindInArithmetic, values), false)
@@ -100,11 +113,11 @@ private func complaint(
     return (words, isCertain)
 }
 
-/// Whether a text is one only by its type: it is checked or computed as a number, or of an unknown type.
+/// Whether a text is one only by its type: it is checked as a number, or of an unknown type.
 private func isNumeric(_ field: Field, _ described: FieldDescription) -> Bool {
     guard described.kind == Kind.named("text") else { return false }
     let checks: Set<String> = ["numeric", "integer", "range", "format"]
-    return Kind.named(field.type.value) == nil || field.formula != nil || field.minimumValue != nil
+    return Kind.named(field.type.value) == nil || field.minimumValue != nil
         || field.maximumValue != nil || field.mask != nil || field.inputType != nil || !field.clean.isEmpty
         || field.validators.contains { checks.contains($0.type.value) }
         || field.validations.map { $0.format != nil || $0.minimumValue != nil || $0.maximumValue != nil } == true

@@ -15,11 +15,11 @@ struct LintRule: Sendable {
     let find: @Sendable (LintSubject) -> [Finding]
 
     static let all: [LintRule] = [
-        .contradictoryBounds, .failingValue, .unsubmittable, .secretValue, .neverShown, .sameTitle, .unknownOption,
-        .neverTrue, .neverFalse, .contradictoryTargets, .neverAsked, .idleTarget, .alreadyShown, .invalidOperand,
-        .impossibleOperand, .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter,
+        .contradictoryBounds, .failingValue, .unsubmittable, .unsubmittableRule, .secretValue, .neverShown, .sameTitle,
+        .unknownOption, .neverTrue, .neverFalse, .contradictoryTargets, .neverAsked, .idleTarget, .alreadyShown,
+        .invalidOperand, .impossibleOperand, .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter,
         .untranslatedString, .unusedString, .passesUnanswered, .secondDefault, .actsForNo, .idleConfirmation,
-        .unknownCode, .unknownPlaceholder,
+        .idleOptions, .unknownCode, .unknownPlaceholder,
     ]
 }
 

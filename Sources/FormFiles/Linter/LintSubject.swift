@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 /// A form that compiles, as its file has it and as it is answered; shared by all rules.
 final class LintSubject {
@@ -14,11 +15,18 @@ final class LintSubject {
     let targets: [CarriedTarget]
     /// Every condition of the compiled form.
     private(set) var conditions: [WrittenCondition] = []
-    /// Every formula, by the number of its field.
-    private(set) var formulas: [(field: Int, expression: Expression)] = []
-    /// The options of each select, by the number of its field.
-    let optionTexts: [Int: OptionTexts]
+    /// The formula of each field, by its number; `nil` without one.
+    let formulaExpressions: [Expression?]
+    /// The options of each choice, list by list, by the number of its field.
+    let optionTexts: [Int: [OptionTexts]]
     let possibility: Possibility
+    /// The form as it begins.
+    let beginning: Beginning
+    /// The form as it begins with one instance of each section that repeats; `nil` without any such section.
+    private let firstInstances: Beginning?
+    /// Whether what is computed may have no result, and what it comes to where that is never a number.
+    let absences = Memo<Bool>()
+    let resultsWithoutNumber = Memo<Message?>()
     private let numbers: [String: [Int]]
 
     init(_ form: Form, _ compiled: CompiledForm, now: Moment) {
@@ -29,17 +37,35 @@ final class LintSubject {
         self.fields = fields
         targets = carriedTargets(of: fields, form)
         numbers = Dictionary(grouping: fields.indices) { unindexed(fields[$0].id.value) }
-        let choices = fields.indices.filter { compiled.fields[$0].kind.reader == .option }
-        optionTexts = Dictionary(uniqueKeysWithValues: choices.map { ($0, OptionTexts(of: fields[$0].options)) })
+        var optionTexts: [Int: [OptionTexts]] = [:]
+        for (number, described) in compiled.fields.enumerated() {
+            guard described.kind.reader == .option || described.kind.reader == .options else { continue }
+            let isOfSeveral = described.kind.hasComponents
+            optionTexts[number] = fields[number].optionLists.map { OptionTexts(of: $0, isOfSeveral: isOfSeveral) }
+        }
+        self.optionTexts = optionTexts
         possibility = Possibility(compiled, now: now)
         let reading = ExpressionReading(compiled)
-        conditions = writtenConditions(by: reading)
-        for (number, field) in fields.enumerated() {
-            guard let formula = field.formula,
-                let expression = reading.formula(formula.value, in: dynamicSection(of: number))
-            else { continue }
-            formulas.append((number, expression))
+        let formulas = fields.enumerated().map { number, field in
+            let section = number < compiled.fixedFieldCount ? nil : compiled.fields[number].section
+            return field.formula.flatMap { reading.formula($0.value, in: section) }
         }
+        formulaExpressions = formulas
+        let numbers = numbers
+        let changed = ChangedParts(by: targets, form) { numbers[unindexed($0)] ?? [] }
+        beginning = Beginning(compiled, formulas, changed, now: now, hasInstances: false)
+        firstInstances =
+            compiled.sections.contains(where: \.isDynamic)
+            ? Beginning(compiled, formulas, changed, now: now, hasInstances: true) : nil
+        conditions = writtenConditions(by: reading)
+    }
+
+    /// The form as it begins, where it has that field.
+    func beginning(of number: Int) -> Beginning? { number < compiled.fixedFieldCount ? beginning : firstInstances }
+
+    /// Every formula, with the number of its field.
+    var formulas: [(field: Int, expression: Expression)] {
+        formulaExpressions.enumerated().compactMap { number, expression in expression.map { (number, $0) } }
     }
 
     /// The fields that a target's id means, whatever is in its brackets.

@@ -4,24 +4,28 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// A rule that two fields are equal, which holds as long as one of them has no answer.
+    /// A rule that passes only because a field has no answer, where its author has meant it to fail: it is tried with
+    /// what can be absent.
     static let passesUnanswered = LintRule(code: .passesUnanswered) { subject in
-        let rules = subject.conditions.filter(\.isRule)
-        let handled = Set(rules.flatMap(\.expression.fieldsAskedForPresence))
+        let rules = subject.conditions.filter { $0.isRule && !subject.hasImpossibleOperand($0) }
+        let presence = PresenceRules(rules, subject)
         return rules.compactMap { rule in
-            let open = rule.expression.equatedFields.first { field in
-                !handled.contains(field) && subject.mayStayUnanswered(Int(field.field))
-                    && rule.expression.truths(without: field).contains(nil)
+            let open = rule.expression.openOperands.first { operand in
+                subject.mayBeAbsent(Int(operand.field.field))
+                    && subject.possibility.isUnknown(rule, without: operand, subject)
+                    && !presence.fail(without: operand.field, besides: rule)
             }
-            guard let open else { return nil }
-            let id = subject.fields[Int(open.field)].id.value
-            let values: KeyValuePairs<String, any MessageValue> = [
-                "condition": quoted(rule.text.value), "id": quoted(id),
-                "present": quoted("present($\(id)) &&"), "missing": quoted("missing($\(id)) ||"),
-            ]
-            return (rule.text.location, Message(FormPhrase.rulePassesUnanswered, values))
+            return open.map { (rule.text.location, subject.message(of: rule, without: Int($0.field.field))) }
         }
     }
+}
+
+/// A field outside sections that repeat, on which a comparison in a rule depends.
+struct OpenOperand {
+    let field: Reference
+    /// Whether the rest of what is compared goes on without it, as one of several terms does; otherwise the field is
+    /// held against something else.
+    let isTerm: Bool
 }
 
 extension WrittenCondition {
@@ -34,79 +38,84 @@ extension WrittenCondition {
 }
 
 extension LintSubject {
-    /// Whether a form can be submitted without an answer to a field that one is asked for and that has none at first.
-    fileprivate func mayStayUnanswered(_ number: Int) -> Bool {
+    fileprivate func message(of rule: WrittenCondition, without number: Int) -> Message {
+        let id = fields[number].id.value
+        let phrase = described(number).isComputed ? FormPhrase.rulePassesUncomputed : .rulePassesUnanswered
+        return Message(
+            phrase,
+            [
+                "condition": quoted(rule.text.value), "id": quoted(id),
+                "present": quoted("present($\(id)) &&"), "missing": quoted("missing($\(id)) ||"),
+            ])
+    }
+
+    /// Whether a form can be submitted while a field that had no value at first has none.
+    func mayBeAbsent(_ number: Int, depth: Int = 0) -> Bool {
         let (field, described) = (fields[number], described(number))
-        let hasDefault = ([field.options] + field.components).contains { $0.contains(where: \.isDefault) }
+        guard !described.isComputed else {
+            return depth < Memo<Bool>.depthLimit
+                && absences.fact(of: number) { mayLackResult(number, depth: depth) }
+        }
+        let hasDefault = field.optionLists.contains { $0.contains(where: \.isDefault) }
         return described.kind.reader != .none && !described.isRequired && field.formula == nil && field.value == nil
-            && !hasDefault && !field.validators.contains { $0.type.value == "not_empty" }
+            && !hasDefault && !field.validators.contains(where: \.looksAtNothing)
+    }
+
+    /// Whether all that a formula reads may be absent, or a choice that it cannot do without.
+    private func mayLackResult(_ number: Int, depth: Int) -> Bool {
+        guard let expression = formulaExpressions[number], !expression.hasLiteralText else { return false }
+        let inputs = expression.references.map { input in
+            let number = Int(input.field)
+            let mayBeAbsent = number >= 0 && (input.scope == .all || mayBeAbsent(number, depth: depth + 1))
+            return (isNeeded: number >= 0 && described(number).kind.reader == .option, mayBeAbsent: mayBeAbsent)
+        }
+        return !inputs.isEmpty
+            && (inputs.allSatisfy(\.mayBeAbsent) || inputs.contains { $0.isNeeded && $0.mayBeAbsent })
+    }
+}
+
+extension Validator {
+    /// Whether it refuses no answer, or says at least when one is needed.
+    fileprivate var looksAtNothing: Bool {
+        switch type.value {
+        case "not_empty": true
+        case "true", "false": when == nil
+        case "choices": when == nil && parameter("min") != nil
+        default: false
+        }
+    }
+}
+
+/// The rules that speak of absent answers.
+private struct PresenceRules {
+    private var rules: [Reference: [WrittenCondition]] = [:]
+    private let subject: LintSubject
+
+    init(_ all: [WrittenCondition], _ subject: LintSubject) {
+        self.subject = subject
+        for rule in all {
+            for field in rule.expression.fieldsAskedForPresence { rules[field, default: []].append(rule) }
+        }
+    }
+
+    /// Whether another rule can fail by a field that is absent.
+    func fail(without field: Reference, besides rule: WrittenCondition) -> Bool {
+        rules[field, default: []].prefix(8).contains { other in
+            other.text != rule.text && subject.possibility.canBe(false, other) { $0 != Int(field.field) }
+        }
     }
 }
 
 extension Expression {
-    /// Fields outside sections that repeat which are set equal to something with other fields in it.
-    fileprivate var equatedFields: [Reference] {
-        comparisons.flatMap { relation, left, right -> [Reference] in
-            guard relation == .equal else { return [] }
-            return [(left, right), (right, left)].compactMap { side, other in
-                guard case .field(let field) = side, field.scope == .fixed, field.field >= 0,
-                    other.references.contains(where: { $0 != field && $0.field >= 0 })
-                else { return nil }
-                return field
-            }
-        }
-    }
-
     /// Fields of which it says what an absent answer means.
     fileprivate var fieldsAskedForPresence: [Reference] {
         switch self {
         case .number, .text, .truth, .field, .suffixed: []
         case .unary(_, let operand): operand.fieldsAskedForPresence
         case .binary(_, let left, let right): left.fieldsAskedForPresence + right.fieldsAskedForPresence
-        case .call(.present, let parts), .call(.missing, let parts): parts.flatMap(\.references)
+        case .call(.present, let parts), .call(.missing, let parts), .call(.count, let parts):
+            parts.flatMap(\.references)
         case .call(_, let parts), .concatenation(let parts): parts.flatMap(\.fieldsAskedForPresence)
-        }
-    }
-
-    /// What it can be while a field has no answer and all others have one; `nil` is neither true nor false.
-    fileprivate func truths(without field: Reference) -> Set<Bool?> {
-        switch self {
-        case .truth(let truth): [truth]
-        case .field(let found) where found == field: [nil]
-        case .unary(.not, let operand): Set(operand.truths(without: field).map { truth in truth.map { !$0 } })
-        case .binary(.or, let left, let right): combined(left, right, without: field, deciding: true)
-        case .binary(.and, let left, let right): combined(left, right, without: field, deciding: false)
-        case .binary(_, let left, let right): left.lacks(field) || right.lacks(field) ? [nil] : [true, false]
-        case .call(.equals, let parts): parts.contains { $0.lacks(field) } ? [nil] : [true, false]
-        case .number, .text, .field, .suffixed, .unary, .call, .concatenation: [true, false]
-        }
-    }
-
-    /// Of `||` true decides, of `&&` false; else the other side does, unless one is unknown.
-    private func combined(
-        _ left: Expression, _ right: Expression, without field: Reference, deciding: Bool
-    ) -> Set<Bool?> {
-        let others = right.truths(without: field)
-        return Set(
-            left.truths(without: field).flatMap { first in
-                others.map { second in
-                    if first == deciding || second == deciding { return deciding }
-                    return first == nil || second == nil ? nil : !deciding
-                }
-            })
-    }
-
-    /// Whether it has no value where the field has none.
-    private func lacks(_ field: Reference) -> Bool {
-        switch self {
-        case .field(let found), .suffixed(let found, _): found == field
-        case .unary(.negate, let operand): operand.lacks(field)
-        case .binary(let binary, let left, let right):
-            switch binary {
-            case .add, .subtract, .multiply, .divide: left.lacks(field) || right.lacks(field)
-            case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: false
-            }
-        case .number, .text, .truth, .unary, .call, .concatenation: false
         }
     }
 }

@@ -11,10 +11,7 @@ extension LintRule {
         }
         for (number, expression) in subject.formulas {
             guard let location = subject.fields[number].formula?.location else { continue }
-            for (field, text) in choicesCompared(in: expression, subject) {
-                guard let words = subject.complaint(about: text, of: field, byValue: true) else { continue }
-                found.append((location, words))
-            }
+            found += subject.unknownOptions(in: expression, byValue: true).map { Finding(location, $0) }
         }
         return found
     }
@@ -23,56 +20,82 @@ extension LintRule {
 extension LintSubject {
     /// What is wrong with the choices that a condition compares.
     func unknownOptions(in condition: WrittenCondition) -> [Message] {
-        choicesCompared(in: condition.expression, self).compactMap { field, text in
-            complaint(about: text, of: field, byValue: false)
+        unknownOptions(in: condition.expression, byValue: false)
+    }
+
+    fileprivate func unknownOptions(in expression: Expression, byValue: Bool) -> [Message] {
+        choicesCompared(in: expression).flatMap { number, text -> [Message] in
+            // Only a single choice counts by its value.
+            let byValue = byValue && described(number).kind.reader == .option
+            return choices(in: text, of: number).compactMap { choice, lists in
+                let isKnown = optionTexts[number]?[lists].contains { $0.texts(byValue: byValue).contains(choice) }
+                return isKnown == true ? nil : complaint(about: choice, of: number, lists, byValue: byValue)
+            }
         }
     }
 
-    /// What a message says of a choice that is none; `nil` where it is one.
-    fileprivate func complaint(about text: String, of number: Int, byValue: Bool) -> Message? {
-        let isKnown = byValue ? optionTexts[number]?.values.contains(text) : optionTexts[number]?.ids.contains(text)
-        return isKnown == true ? nil : FormFiles.complaint(text, fields[number], byValue: byValue)
+    /// Choices, by their numbers, that are set equal or unequal to a text or number which is written out.
+    private func choicesCompared(in expression: Expression) -> [(field: Int, text: String)] {
+        expression.comparisons.flatMap { relation, left, right -> [(field: Int, text: String)] in
+            guard relation == .equal || relation == .notEqual else { return [] }
+            return [(left, right), (right, left)].compactMap { side, other in
+                guard case .field(let reference) = side, reference.field >= 0, let text = other.constant?.scalarText,
+                    optionTexts[Int(reference.field)]?.isEmpty == false, !text.isEmpty
+                else { return nil }
+                return (Int(reference.field), text)
+            }
+        }
+    }
+
+    /// The options that a text means, several being joined by `;`, each with the lists that may have it.
+    private func choices(in text: String, of number: Int) -> [(text: String, lists: Range<Int>)] {
+        let described = described(number)
+        let count = max(described.components.count, 1)
+        let isWhole = described.components.isEmpty && optionTexts[number]?[0].ids.contains(text) == true
+        guard described.kind.reader == .options, !isWhole else { return [(text, 0..<1)] }
+        let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+        return parts.enumerated().map { place, part in (part, parts.count == count ? place..<place + 1 : 0..<count) }
+    }
+
+    /// What a message says of a choice that is not written as one of the options; `nil` where it is one nonetheless.
+    private func complaint(about text: String, of number: Int, _ lists: Range<Int>, byValue: Bool) -> Message? {
+        let field = fields[number]
+        let known = field.optionLists[lists].flatMap { $0 }
+        let isPicker = described(number).kind.hasComponents
+        let texts = known.compactMap { option in
+            let value = byValue ? option.value?.value.scalarText : nil
+            return (isPicker ? option.title : value) ?? option.id.value.scalarText
+        }
+        guard !texts.isEmpty, !texts.contains(where: { isSame($0, text) }) else { return nil }
+        func message(_ phrase: FormPhrase, _ cure: Message) -> Message {
+            Message(phrase, ["id": quoted(field.id.value), "option": quoted(text), "cure": cure])
+        }
+        if let titled = known.firstIndex(where: { $0.title == text }) {
+            return message(byValue ? .noOptionValueButTitle : .noOptionButTitle, .write(quoted(texts[titled])))
+        }
+        let near = nearestName(to: text, among: texts)
+        return message(byValue ? .noOptionValue : .noOption, near.map { .didYouMean(quoted($0)) } ?? options(texts))
     }
 }
 
-/// What the options of a field are known by, in conditions and in formulas.
+/// What the options of a list are known by, in conditions and in formulas.
 struct OptionTexts {
     let ids: Set<String>
-    let values: Set<String>
+    private let values: Set<String>
 
-    init(of options: [Option]) {
-        ids = Set(options.compactMap(\.id.value.scalarText))
-        values = Set(options.compactMap { ($0.value ?? $0.id).value.scalarText })
+    /// - Parameter isOfSeveral: Whether the list is one of a picker's, of which conditions see the titles.
+    init(of options: [Option], isOfSeveral: Bool) {
+        let titles = isOfSeveral ? options.compactMap(\.title) : []
+        ids = Set(options.compactMap(\.id.value.scalarText) + titles)
+        values = Set(options.compactMap { ($0.value ?? $0.id).value.scalarText } + titles)
     }
+
+    func texts(byValue: Bool) -> Set<String> { byValue ? values : ids }
 }
 
-/// Selects, by their numbers, that are set equal or unequal to a text or number which is written out.
-private func choicesCompared(in expression: Expression, _ subject: LintSubject) -> [(field: Int, text: String)] {
-    expression.comparisons.flatMap { relation, left, right -> [(field: Int, text: String)] in
-        guard relation == .equal || relation == .notEqual else { return [] }
-        return [(left, right), (right, left)].compactMap { side, other in
-            guard case .field(let reference) = side, reference.field >= 0, let text = other.constant?.scalarText,
-                subject.described(Int(reference.field)).kind.reader == .option, !text.isEmpty
-            else { return nil }
-            return (Int(reference.field), text)
-        }
-    }
-}
-
-/// What a message says of a choice that is not written as one of the options; `nil` where it is one nonetheless.
-private func complaint(_ text: String, _ field: Field, byValue: Bool) -> Message? {
-    let texts = field.options.compactMap { option in
-        (byValue ? option.value?.value.scalarText : nil) ?? option.id.value.scalarText
-    }
-    guard !texts.isEmpty, !texts.contains(where: { isSame($0, text) }) else { return nil }
-    func message(_ phrase: FormPhrase, _ cure: Message) -> Message {
-        Message(phrase, ["id": quoted(field.id.value), "option": quoted(text), "cure": cure])
-    }
-    if let titled = field.options.firstIndex(where: { $0.title == text }) {
-        return message(byValue ? .noOptionValueButTitle : .noOptionButTitle, .write(quoted(texts[titled])))
-    }
-    let near = nearestName(to: text, among: texts)
-    return message(byValue ? .noOptionValue : .noOption, near.map { .didYouMean(quoted($0)) } ?? options(texts))
+extension Field {
+    /// The lists that one option each is chosen from, or several of the only one.
+    var optionLists: [[Option]] { Kind.named(type.value)?.hasComponents == true ? components : [options] }
 }
 
 /// Tells the options that there are, if they are few.

@@ -44,7 +44,7 @@ private func hasWords(_ text: String) -> Bool { text.contains(where: \.isLetter)
 
 extension Form {
     /// Every text that people read, once each, with the place of the first part that has it.
-    fileprivate var texts: [(text: String, location: SourceLocation)] {
+    var texts: [(text: String, location: SourceLocation)] {
         var texts: [(text: String, location: SourceLocation)] = []
         var seen: Set<String> = []
         var form = self

@@ -126,7 +126,8 @@ struct Visibility {
     }
 }
 
-private func numbers(_ ids: [String?]) -> [String: Int] {
+/// The places of ids; one that stands twice means the last.
+func numbers(_ ids: [String?]) -> [String: Int] {
     var numbers: [String: Int] = [:]
     for (number, id) in ids.enumerated() { if let id { numbers[id] = number } }
     return numbers

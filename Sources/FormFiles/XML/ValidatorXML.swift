@@ -146,7 +146,7 @@ extension XMLFormReader {
         if let word = words.first(where: { $0.value == child.content }) {
             return [member(key, .string(word.key), at: child.location)]
         }
-        let wanted = words.map(\.value).joined(separator: ", ")
+        let wanted = Alternatives(words.map(\.value))
         fail(
             .unknownWord, at: child.location,
             Message(

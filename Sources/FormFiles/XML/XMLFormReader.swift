@@ -3,8 +3,6 @@ import FormWords
 
 /// Turns the elements of a form in XML into the members that the form has in JSON, with the places of the elements.
 struct XMLFormReader {
-    private static let findingLimit = 1000
-
     let path: String
     /// What an element holds that no form has; a schema that was checked first has told most of it.
     private(set) var findings: [Diagnostic] = []
@@ -30,13 +28,11 @@ struct XMLFormReader {
     }
 
     mutating func warn(_ code: DiagnosticCode, at location: SourceLocation, _ words: Message) {
-        guard findings.count <= Self.findingLimit else { return }
-        let isTooMany = findings.count == Self.findingLimit
+        guard findings.count <= Diagnostic.limit else { return }
+        let isLeftOut = findings.count == Diagnostic.limit
         findings.append(
-            isTooMany
-                ? Diagnostic(
-                    .warning, .leftOut, path: path, at: location,
-                    Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit]))
+            isLeftOut
+                ? .leftOut(.warning, path: path, at: location)
                 : Diagnostic(.warning, code, path: path, at: location, words))
     }
 

@@ -7,7 +7,6 @@ import FormWords
 ///
 /// Other files have what it does with objects, with single values, with arrays and with conditions.
 struct SchemaImporter {
-    private static let findingLimit = 1000
     /// References may use a schema any number of times; a form that is worth asking has fewer parts than this.
     private static let visitLimit = 50_000
 
@@ -76,11 +75,10 @@ struct SchemaImporter {
         let finding = Diagnostic(severity, code, path: path, at: location, message)
         // A schema that is used twice is told of once.
         guard told.insert(finding).inserted else { return }
-        if findings.count < Self.findingLimit || severity == .error && !isUnfinished {
+        if findings.count < Diagnostic.limit || severity == .error && !isUnfinished {
             findings.append(finding)
-        } else if findings.count == Self.findingLimit {
-            let message = Message(SyntaxPhrase.moreFindings, ["count": Self.findingLimit])
-            findings.append(Diagnostic(.warning, .leftOut, path: path, at: location, message))
+        } else if findings.count == Diagnostic.limit {
+            findings.append(.leftOut(.warning, path: path, at: location))
         }
     }
 

@@ -37,6 +37,14 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.words = words
     }
 
+    /// How many findings about one text are kept: one made to do harm must not fill the memory.
+    package static let limit = 10_000
+
+    /// That there are more than `limit`, at the place of the first that is left out.
+    package static func leftOut(_ severity: Severity, path: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(severity, .leftOut, path: path, at: location, .moreFindings)
+    }
+
     /// The message in English.
     public var message: String { words.description }
 
@@ -52,6 +60,11 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         let told = "\(severity)\(language.book.colon)\(message)"
         return place.isEmpty ? told : "\(place): \(told)"
     }
+}
+
+extension Message {
+    /// That there are more findings than are kept.
+    static var moreFindings: Message { Message(SyntaxPhrase.moreFindings, ["count": Diagnostic.limit]) }
 }
 
 extension Diagnostic: Comparable {

@@ -89,8 +89,7 @@ public final class XMLSchema {
             verdict = validate(document, complaints)
         }
         if let leftOut = complaints.leftOut {
-            let message = Message(SyntaxPhrase.moreFindings, ["count": SchemaComplaints.limit])
-            faults.append((.leftOut, leftOut.location, message))
+            faults.append((.leftOut, leftOut.location, .moreFindings))
         }
         guard faults.isEmpty else { return faults }
         return [(.schema, .unknown, Message(SyntaxPhrase.notChecked, ["status": Int(verdict)]))]

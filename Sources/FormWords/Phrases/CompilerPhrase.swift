@@ -54,7 +54,7 @@ package enum CompilerPhrase: WordedPhrase {
 
     case writeText, writeTextInQuotes, writeTextOfTheMask, writeNumber, writeWholeNumber, writeCount, makeSigned
     case writeTruth, writeDate, writeTime, writeInstant, writeOption, writeOptions, writeTitles
-    case writeOneOf, writeOperator, fieldOfInstances, itTakes, leaveOut
+    case writeOperator, fieldOfInstances, itTakes, leaveOut
 
     // MARK: What a field is, after "is", as in `is a date, not a number`
 

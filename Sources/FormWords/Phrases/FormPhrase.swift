@@ -44,19 +44,20 @@ package enum FormPhrase: WordedPhrase {
     case idleButtonTarget, idleTarget, neverAsked
 
     // MARK: Conditions and formulas
-    case targetNeverActs, validatorNeverCounts, ruleOnlyFails, ruleNeverKnown, ruleNeverFails, rulePassesUnanswered
+    case targetNeverActs, validatorNeverCounts, ruleOnlyFails, ruleNeverKnown, ruleNeverFails
+    case rulePassesUnanswered, rulePassesUncomputed
     case noAnswerHasNoText, neverSuchAValue
-    case textInArithmetic, kindInArithmetic, optionValueNoNumber, optionWithoutValue
+    case textInArithmetic, kindInArithmetic, unlikeKinds, optionValueNoNumber, optionWithoutValue
     case noOption, noOptionValue, noOptionButTitle, noOptionValueButTitle, hasOptions, hasOptionsAndOthers
 
     // MARK: Other questionable things
-    case valueFails, secretReadable, sameTitle, secondDefault, actsForNo, confirmWithoutSecret
+    case valueFails, secretReadable, sameTitle, secondDefault, actsForNo, confirmWithoutSecret, optionOfNoTruth
     case unknownMessageCode, unknownMessageKind, unknownPlaceholder
     case costlyPattern, anchorOrBoundPattern, unnestRepetition
     case untranslated, untranslatedOfLine, unusedString
 
     // MARK: What cannot come to be
-    case neverAResult, onlyPairHasMessage, disabledFails
+    case neverAResult, onlyPairHasMessage, disabledFails, ruleFailsForever
 
     package func template(in book: any PhraseBook.Type) -> String { book.template(self) }
 }

@@ -114,7 +114,7 @@ import Testing
             (#""clean":[¶"trm"]"#, "error: unknown converter 'trm' in 'clean'; did you mean 'trim'?"),
             (
                 #""clean":[¶"zzzzzzz"]"#,
-                "error: unknown converter 'zzzzzzz' in 'clean'; write trim, collapse_spaces, remove_spaces, lowercase, uppercase, digits"
+                "error: unknown converter 'zzzzzzz' in 'clean'; write trim, collapse_spaces, remove_spaces, lowercase, uppercase or digits"
             ),
             (#"¶"type":"select","values":[]"#, "warning: 'x' has no 'values' to choose from; add some"),
             (#"¶"type":"picker""#, "warning: 'x' has no 'components' to choose from; add some"),

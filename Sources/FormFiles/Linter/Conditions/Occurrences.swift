@@ -72,6 +72,17 @@ extension Expression {
         }
     }
 
+    /// Everything in it that is written out.
+    var constants: [FormValue] {
+        if let constant { return [constant] }
+        switch self {
+        case .number, .text, .truth, .field, .suffixed: return []
+        case .unary(_, let operand): return operand.constants
+        case .binary(_, let left, let right): return left.constants + right.constants
+        case .call(_, let parts), .concatenation(let parts): return parts.flatMap(\.constants)
+        }
+    }
+
     /// Every comparison in it, `equals` included, with both of its sides.
     var comparisons: [(relation: BinaryOperator, left: Expression, right: Expression)] {
         switch self {

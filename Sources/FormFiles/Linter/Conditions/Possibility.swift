@@ -40,6 +40,39 @@ final class Possibility {
         }
     }
 
+    /// Whether a rule says nothing while a field is absent and all others have some values, with which it fails where the
+    /// field has one: any, or 0 where the rest goes on without it.
+    func isUnknown(_ rule: WrittenCondition, without operand: OpenOperand, _ subject: LintSubject) -> Bool {
+        guard let number = trial.number(of: rule.text.value, in: rule.section) else { return false }
+        let open = Int(operand.field.field)
+        let isNumber = compiled.fields[open].kind.reader == .decimal || compiled.fields[open].isComputed
+        guard !operand.isTerm || isNumber else { return false }
+        let own = operand.isTerm ? [.number("0")] : samples(of: open, in: rule.expression, subject)
+        let others = rule.expression.references.filter { $0.field >= 0 && $0.scope == .fixed && $0 != operand.field }
+        // What is computed is absent for want of what it is computed from.
+        let inputs = compiled.fields[open].isComputed ? subject.formulaExpressions[open]?.references ?? [] : []
+        let choices = fewest(
+            others.map { other in
+                let number = Int(other.field)
+                let isMissed = inputs.contains(other) && subject.mayBeAbsent(number)
+                return isMissed ? [nil] : samples(of: number, in: rule.expression, subject)
+            })
+        return tries(others[...], choices[...]) {
+            trial.give(nil, to: operand.field) && trial.truth(of: number, in: rule.section) == nil
+                && own.contains {
+                    trial.give($0, to: operand.field) && trial.truth(of: number, in: rule.section) == false
+                }
+        }
+    }
+
+    /// So many of each field's values that all ways to combine them are few.
+    private func fewest(_ choices: [[FormValue?]]) -> [[FormValue?]] {
+        let most = 64
+        var each = 1
+        while each < most, choices.reduce(1, { min($0 * min($1.count, each + 1), most + 1) }) <= most { each += 1 }
+        return choices.map { Array($0.prefix(each)) }
+    }
+
     private func values(
         of field: Reference, in condition: WrittenCondition, _ carrier: CarriedTarget.Carrier?,
         _ hasValue: (Int) -> Bool

@@ -1,5 +1,6 @@
 import FormEngine
 import FormModel
+import FormSyntax
 
 /// Values that represent all that a field can have: no condition tells any other value from all of them.
 ///
@@ -17,6 +18,47 @@ func representatives(of field: Reference, _ described: FieldDescription, in expr
         let isPlain = described.mask == nil && !occurrences.isWorkedWith && !occurrences.isOrdered
         return isPlain ? texts(occurrences) : nil
     }
+}
+
+/// Some values of a field, those first that decide most comparisons with numbers and with its own options.
+func samples(of number: Int, in expression: Expression, _ subject: LintSubject) -> [FormValue] {
+    let (field, described) = (subject.fields[number], subject.described(number))
+    switch described.kind.reader {
+    case .decimal: return sampleNumbers(field, in: expression)
+    case .text where described.isComputed: return sampleNumbers(field, in: expression)
+    case .text: return [.text("12"), .text("other text")] + expression.constants
+    case .date: return [.text("2000-01-01"), .text("2030-12-31")] + expression.constants
+    case .time: return [.text("12:00"), .text("23:59:59")]
+    case .instant: return [.text("2000-01-01T00:00:00Z"), .text("2030-01-01T00:00:00Z")]
+    case .truth: return [.truth(true), .truth(false)]
+    case .option: return described.options.prefix(3).map(\.idLiteral)
+    case .options where described.components.isEmpty:
+        return described.options.prefix(3).map { .list([Located($0.idLiteral)]) }
+    case .options: return [.list(described.components.compactMap { $0.first.map { Located(.text($0.title)) } })]
+    case .none: return []
+    }
+}
+
+/// Numbers about those that are written out, other than 0, as far as the field's bounds let them be.
+private func sampleNumbers(_ field: Field, in expression: Expression) -> [FormValue] {
+    let (zero, one) = (ExactDecimal(0), ExactDecimal(1))
+    let bounds = Bounds(of: field).values
+    let least = bounds.least.filter { !$0.isConditional }.compactMap { ExactDecimal($0.text) }
+    let most = bounds.most.filter { !$0.isConditional }.compactMap { ExactDecimal($0.text) }
+    var numbers = [one]
+    for written in expression.constants.compactMap(number) {
+        numbers += [written.adding(one), written, written.subtracting(one)].compactMap { $0 }
+    }
+    numbers += least + most + [ExactDecimal(1_000_000)]
+    var samples: [FormValue] = []
+    // Loops: a closure that captures a decimal would have it on the stack without the alignment of its coefficient.
+    for number in numbers where number < zero || zero < number {
+        var isPossible = true
+        for bound in least where number < bound { isPossible = false }
+        for bound in most where bound < number { isPossible = false }
+        if isPossible { samples.append(.number(number.description)) }
+    }
+    return samples
 }
 
 // MARK: Options

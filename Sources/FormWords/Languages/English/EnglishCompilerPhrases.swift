@@ -100,7 +100,6 @@ extension English {
         case .writeOption: "write the id of an option"
         case .writeOptions: "write a list of the options' ids"
         case .writeTitles: "write one title of each list"
-        case .writeOneOf: "write {names}"
         case .writeOperator: "write {operator} for it"
         case .itTakes: "it takes {names}"
         case .fieldOfInstances: "each instance of a section has its own; write {one} or {all}"

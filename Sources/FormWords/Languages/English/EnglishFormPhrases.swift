@@ -164,10 +164,14 @@ extension English {
         case .rulePassesUnanswered:
             "the rule {condition} passes while {id} has no answer; make that field required, "
                 + "or add {present} to have it fail then, {missing} if it is meant"
+        case .rulePassesUncomputed:
+            "the rule {condition} passes while {id}, which is computed, has no result; "
+                + "add {present} to have it fail then, {missing} if it is meant"
         case .noAnswerHasNoText: "a field without an answer has no text; write {condition}"
         case .neverSuchAValue: "{id} is {kind} and never {text}"
         case .textInArithmetic: "{id} is {kind}, not a number; give it the type 'number' or 'float'"
         case .kindInArithmetic: "{id} is {kind}, not a number; leave it out of the arithmetic"
+        case .unlikeKinds: "{kind} and {other} cannot be compared; compare values of one kind"
         case .optionValueNoNumber:
             "the option {option} of {id} has the value {value}, which is no number; "
                 + "give it a number as its 'value'"
@@ -189,6 +193,7 @@ extension English {
         case .unknownPlaceholder: "nothing takes the place of {name} in a message; {cure}"
         case .confirmWithoutSecret:
             "'confirm' does nothing, as {id} is no secret; make it one or leave 'confirm' out"
+        case .optionOfNoTruth: "{id} is yes or no and never {option}; write true or false"
         case .costlyPattern:
             "matching the pattern {pattern} is too costly on a text such as {sample}, {count} characters; {cure}"
         case .anchorOrBoundPattern: "begin it with '^', or give the field a 'max_length' below that"
@@ -200,6 +205,9 @@ extension English {
         case .neverAResult: "the formula {formula} never has a result: {reason}; change it"
         case .disabledFails:
             "{id} fails its own checks and nothing enables it, so that nobody can submit the form: {reason}"
+        case .ruleFailsForever:
+            "the rule {condition} fails and nothing changes what it reads, so that nobody can submit the form; "
+                + "change a value or the rule"
         case .onlyPairHasMessage: "only a pair of 'min' and 'max' has a 'message' or 'code'; remove it"
         }
     }

@@ -64,10 +64,11 @@ extension English {
         case .minutesLeft: "{minutes} min {seconds} s"
         case .hoursLeft: "{hours} h {minutes} min"
 
-        case .unfinishedRecordRemoved: "removed an unfinished record of {count} bytes from the output"
+        case .unfinishedRecordRemoved:
+            "removed an unfinished record of {count} {count:byte|bytes} from the output"
         case .valuesNotUsed:
-            "{count} {count:value|values} not used, because the fields are hidden, disabled or computed; --strict "
-                + "rejects such records"
+            "{count} {count:value|values} not used, because {count:the field is|the fields are} hidden, disabled or "
+                + "computed; --strict rejects {count:such a record|such records}"
         case .recordsRejected:
             "{number} of {count} {count:record|records} rejected, for {reasons} {reasons:reason|reasons}"
         case .rejectsKeepThem: "{told}; --rejects FILE keeps them with every reason"

@@ -118,7 +118,6 @@ extension French {
         case .writeOption: "écrire l'identifiant d'une option"
         case .writeOptions: "écrire une liste d'identifiants d'options"
         case .writeTitles: "écrire un titre de chaque liste"
-        case .writeOneOf: "choisir parmi {names}"
         case .writeOperator: "écrire {operator} à la place"
         case .itTakes: "il accepte {names}"
         case .fieldOfInstances: "chaque élément d'une section a le sien ; écrire {one} ou {all}"

@@ -185,10 +185,14 @@ extension French {
         case .rulePassesUnanswered:
             "la règle {condition} n'échoue pas tant que {id} n'a pas de réponse ; rendre ce champ obligatoire, "
                 + "ou ajouter {present} pour qu'elle échoue alors, {missing} si c'est voulu"
+        case .rulePassesUncomputed:
+            "la règle {condition} n'échoue pas tant que {id}, qui est calculé, n'a pas de résultat ; ajouter "
+                + "{present} pour qu'elle échoue alors, {missing} si c'est voulu"
         case .noAnswerHasNoText: "un champ sans réponse n'a pas de texte ; écrire {condition}"
         case .neverSuchAValue: "{id} est {kind}, jamais {text}"
         case .textInArithmetic: "{id} est {kind}, pas un nombre ; lui donner le type 'number' ou 'float'"
         case .kindInArithmetic: "{id} est {kind}, pas un nombre ; le retirer du calcul"
+        case .unlikeKinds: "{kind} et {other} ne se comparent pas ; comparer des valeurs de même nature"
         case .optionValueNoNumber:
             "l'option {option} de {id} a la valeur {value}, qui n'est pas un nombre ; "
                 + "lui donner un nombre comme 'value'"
@@ -214,6 +218,7 @@ extension French {
         case .unknownPlaceholder: "rien ne remplace {name} dans un message ; {cure}"
         case .confirmWithoutSecret:
             "'confirm' est sans effet, car {id} n'est pas secret ; ajouter 'secret' ou omettre 'confirm'"
+        case .optionOfNoTruth: "{id} est oui ou non et jamais {option} ; écrire true ou false"
         case .costlyPattern:
             "le motif {pattern} est trop coûteux à vérifier sur un texte comme {sample} "
                 + "({count} {count:caractère|caractères}) ; {cure}"
@@ -228,6 +233,9 @@ extension French {
         case .disabledFails:
             "{id} ne satisfait pas à ses propres contrôles et rien ne l'active : personne ne peut envoyer le formulaire : "
                 + "{reason}"
+        case .ruleFailsForever:
+            "la règle {condition} échoue et rien ne change les valeurs qu'elle lit, donc personne ne peut envoyer le "
+                + "formulaire ; changer une valeur ou la règle"
         case .onlyPairHasMessage: "seule une paire 'min' et 'max' peut avoir 'message' ou 'code' ; à supprimer"
         }
     }

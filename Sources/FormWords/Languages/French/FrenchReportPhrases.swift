@@ -75,8 +75,9 @@ extension French {
         case .unfinishedRecordRemoved:
             "un enregistrement inachevé de {count} {count:octet|octets} a été supprimé de la sortie"
         case .valuesNotUsed:
-            "{count} {count:valeur inutilisée|valeurs inutilisées}, car les champs sont masqués, désactivés ou "
-                + "calculés ; --strict rejette ces enregistrements"
+            "{count} {count:valeur inutilisée|valeurs inutilisées}, car {count:le champ est masqué, désactivé ou "
+                + "calculé|les champs sont masqués, désactivés ou calculés} ; --strict rejette {count:cet "
+                + "enregistrement|ces enregistrements}"
         case .recordsRejected:
             "{number} {number:enregistrement rejeté|enregistrements rejetés} sur {count}, pour {reasons} "
                 + "{reasons:raison|raisons}"

@@ -113,7 +113,6 @@ extension German {
         case .writeOption: "die ID einer Option schreiben"
         case .writeOptions: "eine Liste mit den IDs von Optionen schreiben"
         case .writeTitles: "aus jeder Liste einen Titel schreiben"
-        case .writeOneOf: "zur Wahl stehen {names}"
         case .writeOperator: "stattdessen {operator} schreiben"
         case .itTakes: "zulässig: {names}"
         case .fieldOfInstances: "jeder Eintrag eines Abschnitts hat ein eigenes; {one} oder {all} schreiben"

@@ -184,10 +184,14 @@ extension German {
         case .rulePassesUnanswered:
             "die Regel {condition} wird nicht verletzt, solange {id} keine Antwort hat; das Feld als Pflichtfeld "
                 + "angeben oder {present} ergänzen, damit sie dann verletzt wird, {missing}, wenn es so gemeint ist"
+        case .rulePassesUncomputed:
+            "die Regel {condition} wird nicht verletzt, solange das berechnete {id} kein Ergebnis hat; {present} "
+                + "ergänzen, damit sie dann verletzt wird, {missing}, wenn es so gemeint ist"
         case .noAnswerHasNoText: "ein Feld ohne Antwort hat keinen Text; {condition} schreiben"
         case .neverSuchAValue: "{id} ist {kind} und nie {text}"
         case .textInArithmetic: "{id} ist {kind} und keine Zahl; dem Feld den Typ 'number' oder 'float' geben"
         case .kindInArithmetic: "{id} ist {kind} und keine Zahl; nicht damit rechnen"
+        case .unlikeKinds: "{kind} und {other} lassen sich nicht vergleichen; Werte gleicher Art vergleichen"
         case .optionValueNoNumber:
             "die Option {option} von {id} hat den Wert {value}, der keine Zahl ist; ihr eine Zahl als 'value' geben"
         case .optionWithoutValue:
@@ -213,6 +217,7 @@ extension German {
         case .confirmWithoutSecret:
             "'confirm' bewirkt nichts, weil {id} keine verdeckte Eingabe ist; 'secret' ergänzen "
                 + "oder 'confirm' weglassen"
+        case .optionOfNoTruth: "{id} ist Ja oder Nein und nie {option}; true oder false schreiben"
         case .costlyPattern:
             "das Muster {pattern} ist zu aufwendig bei einem Text wie {sample} mit {count} Zeichen; {cure}"
         case .anchorOrBoundPattern: "es mit '^' beginnen lassen oder dem Feld eine kleinere 'max_length' geben"
@@ -225,6 +230,9 @@ extension German {
         case .disabledFails:
             "{id} besteht die eigenen Prüfungen nicht, und nichts aktiviert das Feld, daher kann niemand das Formular absenden: "
                 + "{reason}"
+        case .ruleFailsForever:
+            "die Regel {condition} wird verletzt, und nichts ändert die Werte darin, sodass niemand das Formular "
+                + "absenden kann; einen Wert oder die Regel ändern"
         case .onlyPairHasMessage: "'message' und 'code' gibt es nur bei einem Paar aus 'min' und 'max'; bitte entfernen"
         }
     }

@@ -79,8 +79,8 @@ extension German {
         case .unfinishedRecordRemoved:
             "ein unvollständiger Datensatz von {count} {count:Byte|Bytes} wurde aus der Ausgabe entfernt"
         case .valuesNotUsed:
-            "{count} {count:Wert|Werte} nicht verwendet, weil die Felder verborgen, deaktiviert oder berechnet sind; "
-                + "--strict lehnt solche Datensätze ab"
+            "{count} {count:Wert|Werte} nicht verwendet, weil {count:das Feld|die Felder} verborgen, deaktiviert oder "
+                + "berechnet {count:ist|sind}; --strict lehnt {count:einen solchen Datensatz|solche Datensätze} ab"
         case .recordsRejected:
             "{number} von {count} {count:Datensatz|Datensätzen} abgelehnt, aus {reasons} {reasons:Grund|Gründen}"
         case .rejectsKeepThem: "{told}; --rejects FILE speichert sie mit allen Gründen"

@@ -104,7 +104,6 @@ extension Norwegian {
         case .writeOption: "skriv id-en til et valg"
         case .writeOptions: "skriv en liste med id-ene til valgene"
         case .writeTitles: "skriv én tittel fra hver liste"
-        case .writeOneOf: "skriv en av disse: {names}"
         case .writeOperator: "skriv {operator} i stedet"
         case .itTakes: "den kan ha {names}"
         case .fieldOfInstances: "hver del av en seksjon har sitt eget; skriv {one} eller {all}"

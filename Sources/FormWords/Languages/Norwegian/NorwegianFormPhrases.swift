@@ -170,10 +170,14 @@ extension Norwegian {
         case .rulePassesUnanswered:
             "regelen {condition} gir ikke feil så lenge {id} ikke er besvart; gjør feltet påkrevd, "
                 + "eller føy til {present} for at den da skal gi feil, {missing} hvis det er meningen"
+        case .rulePassesUncomputed:
+            "regelen {condition} gir ikke feil så lenge {id}, som beregnes, ikke har noe resultat; føy til {present} "
+                + "for at den da skal gi feil, {missing} hvis det er meningen"
         case .noAnswerHasNoText: "et felt uten svar har ingen tekst; skriv {condition}"
         case .neverSuchAValue: "{id} er {kind} og aldri {text}"
         case .textInArithmetic: "{id} er {kind}, ikke et tall; gi feltet typen 'number' eller 'float'"
         case .kindInArithmetic: "{id} er {kind}, ikke et tall; utelat det fra regnestykket"
+        case .unlikeKinds: "{kind} og {other} kan ikke sammenlignes; sammenlign verdier av samme slag"
         case .optionValueNoNumber:
             "valget {option} i {id} har verdien {value}, som ikke er et tall; "
                 + "gi det et tall som 'value'"
@@ -195,6 +199,7 @@ extension Norwegian {
         case .unknownPlaceholder: "plassholderen {name} betyr ingenting i en melding; {cure}"
         case .confirmWithoutSecret:
             "'confirm' har ingen virkning, siden {id} ikke er hemmelig; legg til 'secret' eller utelat 'confirm'"
+        case .optionOfNoTruth: "{id} er ja eller nei og aldri {option}; skriv true eller false"
         case .costlyPattern:
             "mønsteret {pattern} er for tungt å prøve på en tekst som {sample} med {count} tegn; {cure}"
         case .anchorOrBoundPattern: "begynn det med '^', eller gi feltet en 'max_length' under dette antallet"
@@ -206,6 +211,9 @@ extension Norwegian {
         case .neverAResult: "formelen {formula} har aldri noe resultat: {reason}; endre den"
         case .disabledFails:
             "{id} består ikke feltets egne kontroller, og ingenting aktiverer det, så ingen kan sende inn skjemaet: {reason}"
+        case .ruleFailsForever:
+            "regelen {condition} gir feil, og ingenting endrer verdiene i den, så ingen kan sende inn skjemaet; "
+                + "endre en verdi eller regelen"
         case .onlyPairHasMessage: "bare et par av 'min' og 'max' har 'message' eller 'code'; fjern det"
         }
     }

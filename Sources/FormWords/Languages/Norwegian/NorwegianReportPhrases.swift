@@ -72,8 +72,8 @@ extension Norwegian {
 
         case .unfinishedRecordRemoved: "fjernet en ufullstendig post på {count} byte fra utdataene"
         case .valuesNotUsed:
-            "{count} {count:verdi|verdier} ble ikke brukt, fordi feltene er skjult, deaktivert eller beregnet; "
-                + "--strict avviser slike poster"
+            "{count} {count:verdi|verdier} ble ikke brukt, fordi {count:feltet|feltene} er skjult, deaktivert eller "
+                + "beregnet; --strict avviser {count:en slik post|slike poster}"
         case .recordsRejected:
             "{number} av {count} {count:post|poster} ble avvist ({reasons} {reasons:årsak|årsaker})"
         case .rejectsKeepThem: "{told}; --rejects FILE tar vare på dem med alle årsaker"

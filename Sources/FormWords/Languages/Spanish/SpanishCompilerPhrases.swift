@@ -116,7 +116,6 @@ extension Spanish {
         case .writeOption: "escribir el identificador de una opción"
         case .writeOptions: "escribir una lista de identificadores de opciones"
         case .writeTitles: "escribir un título de cada lista"
-        case .writeOneOf: "escribir uno de estos: {names}"
         case .writeOperator: "escribir {operator} en su lugar"
         case .itTakes: "admite {names}"
         case .fieldOfInstances: "cada elemento de una sección tiene el suyo; escribir {one} o {all}"

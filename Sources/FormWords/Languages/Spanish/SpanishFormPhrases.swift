@@ -183,10 +183,14 @@ extension Spanish {
         case .rulePassesUnanswered:
             "la regla {condition} no falla mientras {id} no tenga respuesta; hacer obligatorio ese campo, "
                 + "o añadir {present} para que falle entonces, {missing} si es lo que se quiere"
+        case .rulePassesUncomputed:
+            "la regla {condition} no falla mientras {id}, que se calcula, no tenga resultado; añadir {present} "
+                + "para que falle entonces, {missing} si es lo que se quiere"
         case .noAnswerHasNoText: "un campo sin respuesta no tiene texto; escribir {condition}"
         case .neverSuchAValue: "{id} es {kind} y nunca es {text}"
         case .textInArithmetic: "{id} es {kind}, no un número; darle el tipo 'number' o 'float'"
         case .kindInArithmetic: "{id} es {kind}, no un número; dejarlo fuera del cálculo"
+        case .unlikeKinds: "{kind} y {other} no se pueden comparar; comparar valores de la misma clase"
         case .optionValueNoNumber:
             "la opción {option} de {id} tiene el valor {value}, que no es un número; "
                 + "darle un número como 'value'"
@@ -211,6 +215,7 @@ extension Spanish {
         case .unknownPlaceholder: "nada sustituye a {name} en un mensaje; {cure}"
         case .confirmWithoutSecret:
             "'confirm' no tiene efecto, porque {id} no es secreto; añadir 'secret' u omitir 'confirm'"
+        case .optionOfNoTruth: "{id} es sí o no y nunca {option}; escribir true o false"
         case .costlyPattern:
             "comprobar el patrón {pattern} es demasiado costoso con un texto como {sample}, de {count} caracteres; "
                 + "{cure}"
@@ -223,6 +228,9 @@ extension Spanish {
         case .neverAResult: "la fórmula {formula} nunca da un resultado: {reason}; cambiarla"
         case .disabledFails:
             "{id} no supera sus propias comprobaciones y nada lo activa, así que nadie puede enviar el formulario: {reason}"
+        case .ruleFailsForever:
+            "la regla {condition} falla y nada cambia los valores que lee, así que nadie puede enviar el formulario; "
+                + "cambiar un valor o la regla"
         case .onlyPairHasMessage: "solo un par de 'min' y 'max' puede tener 'message' o 'code'; quitarlo"
         }
     }

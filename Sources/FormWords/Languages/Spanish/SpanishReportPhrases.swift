@@ -76,8 +76,9 @@ extension Spanish {
         case .unfinishedRecordRemoved:
             "se eliminó de la salida un registro incompleto de {count} {count:byte|bytes}"
         case .valuesNotUsed:
-            "{count} {count:valor no se usa|valores no se usan}, porque los campos están ocultos o desactivados, o se "
-                + "calculan; --strict rechaza esos registros"
+            "{count} {count:valor no se usa|valores no se usan}, porque {count:el campo está oculto o desactivado, o "
+                + "se calcula|los campos están ocultos o desactivados, o se calculan}; --strict rechaza {count:ese "
+                + "registro|esos registros}"
         case .recordsRejected:
             "{number:se rechazó|se rechazaron} {number} de {count} {count:registro|registros}, por {reasons} "
                 + "{reasons:motivo|motivos}"

@@ -1,0 +1,75 @@
+import FormEngine
+import FormModel
+import FormWords
+
+extension LintSubject {
+    /// What an expression comes to, where that is never a number; `nil` where it may be one.
+    func noNumber(_ expression: Expression, depth: Int = 0) -> Message? {
+        switch expression {
+        case .field(let reference) where reference.field >= 0 && depth < Memo<Message?>.depthLimit:
+            return noNumber(described(Int(reference.field)), Int(reference.field), depth: depth)
+        case .text(let text): return text.isNoNumber ? Message(CompilerPhrase.aText) : nil
+        case .call(.today, _): return Message(CompilerPhrase.aDate)
+        case .call(.if, let parts):
+            return parts.dropFirst().lazy.compactMap { noNumber($0, depth: depth) }.first
+        case .call(.concat, let parts), .concatenation(let parts), .call(.upper, let parts), .call(.lower, let parts):
+            return parts.contains { noNumber($0, depth: depth) != nil } ? Message(CompilerPhrase.aText) : nil
+        case .number, .truth, .field, .suffixed, .unary, .binary, .call: return nil
+        }
+    }
+
+    /// What a field's value is, where that is never a number.
+    func noNumber(_ field: FieldDescription, _ number: Int, depth: Int = 0) -> Message? {
+        switch field.kind.reader {
+        case .date, .time, .instant: field.kind.noun
+        case .text where field.isComputed:
+            resultsWithoutNumber.fact(of: number) {
+                formulaExpressions[number].flatMap { noNumber($0, depth: depth + 1) }
+            }
+        case .text, .decimal, .truth, .option, .options, .none: nil
+        }
+    }
+
+    /// What an expression is compared as; `nil` where the answers decide, as with texts.
+    private func kindCompared(_ expression: Expression) -> (noun: Message, reader: Reader)? {
+        switch expression {
+        case .field(let reference) where reference.field >= 0:
+            let kind = described(Int(reference.field)).kind
+            switch kind.reader {
+            case .decimal, .truth, .date, .time, .instant: return (kind.noun, kind.reader)
+            case .text, .option, .options, .none: return nil
+            }
+        case .number, .unary(.negate, _): return (Message(CompilerPhrase.aNumber), .decimal)
+        case .truth: return (Message(CompilerPhrase.yesOrNo), .truth)
+        case .call(.today, _): return (Message(CompilerPhrase.aDate), .date)
+        case .binary(let binary, _, _):
+            switch binary {
+            case .add, .subtract, .multiply, .divide: return (Message(CompilerPhrase.aNumber), .decimal)
+            case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: return nil
+            }
+        case .text, .field, .suffixed, .unary, .call, .concatenation: return nil
+        }
+    }
+
+    /// What is wrong with a comparison of which no values come to true or false, or are ever equal.
+    func unlikeKinds(_ left: Expression, _ right: Expression) -> Message? {
+        guard let left = kindCompared(left), let right = kindCompared(right), left.reader != right.reader,
+            left.reader.isOfTime || right.reader.isOfTime
+        else { return nil }
+        return Message(FormPhrase.unlikeKinds, ["kind": left.noun, "other": right.noun])
+    }
+}
+
+extension Reader {
+    fileprivate var isOfTime: Bool {
+        switch self {
+        case .date, .time, .instant: true
+        case .text, .decimal, .truth, .option, .options, .none: false
+        }
+    }
+}
+
+extension String {
+    /// Whether no number is written with it, whatever stands beside it.
+    fileprivate var isNoNumber: Bool { contains { $0.isLetter && $0 != "e" && $0 != "E" } }
+}

@@ -1,0 +1,32 @@
+import FormEngine
+import FormModel
+import FormSyntax
+import FormWords
+
+extension LintRule {
+    /// Options of a field that is no choice, and those of yes or no that are neither.
+    static let idleOptions = LintRule(code: .ignoredKey) { subject in
+        subject.form.everyField.flatMap { field -> [Finding] in
+            guard let kind = Kind.named(field.type.value) else { return [] }
+            var found: [Finding] = []
+            if !kind.takesOptions, let first = field.options.first { found.append(idle("values", first, field)) }
+            if !kind.hasComponents, let first = field.components.first?.first {
+                found.append(idle("components", first, field))
+            }
+            return kind.reader == .truth ? found + optionsOfNoTruth(field) : found
+        }
+    }
+}
+
+private func idle(_ key: String, _ first: Option, _ field: Field) -> LintRule.Finding {
+    let values: KeyValuePairs<String, any MessageValue> = ["name": quoted(key), "type": quoted(field.type.value)]
+    return (first.location, Message(CompilerPhrase.keyWithoutEffect, values))
+}
+
+private func optionsOfNoTruth(_ field: Field) -> [LintRule.Finding] {
+    field.options.compactMap { option in
+        guard let id = option.id.value.scalarText, truthOfData(id) == nil else { return nil }
+        let values: KeyValuePairs<String, any MessageValue> = ["id": quoted(field.id.value), "option": quoted(id)]
+        return (option.location, Message(FormPhrase.optionOfNoTruth, values))
+    }
+}
