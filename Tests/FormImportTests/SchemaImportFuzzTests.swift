@@ -11,7 +11,13 @@ import Testing
     @Test(arguments: 0..<40) func everySchemaBecomesAFormOrAnError(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<25 {
-            let text = JSONNode([("properties", properties(depth: 3, &random))] + object(depth: 3, &random)).text
+            let text = JSONNode(
+                [
+                    ("$schema", JSONNode(Self.drafts.randomElement(using: &random) ?? "")),
+                    ("$id", "https://x.org/u/v"),
+                    ("properties", properties(depth: 3, &random)),
+                ] + object(depth: 3, &random)
+            ).text
             let (form, diagnostics) = importJSONSchema(bytes: Array(text.utf8), path: "s.json")
             #expect((form == nil) == diagnostics.contains { $0.severity == .error }, "\(text)")
             guard let form else { continue }
@@ -26,6 +32,7 @@ import Testing
         }
     }
 
+    private static let drafts = ["draft-04", "draft-06", "draft-07", "draft/2019-09", "draft/2020-12", "", ""]
     private static let names = ["a", "b", "c", "a.b", "", "x[0]", "kind"]
 
     private func name(_ random: inout SeededGenerator) -> String { Self.names.randomElement(using: &random) ?? "a" }
@@ -78,13 +85,15 @@ import Testing
             "type", "const", "enum", "format", "minLength", "maxLength", "pattern", "minimum", "maximum",
             "exclusiveMinimum",
             "multipleOf", "default", "title", "readOnly", "writeOnly", "not", "anyOf", "oneOf", "allOf", "minItems",
-            "maxItems", "uniqueItems", "examples", "unknown",
+            "maxItems", "uniqueItems", "examples", "unknown", "nullable", "prefixItems", "contains", "$id", "$anchor",
         ]
         return (0..<Int.random(in: 0...4, using: &random)).map { _ in
             let word = words.randomElement(using: &random) ?? "type"
             switch word {
             case "not": return (word, schema(depth: depth - 1, &random))
             case "anyOf", "oneOf", "allOf": return (word, list(&random) { schema(depth: depth - 1, &$0) })
+            case "contains": return (word, schema(depth: depth - 1, &random))
+            case "prefixItems": return (word, list(&random) { schema(depth: depth - 1, &$0) })
             case "enum", "examples": return (word, list(&random) { scalar(&$0) })
             default: return (word, scalar(&random))
             }
@@ -96,7 +105,8 @@ import Testing
         let words = [
             "required", "if", "then", "else", "dependentRequired", "dependentSchemas", "dependencies", "oneOf", "anyOf",
             "not",
-            "allOf", "additionalProperties", "patternProperties", "title",
+            "allOf", "additionalProperties", "patternProperties", "title", "minProperties", "maxProperties",
+            "unevaluatedProperties", "propertyNames",
         ]
         return (0..<Int.random(in: 0...5, using: &random)).map { _ in
             let word = words.randomElement(using: &random) ?? "required"
@@ -106,7 +116,9 @@ import Testing
             case "dependentRequired", "dependencies":
                 return (word, JSONNode([(name(&random), list(&random) { JSONNode(name(&$0)) })]))
             case "dependentSchemas": return (word, JSONNode([(name(&random), branch(depth: depth, &random))]))
-            case "title": return (word, scalar(&random))
+            case "title", "minProperties", "maxProperties": return (word, scalar(&random))
+            case "additionalProperties", "unevaluatedProperties":
+                return Bool.random(using: &random) ? (word, false) : (word, branch(depth: depth, &random))
             default: return (word, branch(depth: depth, &random))
             }
         }

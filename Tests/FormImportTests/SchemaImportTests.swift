@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("unevaluatedProperties", []), ("minItems", ["'l' may be empty: a form cannot say 'none, or 2'"]),
+        ("unevaluatedProperties", []), ("minItems", ["'l' may be empty: a form cannot say 'none, or at least 2'"]),
     ]) func anArrayThatIsRequiredIsThere(keyword: String, told: [String]) {
         let (_, findings) = imported(
             #"{"properties":{"l":{"type":"array","items":{"properties":{"x":{"type":"string"}}},"minItems":2}},"#
@@ -331,7 +331,7 @@ import Testing
             #"{"anyOf":[{"type":"integer","minimum":0},{"type":"null"}]}"#, #""type": "number", "minimum_value": 0 }"#),
         Case(
             #"{"anyOf":[{"type":"integer"},{"type":"string"}]}"#, #""type": "text" }"#,
-            "warning: a field has one type; this 'anyOf' is left out"),
+            "warning: a field has one type; this 'anyOf' of 'a' is left out"),
         Case(
             #"{"type":"array","uniqueItems":true,"minItems":1,"maxItems":2,"items":{"enum":["x","y"]}}"#,
             #""type": "multi_select", "values": [ { "id": "x" }, { "id": "y" } ], "#
@@ -369,6 +369,10 @@ import Testing
         (
             #"{"type":"array","prefixItems":[{"type":"string"}]}"#,
             "warning: an array whose elements differ in kind is left out"
+        ),
+        (
+            #"{"type":"array","prefixItems":[]}"#,
+            "warning: nothing is said of the elements of 'a'; it is left out"
         ),
         (##"{"$ref":"#"}"##, "warning: '#' leads to itself and is left out; a form has an end"),
         (

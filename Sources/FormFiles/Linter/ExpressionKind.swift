@@ -11,7 +11,7 @@ extension LintSubject {
         case .text(let text): return text.isNoNumber ? Message(CompilerPhrase.aText) : nil
         case .call(.today, _): return Message(CompilerPhrase.aDate)
         case .call(.if, let parts):
-            return parts.dropFirst().lazy.compactMap { noNumber($0, depth: depth) }.first
+            return parts.dropFirst().compactMap { noNumber($0, depth: depth) }.first
         case .call(.concat, let parts), .concatenation(let parts), .call(.upper, let parts), .call(.lower, let parts):
             return parts.contains { noNumber($0, depth: depth) != nil } ? Message(CompilerPhrase.aText) : nil
         case .number, .truth, .field, .suffixed, .unary, .binary, .call: return nil

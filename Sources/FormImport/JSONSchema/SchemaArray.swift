@@ -8,7 +8,9 @@ extension SchemaImporter {
         _ parts: [SchemaPart], _ name: Located<String>, isRequired: Bool, in scope: ObjectScope
     ) {
         var parts = parts
-        if let lists = parts.lazy.compactMap({ $0.elements("prefixItems") ?? $0.elements("items") }).first {
+        // It says nothing of any element.
+        _ = parts.take("prefixItems") { part in part.elements("prefixItems").flatMap { $0.isEmpty ? true : nil } }
+        if let lists = parts.lazy.compactMap({ $0.elements("prefixItems") ?? $0.elements("items") }).first, !lists.isEmpty {
             return importLists(lists, &parts, name, isRequired: isRequired, in: scope)
         }
         let uses = parts.take("items") { part in part["items"].map { part.use($0) } }

@@ -41,7 +41,7 @@ extension SchemaImporter {
             for name in ["anyOf", "oneOf"] {
                 guard let node = parts[place][name], (parts[place].elements(name) ?? []).count > 1 else { continue }
                 parts[place].take(name)
-                leaveOut(at: node.location, .oneTypeInsteadOf, ["keyword": quoted(name)])
+                leaveOut(at: node.location, .oneTypeInsteadOf, ["keyword": quoted(name), "name": quoted(id)])
             }
             if let member = parts[place].take("not") {
                 leaveOut(at: member.node.location, .unsayable, ["keyword": quoted("not")])
@@ -138,15 +138,15 @@ extension SchemaImporter {
         case ["string"]: break
         case nil where parts.impliesNumber:
             field.type.value = "float"
-            leaveOut(at: name.location, .guessedNumber, ["name": quoted(name.value)])
+            leaveOut(at: name.location, .guessedNumber, ["name": quoted(field.id.value)])
         case nil where parts.contains { $0["anyOf"] != nil || $0["oneOf"] != nil }: break
         case nil:
-            leaveOut(at: name.location, .noType, ["name": quoted(name.value)])
+            leaveOut(at: name.location, .noType, ["name": quoted(field.id.value)])
         // Of alternatives it is told where these are left out.
         case .some where parts.types == nil: break
         default:
             let place = parts.lazy.compactMap { $0["type"] }.first?.location ?? name.location
-            leaveOut(at: place, .oneType, ["name": quoted(name.value)])
+            leaveOut(at: place, .oneType, ["name": quoted(field.id.value)])
         }
         parts.take("type")
         switch field.type.value {

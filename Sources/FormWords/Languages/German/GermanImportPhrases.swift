@@ -41,8 +41,9 @@ extension German {
         case .uncheckedFormat: "das Format {format} wird nicht geprüft"
         case .faulty: "{reason}; es entfällt"
         case .dependsOnNoField: "was von {name} abhängt, entfällt; es ist kein einzelnes Feld"
-        case .requiredThen: "dass {name} dann erforderlich ist, entfällt"
-        case .holdsThen: "was dann für {name} gilt, entfällt"
+        case .requiredThen:
+            "dass {name} unter einer Bedingung erforderlich ist, kann ein Formular nicht ausdrücken; es entfällt"
+        case .holdsThen: "was unter einer Bedingung für {name} gilt, kann ein Formular nicht ausdrücken; es entfällt"
         case .alwaysAsked:
             "{name} wird immer abgefragt: was es einblenden würde, hängt davon ab oder ist für ein Formular zu lang"
         case .neverAsked: "{name} ist schreibgeschützt und wird nie abgefragt, obwohl es erforderlich ist"
@@ -50,7 +51,7 @@ extension German {
         case .guessedNumber: "das Schema von {name} nennt keinen Typ; {name} wird als Zahl abgefragt"
         case .oneType: "ein Feld hat nur einen Typ; {name} wird als Text abgefragt"
         case .otherTypeThen: "ein Feld hat nur einen Typ; {name} wird wie bei der anderen Bedingung abgefragt"
-        case .oneTypeInsteadOf: "ein Feld hat nur einen Typ; dieses {keyword} entfällt"
+        case .oneTypeInsteadOf: "ein Feld hat nur einen Typ; dieses {keyword} von {name} entfällt"
         case .onlyNull: "{name} kann nur null sein; es entfällt"
         case .noValueFits: "in einem Formular passt kein Wert zu {name}; es entfällt"
         case .emptyObject: "das Objekt {name} hat keine Eigenschaften und entfällt"
@@ -59,9 +60,11 @@ extension German {
         case .arrayOfArrays: "{name} ist ein Array von Arrays und entfällt"
         case .mixedElements: "ein Array mit Elementen verschiedener Art entfällt"
         case .listInList: "{name} ist eine Liste in einer Liste und entfällt"
-        case .elementsMayBeEqual: "dass sich die Elemente von {name} unterscheiden müssen, entfällt"
+        case .elementsMayBeEqual:
+            "dass sich die Elemente von {name} unterscheiden, prüft ein Formular nicht; 'uniqueItems' entfällt"
         case .emptyElements: "die Elemente von {name} haben keine Eigenschaften; {name} entfällt"
-        case .mayBeEmpty: "{name} darf leer sein: 'keines oder {count}' lässt sich in einem Formular nicht ausdrücken"
+        case .mayBeEmpty:
+            "{name} darf leer sein: 'keines oder mindestens {count}' lässt sich in einem Formular nicht ausdrücken"
         case .choicesDiffer:
             "jede Option lässt sich nur einmal auswählen: die Elemente von {name} sind immer verschieden"
         case .equalChoices: "ein Formular kann zwei Optionen {choice} nicht unterscheiden; eine entfällt"
