@@ -72,28 +72,37 @@ public struct JSONLineCursor: BitwiseCopyable {
         assert(Int(mark.pointee) == index)
         let start = index &+ 1
         let end = Int(mark[1])
-        guard bytes[end] == ASCII.quote else { return escapedString(kind, end) }
+        guard bytes[end] == ASCII.quote else {
+            let (token, next) = Self.escapedString(kind, bytes, from: start, count: count, mark)
+            if token.kind != .error { (index, mark) = (token.end &+ 1, next) }
+            return token
+        }
         mark += 2
         index = end &+ 1
         return JSONToken(kind, start, end)
     }
 
-    /// A string in which something else stands at a place; an `error` if that is no backslash, or the string is faulty.
+    // The rare pieces are read by functions that do not have the cursor itself: so it stays in registers.
+
+    /// A string in which something else than its end is the second mark; an `error` if that is no backslash, or the string is
+    /// faulty. With the mark that comes next.
     @usableFromInline
     @inline(never)
-    mutating func escapedString(_ kind: JSONToken.Kind, _ place: Int) -> JSONToken {
-        let start = index &+ 1
-        guard bytes[place] == ASCII.backslash, case let scan = scanJSONString(bytes, from: start, count: count),
+    static func escapedString(
+        _ kind: JSONToken.Kind, _ bytes: UnsafePointer<UInt8>, from start: Int, count: Int,
+        _ mark: UnsafePointer<UInt32>
+    ) -> (JSONToken, UnsafePointer<UInt32>) {
+        guard bytes[Int(mark[1])] == ASCII.backslash, case let scan = scanJSONString(bytes, from: start, count: count),
             scan.fault == nil
-        else { return JSONToken(.error, index, index) }
-        index = scan.end &+ 1
-        step(to: index)
-        return JSONToken(kind, start, scan.end, hasEscapes: true)
+        else { return (JSONToken(.error, start, start), mark) }
+        return (JSONToken(kind, start, scan.end, hasEscapes: true), step(mark, to: scan.end &+ 1))
     }
 
-    /// Goes on with the marks from a place on, which stands before the line feed.
-    private mutating func step(to place: Int) {
+    /// The first mark from a place on, which stands before the line feed.
+    private static func step(_ mark: UnsafePointer<UInt32>, to place: Int) -> UnsafePointer<UInt32> {
+        var mark = mark
         while Int(mark.pointee) < place { mark += 1 }
+        return mark
     }
 
     // MARK: Other values
@@ -130,14 +139,24 @@ public struct JSONLineCursor: BitwiseCopyable {
     func digitCount(_ start: Int) -> Int { ByteWord.bytes(before: ByteWord(bytes + start).nonDigits) }
 
     /// By the tokenizer of all JSON, without white space before it: a mark there would be taken for a quote.
+    @inlinable
+    @inline(__always)
+    mutating func anyValue(_ start: Int) -> JSONToken {
+        let (token, next) = Self.anyValue(bytes, from: start, count: count, mark)
+        mark = next
+        return token
+    }
+
     @usableFromInline
     @inline(never)
-    mutating func anyValue(_ start: Int) -> JSONToken {
-        var tokens = JSONTokenizer(bytes, count: lineFeed(in: bytes, from: start, count: count), fromMemberValue: start)
+    static func anyValue(
+        _ bytes: UnsafePointer<UInt8>, from start: Int, count: Int, _ mark: UnsafePointer<UInt32>
+    ) -> (JSONToken, UnsafePointer<UInt32>) {
+        let end = lineFeed(in: bytes, from: start, count: count)
+        var tokens = JSONTokenizer(bytes, count: end, fromMemberValue: start)
         let value = tokens.nextValue()
-        guard value.start == start, value.kind != .error else { return JSONToken(.error, start, start) }
-        step(to: value.end)
-        return value
+        guard value.start == start, value.kind != .error else { return (JSONToken(.error, start, start), mark) }
+        return (value, step(mark, to: value.end))
     }
 }
 
