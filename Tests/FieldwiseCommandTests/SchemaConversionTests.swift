@@ -167,6 +167,13 @@ import Testing
             accepted: [#"{"kind":"a","x":"1"}"#, #"{"kind":"b","y":"1","t":"2"}"#, #"{"kind":"b"}"#],
             refused: [#"{"kind":"a","t":"2"}"#, #"{"kind":"a","y":"2"}"#, #"{"kind":"c"}"#]),
         Example(
+            schema: #"""
+                {"properties":{"m":{"enum":["x","y"]},"k":{"type":["string","null"]},"l":{"type":["string","null"]}},
+                 "required":["m","k"],"if":{"properties":{"m":{"const":"x"}}},
+                 "then":{"properties":{"k":{"type":"string"},"l":{"type":"string"}}}}
+                """#,
+            accepted: [#"{"m":"y"}"#, #"{"m":"x","k":"1"}"#], refused: [#"{"m":"x"}"#, #"{"m":"x","l":"1"}"#]),
+        Example(
             schema: #"{"properties":{"n":{"type":"integer"},"yes":{"const":true}}}"#,
             accepted: [#"{"n":1.0}"#, #"{"n":-20e-1,"yes":true}"#, "{}"],
             refused: [#"{"n":1.5}"#, #"{"yes":false}"#]),

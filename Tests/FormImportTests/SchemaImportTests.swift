@@ -214,6 +214,15 @@ import Testing
             findings == ["47: warning: a value at first would decide what else must be there; 'default' is left out"])
     }
 
+    @Test func whatMustBeAbsentShowsNothing() {
+        let schema =
+            #"{"properties":{"a":{"type":"string"},"b":{"type":"string"}},"if":{"required":["a"],"not":{"required":["b"]}},"#
+            + #""then":{"properties":{"c":{"type":"string"}}}}"#
+        let (form, diagnostics) = importJSONSchema(bytes: Array(schema.utf8), path: "s.json")
+        #expect(diagnostics == [])
+        #expect(form?.groups[0].sections[0].fields.map(\.targets.count) == [1, 0, 0])
+    }
+
     static let absences: [(schema: String, told: [String])] = [
         (
             #"{"a":{"type":["string","null"]},"b":{"type":"string"}},"dependentRequired":{"a":["b"]}"#,

@@ -10,7 +10,8 @@ extension SchemaImporter {
         var parts = parts
         // It says nothing of any element.
         _ = parts.take("prefixItems") { part in part.elements("prefixItems").flatMap { $0.isEmpty ? true : nil } }
-        if let lists = parts.lazy.compactMap({ $0.elements("prefixItems") ?? $0.elements("items") }).first, !lists.isEmpty {
+        let lists = parts.lazy.compactMap { $0.elements("prefixItems") ?? $0.elements("items") }.first
+        if let lists, !lists.isEmpty {
             return importLists(lists, &parts, name, isRequired: isRequired, in: scope)
         }
         let uses = parts.take("items") { part in part["items"].map { part.use($0) } }

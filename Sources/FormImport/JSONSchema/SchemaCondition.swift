@@ -101,8 +101,16 @@ indirect enum SchemaCondition: Equatable {
     }
 
     /// The fields of which it asks that they have a value, whatever that is.
-    var presences: [String] {
-        conjuncts.compactMap { if case .present(let id) = $0 { id } else { nil } }
+    var presences: [String] { conjuncts.compactMap(\.presence) }
+
+    private var presence: String? { if case .present(let id) = self { id } else { nil } }
+
+    /// The fields that have no value where it is true.
+    var absences: [String] {
+        conjuncts.flatMap { condition in
+            guard case .not(let refused) = condition else { return [String]() }
+            return refused.disjuncts.compactMap(\.presence)
+        }
     }
 
     var conjuncts: [SchemaCondition] {

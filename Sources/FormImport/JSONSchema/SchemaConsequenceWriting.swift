@@ -108,15 +108,18 @@ extension SchemaImporter {
     }
 
     private mutating func write(_ showing: SchemaConsequences.Showing, _ ids: [String]) {
-        let condition = showing.condition
-        let (action, text): (Target.Action, String) =
-            condition.holdsAtFirst ? (.hide, condition.negated.text) : (.show, condition.text)
+        let action: Target.Action = showing.condition.holdsAtFirst ? .hide : .show
+        let condition = action == .hide ? showing.condition.negated : showing.condition
         if action == .show { hide(ids, showing.scope) }
         var target = Target(
             ids: ids.map { Located($0, at: showing.location) }, scope: showing.scope, action: action,
             location: showing.location)
-        target.condition = Located(text, at: showing.location)
-        for carrier in condition.fields { change(carrier) { $0.targets.append(target) } }
+        target.condition = Located(condition.text, at: showing.location)
+        // Without a value a field's target does not act.
+        let absences = condition.absences
+        for carrier in condition.fields where !absences.contains(carrier) {
+            change(carrier) { $0.targets.append(target) }
+        }
     }
 
     private mutating func hide(_ ids: [String], _ scope: Target.Scope) {

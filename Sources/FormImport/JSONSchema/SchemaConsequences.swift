@@ -116,7 +116,11 @@ extension SchemaImporter {
     mutating func require(
         _ id: String, when condition: SchemaCondition, at location: SourceLocation, in scope: ObjectScope
     ) {
-        guard let field = field(id), !field.isRequired, !nullable.contains(id) else { return }
+        guard let field = field(id), !field.isRequired else { return }
+        if nullable.contains(id) {
+            if condition == .always, scope.there == .always { nullIfEmpty.insert(id) }
+            return
+        }
         if field.isDisabled {
             if field.value == nil { leaveOut(at: location, .neverAsked, ["name": quoted(id)]) }
             return

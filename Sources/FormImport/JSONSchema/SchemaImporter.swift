@@ -29,6 +29,8 @@ struct SchemaImporter {
     var constants: Set<String> = []
     /// Fields that may be null, and so are never required.
     var nullable: Set<String> = []
+    /// Those of them that are null where they have no value, for they must be there.
+    var nullIfEmpty: Set<String> = []
     /// Several choices that may be none, which an array says by being empty.
     var emptiable: Set<String> = []
     /// What waits until all fields are known.

@@ -85,6 +85,9 @@ extension SchemaImporter {
     mutating func constrain(
         _ id: String, _ use: SchemaUse, when condition: SchemaCondition, isTold: Bool = false
     ) {
+        if nullIfEmpty.contains(id), verdict(on: JSONNode(.null), by: use) == false {
+            add("not_empty", [], to: id, when: condition, at: use.node.location)
+        }
         for var part in parts(of: use) {
             switch part.extent {
             case .unknown: continue
