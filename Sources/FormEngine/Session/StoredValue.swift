@@ -85,10 +85,4 @@ extension Session {
         }
         return bytes
     }
-
-    /// The slot of a field outside dynamic sections.
-    public func fixedSlot(field: Int) -> Slot {
-        assert(field < tables.fixedFieldCount)
-        return Slot(field)
-    }
 }
