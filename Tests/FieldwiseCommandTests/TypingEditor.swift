@@ -59,7 +59,7 @@ final class TypingEditor: LineEditor {
         return editor.ask(question, judge: judge)
     }
 
-    func lend(_ body: (LentTerminal) -> Void) { editor.lend(body) }
+    func lend(_ body: (ProgramTerminal) -> Void) { editor.lend(body) }
 
     func close() { editor.close() }
 

@@ -1,6 +1,7 @@
 import FormModel
 import FormSyntax
 import FormTestSupport
+import FormWords
 import Testing
 
 @testable import FormEngine
@@ -15,19 +16,18 @@ import Testing
         lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
+    /// What stands below a heading.
+    private func lines(below heading: String) -> ArraySlice<Substring> {
+        let isHeading = { (line: Substring) in line.hasPrefix(".Sh ") || line.hasPrefix(".Ss ") }
+        let beginning = lines.firstIndex { isHeading($0) && $0.dropFirst(4) == heading } ?? lines.endIndex - 1
+        return lines[(beginning + 1)...].prefix { !isHeading($0) }
+    }
+
     /// The names that have an entry of this macro below a heading.
-    private func entries(_ macro: String, below heading: String? = nil) -> [String] {
-        var isBelow = heading == nil
-        var names: [String] = []
-        for line in lines {
-            if line.hasPrefix(".Sh ") || line.hasPrefix(".Ss "), let heading {
-                isBelow = line.dropFirst(4) == heading
-            } else if isBelow, line.hasPrefix(".It \(macro) ") {
-                names += line.dropFirst(5 + macro.utf8.count).split(separator: " ").filter { $0 != "," }.map(
-                    String.init)
-            }
+    private func entries(_ macro: String, below heading: String) -> [String] {
+        lines(below: heading).filter { $0.hasPrefix(".It \(macro) ") }.flatMap { line in
+            line.dropFirst(5 + macro.utf8.count).split(separator: " ").filter { $0 != "," }.map(String.init)
         }
-        return names
     }
 
     @Test func hasEveryKindWithItsAliases() {
@@ -60,31 +60,57 @@ import Testing
         #expect(entries("Ic", below: "Functions").sorted() == Function.allCases.map(\.rawValue).sorted())
     }
 
-    @Test(
-        arguments: [
-            (FormPart.form, "Form"), (.group, "Group"), (.section, "Section"), (.field, "Field"), (.option, "Option"),
-            (.validations, "Validations"), (.validator, "Validators"), (.rule, "Rules"), (.target, "TARGETS"),
-            (.grouping, "Grouping"), (.validationGroup, "Validation groups"), (.templates, "Form"),
-        ])
-    func hasEveryMember(of part: FormPart, below heading: String) {
+    private static let headings: [(FormPart, String)] = [
+        (.form, "Form"), (.group, "Group"), (.section, "Section"), (.field, "Field"), (.option, "Option"),
+        (.validations, "Validations"), (.validator, "Validators"), (.rule, "Rules"), (.target, "TARGETS"),
+        (.grouping, "Grouping"), (.validationGroup, "Validation groups"), (.templates, "Form"),
+    ]
+
+    @Test(arguments: headings) func hasEveryMember(of part: FormPart, below heading: String) {
         let keys = part.entries.map(\.key)
         #expect(Set(keys).subtracting(mentions(below: heading)) == [])
         guard part != .templates else { return }
         #expect(entries("Cm", below: heading).filter { !keys.contains($0) } == [])
     }
 
+    /// The schema of forms says so too; an entry for several members, old names aside, says what they have in common.
+    @Test(arguments: headings.filter { $0.0 != .templates })
+    func saysOfAMemberWhatTheGrammarSays(_ part: FormPart, below heading: String) {
+        for (names, text) in descriptions(below: heading) {
+            let members = part.entries.filter { entry in
+                if case .nowhere = entry.xml { false } else { names.contains(entry.key) }
+            }
+            guard members.count == 1, let member = members.first else { continue }
+            #expect(text.includes(plain(String(member.about.dropLast()))), "\(heading): \(member.key)")
+        }
+    }
+
+    /// The entries for members below a heading: their names, and what is said of them.
+    private func descriptions(below heading: String) -> [(names: [String], text: String)] {
+        let lines = lines(below: heading)
+        return lines.split { $0.hasPrefix(".It ") || $0 == ".El" }.filter { $0.startIndex > lines.startIndex }.map {
+            let names = lines[$0.startIndex - 1].split(separator: " ").filter { $0 != "," }.map(String.init)
+            let words = $0.map { $0.hasPrefix(".") ? $0.drop { $0 != " " }.dropFirst() : $0 }
+            return (names, plain(words.joined(separator: " ")))
+        }
+    }
+
+    /// Without quotes, and blanks before signs.
+    private func plain(_ text: String) -> String {
+        var plain = text.lowercased()
+        for mark in ["\\(dq", "\\&", "'", "\""] {
+            while let place = plain.place(of: mark) { plain.removeSubrange(place) }
+        }
+        for sign in [".", ",", ";", ":"] {
+            while let place = plain.place(of: " " + sign) { plain.replaceSubrange(place, with: sign) }
+        }
+        return plain
+    }
+
     /// The names of members and the like that stand below a heading.
     private func mentions(below heading: String) -> [String] {
-        var isBelow = false
-        var names: [String] = []
-        for line in lines {
-            if line.hasPrefix(".Sh ") || line.hasPrefix(".Ss ") {
-                isBelow = line.dropFirst(4) == heading
-            } else if isBelow, line.hasPrefix(".It Cm ") || line.hasPrefix(".Cm ") {
-                names += line.split(separator: " ").map(String.init)
-            }
-        }
-        return names
+        lines(below: heading).filter { $0.hasPrefix(".It Cm ") || $0.hasPrefix(".Cm ") }
+            .flatMap { $0.split(separator: " ").map(String.init) }
     }
 
     @Test(arguments: [FormPart.form, .group, .section]) func hasTheOrderOfElements(in part: FormPart) throws {

@@ -50,14 +50,14 @@ import Testing
     }
 
     @Test func everyTextThatPeopleReadIsTranslated() throws {
-        let form = try read().translated(into: "nb")
+        let form = try read().spoken(in: "nb").form
         #expect(form.node.text == (try read("nb: ").node.text))
         let written = form.node.text
         for text in Self.texts { #expect(written.includes("\"nb: \(text)\""), "\(text)") }
     }
 
     @Test func idsValuesAndWhatAPickerStoresStayAsTheyAre() throws {
-        let form = try read().translated(into: "nb")
+        let form = try read().spoken(in: "nb").form
         let fields = form.groups[0].sections[0].fields
         #expect(fields.map(\.id.value) == ["a", "c", "p"])
         #expect(fields[0].value?.value == .text("field"))
@@ -71,19 +71,19 @@ import Testing
         ("C", "form"),
     ])
     func aLocaleFindsItsLanguage(_ locale: String, _ title: String) throws {
-        #expect(try read().translated(into: locale).title == title)
+        #expect(try read().spoken(in: locale).form.title == title)
     }
 
     @Test func whatALanguageLacksStaysAsItIs() throws {
-        let form = try read().translated(into: "pt")
+        let form = try read().spoken(in: "pt").form
         #expect(form.groups[0].title == "group" && form.groups[0].sections[0].title == "section")
-        #expect(try read().translated(into: "de") == read())
+        #expect(try read().spoken(in: "de").form == read())
     }
 
     /// Data says the form's own titles, whatever language is asked in.
     @Test(arguments: ["x", "option", "nb: option"])
     func dataMayCallAnOptionByEitherTitle(_ text: String) throws {
-        let form = try #require(compile(try read().translated(into: "nb"), translationOf: try read()).form)
+        let form = try #require(compile(try read().spoken(in: "nb").form, translationOf: try read()).form)
         #expect(Session(form, given: ["a": "aa", "c": text]).answers["c"] == "x")
         #expect(form.fields[1].options[0].title == "nb: option")
     }
@@ -98,7 +98,7 @@ import Testing
         form.strings = [
             Translation(.init("de"), [.init(.init("rot"), "Fäulnis"), .init(.init("rust"), "rot")])
         ]
-        let compiled = try #require(compile(form.translated(into: "de"), translationOf: form).form)
+        let compiled = try #require(compile(form.spoken(in: "de").form, translationOf: form).form)
         #expect(Session(compiled, given: ["c": "rot"]).answers["c"] == "x")
     }
 

@@ -18,7 +18,7 @@ struct PlainWriter {
         for item in form.outline {
             switch item {
             case .field(let number):
-                if let value = value(session.fixedSlot(field: number), session) {
+                if let slot = form.fixedSlot(ofField: number), let value = value(slot, session) {
                     members.append((form.fields[number].key, value))
                 }
             case .dynamicSection(let number):
@@ -114,8 +114,8 @@ struct PlainWriter {
         for item in form.outline {
             switch item {
             case .field(let number):
-                guard isColumn(number) else { continue }
-                cells.append(cell(session.fixedSlot(field: number), session))
+                guard isColumn(number), let slot = form.fixedSlot(ofField: number) else { continue }
+                cells.append(cell(slot, session))
             case .dynamicSection(let number):
                 let isVisible = session.isSectionVisible(number)
                 guard isFlat else {

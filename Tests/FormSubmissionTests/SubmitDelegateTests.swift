@@ -21,7 +21,8 @@ import Testing
         }
 
         mutating func didSubmit(_ session: borrowing Session) {
-            calls.append("did submit \(session.modelText(session.fixedSlot(field: 0)) ?? "nothing")")
+            guard let first = session.form.fixedSlot(ofField: 0) else { return }
+            calls.append("did submit \(session.modelText(first) ?? "nothing")")
         }
 
         mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {

@@ -78,7 +78,7 @@ public final class ScriptedEditor: LineEditor {
     }
 
     /// Whoever is lent the terminal finds none.
-    public func lend(_ body: (LentTerminal) -> Void) { body(LentTerminal()) }
+    public func lend(_ body: (ProgramTerminal) -> Void) { body(ProgramTerminal()) }
 
     /// Ends the conversation.
     public func close() { isClosed = true }

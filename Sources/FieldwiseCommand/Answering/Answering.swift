@@ -99,7 +99,7 @@ struct Answering {
     let request: Request
     /// Who answers what is not given beforehand.
     let source: AnswerSource
-    let keeping: Keeping
+    let keeping: DraftAndHistory
     /// In which people, and lines, are spoken to, with the form's own phrases.
     let language: ViewLanguage
 
@@ -109,7 +109,7 @@ struct Answering {
         try checkKeeping(request, source)
         let speaker = source == .person ? request.person : request.program
         language = speaker.language.with(phrases: form.phrases)
-        keeping = source == .person ? Keeping(request, form, language) : Keeping()
+        keeping = source == .person ? DraftAndHistory(request, form, language) : DraftAndHistory()
     }
 
     func run(

@@ -97,12 +97,6 @@ private func json(of finding: Diagnostic, in language: WordedLanguage) -> String
     return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
 }
 
-private func quotedJSON(_ text: String) -> String {
-    var buffer = ByteBuffer()
-    buffer.appendJSONString(text)
-    return buffer.string
-}
-
 /// How findings are written.
 enum FindingFormat: String, CaseIterable {
     /// `path:line:column: error: message`, on a terminal with the line itself.

@@ -83,22 +83,23 @@ extension FormReader {
 
     /// A value in all its forms, objects with their members in order.
     mutating func value(_ node: JSONNode) -> Located<FormValue> {
-        let value: FormValue
-        switch node.value {
-        case .null: value = .null
-        case .truth(let truth): value = .truth(truth)
-        case .number(let text): value = .number(text)
-        case .string(let text): value = .text(text)
-        case .array(let nodes): value = .list(nodes.map { self.value($0) })
-        case .object(let members):
-            _ = repeatedMembers(members)
-            value = .object(members.map { self.member($0) })
-        }
-        return Located(value, at: node.location)
+        noteRepeatedMembers(in: node)
+        return node.formValue
     }
 
     mutating func member(_ member: JSONMember) -> FormValue.Member {
-        FormValue.Member(name: Located(member.key, at: member.keyLocation), value: value(member.node))
+        noteRepeatedMembers(in: member.node)
+        return FormValue.Member(member)
+    }
+
+    private mutating func noteRepeatedMembers(in node: JSONNode) {
+        switch node.value {
+        case .null, .truth, .number, .string: break
+        case .array(let nodes): for node in nodes { noteRepeatedMembers(in: node) }
+        case .object(let members):
+            _ = repeatedMembers(members)
+            for member in members { noteRepeatedMembers(in: member.node) }
+        }
     }
 }
 

@@ -85,7 +85,7 @@ extension XSDText {
         definition("complexType", "validators") {
             $0.tag("xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\"") { choice in
                 for element in ValidatorElement.all {
-                    choice.alternative(XMLName(name: element.name, type: element.schemaType))
+                    choice.alternative(XMLName(name: element.name, type: element.shape.rawValue))
                 }
                 choice.alternative(XMLName(name: "validator", type: "validator"))
             }
@@ -93,14 +93,15 @@ extension XSDText {
         definition("attributeGroup", "check") { group in
             for attribute in commonValidatorPart.members.flatMap(\.attributes) { group.attribute(attribute) }
         }
-        definition("complexType", "check") { $0.reference(to: "attributeGroup", "check") }
-        let comparison = [
-            XMLName(name: "toCompare", type: "nameText", isNeeded: true),
-            XMLName(name: "validResult", type: "comparisonRule", isNeeded: true),
-        ]
-        defineCheck("patternCheck", [XMLName(name: "regexString", type: "text", isNeeded: true)])
-        defineCheck("comparison", comparison)
-        defineCheck("textComparison", comparison + [XMLName(name: "comparisonMode", type: "comparisonMode")])
+        for shape in ValidatorElement.Shape.allCases {
+            let elements = shape.parameters.map(\.element)
+            definition("complexType", shape.rawValue) { type in
+                if !elements.isEmpty {
+                    type.tag("xs:sequence") { sequence in for element in elements { sequence.element(element) } }
+                }
+                type.reference(to: "attributeGroup", "check")
+            }
+        }
         definition(
             "complexType", "validator",
             "Any validator by its type: its parameters are attributes, or elements where that says them better."
@@ -111,13 +112,6 @@ extension XSDText {
             }
             type.reference(to: "attributeGroup", "check")
             type.line("<xs:anyAttribute namespace=\"##local\" processContents=\"skip\"/>")
-        }
-    }
-
-    private mutating func defineCheck(_ name: String, _ elements: [XMLName]) {
-        definition("complexType", name) { type in
-            type.tag("xs:sequence") { sequence in for element in elements { sequence.element(element) } }
-            type.reference(to: "attributeGroup", "check")
         }
     }
 
@@ -134,7 +128,7 @@ extension XSDText {
         definition("simpleType", "name") {
             $0.tag("xs:restriction base=\"xs:string\"") { $0.line("<xs:minLength value=\"1\"/>") }
         }
-        words("truth", wordsForTrue + wordsForFalse)
+        words("truth", truthWords)
         definition("simpleType", "count") { $0.line("<xs:restriction base=\"xs:nonNegativeInteger\"/>") }
         definition("simpleType", "sizes") { $0.line("<xs:list itemType=\"xs:positiveInteger\"/>") }
         for list in [WordList.sectionTypes, .targetTypes, .actions] { words(list.schemaName ?? "", list.words) }
@@ -152,16 +146,6 @@ extension XSDText {
             }
             for attribute in attributes { type.attribute(attribute) }
             type.anyXMLAttribute()
-        }
-    }
-}
-
-extension ValidatorElement {
-    fileprivate var schemaType: String {
-        switch shape {
-        case .nothing: "check"
-        case .pattern: "patternCheck"
-        case .comparison: name == "textComparisonValidator" ? "textComparison" : "comparison"
         }
     }
 }

@@ -3,14 +3,12 @@ import FormModel
 import FormSyntax
 
 extension Form {
-    /// The form as people read it in a language; itself where it has no texts in that.
+    /// The form as people read it in a language, itself where it has no texts in that; and what the command says
+    /// otherwise in it, by code. A code that is a text of the form means that text.
     ///
     /// What has no translation stays as it is, and so do all ids: answers never depend on the language.
     ///
     /// - Parameter locale: A locale such as `nb_NO.UTF-8` or a language such as `nb`; one of another country will do.
-    public func translated(into locale: String) -> Form { spoken(in: locale).form }
-
-    /// The form in a language, and what the command says otherwise in it, by code; a code that is a text of the form means that text.
     public func spoken(in locale: String) -> (form: Form, phrases: [String: String]) {
         let texts = texts(in: locale)
         guard !texts.isEmpty else { return (self, [:]) }

@@ -59,26 +59,6 @@ extension [FormValue.Member] {
     func node(_ name: String) -> JSONNode? { first { $0.name.value == name }?.value.node }
 }
 
-extension JSONMember {
-    /// A member that the form keeps as it is.
-    init(_ kept: FormValue.Member) { self.init(key: kept.name.value, at: kept.name.location, kept.value.node) }
-}
-
-extension Located<FormValue> {
-    var node: JSONNode {
-        let value: JSONValue =
-            switch value {
-            case .null: .null
-            case .truth(let truth): .truth(truth)
-            case .number(let text): .number(text)
-            case .text(let text): .string(text)
-            case .list(let values): .array(values.map(\.node))
-            case .object(let members): .object(members.map(JSONMember.init))
-            }
-        return JSONNode(value, at: location)
-    }
-}
-
 /// Whether a text is a number of JSON, to the last character.
 func isJSONNumber(_ text: String) -> Bool {
     guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return false }

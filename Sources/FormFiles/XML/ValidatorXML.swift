@@ -1,57 +1,6 @@
 import FormSyntax
 import FormWords
 
-/// An element for one type of validator; `validator` takes any.
-struct ValidatorElement: Sendable {
-    /// What it has in it.
-    enum Shape: Sendable {
-        case nothing
-        case pattern
-        case comparison
-    }
-
-    let name: String
-    let type: String
-    /// The elements of fields in which it is written; it is read in any.
-    let fields: [String]
-    var shape = Shape.nothing
-
-    private static let textFields = ["textField", "emailField", "numberField"]
-
-    static let all: [ValidatorElement] = [
-        ValidatorElement(name: "textEmailValidator", type: "email", fields: textFields),
-        ValidatorElement(name: "textNumericValidator", type: "numeric", fields: textFields),
-        ValidatorElement(name: "textRegexValidator", type: "format", fields: textFields, shape: .pattern),
-        ValidatorElement(name: "textNotEmptyValidator", type: "not_empty", fields: textFields),
-        ValidatorElement(name: "textComparisonValidator", type: "compare", fields: textFields, shape: .comparison),
-        ValidatorElement(name: "choiceNotEmptyValidator", type: "not_empty", fields: ["choiceField"]),
-        ValidatorElement(
-            name: "choiceComparisonValidator", type: "compare", fields: ["choiceField"], shape: .comparison),
-        ValidatorElement(name: "booleanTrueValidator", type: "true", fields: ["booleanField"]),
-        ValidatorElement(name: "booleanFalseValidator", type: "false", fields: ["booleanField"]),
-        ValidatorElement(
-            name: "booleanComparisonValidator", type: "compare", fields: ["booleanField"], shape: .comparison),
-        ValidatorElement(
-            name: "rangedNumberComparisonValidator", type: "compare", fields: ["rangedNumberField"],
-            shape: .comparison),
-        ValidatorElement(name: "pickerNotEmptyValidator", type: "not_empty", fields: ["pickerField"]),
-        ValidatorElement(name: "dateNotEmptyValidator", type: "not_empty", fields: ["dateField"]),
-        ValidatorElement(name: "dateComparisonValidator", type: "compare", fields: ["dateField"], shape: .comparison),
-    ]
-
-    static func named(_ name: String) -> ValidatorElement? { all.first { $0.name == name } }
-}
-
-/// What the original calls the comparisons and their modes.
-let comparisonRuleNames: KeyValuePairs = [
-    "==": "SFormComparisonRuleEqual", "!=": "SFormComparisonRuleNotEqual", ">": "SFormComparisonRuleGreaterThan",
-    "<": "SFormComparisonRuleLessThan", ">=": "SFormComparisonRuleGreaterThanOrEqual",
-    "<=": "SFormComparisonRuleLessThanOrEqual",
-]
-let comparisonModeNames: KeyValuePairs = [
-    "text": "SFormTextComparisonModeTextValue", "number": "SFormTextComparisonModeNumberValue",
-]
-
 /// What any validator may have besides its type and its parameters.
 let commonValidatorPart = XMLPart(XMLPart.of(.validator).members.filter { $0.key != "type" })
 /// Parameters that are texts even where they look like numbers.
@@ -86,28 +35,37 @@ extension XMLFormReader {
             return nil
         }
         var members = [member("type", .string(kind.type), at: element.location)]
-        switch kind.shape {
-        case .nothing: break
-        case .pattern:
-            guard has("regexString", element) else { return nil }
-            members += text("regexString", as: "pattern", in: element)
-            // The original matches letters as they are.
-            members.append(member("case_sensitive", .truth(true), at: element.location))
-        case .comparison:
-            guard has("toCompare", element) else { return nil }
-            members += text("toCompare", as: "to", in: element) { ownName(of: $0) }
-            members += word("validResult", as: "rule", in: element, comparisonRuleNames)
-            members += word("comparisonMode", as: "mode", in: element, comparisonModeNames)
+        for parameter in kind.shape.parameters {
+            if let child = element.children.first(where: { $0.name == parameter.element.name }) {
+                if let text = text(of: child, parameter) {
+                    members.append(member(parameter.key, .string(text), at: child.location))
+                }
+            } else if parameter.element.isNeeded {
+                let missing = tag(parameter.element.name)
+                fail(
+                    .missingKey, at: element.location,
+                    Message(SyntaxPhrase.elementIncomplete, ["element": tag(element.name), "missing": missing]))
+                return nil
+            }
         }
+        // The original matches letters as they are.
+        if kind.shape == .pattern { members.append(member("case_sensitive", .truth(true), at: element.location)) }
         return JSONNode(.object(members + common(element)), at: element.location)
     }
 
-    private mutating func has(_ name: String, _ element: XMLElement) -> Bool {
-        if element.children.contains(where: { $0.name == name }) { return true }
+    /// What an element says; `nil` for a word that there is not.
+    private mutating func text(of child: XMLElement, _ parameter: ValidatorElement.Parameter) -> String? {
+        guard let words = parameter.words else {
+            return parameter.key == "to" ? ownName(of: child.content) : child.content
+        }
+        if let word = words.first(where: { $0.value == child.content }) { return word.key }
+        let wanted = Alternatives(words.map(\.value))
         fail(
-            .missingKey, at: element.location,
-            Message(SyntaxPhrase.elementIncomplete, ["element": tag(element.name), "missing": tag(name)]))
-        return false
+            .unknownWord, at: child.location,
+            Message(
+                SyntaxPhrase.wrongElement,
+                ["element": tag(child.name), "value": quoted(child.content), "wanted": wanted]))
+        return nil
     }
 
     /// A validator whose attributes are its parameters.
@@ -129,29 +87,6 @@ extension XMLFormReader {
         commonValidatorPart.members.compactMap { member in
             member.read(element, &self).map { JSONMember(key: member.key, at: $0.location, $0) }
         }
-    }
-
-    private func text(
-        _ name: String, as key: String, in element: XMLElement, _ meaning: (String) -> String = { $0 }
-    ) -> [JSONMember] {
-        element.children.filter { $0.name == name }.prefix(1).map {
-            member(key, .string(meaning($0.content)), at: $0.location)
-        }
-    }
-
-    private mutating func word(
-        _ name: String, as key: String, in element: XMLElement, _ words: KeyValuePairs<String, String>
-    ) -> [JSONMember] {
-        guard let child = element.children.first(where: { $0.name == name }) else { return [] }
-        if let word = words.first(where: { $0.value == child.content }) {
-            return [member(key, .string(word.key), at: child.location)]
-        }
-        let wanted = Alternatives(words.map(\.value))
-        fail(
-            .unknownWord, at: child.location,
-            Message(
-                SyntaxPhrase.wrongElement, ["element": tag(name), "value": quoted(child.content), "wanted": wanted]))
-        return []
     }
 
     private func member(_ key: String, _ value: JSONValue, at location: SourceLocation) -> JSONMember {
@@ -191,28 +126,20 @@ extension XMLElement {
     private init?(validator: JSONNode, as kind: ValidatorElement) {
         self.init(name: kind.name, at: validator.location)
         var said = commonNames
-        func addText(_ key: String, named name: String, _ words: KeyValuePairs<String, String>?) -> Bool {
-            guard let node = validator.member(key), case .string(let text) = node.value else { return false }
-            said.append(key)
-            guard let word = words.map({ words in words.first { $0.key == text }?.value }) ?? text else { return false }
-            children.append(XMLElement(text: word, at: node.location, named: name))
-            return true
-        }
-        switch kind.shape {
-        case .nothing: break
-        case .pattern:
-            guard addText("pattern", named: "regexString", nil),
-                validator.member("case_sensitive")?.value == .truth(true)
-            else { return nil }
-            said.append("case_sensitive")
-        case .comparison:
-            guard addText("to", named: "toCompare", nil), addText("rule", named: "validResult", comparisonRuleNames)
-            else {
-                return nil
+        for parameter in kind.shape.parameters {
+            guard let node = validator.member(parameter.key) else {
+                if parameter.element.isNeeded { return nil }
+                continue
             }
-            let hasMode = validator.member("mode") != nil
-            guard !hasMode || kind.name == "textComparisonValidator" else { return nil }
-            guard !hasMode || addText("mode", named: "comparisonMode", comparisonModeNames) else { return nil }
+            guard case .string(let text) = node.value,
+                let word = parameter.words.map({ words in words.first { $0.key == text }?.value }) ?? text
+            else { return nil }
+            said.append(parameter.key)
+            children.append(XMLElement(text: word, at: node.location, named: parameter.element.name))
+        }
+        if kind.shape == .pattern {
+            guard validator.member("case_sensitive")?.value == .truth(true) else { return nil }
+            said.append("case_sensitive")
         }
         guard validator.members.allSatisfy({ said.contains($0.key) }) else { return nil }
         add(validator, by: commonValidatorPart)

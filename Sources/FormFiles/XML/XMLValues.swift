@@ -1,3 +1,4 @@
+import FormEngine
 import FormSyntax
 
 /// What a text without a type says.
@@ -9,13 +10,13 @@ typealias UntypedValue = @Sendable (String) -> JSONValue
     return isJSONNumber(number) ? .number(number) : .string(text)
 }
 
-let wordsForTrue = ["true", "YES", "1"]
-let wordsForFalse = ["false", "NO", "0"]
+/// The words of data for true and false that the original has, as it writes them.
+let truthWords = ["true", "YES", "1", "false", "NO", "0"]
 
 /// True or false, else a text.
 @Sendable func untypedTruth(_ text: String) -> JSONValue {
     let word = trimmed(text)
-    return wordsForTrue.contains(word) ? .truth(true) : wordsForFalse.contains(word) ? .truth(false) : .string(text)
+    return (truthWords.contains(word) ? truthOfData(word) : nil).map { .truth($0) } ?? .string(text)
 }
 
 /// A scalar of a type; without one, a number where it is written like one.
@@ -37,13 +38,7 @@ func typeName(of value: JSONValue) -> String {
 }
 
 /// The text of a scalar.
-func scalarText(of value: JSONValue) -> String {
-    switch value {
-    case .truth(let truth): truth ? "true" : "false"
-    case .number(let text), .string(let text): text
-    case .null, .array, .object: ""
-    }
-}
+func scalarText(of value: JSONValue) -> String { value.scalarText ?? "" }
 
 func trimmed(_ text: String) -> String {
     guard let first = text.firstIndex(where: { !isXMLSpace($0) }),

@@ -10,7 +10,7 @@ extension SchemaImporter {
         var parts = parts
         // It says nothing of any element.
         _ = parts.take("prefixItems") { part in part.elements("prefixItems").flatMap { $0.isEmpty ? true : nil } }
-        let lists = parts.lazy.compactMap { $0.elements("prefixItems") ?? $0.elements("items") }.first
+        let lists = parts.compactMap { $0.elements("prefixItems") ?? $0.elements("items") }.first
         if let lists, !lists.isEmpty {
             return importLists(lists, &parts, name, isRequired: isRequired, in: scope)
         }

@@ -76,13 +76,7 @@ extension JSONNode {
     // MARK: - Scalars
 
     /// The characters of a text, number or truth.
-    var scalarText: String? {
-        switch value {
-        case .truth(let truth): truth ? "true" : "false"
-        case .number(let text), .string(let text): text
-        case .null, .array, .object: nil
-        }
-    }
+    var scalarText: String? { value.scalarText }
 
     /// The characters of a number as a condition writes it.
     var numberText: String? {
@@ -104,23 +98,6 @@ extension JSONNode {
             step.dropFirst(2).dropLast().allSatisfy({ $0 == "0" })
         else { return nil }
         return step.count - 2
-    }
-
-    /// The value as a form file would give it.
-    var formValue: Located<FormValue> {
-        switch value {
-        case .null: Located(.null, at: location)
-        case .truth(let truth): Located(.truth(truth), at: location)
-        case .number(let text): Located(.number(text), at: location)
-        case .string(let text): Located(.text(text), at: location)
-        case .array(let elements): Located(.list(elements.map(\.formValue)), at: location)
-        case .object(let members):
-            Located(
-                .object(
-                    members.map {
-                        FormValue.Member(name: Located($0.key, at: $0.keyLocation), value: $0.node.formValue)
-                    }), at: location)
-        }
     }
 
     /// A whole number as `1`, which JSON Schema takes for the same as `1.0`.

@@ -59,7 +59,7 @@ extension Conversation {
     /// - Parameter standing: The text that stood on the line at first.
     mutating func turn(after answer: LineAnswer, at slot: Slot, behind standing: String = "") -> Turn {
         let isSecret = session.field(slot).isSecret
-        switch wish(of: answer, at: .field(slot), behind: standing, isSecret: isSecret) {
+        switch intent(of: answer, at: .field(slot), behind: standing, isSecret: isSecret) {
         case .text(let text): return isSecret ? enterSecret(text, in: slot) : enter(text, in: slot)
         case .kept:
             if isSecret, !editor.prefills { return offerWayBack(from: slot) }

@@ -47,7 +47,7 @@ extension Conversation {
     }
 
     private mutating func turn(after answer: LineAnswer, at slot: Slot, _ parts: inout PickedParts) -> Turn {
-        switch wish(of: answer, at: .field(slot)) {
+        switch intent(of: answer, at: .field(slot)) {
         case .text(let text): return choose(text, at: slot, &parts)
         case .kept: return keepChoice(at: slot, &parts)
         case .help: return showHelp(for: slot)

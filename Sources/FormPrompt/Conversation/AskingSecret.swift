@@ -12,7 +12,7 @@ extension Conversation {
         var question = LineQuestion(id: session.id(slot), prompt: fitted([StyledText(prompt)]))
         question.isSecret = true
         question.showsBullets = settings.showsBullets
-        switch wish(of: answer(to: question), at: .field(slot), isSecret: true) {
+        switch intent(of: answer(to: question), at: .field(slot), isSecret: true) {
         case .text(let repeated) where repeated == text: return enter(text, in: slot)
         case .text: return .again(words(.repetitionDiffers))
         case .kept: return .again(words(.nothingRepeated))
@@ -34,7 +34,7 @@ extension Conversation {
         let prompt = fitted([StyledText(words(ways) + settings.language.colon)], room: 4)
         var question = LineQuestion(id: session.id(slot), prompt: prompt)
         while true {
-            switch wish(of: answer(to: question), at: .field(slot)) {
+            switch intent(of: answer(to: question), at: .field(slot)) {
             case .kept: return keepAnswer(of: slot)
             case .back: return goBack(from: slot)
             case .next: return goNext(from: slot)

@@ -52,7 +52,7 @@ extension Conversation {
     }
 
     private mutating func turn(after answer: LineAnswer, at slot: Slot, draft: inout TextDraft) -> Turn {
-        switch wish(of: answer, at: .field(slot)) {
+        switch intent(of: answer, at: .field(slot)) {
         case .text("."): return finish(&draft, in: slot)
         case .text(let text):
             draft.append(text)

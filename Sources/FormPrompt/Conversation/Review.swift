@@ -63,7 +63,7 @@ extension Conversation {
         {
             return submission(maySubmit)
         }
-        switch wish(of: answer, at: nil) {
+        switch intent(of: answer, at: nil) {
         case .kept: return hasMore ? .more : submission(maySubmit)
         case .text(let text): return .turn(change(reviewed: text))
         case .help: return .turn(showReviewHelp())

@@ -33,7 +33,7 @@ extension Conversation {
             let isOfAnswer = command.map { ["clear", "edit"].contains($0.name) } ?? false
             switch isRefused
                 ? .turn(.again(words(.answerYesOrNoFirst)))
-                : wish(of: answer, at: isOfAnswer ? nil : place)
+                : intent(of: answer, at: isOfAnswer ? nil : place)
             {
             case .text(let text):
                 if let isYes = settings.language.truth(of: text, default: standing) { return (isYes, nil) }

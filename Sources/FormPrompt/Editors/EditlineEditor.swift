@@ -85,7 +85,7 @@ public final class EditlineEditor: LineEditor {
     }
 
     /// Leaves the terminal to another program.
-    public func lend(_ body: (LentTerminal) -> Void) {
+    public func lend(_ body: (ProgramTerminal) -> Void) {
         finishLine()
         if editline.isActive {
             setBracketedPaste(false)

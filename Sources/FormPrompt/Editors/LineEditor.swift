@@ -19,7 +19,7 @@ public protocol LineEditor: AnyObject {
     /// What stood on the line when the last question ended without an answer; `nil` for a secret.
     var leftText: String? { get }
     /// Leaves the terminal to `body`, such as another program, as it was found, and takes it back afterwards.
-    func lend(_ body: (LentTerminal) -> Void)
+    func lend(_ body: (ProgramTerminal) -> Void)
     /// Ends the conversation and leaves the terminal as it was found.
     func close()
 }

@@ -68,7 +68,7 @@ public final class PlainEditor: LineEditor {
     }
 
     /// Leaves the terminal to another program.
-    public func lend(_ body: (LentTerminal) -> Void) { terminal.lend(body) }
+    public func lend(_ body: (ProgramTerminal) -> Void) { terminal.lend(body) }
 
     /// Ends the conversation.
     public func close() { terminal.end() }

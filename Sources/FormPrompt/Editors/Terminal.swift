@@ -90,10 +90,10 @@ public final class Terminal {
     func takeBack() { tcsetattr(descriptor, TCSADRAIN, &inUse) }
 
     /// Leaves the terminal as it was found while `body` runs, and takes it back whatever a program has made of it.
-    func lend(_ body: (LentTerminal) -> Void) {
+    func lend(_ body: (ProgramTerminal) -> Void) {
         flush()
         tcsetattr(descriptor, TCSADRAIN, &found)
-        body(LentTerminal(descriptor: descriptor, signals: signals))
+        body(ProgramTerminal(descriptor: descriptor, signals: signals))
         takeBack()
     }
 

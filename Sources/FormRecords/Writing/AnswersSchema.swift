@@ -92,7 +92,7 @@ public struct AnswersSchema {
         case .time: return [type("string"), ("pattern", "^[0-9]{2}:[0-9]{2}(:[0-9]{2})?$")]
         case .instant: return [type("string"), ("format", "date-time")]
         case .option:
-            let ids = field.options.map { literal($0.idLiteral) }
+            let ids = field.options.map(\.idLiteral.node)
             return [("enum", JSONNode(.array(ids + (mayBeEmpty ? [JSONNode(.null)] : []))))]
         case .options: return [type("array")] + choices(of: field)
         case .none: return []
@@ -115,16 +115,7 @@ public struct AnswersSchema {
             }
             return [("prefixItems", JSONNode(.array(lists))), ("items", false), ("minItems", JSONNode(lists.count))]
         }
-        let ids = field.options.map { literal($0.idLiteral) }
+        let ids = field.options.map(\.idLiteral.node)
         return [("items", ["enum": JSONNode(.array(ids))]), ("uniqueItems", true)]
-    }
-
-    private func literal(_ value: FormValue) -> JSONNode {
-        switch value {
-        case .number(let text): JSONNode(.number(text))
-        case .truth(let truth): JSONNode(.truth(truth))
-        case .text(let text): JSONNode(text)
-        case .null, .list, .object: JSONNode(.null)
-        }
     }
 }

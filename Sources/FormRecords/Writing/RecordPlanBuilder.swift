@@ -103,7 +103,7 @@ struct RecordPlanBuilder {
         } else {
             let list = shape == .options ? comma(depth: depth + 1) : []
             for option in field.options {
-                let literal = isCell ? csvCell(option.id) : list + jsonLiteral(option.idLiteral)
+                let literal = isCell ? csvCell(option.id) : list + option.idLiteral.json.utf8
                 longest = max(longest, literal.count)
                 addOption(literal: literal, text: option.id)
             }
@@ -148,20 +148,7 @@ struct RecordPlanBuilder {
     }
 }
 
-private func jsonString(_ text: String) -> [UInt8] {
-    var buffer = ByteBuffer()
-    buffer.appendJSONString(text)
-    return buffer.withUnsafeBytes { Array($0) }
-}
-
-private func jsonLiteral(_ value: FormValue) -> [UInt8] {
-    switch value {
-    case .text(let text): jsonString(text)
-    case .number(let text): Array(text.utf8)
-    case .truth(let truth): Array((truth ? "true" : "false").utf8)
-    case .null, .list, .object: Array("null".utf8)
-    }
-}
+private func jsonString(_ text: String) -> [UInt8] { Array(quotedJSON(text).utf8) }
 
 private func csvCell(_ text: String) -> [UInt8] {
     var text = text

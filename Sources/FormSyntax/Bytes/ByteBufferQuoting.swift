@@ -126,3 +126,10 @@ private func needsCSVQuotes(_ bytes: UnsafePointer<UInt8>, count: Int, delimiter
     }
     return false
 }
+
+/// A text as a JSON string in its quotes.
+package func quotedJSON(_ text: String) -> String {
+    var buffer = ByteBuffer()
+    buffer.appendJSONString(text)
+    return buffer.string
+}

@@ -26,6 +26,15 @@ public enum JSONValue: Hashable, Sendable {
     case array([JSONNode])
     /// Members in their order.
     case object([JSONMember])
+
+    /// The text of a scalar: a number's characters, `true` or `false`; `nil` for null, lists and objects.
+    package var scalarText: String? {
+        switch self {
+        case .truth(let truth): truth ? "true" : "false"
+        case .number(let text), .string(let text): text
+        case .null, .array, .object: nil
+        }
+    }
 }
 
 /// A member of a JSON object.

@@ -36,8 +36,7 @@ private struct Writing: ~Copyable {
             session.start()
             (sessions + index).initialize(to: session)
         }
-        let first = sessions
-        slots = names.compactMap { form.fieldNumber(id: $0) }.map { first[0].fixedSlot(field: $0) }
+        slots = names.compactMap { form.fieldNumber(id: $0) }.compactMap { form.fixedSlot(ofField: $0) }
     }
 
     deinit {

@@ -6,7 +6,7 @@ import FormSyntax
 import FormWords
 
 /// What is kept of a conversation from one time to the next.
-struct Keeping {
+struct DraftAndHistory {
     /// `nil` where none is wanted, or none can be kept.
     private(set) var draft: DraftFile?
     /// `nil` likewise.

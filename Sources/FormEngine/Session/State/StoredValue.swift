@@ -64,10 +64,4 @@ extension Session {
         let first = Int(tables.sections.pointer(section).pointee.members.start)
         return StoredValues(slots.start + Int(base(ofInstance: instance, in: section)) - first)
     }
-
-    /// The slot of a field outside dynamic sections.
-    public func fixedSlot(field: Int) -> Slot {
-        assert(field < tables.fixedFieldCount)
-        return Slot(field)
-    }
 }

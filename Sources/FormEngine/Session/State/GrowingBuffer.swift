@@ -36,13 +36,6 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
-    mutating func append(from source: UnsafePointer<Element>, count length: Int) {
-        guard length > 0 else { return }
-        reserve(count + length)
-        (start + count).initialize(from: source, count: length)
-        count += length
-    }
-
     mutating func append(repeating element: Element, count length: Int) {
         reserve(count + length)
         (start + count).initialize(repeating: element, count: length)

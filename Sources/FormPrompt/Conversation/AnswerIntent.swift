@@ -1,7 +1,7 @@
 import FormEngine
 
 /// What an answer asks for, as far as questions differ in what they make of it.
-enum Wish {
+enum AnswerIntent {
     /// That a text is taken.
     case text(String)
     /// That the answer stays as it is.
@@ -26,7 +26,7 @@ extension Conversation {
     ///   - isSecret: Whether a colon, and white space, is text.
     mutating func wish(
         of answer: LineAnswer, at place: Question?, behind standing: String = "", isSecret: Bool = false
-    ) -> Wish {
+    ) -> AnswerIntent {
         switch answer {
         case .line(let line):
             switch Entry(line, behind: standing, isSecret: isSecret) {

@@ -3,7 +3,7 @@ import FormSubmission
 import Glibc
 
 /// A terminal that is left to other programs for a while.
-public struct LentTerminal {
+public struct ProgramTerminal {
     private let descriptor: Int32
     private let signals: Int32
 
