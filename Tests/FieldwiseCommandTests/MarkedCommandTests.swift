@@ -75,9 +75,10 @@ struct MarkedCommandTests {
         // What is marked may be broken over lines.
         let unmarked = (run.output + run.errors).replacing(/⟦[^⟧]*⟧/, with: " ")
         for line in unmarked.split(separator: "\n") {
-            // Places, options, operands in capitals, and names of the language of forms, in quotes or tags.
+            // Places, placeholders, options, operands in capitals, and names of the language of forms, in quotes or tags.
             let rest = line.replacing(/[^ ]*\.[a-z]+:[0-9:]*/, with: " ").replacing(/a{9,}…/, with: " ")
-                .replacing(/'[^']*'|"[^"]*"|<[^>]*>|SForm[A-Za-z]+|--?[a-z-]+|[A-Z]{2,}/, with: " ").lowercased()
+                .replacing(/'[^']*'|"[^"]*"|<[^>]*>|\{[a-z]+\}|SForm[A-Za-z]+|--?[a-z-]+|[A-Z]{2,}/, with: " ")
+                .lowercased()
             let words = rest.split { !($0.isASCII && $0.isLetter) }.filter { !known.contains($0) }
             #expect(words == [], "\(line)")
         }

@@ -52,8 +52,7 @@ import Testing
     @Test(arguments: commands) func isAnErrorWhereItIsAFunction(words: [String], input: String) {
         write("no_function(a)")
         let run = CommandRun(words, input: input, in: directory)
-        let isConverted = words[0] == "convert"
-        #expect(run.status == (isConverted ? 0 : 78) && run.output.isEmpty == !isConverted)
+        #expect(run.status == 78 && run.output.isEmpty)
         #expect(run.errors.contains("form.json:5:26: error: there is no function 'no_function'\n"), "\(run.errors)")
     }
 }

@@ -106,7 +106,7 @@ struct Answering {
     init(_ request: Request, _ form: FormSource, _ source: AnswerSource) throws(CommandError) {
         self.request = request
         self.source = source
-        try checkKeeping(request, source)
+        try refuseDraftWithoutPerson(request, source)
         let speaker = source == .person ? request.person : request.program
         language = speaker.language.with(phrases: form.phrases)
         keeping = source == .person ? DraftAndHistory(request, form, language) : DraftAndHistory()

@@ -62,7 +62,7 @@ extension Request {
 }
 
 /// Only a person can continue a draft, or use an editor.
-func checkKeeping(_ request: Request, _ source: AnswerSource) throws(CommandError) {
+func refuseDraftWithoutPerson(_ request: Request, _ source: AnswerSource) throws(CommandError) {
     if request.beginsWithSheet, source != .person {
         throw .usage(.needsPerson(option: "--edit"))
     }

@@ -24,7 +24,7 @@ extension Conversation {
     ///   - place: What commands act on.
     ///   - standing: The text that stood on the line at first.
     ///   - isSecret: Whether a colon, and white space, is text.
-    mutating func wish(
+    mutating func intent(
         of answer: LineAnswer, at place: Question?, behind standing: String = "", isSecret: Bool = false
     ) -> AnswerIntent {
         switch answer {

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// What the command keeps of a conversation that is broken off, and what it says where it can keep nothing.
-@Suite struct KeepingTests {
+@Suite struct DraftAndHistoryTests {
     private let directory = TemporaryDirectory()
 
     /// What was shown before the first question and at the end, and the folders in which a file is left.
