@@ -42,7 +42,7 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// That there are more than `limit`, at the place of the first that is left out.
     package static func leftOut(_ severity: Severity, path: String, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(severity, .leftOut, path: path, at: location, .moreFindings)
+        Diagnostic(severity, .leftOut, path: path, at: location, .moreFindings(than: limit))
     }
 
     /// The message in English.
@@ -64,7 +64,7 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Message {
     /// That there are more findings than are kept.
-    static var moreFindings: Message { Message(SyntaxPhrase.moreFindings, ["count": Diagnostic.limit]) }
+    static func moreFindings(than count: Int) -> Message { Message(SyntaxPhrase.moreFindings, ["count": count]) }
 }
 
 extension Diagnostic: Comparable {

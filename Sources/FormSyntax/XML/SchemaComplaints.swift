@@ -2,6 +2,9 @@ import CLibXML2
 
 /// What libxml2 says against a schema or a text, in the order in which it does.
 final class SchemaComplaints {
+    /// Fewer than findings otherwise: libxml2 is asked again for what each complaint may have hidden.
+    static let limit = 1000
+
     private(set) var list: [SchemaComplaint] = []
     /// The first that is left out.
     private(set) var leftOut: SchemaComplaint?
@@ -33,6 +36,6 @@ final class SchemaComplaints {
     /// A value is complained about for a facet or an item and then for its type, which says less.
     private func add(_ complaint: SchemaComplaint) {
         if complaint.isOfValue, let last = list.last, last.node == complaint.node, last.isOfValue { return }
-        if list.count < Diagnostic.limit { list.append(complaint) } else { leftOut = complaint }
+        if list.count < Self.limit { list.append(complaint) } else { leftOut = complaint }
     }
 }

@@ -89,7 +89,7 @@ public final class XMLSchema {
             verdict = validate(document, complaints)
         }
         if let leftOut = complaints.leftOut {
-            faults.append((.leftOut, leftOut.location, .moreFindings))
+            faults.append((.leftOut, leftOut.location, .moreFindings(than: SchemaComplaints.limit)))
         }
         guard faults.isEmpty else { return faults }
         return [(.schema, .unknown, Message(SyntaxPhrase.notChecked, ["status": Int(verdict)]))]
