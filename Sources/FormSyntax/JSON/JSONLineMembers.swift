@@ -43,45 +43,18 @@ public struct JSONLineMembers: ~Copyable {
 
     @inline(__always)
     mutating func append(_ member: JSONLineMember) {
-        var room = Room(next: storage + length, end: storage + capacity)
-        append(member, &room)
-        fill(room)
+        if length == capacity { grow() }
+        (storage + length).initialize(to: member)
+        length += 1
     }
-
-    /// The memory behind the members, kept in registers while a record is read.
-    struct Room: BitwiseCopyable {
-        var next: UnsafeMutablePointer<JSONLineMember>
-        var end: UnsafeMutablePointer<JSONLineMember>
-    }
-
-    /// All of the memory.
-    var emptied: Room {
-        mutating get {
-            length = 0
-            return Room(next: storage, end: storage + capacity)
-        }
-    }
-
-    @inline(__always)
-    mutating func append(_ member: JSONLineMember, _ room: inout Room) {
-        if room.next == room.end { room = grown(room) }
-        room.next.initialize(to: member)
-        room.next += 1
-    }
-
-    /// Takes what was put into the room.
-    @inline(__always)
-    mutating func fill(_ room: Room) { length = room.next - storage }
 
     @inline(never)
-    private mutating func grown(_ room: Room) -> Room {
-        fill(room)
+    private mutating func grow() {
         let replacement = UnsafeMutablePointer<JSONLineMember>.allocate(capacity: capacity * 2)
         replacement.update(from: storage, count: length)
         storage.deallocate()
         storage = replacement
         capacity *= 2
-        return Room(next: storage + length, end: storage + capacity)
     }
 }
 
