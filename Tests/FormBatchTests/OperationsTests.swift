@@ -36,6 +36,28 @@ import Testing
         }
     }
 
+    /// A check that looks at its own field's choice or text finds it there.
+    @Test(arguments: [
+        (#"{"id":"b","validations":{"compare_to":"a","compare_rule":"<"}}"#, #"{"a":["t"],"b":"z"}"#),
+        (
+            #"{"id":"b","type":"select","values":["t","z"],"validations":{"compare_to":"a","compare_rule":"!="}}"#,
+            #"{"a":["t"],"b":"t"}"#
+        ),
+        (
+            #"{"id":"b","type":"number","validators":[{"type":"compare","to":"a","rule":"<","mode":"text"}]}"#,
+            #"{"a":["t"],"b":9}"#
+        ),
+    ])
+    func comparesWithSeveralChoices(member: String, record: String) throws {
+        let json = #"[{"sections":[{"fields":[{"id":"a","type":"multi_select","values":["t","u"]},\#(member)]}]}]"#
+        let definition = try #require(readForm(bytes: Array(json.utf8), path: "form.json").form)
+        let form = try #require(compile(definition).form)
+        directory.write(record + "\n", to: "a.jsonl")
+        let byOperations = try outcome(form, "a.jsonl", acceptsByOperations: true)
+        let generally = try outcome(form, "a.jsonl", acceptsByOperations: false)
+        #expect(byOperations == generally)
+    }
+
     private struct Outcome: Equatable {
         let tally: BatchTally
         let accepted: String?

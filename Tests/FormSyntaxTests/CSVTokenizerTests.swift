@@ -22,6 +22,20 @@ import Testing
         #expect(records(in: Array(text.utf8)) == expected)
     }
 
+    /// A window without a line feed is looked at once, not for each record.
+    @Test(.timeLimit(.minutes(1))) func readsLinesThatEndInCarriageReturnsInTime() {
+        let count = 200_000
+        let bytes = Array(repeating: Array("x,y\r".utf8), count: count).flatMap { $0 }
+        bytes.withUnsafeBufferPointer { buffer in
+            guard let start = buffer.baseAddress else { return }
+            var tokenizer = CSVTokenizer(start, count: buffer.count)
+            var cells = CSVCells()
+            var found = 0
+            while case .record = tokenizer.next(into: &cells) { found += 1 }
+            #expect(found == count)
+        }
+    }
+
     @Test func takesAnotherDelimiter() {
         #expect(records(in: Array("a,b\tc;d\n".utf8), delimiter: 0x09) == "1:a,b|c;d")
         #expect(records(in: Array("a,b;\"c;d\"\n".utf8), delimiter: 0x3b) == "1:a,b|\"c;d")

@@ -22,6 +22,13 @@ import Testing
         #expect(tokenized(Array(text.utf8)).description == expected)
     }
 
+    /// The end of the line is looked for once, not for each value that is not plain.
+    @Test(.timeLimit(.minutes(1))) func readsARecordOfManyListsInTime() {
+        let members = (0..<100_000).map { "\"k\($0)\":[]" }.joined(separator: ",")
+        let read = tokenized(Array("{\(members)}\n".utf8))
+        #expect(read.records.count == 1 && read.records.first?.fault == nil)
+    }
+
     @Test func refusesBytesThatAreNotUTF8() {
         let bytes = Array("{\"a\":\"".utf8) + [0xc3, 0x28] + Array("\"}\n{\"a\":\"é\"}\n".utf8)
         #expect(tokenized(bytes).description == "1!invalidUTF8@6:/2:a=string é")

@@ -227,7 +227,7 @@ extension RejectWriter {
             buffer.append(column.key)
             if isAbsent {
                 buffer.append("null" as StaticString)
-            } else if column.holdsInstances {
+            } else if column.holdsInstances, cell.count > 0 {
                 appendLine(text(of: cell, in: row.bytes), &buffer)
             } else if cell.count > 0, !cell.hasDoubledQuotes, row.bytes[cell.start] != UInt8(ascii: "'") {
                 // The whole row was seen to be UTF-8.

@@ -22,6 +22,8 @@ struct MarkIndex: ~Copyable {
     private var start = 0
     /// Behind the last line feed of the window.
     private(set) var end = 0
+    /// Before it no line feed is left, so that nobody looks again.
+    private var barrenEnd = 0
     private var next = 1
 
     private static let usualWidth = 1 << 14
@@ -38,7 +40,7 @@ struct MarkIndex: ~Copyable {
     }
 
     /// Forgets the window: other bytes come.
-    mutating func forget() { (start, end, next) = (0, 0, 1) }
+    mutating func forget() { (start, end, barrenEnd, next) = (0, 0, 0, 1) }
 
     /// The first mark of the record that begins at an offset; the one before it stands just before the record. `nil` where no
     /// line feed is near.
@@ -46,7 +48,9 @@ struct MarkIndex: ~Copyable {
     mutating func marks(
         from offset: Int, of bytes: UnsafePointer<UInt8>, count: Int, _ syntax: Syntax
     ) -> UnsafePointer<UInt32>? {
-        guard offset < end || look(from: offset, bytes, count: count, syntax) else { return nil }
+        guard offset < end || (offset >= barrenEnd && look(from: offset, bytes, count: count, syntax)) else {
+            return nil
+        }
         while Int(places[next]) < offset { next &+= 1 }
         return UnsafePointer(places + next)
     }
@@ -69,7 +73,10 @@ struct MarkIndex: ~Copyable {
             while last > 0, bytes[Int(places[last])] != ASCII.lineFeed { last -= 1 }
             (start, end, next) = (offset, last > 0 ? Int(places[last]) + 1 : 0, 1)
             if last > 0 { return true }
-            guard limit < count, width < Self.greatestWidth else { return false }
+            guard limit < count, width < Self.greatestWidth else {
+                barrenEnd = limit
+                return false
+            }
             widen(to: width * 4)
         }
     }

@@ -11,6 +11,8 @@ public struct JSONLineCursor: BitwiseCopyable {
     @usableFromInline var mark: UnsafePointer<UInt32>
     /// Where the next piece begins.
     @usableFromInline var index: Int
+    /// Where the line ends, once a value has needed to know; -1 before.
+    @usableFromInline var lineEnd = -1
     /// Behind a line feed after the line.
     public let limit: Int
 
@@ -142,7 +144,8 @@ public struct JSONLineCursor: BitwiseCopyable {
     @inlinable
     @inline(__always)
     mutating func anyValue(_ start: Int) -> JSONToken {
-        let (token, next) = Self.anyValue(bytes, from: start, count: count, mark)
+        if lineEnd < 0 { lineEnd = lineFeed(in: bytes, from: start, count: count) }
+        let (token, next) = Self.anyValue(bytes, from: start, lineEnd: lineEnd, mark)
         mark = next
         return token
     }
@@ -150,10 +153,9 @@ public struct JSONLineCursor: BitwiseCopyable {
     @usableFromInline
     @inline(never)
     static func anyValue(
-        _ bytes: UnsafePointer<UInt8>, from start: Int, count: Int, _ mark: UnsafePointer<UInt32>
+        _ bytes: UnsafePointer<UInt8>, from start: Int, lineEnd: Int, _ mark: UnsafePointer<UInt32>
     ) -> (JSONToken, UnsafePointer<UInt32>) {
-        let end = lineFeed(in: bytes, from: start, count: count)
-        var tokens = JSONTokenizer(bytes, count: end, fromMemberValue: start)
+        var tokens = JSONTokenizer(bytes, count: lineEnd, fromMemberValue: start)
         let value = tokens.nextValue()
         guard value.start == start, value.kind != .error else { return (JSONToken(.error, start, start), mark) }
         return (value, step(mark, to: value.end))
@@ -161,6 +163,8 @@ public struct JSONLineCursor: BitwiseCopyable {
 }
 
 /// The first line feed from `start` on, `count` if there is none.
+@usableFromInline
+@inline(never)
 func lineFeed(in bytes: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
     var marks = ByteMarks(bytes, count: count, of: (ASCII.lineFeed, ASCII.lineFeed, ASCII.lineFeed), from: start)
     return marks.next()

@@ -97,8 +97,12 @@ extension Session {
     /// operation.
     @inline(never)
     private mutating func doesMore(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
-        guard operation.pointee.otherChecks == 0 || passesOtherChecks(operation, state) else { return false }
-        state.pointee.flags = state.pointee.flags.subtracting(.rounded).union(.hasValue)
+        let before = state.pointee.flags
+        state.pointee.flags = before.subtracting(.rounded).union(.hasValue)
+        guard operation.pointee.otherChecks == 0 || passesOtherChecks(operation, state) else {
+            state.pointee.flags = before
+            return false
+        }
         if operation.pointee.touchesOthers {
             valueChanged(operation.pointee.field, firesEvents: true)
             settle()
