@@ -52,6 +52,8 @@ final class TypedWalk {
         if question.id == current?.id, question.promptText.contains(", list 2 of") { return typingAtSecondList() }
         if question.promptText.hasSuffix("answers [y/N]: ") { return .text("y") }
         if question.promptText.hasPrefix("Press Enter to submit") { return .enter }
+        // A review of more answers than a page has.
+        if question.promptText.contains(" shown. Press Enter for more") { return .enter }
         guard let step = remaining.popFirst(), step.id == question.id else {
             astray = "\(question.id) (\(question.failure ?? "")) at step \(stepCount - remaining.count)"
             return .end
