@@ -197,6 +197,11 @@ import Testing
         #expect(records("r.jsonl").first?.hasPrefix("\"record\":\"A\u{fffd}\",") == true)
     }
 
+    @Test func tellsQuotesWithoutInstancesAsAnEmptyText() {
+        _ = run("--rejects r.jsonl", input: "name,lines\n,\"\"\n")
+        #expect(directory.text(of: "r.jsonl")?.contains(#""record":{"name":null,"lines":""},"#) == true)
+    }
+
     @Test func leavesOutEmptyCellsOfInstances() {
         let input = "name,age,lines[0].sku,lines[0].n,lines[1].sku\nBo,,,,\nCy,1,x,,\n"
         #expect(run("--rejects r.jsonl", input: input).output.hasPrefix(#"{"name":"Bo""#))

@@ -49,14 +49,17 @@ struct CommandOption: Sendable {
 
     /// An option that takes the name of a file, which is not empty.
     ///
-    /// - Parameter cure: What to name, where that is not clear.
+    /// - Parameters:
+    ///   - cure: What to name, where that is not clear.
+    ///   - mayBeStream: Whether `-` stands for standard input or output.
     init(
         file name: String, short shortName: Character? = nil, help: UsagePhrase, cure: UsagePhrase? = nil,
+        mayBeStream: Bool = true,
         effect: @escaping @Sendable (inout Request, FilePath) throws(UsageError) -> Void
     ) {
         self.init(name, short: shortName, takes: .file, help: help) { request, argument throws(UsageError) in
-            guard !argument.bytes.isEmpty else {
-                throw .badArgument(option: name, found: "", .notAFileName, cure: cure.map { Message($0) })
+            guard !argument.bytes.isEmpty, mayBeStream || !argument.path.isStandardStream else {
+                throw .badArgument(option: name, found: argument.text, .notAFileName, cure: cure.map { Message($0) })
             }
             try effect(&request, argument.path)
         }

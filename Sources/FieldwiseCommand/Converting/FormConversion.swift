@@ -59,7 +59,8 @@ struct FormConversion {
     /// Reads a form and writes it; the text is read again, and gives the same form.
     init(_ bytes: [UInt8], path: String, to language: FormLanguage) throws(CommandError) {
         let reading = readForm(bytes: bytes, path: path)
-        let faults = reading.recovered.map { compile($0).diagnostics.filter { $0.severity == .error } } ?? []
+        let findings = reading.recovered.map { compile($0).diagnostics } ?? []
+        let faults = findings.filter { $0.severity == .error }
         guard let form = reading.form, faults.isEmpty else {
             throw .faultyForm((reading.diagnostics + faults).sorted())
         }
@@ -75,7 +76,7 @@ struct FormConversion {
             // In XML nobody asks for ids.
             return finding.code == .missingID ? nil : Self.change(finding)
         }
-        notes += compile(form).diagnostics.filter { $0.code == .unknownReference }.map { .finding($0) }
+        notes += findings.filter { $0.code == .unknownReference }.map { .finding($0) }
         if reading.commentCount > 0 {
             let count = reading.commentCount
             let left = Message(count == 1 ? ReportPhrase.commentLeftOut : .commentsLeftOut, ["count": count])

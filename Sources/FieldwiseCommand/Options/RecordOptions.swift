@@ -13,13 +13,8 @@ extension CommandOption {
 
     /// Where rejected records go.
     static let rejects = CommandOption(
-        file: "rejects", help: .rejectsHelp
-    ) { request, path throws(UsageError) in
-        guard !path.isStandardStream else {
-            throw .badArgument(option: "rejects", found: "-", .notAFileName, cure: nil)
-        }
-        request.rejects = path
-    }
+        file: "rejects", help: .rejectsHelp, mayBeStream: false
+    ) { request, path in request.rejects = path }
 
     /// What the input is written as.
     static let inputFormat = CommandOption(
@@ -58,13 +53,8 @@ extension CommandOption {
 
     /// A summary for programs.
     static let report = CommandOption(
-        file: "report", help: .reportHelp
-    ) { request, path throws(UsageError) in
-        guard !path.isStandardStream else {
-            throw .badArgument(option: "report", found: "-", .notAFileName, cure: nil)
-        }
-        request.report = path
-    }
+        file: "report", help: .reportHelp, mayBeStream: false
+    ) { request, path in request.report = path }
 
     /// A file a record.
     static let split = CommandOption(

@@ -1,10 +1,8 @@
-import FormWords
-
 extension TextCheck {
     /// An absolute URL.
     static let absoluteURL = TextCheck(
-        code: .notAURL, requirement: Message(CheckPhrase.aURL), fault: Message(CheckPhrase.notAURL),
-        cure: Message(CheckPhrase.writeURL), canPass: { $0.canHold(":") },
+        code: .notAURL, requirement: .aURL, fault: .notAURL, cure: .writeURL,
+        canPass: { $0.canHold(":") },
         passes: { isAbsoluteURL($0, count: $1) })
 }
 

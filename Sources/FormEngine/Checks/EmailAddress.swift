@@ -1,11 +1,8 @@
-import FormWords
-
 extension TextCheck {
     /// One e-mail address.
     static let emailAddress = TextCheck(
-        code: .notAnEmail, requirement: Message(CheckPhrase.anEmailAddress),
-        fault: Message(CheckPhrase.notAnEmailAddress),
-        cure: Message(CheckPhrase.writeEmailAddress), canPass: { $0.canHold("@") },
+        code: .notAnEmail, requirement: .anEmailAddress, fault: .notAnEmailAddress, cure: .writeEmailAddress,
+        canPass: { $0.canHold("@") },
         passes: { isEmailAddress($0, count: $1) })
 }
 

@@ -1,11 +1,7 @@
-import FormWords
-
 extension TextCheck {
     /// A Norwegian bank account number.
     static let norwegianBankAccount = TextCheck(
-        code: .format, requirement: Message(CheckPhrase.anAccountNumber),
-        fault: Message(CheckPhrase.notAnAccountNumber),
-        cure: Message(CheckPhrase.checkElevenDigits),
+        code: .format, requirement: .anAccountNumber, fault: .notAnAccountNumber, cure: .checkElevenDigits,
         canPass: { $0.canConsist(of: "0123456789. ") && $0.mostDigits >= 11 },
         passes: { isNorwegianBankAccount($0, count: $1) })
 }
@@ -13,9 +9,7 @@ extension TextCheck {
 extension TextCheck {
     /// A Norwegian national identity number.
     static let norwegianNationalID = TextCheck(
-        code: .format, requirement: Message(CheckPhrase.anIdentityNumber),
-        fault: Message(CheckPhrase.notAnIdentityNumber),
-        cure: Message(CheckPhrase.checkElevenDigits),
+        code: .format, requirement: .anIdentityNumber, fault: .notAnIdentityNumber, cure: .checkElevenDigits,
         canPass: { $0.canConsist(of: "0123456789") && $0.mostDigits >= 11 },
         passes: { isNorwegianNationalID($0, count: $1) })
 }

@@ -1,10 +1,8 @@
-import FormWords
-
 extension TextCheck {
     /// A person's name.
     static let personName = TextCheck(
-        code: .format, requirement: Message(CheckPhrase.aNameOfLetters), fault: Message(CheckPhrase.notAName),
-        cure: Message(CheckPhrase.writeName), canPass: { _ in true },
+        code: .format, requirement: .aNameOfLetters, fault: .notAName, cure: .writeName,
+        canPass: { _ in true },
         passes: { isPersonName($0, count: $1) })
 }
 

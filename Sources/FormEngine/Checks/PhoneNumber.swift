@@ -1,11 +1,7 @@
-import FormWords
-
 extension TextCheck {
     /// A telephone number.
     static let phoneNumber = TextCheck(
-        code: .notAPhoneNumber, requirement: Message(CheckPhrase.aPhoneNumber),
-        fault: Message(CheckPhrase.notAPhoneNumber),
-        cure: Message(CheckPhrase.writePhoneNumber),
+        code: .notAPhoneNumber, requirement: .aPhoneNumber, fault: .notAPhoneNumber, cure: .writePhoneNumber,
         canPass: { $0.canConsist(of: "0123456789+-./() ") && $0.mostDigits >= 3 },
         passes: { isPhoneNumber($0, count: $1) })
 }

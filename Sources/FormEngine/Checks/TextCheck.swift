@@ -23,3 +23,15 @@ package struct TextCheck: Sendable {
     /// The kinds of values that have a text for it.
     static let readers: [Reader] = [.text, .decimal, .truth, .date, .time, .instant, .option]
 }
+
+extension TextCheck {
+    /// One with phrases of the command.
+    init(
+        code: FailureCode, requirement: CheckPhrase, fault: CheckPhrase, cure: CheckPhrase,
+        canPass: @escaping @Sendable (MaskLanguage) -> Bool, passes: @escaping Predicate
+    ) {
+        self.init(
+            code: code, requirement: Message(requirement), fault: Message(fault), cure: Message(cure),
+            canPass: canPass, passes: passes)
+    }
+}

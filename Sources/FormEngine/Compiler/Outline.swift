@@ -14,7 +14,7 @@ extension TableAssembler {
         }
         let defaults = field.options.filter(\.isDefault)
         // What has a type that nobody knows is text with what is on its list.
-        let takesOptions = place.kind.takesOptions || Kind.named(field.type.value) == nil
+        let takesOptions = place.kind.takesOptions || !place.kind.isCalled(field.type.value)
         guard let first = defaults.first, takesOptions else { return nil }
         return place.kind.reader == .options
             ? .list(defaults.map { Located($0.id.value) }) : first.id.value

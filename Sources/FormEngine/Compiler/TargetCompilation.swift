@@ -79,7 +79,7 @@ struct TargetCompiler {
     private mutating func compileTargets(of number: Int) {
         let (field, scope) = (numbered.fields[number].field, numbered.fields[number].scope)
         for target in field.targets { compile(target, by: Carrier(field: number, scope: scope)) }
-        for (place, option) in field.carryingOptions {
+        for (place, option) in field.carryingOptions(of: numbered.fields[number].kind) {
             let carrier = Carrier(field: number, option: Int32(place), scope: scope)
             for target in option.targets { compile(target, by: carrier) }
         }
@@ -218,7 +218,10 @@ extension Field {
     /// The options that can be chosen and have targets, each with its place: a picker's are numbered through, no is the
     /// first of yes and no.
     package var carryingOptions: [(place: Int, option: Option)] {
-        let kind = Kind.named(type.value) ?? .text
+        carryingOptions(of: Kind.named(type.value) ?? .text)
+    }
+
+    func carryingOptions(of kind: Kind) -> [(place: Int, option: Option)] {
         let options = kind.hasComponents ? Array(components.joined()) : kind.takesOptions ? self.options : []
         return options.enumerated().compactMap { place, option in
             guard !option.targets.isEmpty else { return nil }

@@ -9,7 +9,7 @@ struct Vocabulary: Sendable {
 
     /// The kind of that name or alias.
     func kind(named name: String) -> Kind? {
-        kinds.first { $0.name == name || $0.aliases.contains(name) } ?? Kind.named(name)
+        kinds.first { $0.isCalled(name) } ?? Kind.named(name)
     }
 
     /// The validator of that name.

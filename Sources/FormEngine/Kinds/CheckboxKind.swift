@@ -1,9 +1,7 @@
-import FormWords
-
 extension Kind {
     /// Yes or no; `required` asks for yes.
     static let checkbox: Kind = {
-        var kind = Kind("checkbox", reader: .truth, noun: Message(CompilerPhrase.yesOrNo))
+        var kind = Kind("checkbox", reader: .truth, noun: .yesOrNo)
         kind.requiresYes = true
         return kind
     }()

@@ -1,6 +1,4 @@
-import FormWords
-
 extension Kind {
     /// A calendar day.
-    static let date: Kind = Kind("date", reader: .date, noun: Message(CompilerPhrase.aDate))
+    static let date: Kind = Kind("date", reader: .date, noun: .aDate)
 }

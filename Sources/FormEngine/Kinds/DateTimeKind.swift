@@ -1,6 +1,4 @@
-import FormWords
-
 extension Kind {
     /// A moment, in the form's time zone unless it says its own.
-    static let dateTime: Kind = Kind("date_time", reader: .instant, noun: Message(CompilerPhrase.aDateAndTime))
+    static let dateTime: Kind = Kind("date_time", reader: .instant, noun: .aDateAndTime)
 }

@@ -1,10 +1,7 @@
-import FormWords
-
 extension Kind {
     /// One e-mail address.
     static let email: Kind = {
-        var kind = Kind("email", reader: .text, noun: Message(CheckPhrase.anEmailAddress))
-        kind.check = .emailAddress
+        var kind = Kind("email", check: .emailAddress)
         kind.sample = "name@example.org"
         return kind
     }()

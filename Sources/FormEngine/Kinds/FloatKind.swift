@@ -1,6 +1,4 @@
-import FormWords
-
 extension Kind {
     /// A decimal number.
-    static let float: Kind = Kind("float", ["decimal"], reader: .decimal, noun: Message(CompilerPhrase.aNumber))
+    static let float: Kind = Kind("float", ["decimal"], reader: .decimal, noun: .aNumber)
 }

@@ -49,11 +49,15 @@ public struct Kind: Sendable {
     /// What a text must pass beyond its reading.
     package internal(set) var check: TextCheck?
 
-    init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: Message) {
-        self.name = name
-        self.aliases = aliases
-        self.reader = reader
-        self.noun = noun
+    init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: CompilerPhrase) {
+        (self.name, self.aliases, self.reader) = (name, aliases, reader)
+        self.noun = Message(noun)
+    }
+
+    /// Texts that pass a check, by which they are spoken of.
+    init(_ name: String, _ aliases: [String] = [], check: TextCheck) {
+        (self.name, self.aliases, reader) = (name, aliases, .text)
+        (self.check, noun) = (check, check.requirement)
     }
 
     /// Every kind; the manual page fieldwise-form(5) has an entry for each.
@@ -75,6 +79,9 @@ public struct Kind: Sendable {
         }
         return table
     }()
+
+    /// Whether form files may write it so.
+    func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
 
     /// Every name and alias, for suggestions.
     public static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }

@@ -1,6 +1,4 @@
-import FormWords
-
 extension Kind {
     /// Any number of options.
-    static let multiSelect: Kind = Kind("multi_select", reader: .options, noun: Message(CompilerPhrase.aListOfChoices))
+    static let multiSelect: Kind = Kind("multi_select", reader: .options, noun: .aListOfChoices)
 }

@@ -1,9 +1,7 @@
-import FormWords
-
 extension Kind {
     /// A person's name: letters, marks, spaces, `-`, `'` and `.`.
     static let name: Kind = {
-        var kind = Kind("name", reader: .text, noun: Message(CompilerPhrase.aName))
+        var kind = Kind("name", reader: .text, noun: .aName)
         kind.check = .personName
         return kind
     }()

@@ -1,6 +1,4 @@
-import FormWords
-
 extension Kind {
     /// A text to read.
-    static let note: Kind = Kind("note", reader: .none, noun: Message(CompilerPhrase.aNote))
+    static let note: Kind = Kind("note", reader: .none, noun: .aNote)
 }

@@ -1,9 +1,7 @@
-import FormWords
-
 extension Kind {
     /// A secret: typed without echo, never quoted.
     static let password: Kind = {
-        var kind = Kind("password", reader: .text, noun: Message(CompilerPhrase.aSecret))
+        var kind = Kind("password", reader: .text, noun: .aSecret)
         kind.isSecret = true
         return kind
     }()

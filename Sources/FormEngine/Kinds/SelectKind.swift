@@ -1,7 +1,5 @@
-import FormWords
-
 extension Kind {
     /// One of numbered options.
     static let select: Kind = Kind(
-        "select", ["segment", "choice"], reader: .option, noun: Message(CompilerPhrase.aChoice))
+        "select", ["segment", "choice"], reader: .option, noun: .aChoice)
 }

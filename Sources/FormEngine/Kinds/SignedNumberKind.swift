@@ -1,9 +1,7 @@
-import FormWords
-
 extension Kind {
     /// A decimal number that may be negative.
     static let signedNumber: Kind = {
-        var kind = Kind("signed_number", reader: .decimal, noun: Message(CompilerPhrase.aNumber))
+        var kind = Kind("signed_number", reader: .decimal, noun: .aNumber)
         kind.isSigned = true
         return kind
     }()

@@ -1,6 +1,4 @@
-import FormWords
-
 extension Kind {
     /// An empty line.
-    static let spacer: Kind = Kind("spacer", ["blank"], reader: .none, noun: Message(CompilerPhrase.aBlankLine))
+    static let spacer: Kind = Kind("spacer", ["blank"], reader: .none, noun: .aBlankLine)
 }

@@ -1,6 +1,4 @@
-import FormWords
-
 extension Kind {
     /// Yes or no.
-    static let `switch`: Kind = Kind("switch", ["boolean"], reader: .truth, noun: Message(CompilerPhrase.yesOrNo))
+    static let `switch`: Kind = Kind("switch", ["boolean"], reader: .truth, noun: .yesOrNo)
 }

@@ -1,6 +1,4 @@
-import FormWords
-
 extension Kind {
     /// One line of text.
-    static let text: Kind = Kind("text", ["username", "address"], reader: .text, noun: Message(CompilerPhrase.aText))
+    static let text: Kind = Kind("text", ["username", "address"], reader: .text, noun: .aText)
 }

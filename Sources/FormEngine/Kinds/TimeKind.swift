@@ -1,6 +1,4 @@
-import FormWords
-
 extension Kind {
     /// A time of day.
-    static let time: Kind = Kind("time", reader: .time, noun: Message(CompilerPhrase.aTime))
+    static let time: Kind = Kind("time", reader: .time, noun: .aTime)
 }

@@ -1,10 +1,7 @@
-import FormWords
-
 extension Kind {
     /// An absolute URL.
     static let url: Kind = {
-        var kind = Kind("url", reader: .text, noun: Message(CheckPhrase.aURL))
-        kind.check = .absoluteURL
+        var kind = Kind("url", check: .absoluteURL)
         kind.sample = "https://example.org/"
         return kind
     }()

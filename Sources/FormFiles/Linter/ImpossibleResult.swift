@@ -5,8 +5,10 @@ import FormWords
 extension LintRule {
     /// A formula that has no result, or one that its field cannot hold, whatever the answers are.
     static let impossibleResult = LintRule(code: .impossibleResult) { subject in
+        let formulas = subject.formulas
+        guard !formulas.isEmpty else { return [] }
         let trial = FormulaTrial(subject.compiled, now: subject.now)
-        return subject.formulas.compactMap { number, expression in
+        return formulas.compactMap { number, expression in
             guard let formula = subject.fields[number].formula,
                 let fault = trial.certainFault(of: expression, ofField: number)
             else { return nil }

@@ -126,7 +126,7 @@ extension Conversation {
     /// mistyped, nobody saw.
     private mutating func turn(afterRefusal failure: Failure, _ reason: String, at slot: Slot) -> Turn {
         guard let first = session.repeatedSecret(of: failure), session.isAskable(first) else { return .again(reason) }
-        show(name(of: slot) + settings.language.colon + reason, as: .failure)
+        show(said(reason, of: slot), as: .failure)
         session.clear(slot)
         session.moveTo(first)
         return .settled

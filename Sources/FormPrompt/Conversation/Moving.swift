@@ -20,7 +20,7 @@ extension Conversation {
             return goNext(from: slot)
         }
         guard case .again(let failure?) = enter(text, in: slot) else { return .settled }
-        show(name(of: slot) + settings.language.colon + failure, as: .failure)
+        show(said(failure, of: slot), as: .failure)
         return goNext(from: slot)
     }
 

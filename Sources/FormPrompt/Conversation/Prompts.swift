@@ -96,6 +96,9 @@ extension Conversation {
         return "\(terminalSafe(field.title)) (\(partName(of: slot)))"
     }
 
+    /// What is said of a field, after its name.
+    func said(_ text: String, of slot: Slot) -> String { name(of: slot) + settings.language.colon + text }
+
     /// What the part that a field belongs to is called: `Person 2`.
     func partName(of slot: Slot) -> String {
         "\(name(ofSection: session.field(slot).section)) \((session.instance(slot) ?? 0) + 1)"

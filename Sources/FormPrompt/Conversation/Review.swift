@@ -122,7 +122,7 @@ extension Conversation {
         case let turn:
             // There is nothing that `:undo` could lead back to.
             if wasAnswered, readableText(of: slot) == standing { undo.dropLast() }
-            show(name(of: slot) + settings.language.colon + reviewText(of: slot), as: .change)
+            show(said(reviewText(of: slot), of: slot), as: .change)
             return turn
         }
     }

@@ -29,11 +29,9 @@ extension TextCheck {
 
 /// That a check is one value: a kind and a validator that name it need nothing else.
 @Suite struct AddedCheckTests {
-    private static let vocabulary: Vocabulary = {
-        var kind = Kind("iban", ["bank_account"], reader: .text, noun: Message("an IBAN"))
-        kind.check = .iban
-        return Vocabulary(kinds: [kind], validators: [ValidatorDefinition(name: "is_iban", check: .iban)])
-    }()
+    private static let vocabulary = Vocabulary(
+        kinds: [Kind("iban", ["bank_account"], check: .iban)],
+        validators: [ValidatorDefinition(name: "is_iban", check: .iban)])
 
     private func session(_ members: String) throws -> Session {
         let form = try #require(formReading(fields(#"{"id":"x",\#(members)}"#)).form)
