@@ -55,6 +55,9 @@ let layers: [Target] =
         ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CByteScan", "CPosix"],
         testing: ["FormFiles"])
     + layer(
+        "FormKit",
+        ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission", "FormBatch"])
+    + layer(
         "FieldwiseCommand",
         [
             "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormImport", "FormRecords",
@@ -64,6 +67,7 @@ let layers: [Target] =
 let package = Package(
     name: "fieldwise",
     products: [
+        .library(name: "FormKit", targets: ["FormKit"]),
         .library(
             name: "FormEngine",
             targets: ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormImport", "FormRecords"]),
