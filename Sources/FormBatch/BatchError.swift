@@ -30,6 +30,8 @@ public enum BatchError: Error, Hashable, Sendable {
     /// The input is another than that of the run that is to be resumed.
     case inputDiffers(String)
     case noThread
+    /// A program's function for an input or an output failed.
+    case program(String, ProgramFault)
     /// The journal is not whole, or none.
     case journalDamaged(FilePath)
     /// A link leads to the journal of the run that writes its rejects there.
@@ -54,8 +56,7 @@ extension BatchError {
         case .nameTaken, .unusableName: true
         case .input, .output, .faultyInput, .inputChanged, .sameFile, .rejectsNeedColumns, .rejectsNeedEnding,
             .noJournal, .notResumable, .journalDiffers, .journalDamaged, .journalElsewhere, .journalStays,
-            .inputDiffers,
-            .noThread:
+            .inputDiffers, .noThread, .program:
             false
         }
     }
@@ -65,7 +66,7 @@ extension BatchError {
     /// Whether the same command may get further the next time.
     var isPassing: Bool {
         switch self {
-        case .input, .inputChanged, .noThread: true
+        case .input, .inputChanged, .noThread, .program: true
         case .output(let error): error.isOfSystem
         case .faultyInput, .sameFile, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal, .notResumable,
             .journalDiffers, .journalDamaged, .journalElsewhere, .journalStays, .inputDiffers, .nameTaken,
@@ -110,6 +111,7 @@ extension BatchError: WordedError {
             return of(language.name(ofInput: input), Message(ReportPhrase.readRecordsDiffer))
         case .journalStays(let error):
             return Message(ReportPhrase.journalStays, ["reason": error.words(in: language)]).text(in: language.text)
+        case .program(let name, let fault): return of(name, Message(fault.reason))
         case .noThread: return Message(ReportPhrase.noThread).text(in: language.text)
         }
     }

@@ -7,17 +7,29 @@ import Glibc
 /// What a batch reads, and where its records go.
 public struct BatchOptions: Sendable {
     /// Where the accepted records go.
-    public enum Destination: Hashable, Sendable {
+    public enum Destination: Sendable {
         /// The stream, from which nothing can be taken back.
         case standardOutput
-        /// A file, to which they are added.
-        case file(FilePath)
+        case sink(BatchSink)
         /// A file for each record in that folder.
         case folder(FilePath, FileNameTemplate)
+
+        /// The one file to which all records are added, if it is one.
+        public var file: FilePath? {
+            switch self {
+            case .sink(let sink): sink.path
+            case .standardOutput, .folder: nil
+            }
+        }
+
+        /// That file, or the folder of the records' files.
+        var path: FilePath? {
+            if case .folder(let path, _) = self { path } else { file }
+        }
     }
 
     /// In their order; `-` is standard input.
-    public var inputs: [FilePath] = [FilePath("-")]
+    public var inputs: [BatchSource] = [.file(FilePath("-"))]
     /// Whether the inputs are CSV; `nil` means by their endings, then by how they begin.
     public var isCSV: Bool?
     /// The character between cells; `nil` means TAB where the ending is `tsv`, otherwise a comma.
@@ -25,7 +37,7 @@ public struct BatchOptions: Sendable {
     /// Where accepted records go.
     public var destination = Destination.standardOutput
     /// Where the rejected records go; `nil` for nowhere.
-    public var rejects: FilePath?
+    public var rejects: BatchSink?
     /// Where a summary goes; `nil` for nowhere.
     public var report: FilePath?
     /// The file of the form, which must not be written; `nil` where it came from elsewhere.
@@ -72,7 +84,7 @@ public struct BatchOptions: Sendable {
     public var journal: FilePath? {
         switch destination {
         case .standardOutput: nil
-        case .file(let path): path.journal
+        case .sink(let sink): sink.path?.journal
         case .folder(let path, _): path.appending("").journal
         }
     }
@@ -84,7 +96,7 @@ public struct BatchOptions: Sendable {
     var settings: String {
         var words: [String] = []
         switch destination {
-        case .standardOutput, .file: words.append("--format \(format.rawValue)")
+        case .standardOutput, .sink: words.append("--format \(format.rawValue)")
         case .folder(_, let name): words.append("--name \(shellWord(name.text))")
         }
         if isFlat { words.append("--flat") }
@@ -95,8 +107,8 @@ public struct BatchOptions: Sendable {
             let character = String(Unicode.Scalar(delimiter))
             words.append("--delimiter \(delimiter == 0x09 ? "tab" : shellWord(character))")
         }
-        if let rejects {
-            words.append("--rejects \(shellWord(rejects.description))")
+        if let path = rejects?.path {
+            words.append("--rejects \(shellWord(path.description))")
             if let locale { words.append("--lang \(shellWord(locale))") }
         }
         return words.dropFirst().reduce(words[0]) { $0 + " " + $1 }

@@ -57,9 +57,9 @@ struct BatchWay {
     /// Runs inputs; the lines of the rejects.
     private func run(_ inputs: [String], _ output: String, _ rejects: String) -> [Substring]? {
         var options = BatchOptions()
-        options.inputs = inputs.map { FilePath(directory[$0]) }
-        options.destination = .file(FilePath(directory[output]))
-        options.rejects = FilePath(directory[rejects])
+        options.inputs = inputs.map { .file(FilePath(directory[$0])) }
+        options.destination = .sink(.file(FilePath(directory[output])))
+        options.rejects = .file(FilePath(directory[rejects]))
         do throws(BatchFailure) {
             let now = Moment(seconds: RandomCase.time)
             _ = try runBatch(form, options, now: { _ in now }, reports: BatchReports())

@@ -38,7 +38,7 @@ import Testing
         var options = BatchOptions()
         options.locale = "de"
         #expect(options.settings == "--format jsonl")
-        options.rejects = FilePath("r.csv")
+        options.rejects = .file(FilePath("r.csv"))
         #expect(options.settings == "--format jsonl --rejects r.csv --lang de")
     }
 
@@ -84,8 +84,8 @@ import Testing
         directory.write(rows.joined(), to: name)
         directory.write("{\"n\":1}\n{\"n\":", to: "out.jsonl")
         var options = BatchOptions()
-        options.inputs = [FilePath(directory[name])]
-        options.destination = .file(FilePath(directory["out.jsonl"]))
+        options.inputs = [.file(FilePath(directory[name]))]
+        options.destination = .sink(.file(FilePath(directory["out.jsonl"])))
         let input = try BatchInput(options.inputs[0], options, form)
         var checksum = InputChecksum()
         rows[isCSV ? 1 : 0].utf8.forEach { byte in withUnsafeBytes(of: byte) { checksum.add($0) } }

@@ -66,9 +66,9 @@ import Testing
 
     private func outcome(_ form: CompiledForm, _ input: String, acceptsByOperations: Bool) throws -> Outcome {
         var options = BatchOptions()
-        options.inputs = [FilePath(directory[input])]
-        options.destination = .file(FilePath(directory["accepted.jsonl"]))
-        options.rejects = FilePath(directory["rejected.jsonl"])
+        options.inputs = [.file(FilePath(directory[input]))]
+        options.destination = .sink(.file(FilePath(directory["accepted.jsonl"])))
+        options.rejects = .file(FilePath(directory["rejected.jsonl"]))
         options.acceptsByOperations = acceptsByOperations
         for name in ["accepted.jsonl", "rejected.jsonl"] { directory.remove(name) }
         let moment = Moment(seconds: 1_700_000_000)

@@ -19,7 +19,7 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     source.tellOfUnknownReferences(in: request.program.language)
     let options = try batchOptions(request, source)
     let zone = try zoneRules(named: source.form.timeZone)
-    if options.inputs.contains(where: \.isStandardStream), isatty(STDIN_FILENO) == 1 {
+    if options.inputs.contains(where: \.isStandardInput), isatty(STDIN_FILENO) == 1 {
         say(Message(ReportPhrase.typeRecords), request)
     }
     _ = stop_watch_begin()
@@ -45,8 +45,8 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
 private func batchOptions(_ request: Request, _ source: FormSource) throws(CommandError) -> BatchOptions {
     var options = BatchOptions()
     let files = request.operands.dropFirst().map(\.path)
-    if !files.isEmpty { options.inputs = Array(files) }
-    let standardInputs = options.inputs.count { $0.isStandardStream }
+    if !files.isEmpty { options.inputs = files.map(BatchSource.file) }
+    let standardInputs = options.inputs.count { $0.isStandardInput }
     if standardInputs > 1 {
         throw .usage(.standardInputTwice(Message(UsagePhrase.oneFile), Message(UsagePhrase.anotherFile)))
     }
@@ -56,7 +56,7 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.isCSV = request.isInputCSV
     options.delimiter = request.delimiter
     options.destination = try destination(request, source.form)
-    options.rejects = request.rejects
+    options.rejects = request.rejects.map(BatchSink.file)
     options.report = request.report
     options.form = FilePath(request)
     options.locale = request.locale
@@ -78,7 +78,7 @@ private func destination(_ request: Request, _ form: CompiledForm) throws(Comman
         if request.fileName != nil {
             throw .usage(.incomplete("--name", lacks: "--split", cure: Message(UsagePhrase.addSplit)))
         }
-        return request.output.map { .file($0) } ?? .standardOutput
+        return request.output.map { .sink(.file($0)) } ?? .standardOutput
     }
     if request.output != nil {
         throw .usage(.conflict("--split", "--output", cure: Message(UsagePhrase.leaveOneOut)))
@@ -128,7 +128,7 @@ private func format(_ request: Request) throws(CommandError) -> RecordFormat {
 
 private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) throws(CommandError) {
     guard options.isFlat, options.format == .csv, let section = CSVEncoder.unlimitedSection(of: form) else { return }
-    let output = if case .file(let path) = options.destination { path.description } else { OutputError.standardOutput }
+    let output = options.destination.file?.description ?? OutputError.standardOutput
     throw .output(OutputError(output, .unlimitedColumns(section: section.id ?? "")))
 }
 

@@ -108,7 +108,7 @@ extension ExitStatus {
         case .inputChanged, .journalStays: self = .inputOutput
         case .sameFile, .rejectsNeedColumns, .rejectsNeedEnding, .noJournal, .notResumable: self = .usage
         case .journalDiffers, .journalDamaged, .journalElsewhere, .nameTaken, .unusableName: self = .noOutput
-        case .noThread: self = .internalError
+        case .noThread, .program: self = .internalError
         }
     }
 

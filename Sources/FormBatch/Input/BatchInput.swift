@@ -6,11 +6,11 @@ import FormSubmission
 import FormSyntax
 import Glibc
 
-/// One input of a batch: a file, or what standard input reads from.
+/// One input of a batch: a file, what standard input reads from, or a program's bytes.
 final class BatchInput: @unchecked Sendable {
     /// As it was named, `standard input` for the stream.
     let name: String
-    let path: FilePath
+    private let source: BatchSource
     private(set) var syntax: RecordSyntax
     /// What the header names; `nil` for JSON Lines, and for a CSV without a byte.
     var columns: CSVColumns?
@@ -31,14 +31,18 @@ final class BatchInput: @unchecked Sendable {
     private var ends: RecordEnds
 
     /// Opens the input, and reads its header if it has one.
-    init(_ path: FilePath, _ options: BatchOptions, _ form: CompiledForm) throws(BatchError) {
-        self.path = path
-        name = path.inputName
+    init(_ source: BatchSource, _ options: BatchOptions, _ form: CompiledForm) throws(BatchError) {
+        self.source = source
+        name =
+            switch source {
+            case .file(let path): path.inputName
+            case .program(let source): source.name
+            }
         syntax = .jsonLines
         ends = RecordEnds(.jsonLines)
         try open()
         carry = try read(RecordBlock.size)
-        syntax = options.syntax(ending: path.isStandardStream ? nil : path.ending, beginning: carry)
+        syntax = options.syntax(ending: source.ending, beginning: carry)
         ends = RecordEnds(syntax)
         try readBeginning(options, form)
     }
@@ -58,11 +62,11 @@ final class BatchInput: @unchecked Sendable {
     var isEmpty: Bool { isAtEnd && position == 0 && carry.isEmpty }
 
     /// Whether it can be closed and opened again where it was.
-    var isReopenable: Bool { size != nil && !path.isStandardStream }
+    var isReopenable: Bool { size != nil && source.path?.isStandardStream == false }
 
     /// Opens it again at its position.
     func reopen() throws(BatchError) {
-        guard descriptor < 0 else { return }
+        guard descriptor < 0, let path = source.path else { return }
         try open()
         carry = []
         isAtEnd = false
@@ -73,6 +77,7 @@ final class BatchInput: @unchecked Sendable {
 
     /// A pipe is opened at once, whether or not anybody writes to it: who waits for that would not hear of a signal.
     private func open() throws(BatchError) {
+        guard let path = source.path else { return }
         descriptor =
             path.isStandardStream
             ? STDIN_FILENO : path.withCString { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
@@ -86,6 +91,7 @@ final class BatchInput: @unchecked Sendable {
 
     /// What was read to its end must be what was opened.
     private func checkVersion() throws(BatchError) {
+        guard let path = source.path else { return }
         var found = stat()
         guard fstat(descriptor, &found) == 0 else { throw .input(InputError(path, .notRead(.latest))) }
         if FileVersion(found) != version { throw .inputChanged(name) }
@@ -215,6 +221,11 @@ extension BatchInput {
     private func read(upTo room: Int, into start: UnsafeMutablePointer<UInt8>) throws(BatchError) -> Int? {
         while true {
             if stop_watch_signal() != 0 { return nil }
+            let path: FilePath
+            switch source {
+            case .program(let program): return try program.read(upTo: room, into: start)
+            case .file(let file): path = file
+            }
             if size == nil, stop_watch_wait(descriptor) == 0 { return nil }
             let got = Glibc.read(descriptor, start, room)
             if got >= 0 { return got }

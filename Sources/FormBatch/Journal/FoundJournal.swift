@@ -61,19 +61,11 @@ extension BatchOptions {
     }
 
     private var hasOutput: Bool {
-        switch destination {
-        case .standardOutput: false
-        case .file(let path), .folder(let path, _): path.withCString { access($0, F_OK) } == 0
-        }
+        destination.path.map { $0.withCString { access($0, F_OK) } == 0 } ?? false
     }
 
     /// The output as people name it.
-    var outputName: String {
-        switch destination {
-        case .standardOutput: OutputError.standardOutput
-        case .file(let path), .folder(let path, _): path.description
-        }
-    }
+    var outputName: String { destination.path?.description ?? OutputError.standardOutput }
 }
 
 extension BatchJournal.Identity {

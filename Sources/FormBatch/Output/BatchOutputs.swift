@@ -29,21 +29,21 @@ final class BatchOutputs: @unchecked Sendable {
         accepted =
             switch options.destination {
             case .standardOutput: .stream(try RecordOutput(.standardOutput, header: header))
-            case .file(let path):
+            case .sink(let sink):
                 .stream(
                     try RecordOutput(
-                        path, layout: layout, resumingAt: position?.outputEnd, journal: options.journal, isDue: isDue))
+                        sink, layout: layout, resumingAt: position?.outputEnd, journal: options.journal, isDue: isDue))
             case .folder(let path, _): .folder(try SplitFolder(path))
             }
         if case .folder(let folder) = accepted, !(try isStillDue(isDue)) {
             throw folder.isTaken(noted == nil ? options.journal : nil)
         }
         // Of rows without a header, as those of empty inputs, none is rejected.
-        let rejectsPath = options.rejects.flatMap { $0.holdsRows && rejectsHeader.isEmpty ? nil : $0 }
-        rejects = try rejectsPath.map { path throws(BatchError) in
-            let layout = path.holdsRows ? RecordLayout.rows(header: rejectsHeader) : .lines
+        let rejectsSink = options.rejects.flatMap { $0.holdsRows && rejectsHeader.isEmpty ? nil : $0 }
+        rejects = try rejectsSink.map { sink throws(BatchError) in
+            let layout = sink.holdsRows ? RecordLayout.rows(header: rejectsHeader) : .lines
             return try RecordOutput(
-                path, layout: layout, resumingAt: position?.rejectsEnd, journal: options.journal, isDue: { true })
+                sink, layout: layout, resumingAt: position?.rejectsEnd, journal: options.journal, isDue: { true })
         }
     }
 

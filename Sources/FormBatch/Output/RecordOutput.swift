@@ -8,6 +8,7 @@ final class RecordOutput: @unchecked Sendable {
     private enum Target: ~Copyable, Sendable {
         case file(HeldFile)
         case stream(OutputStream)
+        case program(ProgramSink)
     }
 
     private let target: Target
@@ -29,7 +30,23 @@ final class RecordOutput: @unchecked Sendable {
     ///   - end: Where a run that is resumed goes on; the rest is removed.
     ///   - journal: Its folder is made sure of when it has been written, before any record is.
     ///   - isDue: Asked under the lock before that.
-    init(
+    convenience init(
+        _ sink: BatchSink, layout: RecordLayout, resumingAt end: Int?, journal: FilePath?,
+        isDue: () throws(OutputError) -> Bool
+    ) throws(BatchError) {
+        switch sink {
+        case .file(let path): try self.init(path, layout: layout, resumingAt: end, journal: journal, isDue: isDue)
+        case .program(let sink):
+            self.init(sink)
+            try layout.header.withUnsafeBufferPointer { (bytes) throws(BatchError) in
+                try write(UnsafeRawBufferPointer(bytes))
+            }
+        }
+    }
+
+    private init(_ sink: ProgramSink) { target = .program(sink) }
+
+    private init(
         _ path: FilePath, layout: RecordLayout, resumingAt end: Int?, journal: FilePath?,
         isDue: () throws(OutputError) -> Bool
     ) throws(BatchError) {
@@ -58,6 +75,7 @@ final class RecordOutput: @unchecked Sendable {
     private func writeHeader(_ header: [UInt8]) throws(OutputError) {
         switch target {
         case .file: return
+        case .program: return
         case .stream(let stream): try stream.write(header)
         }
     }
@@ -67,6 +85,7 @@ final class RecordOutput: @unchecked Sendable {
         switch target {
         case .file: true
         case .stream: false
+        case .program: false
         }
     }
 
@@ -75,20 +94,19 @@ final class RecordOutput: @unchecked Sendable {
         switch target {
         case .file(let file): file.removedCount
         case .stream: 0
+        case .program: 0
         }
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws(BatchError) {
         guard !bytes.isEmpty else { return }
-        do throws(OutputError) {
-            switch target {
-            case .file(let file):
-                try file.write(bytes, at: end)
-                end += bytes.count
-            case .stream(let stream): try stream.write(bytes)
-            }
-        } catch {
-            throw .output(error)
+        switch target {
+        case .file(let file):
+            do throws(OutputError) { try file.write(bytes, at: end) } catch { throw .output(error) }
+            end += bytes.count
+        case .stream(let stream):
+            do throws(OutputError) { try stream.write(bytes) } catch { throw .output(error) }
+        case .program(let sink): try sink.take(bytes)
         }
     }
 
@@ -99,6 +117,7 @@ final class RecordOutput: @unchecked Sendable {
             switch target {
             case .file(let file): try file.synchronize()
             case .stream: return
+            case .program: return
             }
         } catch {
             throw .output(error)

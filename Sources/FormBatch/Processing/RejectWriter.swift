@@ -300,8 +300,3 @@ extension RejectWriter {
         if end > start { buffer.append(row.bytes + start, count: end - start) }
     }
 }
-
-extension FilePath {
-    /// Whether the name says that it holds CSV.
-    var holdsRows: Bool { ["csv", "tsv"].contains(ending) }
-}

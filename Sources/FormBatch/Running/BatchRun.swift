@@ -84,14 +84,14 @@ private func checkFiles(_ options: BatchOptions) throws(BatchError) {
     var claims = FileClaims()
     if let form = options.form { claims.read(form, as: Message(Phrase.theForm)) }
     for strings in options.formStrings { claims.read(strings, as: Message(Phrase.formStrings)) }
-    for input in options.inputs { claims.read(input, as: Message(ReportPhrase.theInput)) }
+    for path in options.inputs.compactMap(\.path) { claims.read(path, as: Message(ReportPhrase.theInput)) }
     do throws(FileConflict) {
         switch options.destination {
         case .standardOutput: try claims.write(nil, as: "--output")
-        case .file(let path): try claims.write(path, as: "--output")
+        case .sink(let sink): if let path = sink.path { try claims.write(path, as: "--output") }
         case .folder: break
         }
-        if let rejects = options.rejects { try claims.write(rejects, as: "--rejects") }
+        if let rejects = options.rejects?.path { try claims.write(rejects, as: "--rejects") }
         if let report = options.report { try claims.write(report, as: "--report") }
         if let journal = options.journal { try claims.write(journal, as: Message(ReportPhrase.theJournal)) }
     } catch {
@@ -104,9 +104,9 @@ private func checkFiles(_ options: BatchOptions) throws(BatchError) {
 private func openInputs(_ form: CompiledForm, _ options: BatchOptions) throws(BatchError) -> [BatchInput] {
     var inputs: [BatchInput] = []
     var findings: [Diagnostic] = []
-    for path in options.inputs {
+    for source in options.inputs {
         do throws(BatchError) {
-            let input = try BatchInput(path, options, form)
+            let input = try BatchInput(source, options, form)
             if options.inputs.count > 1, input.isReopenable { input.close() }
             inputs.append(input)
         } catch {
@@ -127,5 +127,5 @@ private func checkRejects(_ options: BatchOptions, _ inputs: [BatchInput]) throw
     }
     guard options.delimiter == nil, let input = inputs.first, case .csv(let delimiter) = input.syntax else { return }
     let ending = delimiter == 0x09 ? "tsv" : "csv"
-    if rejects.ending != ending { throw .rejectsNeedEnding(ending, input: input.name) }
+    if let path = rejects.path, path.ending != ending { throw .rejectsNeedEnding(ending, input: input.name) }
 }

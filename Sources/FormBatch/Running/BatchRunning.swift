@@ -64,7 +64,7 @@ final class BatchRun: @unchecked Sendable {
         }
         if let path = options.journal, outputs.isDurable {
             let journal = BatchJournal(identity: identity, moment: moment.seconds, position: position)
-            committer = try Committer(path, options.rejects, journal, outputs, goesOn: noted != nil)
+            committer = try Committer(path, options.rejects?.path, journal, outputs, goesOn: noted != nil)
         } else {
             committer = nil
         }

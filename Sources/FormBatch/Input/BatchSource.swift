@@ -1,0 +1,102 @@
+import FormSubmission
+import FormSyntax
+
+/// Where a batch's records come from.
+public enum BatchSource: Sendable {
+    case file(FilePath)
+    /// A program's own bytes, which are read once.
+    case program(ProgramSource)
+
+    /// Its file; `nil` for a program's bytes.
+    public var path: FilePath? {
+        switch self {
+        case .file(let path): path
+        case .program: nil
+        }
+    }
+
+    /// Whether it is the stream of that name.
+    public var isStandardInput: Bool { path?.isStandardStream ?? false }
+
+    /// What of its name tells how records are written in it.
+    var ending: String? {
+        path.flatMap { $0.isStandardStream ? nil : $0.ending }
+    }
+}
+
+/// Where accepted records go one after another, or rejected ones.
+public enum BatchSink: Sendable {
+    /// A file, to which they are added.
+    case file(FilePath)
+    /// A program's own function, which takes bytes as they come.
+    case program(ProgramSink)
+
+    /// Whether records are written as rows of CSV, with a header, rather than as JSON Lines.
+    var holdsRows: Bool {
+        switch self {
+        case .file(let path): ["csv", "tsv"].contains(path.ending)
+        case .program(let sink): sink.holdsRows
+        }
+    }
+
+    /// Its file; `nil` for a program's function.
+    public var path: FilePath? {
+        switch self {
+        case .file(let path): path
+        case .program: nil
+        }
+    }
+}
+
+/// Bytes that a program gives.
+public struct ProgramSource: Sendable {
+    /// How messages name it.
+    let name: String
+    /// Fills the beginning of a buffer, by as many bytes as it returns; 0 is the end.
+    let read: @Sendable (UnsafeMutableRawBufferPointer) throws(ProgramFault) -> Int
+
+    /// A source of that name; one thread at a time reads it.
+    public init(
+        named name: String, read: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(ProgramFault) -> Int
+    ) {
+        (self.name, self.read) = (name, read)
+    }
+
+    func read(upTo room: Int, into start: UnsafeMutablePointer<UInt8>) throws(BatchError) -> Int {
+        do throws(ProgramFault) {
+            return try read(UnsafeMutableRawBufferPointer(start: start, count: room))
+        } catch {
+            throw .program(name, error)
+        }
+    }
+}
+
+/// A program's function that takes bytes.
+public struct ProgramSink: Sendable {
+    let name: String
+    let holdsRows: Bool
+    let write: @Sendable (UnsafeRawBufferPointer) throws(ProgramFault) -> Void
+
+    /// A sink of that name; one thread at a time writes to it, whole records in the order of the input.
+    ///
+    /// - Parameter holdsRows: Whether rejected records are to be rows of CSV, as those of the input.
+    public init(
+        named name: String, holdsRows: Bool = false,
+        write: @escaping @Sendable (UnsafeRawBufferPointer) throws(ProgramFault) -> Void
+    ) {
+        (self.name, self.holdsRows, self.write) = (name, holdsRows, write)
+    }
+
+    func take(_ bytes: UnsafeRawBufferPointer) throws(BatchError) {
+        do throws(ProgramFault) { try write(bytes) } catch { throw .program(name, error) }
+    }
+}
+
+/// Why a program's function did not give or take bytes.
+public struct ProgramFault: Error, Hashable, Sendable {
+    /// As the program says it.
+    public let reason: String
+
+    /// A fault with a reason.
+    public init(_ reason: String) { self.reason = reason }
+}
