@@ -38,7 +38,7 @@ public struct Form: Sendable {
         definition = FormModel.Form(location: location)
         definition.id = Located(id, at: location)
         definition.title = title
-        definition.groups = groups(of: parts().map(\.content), at: location)
+        definition.groups = groups(of: parts(), at: location)
     }
 
     /// What programs call it.

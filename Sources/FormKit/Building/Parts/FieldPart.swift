@@ -1,5 +1,5 @@
 package import FormModel
-package import FormSyntax
+internal import FormSyntax
 
 /// A field of some kind, with all that can be said of it.
 ///

@@ -1,4 +1,4 @@
-package import FormModel
+internal import FormModel
 internal import FormSyntax
 
 /// What can be in a form: a group, a section or a field.

@@ -1,3 +1,5 @@
+public import FormEngine
+
 /// Where something may begin and end, both included: `3...40`, `10...` or `...40`.
 public protocol Limits<Limit> {
     /// What is limited.
