@@ -26,23 +26,36 @@ public struct FormReading: Sendable {
     }
 }
 
-/// Reads a form, which is XML if it begins with `<`, else JSON.
+/// Reads a form.
 ///
 /// - Parameters:
 ///   - path: The file as it was named, for the diagnostics.
+///   - language: What it must be written in; `nil` means XML if it begins with `<`, else JSON.
 ///   - schema: Takes the place of the schema of forms, if the file is XML.
-public func readForm(bytes: [UInt8], path: String, schema: XMLSchema? = nil) -> FormReading {
-    bytes.withUnsafeBytes { readForm(bytes: $0, path: path, schema: schema) }
+public func readForm(
+    bytes: [UInt8], path: String, language: FormLanguage? = nil, schema: XMLSchema? = nil
+) -> FormReading {
+    bytes.withUnsafeBytes { readForm(bytes: $0, path: path, language: language, schema: schema) }
+}
+
+/// Reads a form that is made in code, to tell what a file like it would be refused for.
+package func readForm(inCode form: Form) -> FormReading {
+    var reader = FormReader(path: form.path, expectsIDs: false)
+    let copy = reader.form(form.node)
+    return FormReading(copy, reader.finish())
 }
 
 /// Reads a form from its bytes, which are not copied.
-public func readForm(bytes: UnsafeRawBufferPointer, path: String, schema: XMLSchema? = nil) -> FormReading {
+public func readForm(
+    bytes: UnsafeRawBufferPointer, path: String, language: FormLanguage? = nil, schema: XMLSchema? = nil
+) -> FormReading {
     bytes.withMemoryRebound(to: UInt8.self) { text in
         let beginning = TextBeginning(text)
         if let (code, words) = refusal(of: text, beginning) {
             return FormReading(nil, [Diagnostic(.error, code, path: path, at: .start, words)])
         }
-        return beginning.isXML ? readXMLForm(text, path: path, schema: schema) : readJSONForm(text, path: path)
+        let isXML = language.map { $0 == .xml } ?? beginning.isXML
+        return isXML ? readXMLForm(text, path: path, schema: schema) : readJSONForm(text, path: path)
     }
 }
 
@@ -68,7 +81,7 @@ private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schem
     var elements = XMLFormReader(path: path)
     let node = elements.node(of: root, by: .of(.form))
     elements.refuseDepth(of: node)
-    var reader = FormReader(path: path, isXML: true)
+    var reader = FormReader(path: path, expectsIDs: false)
     let form = reader.form(node)
     // What the schema refuses need not be told again in other words.
     let told = Set(reading.diagnostics.map(\.location))

@@ -28,8 +28,9 @@ enum IdentifiedThing {
 extension CompilerFindings {
     /// An id that another thing of its kind has already.
     ///
-    /// - Parameter line: 0 where it is not known.
-    func refuseSecond(_ thing: IdentifiedThing, _ id: Located<String>, first line: Int32) {
+    /// - Parameter first: The place of that other thing.
+    func refuseSecond(_ thing: IdentifiedThing, _ id: Located<String>, first: SourceLocation) {
+        let line = first.line(seenFrom: id.location)
         if line > 0 {
             error(
                 .duplicateID, at: id.location, thing.definedTwiceSince, ["id": quoted(id.value), "line": Int(line)])

@@ -140,8 +140,8 @@ struct Numbering {
         }
         let sections = form.groups.lazy.flatMap(\.sections)
         let isGroup = thing == .group
-        let line = (isGroup ? form.groups[first].id : sections.dropFirst(first).first?.id)?.location.line ?? 0
-        findings.refuseSecond(thing, id, first: line)
+        let other = isGroup ? form.groups[first].id : sections.dropFirst(first).first?.id
+        findings.refuseSecond(thing, id, first: other?.location ?? .unknown)
     }
 
     /// Notes a field's id; false, and an error, where another field has it.
@@ -151,7 +151,7 @@ struct Numbering {
             parts.ids.fields[id.value] = number
             return true
         }
-        findings.refuseSecond(.field, id, first: parts.fields[first].field.id.location.line)
+        findings.refuseSecond(.field, id, first: parts.fields[first].field.id.location)
         return false
     }
 

@@ -55,14 +55,14 @@ extension FieldCompiler {
     }
 
     private func refuseSharedIDs(_ options: [Option]) {
-        var seen: [String: Int32] = [:]
+        var seen: [String: SourceLocation] = [:]
         for option in options {
             let id = option.id.value.scalarText ?? ""
-            guard let line = seen[id] else {
-                seen[id] = option.id.location.line
+            guard let first = seen[id] else {
+                seen[id] = option.id.location
                 continue
             }
-            findings.refuseSecond(.option, Located(id, at: option.id.location), first: line)
+            findings.refuseSecond(.option, Located(id, at: option.id.location), first: first)
         }
     }
 

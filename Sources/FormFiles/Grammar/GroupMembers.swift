@@ -45,8 +45,8 @@ extension FormReader {
         }
     }
 
-    /// A group or section without an id is usual in XML.
+    /// A group or section without an id, where that is not usual.
     mutating func warnOfMissingID(_ phrase: FormPhrase, at location: SourceLocation) {
-        if !isXML { warn(.missingID, at: location, Message(phrase)) }
+        if expectsIDs { warn(.missingID, at: location, Message(phrase)) }
     }
 }

@@ -10,12 +10,12 @@ struct FormReader {
     private var findings: [Diagnostic] = []
     private var leftOut: Diagnostic?
 
-    /// Whether the members come from XML, where parts without ids are usual.
-    let isXML: Bool
+    /// Whether groups and sections have ids as a rule: those of JSON, not of XML or code.
+    let expectsIDs: Bool
 
-    init(path: String, isXML: Bool = false) {
+    init(path: String, expectsIDs: Bool = true) {
         self.path = path
-        self.isXML = isXML
+        self.expectsIDs = expectsIDs
     }
 
     /// Notes something that is tolerated.

@@ -5,7 +5,7 @@ import FormWords
 extension LintRule {
     /// Two targets that the same value makes do the opposite, so that the first of them never does anything.
     static let contradictoryTargets = LintRule(code: .contradictoryTargets) { subject in
-        var first: [Effect: (action: Target.Action, line: Int32)] = [:]
+        var first: [Effect: (action: Target.Action, location: SourceLocation)] = [:]
         var found: [Finding] = []
         for carried in subject.targets {
             let target = carried.target
@@ -15,10 +15,10 @@ extension LintRule {
                     carrier: carried.carrier, condition: target.condition?.value, scope: target.scope, id: id.value,
                     changesVisibility: side)
                 if let other = first[effect], other.action != target.action {
-                    let target = Message.target(on: other.line, orElse: .anotherTarget)
+                    let target = Message.target(at: other.location, seenFrom: id.location, orElse: .anotherTarget)
                     found.append((id.location, Message(phrase, ["id": quoted(id.value), "other": target])))
                 }
-                first[effect] = (target.action, target.location.line)
+                first[effect] = (target.action, target.location)
             }
         }
         return found
@@ -55,8 +55,11 @@ private func phrase(for action: Target.Action) -> FormPhrase? {
 }
 
 extension Message {
-    /// A target by its line, where it has one.
-    static func target(on line: Int32, orElse phrase: FormPhrase) -> Message {
-        line > 0 ? Message(FormPhrase.targetOnLine, ["line": Int(line)]) : Message(phrase)
+    /// A target by its line, where a finding can name that.
+    static func target(
+        at location: SourceLocation, seenFrom finding: SourceLocation, orElse phrase: FormPhrase
+    ) -> Message {
+        let line = location.line(seenFrom: finding)
+        return line > 0 ? Message(FormPhrase.targetOnLine, ["line": Int(line)]) : Message(phrase)
     }
 }

@@ -8,15 +8,17 @@ extension LintRule {
         let visibility = Visibility(of: subject)
         var found: [Finding] = []
         for (number, group) in subject.form.groups.enumerated() where !visibility.isGroupShown[number] {
-            found.append((group.location, message(.group, group.id, visibility.showers[Part(.group, number)], subject)))
+            let showers = visibility.showers[Part(.group, number)]
+            found.append((group.location, message(.group, group.id, at: group.location, showers, subject)))
         }
         let sections = subject.form.groups.flatMap(\.sections)
         for (number, section) in sections.enumerated() where !visibility.isSectionShown[number] {
             let showers = visibility.showers[Part(.section, number)]
-            found.append((section.location, message(.section, section.id, showers, subject)))
+            found.append((section.location, message(.section, section.id, at: section.location, showers, subject)))
         }
         for (number, field) in subject.fields.enumerated() where !visibility.isFieldShown[number] {
-            found.append((field.location, message(.field, field.id, visibility.showers[Part(.field, number)], subject)))
+            let showers = visibility.showers[Part(.field, number)]
+            found.append((field.location, message(.field, field.id, at: field.location, showers, subject)))
         }
         return found
     }
@@ -25,14 +27,15 @@ extension LintRule {
 private typealias Part = Visibility.Part
 
 private func message(
-    _ scope: Target.Scope, _ id: Located<String>?, _ showers: [Int]?, _ subject: LintSubject
+    _ scope: Target.Scope, _ id: Located<String>?, at location: SourceLocation, _ showers: [Int]?,
+    _ subject: LintSubject
 ) -> Message {
     let (nothingShows, targetIsIdle, unnamed) = phrases(for: scope)
     guard let id else { return Message(unnamed) }
     guard let shower = showers?.first.map({ subject.targets[$0] }) else {
         return Message(nothingShows, ["id": quoted(id.value)])
     }
-    let target = Message.target(on: shower.target.location.line, orElse: .aTarget)
+    let target = Message.target(at: shower.target.location, seenFrom: location, orElse: .aTarget)
     return Message(targetIsIdle, ["id": quoted(id.value), "target": target])
 }
 

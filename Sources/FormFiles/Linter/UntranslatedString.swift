@@ -11,10 +11,11 @@ extension LintRule {
         return subject.form.strings.flatMap { language in
             let known = Set(language.entries.filter { !$0.translation.isEmpty }.map(\.text.value))
             return texts.filter { !known.contains($0.text) && hasWords($0.text) }.map { text, location in
-                let phrase = location.line > 0 ? FormPhrase.untranslatedOfLine : .untranslated
                 let name = language.language
+                let line = location.line(seenFrom: name.location)
+                let phrase = line > 0 ? FormPhrase.untranslatedOfLine : .untranslated
                 let words = Message(
-                    phrase, ["language": quoted(name.value), "text": quoted(text), "line": Int(location.line)])
+                    phrase, ["language": quoted(name.value), "text": quoted(text), "line": Int(line)])
                 return (name.location, words)
             }
         }

@@ -1,10 +1,11 @@
 /// A place in a source text: line and column, both counted from 1, the column in code points.
 ///
-/// Zero means that it is not known: of an XML Schema lines alone are, and a value made in memory has no place.
+/// Zero means that it is not known: of an XML Schema lines alone are, and a value made in memory has no place. A negative
+/// column is no column but the number of a file of code.
 public struct SourceLocation: Hashable, Sendable {
     /// From 1; 0 if it is not known.
     public var line: Int32
-    /// From 1, in code points; 0 if it is not known.
+    /// From 1, in code points; 0 if it is not known, and negative where the place is in code.
     public var column: Int32
 
     /// A place; a number that is too great for one becomes the greatest.
@@ -18,6 +19,19 @@ public struct SourceLocation: Hashable, Sendable {
 
     /// The place of something that was not read from a text.
     public static let unknown = SourceLocation(line: 0, column: 0)
+}
+
+extension SourceLocation {
+    /// A line of code, of which columns are not known.
+    ///
+    /// - Parameter file: The number, from 1, that the file has among all with a part of a form.
+    package init(line: Int, ofCodeFile file: Int) { self.init(line: line, column: -file) }
+
+    /// The number of the file of code; `nil` for a place in a form's own file.
+    package var codeFile: Int? { column < 0 ? Int(-column) : nil }
+
+    /// The line as a finding elsewhere may name it; 0 if it is not known, or in another file than the finding.
+    package func line(seenFrom finding: SourceLocation) -> Int32 { codeFile == finding.codeFile ? line : 0 }
 }
 
 /// A value with the place where it was written.

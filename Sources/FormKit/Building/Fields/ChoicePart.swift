@@ -1,0 +1,45 @@
+internal import FormModel
+internal import FormSyntax
+
+/// A field whose answer is one of a list, or several of it.
+public protocol ChoicePart: FieldPart {}
+
+extension ChoicePart {
+    /// A field with its options.
+    ///
+    ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"])
+    public init(
+        _ id: String, _ title: String? = nil, _ options: Options, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(id, title, fileID: fileID, line: line)
+        definition.model.options = options.models(at: SourceLocation(fileID, line))
+    }
+
+    /// A field with options that have more than an id and a title.
+    ///
+    ///     SelectField("contract", "Contract") {
+    ///         Option("permanent", "Permanent").chosen()
+    ///         Option("fixed_term", "Fixed term").targets(.show("end_date"))
+    ///     }
+    public init(
+        _ id: String, _ title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+        @ListBuilder<Option> options: () -> [Option]
+    ) {
+        self.init(id, title, Options(options()), fileID: fileID, line: line)
+    }
+
+    /// The options, in place of those that are there.
+    public func options(_ options: Options, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.options = options.models(at: SourceLocation(fileID, line)) }
+    }
+
+    /// So many choices.
+    ///
+    ///     MultiSelectField("colours", "Colours", ["r": "red", "g": "green"]).choices(1...)
+    public func choices(
+        _ limits: some Limits<Int>, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Self {
+        validated(by: .choices(limits), when: condition, message: message, code: code, fileID: fileID, line: line)
+    }
+}

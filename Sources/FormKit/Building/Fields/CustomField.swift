@@ -1,0 +1,20 @@
+internal import FormSyntax
+
+/// A field of a kind that a vocabulary of one's own has, by its name.
+///
+///     CustomField("account", "Account", kind: "iban").required()
+public struct CustomField: ChoicePart, NumberPart {
+    /// The kind of one that is made without a name of a kind.
+    public static let kind = "text"
+    /// What is said of the field.
+    public var definition: FieldDefinition
+    /// A field of which that is said.
+    public init(definition: FieldDefinition) { self.definition = definition }
+
+    /// A field of a kind.
+    public init(
+        _ id: String, _ title: String? = nil, kind: String, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(definition: FieldDefinition(id, title, kind: kind, SourceLocation(fileID, line)))
+    }
+}

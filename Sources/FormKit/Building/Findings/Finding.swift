@@ -1,0 +1,78 @@
+internal import FormEngine
+package import FormSyntax
+internal import FormWords
+
+/// Something that is wrong with a form, and where.
+///
+///     for finding in form.findings() { print(finding) }
+///     // Shop/Order.swift:12: error: 'lines[].prize' is not a field of the form; did you mean 'lines[].price'?
+public struct Finding: Hashable, Sendable, CustomStringConvertible {
+    /// How grave a finding is.
+    public enum Severity: String, Sendable, CaseIterable {
+        /// The form cannot be used.
+        case error
+        /// It can be used; what is told is tolerated, or cannot be meant.
+        case warning
+    }
+
+    /// Where something is.
+    public struct Place: Hashable, Sendable {
+        /// The form's file as it was named, or the Swift file as `#fileID` names it; empty if there is none.
+        public let file: String
+        /// From 1; `nil` where it is not known.
+        public let line: Int?
+        /// From 1, in code points; `nil` in Swift files, and where it is not known.
+        public let column: Int?
+    }
+
+    /// Whether the form can be used all the same.
+    public let severity: Severity
+    /// What kind of finding it is, such as `duplicate_id`; the same in every version and language.
+    public let code: String
+    /// The part or the modifier that is wrong.
+    public let place: Place
+    private let words: Message
+
+    /// What is wrong, then what to write; in English, without the place.
+    public var message: String { words.description }
+
+    /// The message in the language of a locale such as `nb_NO.UTF-8` or `de`; in English where there are no words in it.
+    public func message(in locale: String) -> String {
+        words.text(in: ViewLanguage(locale: locale)?.text ?? .english)
+    }
+
+    /// The place, the severity and the message in English: `order.json:12:9: error: …`.
+    public var description: String {
+        let numbers = [place.line, place.column].compactMap { $0.map { ":\($0)" } }.joined()
+        let start = place.file.isEmpty && numbers.isEmpty ? "" : "\(place.file)\(numbers): "
+        return "\(start)\(severity.rawValue): \(message)"
+    }
+}
+
+extension Finding {
+    /// What a reader, the compiler or the linter found.
+    ///
+    /// - Parameter form: The place of what has none of its own.
+    package init(_ diagnostic: Diagnostic, in form: SourceLocation = .unknown) {
+        let location = diagnostic.location == .unknown ? form : diagnostic.location
+        place = Place(
+            file: location.codeFileID ?? diagnostic.path, line: location.line > 0 ? Int(location.line) : nil,
+            column: location.column > 0 ? Int(location.column) : nil)
+        severity =
+            switch diagnostic.severity {
+            case .error: .error
+            case .warning: .warning
+            }
+        code = diagnostic.code.rawValue
+        words = diagnostic.words
+    }
+}
+
+extension Finding: Comparable {
+    /// By file, then in the order of each file, errors before warnings at one place.
+    public static func < (left: Finding, right: Finding) -> Bool { left.order < right.order }
+
+    private var order: (String, Int, Int, String) {
+        (place.file, place.line ?? 0, place.column ?? 0, severity.rawValue)
+    }
+}

@@ -1,0 +1,88 @@
+internal import FormModel
+internal import FormSyntax
+
+/// What is said of a form as a whole.
+extension Form {
+    /// The text below the heading.
+    public func description(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+        changing(fileID, line) { form, _ in form.description = text }
+    }
+
+    /// What editors check the form's file against; it means nothing here.
+    public func schema(_ address: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+        changing(fileID, line) { $0.schema = Located(address, at: $1) }
+    }
+
+    /// Whether it can be answered; one that cannot is only shown.
+    public func enabled(_ isEnabled: Bool = true, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+        changing(fileID, line) { form, _ in form.isDisabled = !isEnabled }
+    }
+
+    /// Submits it with its last answer, without a review.
+    public func finishesOnLastField(
+        _ finishes: Bool = true, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Form {
+        changing(fileID, line) { form, _ in form.finishesOnLastField = finishes }
+    }
+
+    /// The zone in which local times are meant, by its IANA name such as `Europe/Oslo`; UTC without it.
+    public func timeZone(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+        changing(fileID, line) { $0.timeZone = Located(name, at: $1) }
+    }
+
+    /// The author's words for a failure of any field; a field's own go before them.
+    ///
+    ///     form.message(.required, "we cannot do without {title}")
+    ///         .message(.format, ofKind: "phone_number", "write it with the country code")
+    ///
+    /// - Parameter kind: Says it of fields of that kind alone.
+    public func message(
+        _ code: FailureCode, ofKind kind: String? = nil, _ text: String, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Form {
+        changing(fileID, line) { form, location in
+            let text = Located(text, at: location)
+            if let kind {
+                form.messages.byKindAndCode[kind, default: [:]][code.rawValue] = text
+            } else {
+                form.messages.byCode[code.rawValue] = text
+            }
+        }
+    }
+
+    /// The form's texts in another language.
+    ///
+    ///     form.strings("nb", ["User name": "Brukernavn", "Password": "Passord"])
+    ///
+    /// - Parameters:
+    ///   - language: A code such as `nb`, or with a country `pt_BR`.
+    ///   - texts: By what the form itself says.
+    public func strings(
+        _ language: String, _ texts: KeyValuePairs<String, String>, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Form {
+        changing(fileID, line) { form, location in
+            let entries = texts.map { Translation.Entry(Located($0, at: location), $1) }
+            form.strings.append(Translation(Located(language, at: location), entries))
+        }
+    }
+}
+
+/// Parts that are written once and used elsewhere.
+extension Form {
+    /// What the instances of sections that repeat look like, each with the id of its section; of a section with fields of
+    /// its own and no template, those do.
+    public func templates(
+        fileID: StaticString = #fileID, line: UInt = #line, @ListBuilder<Section> _ sections: () -> [Section]
+    ) -> Form {
+        let sections = sections()
+        return changing(fileID, line) { form, _ in form.sectionTemplates += sections.map(\.model) }
+    }
+
+    /// Fields for other programs; they mean nothing here.
+    public func fieldTemplates(
+        fileID: StaticString = #fileID, line: UInt = #line, @ListBuilder<any SectionPart> _ parts: () -> [any SectionPart]
+    ) -> Form {
+        let parts = parts()
+        return changing(fileID, line) { form, _ in form.fieldTemplates += fields(of: parts) }
+    }
+}

@@ -1,0 +1,64 @@
+internal import FormModel
+internal import FormSyntax
+
+/// When a field is asked, and what is kept of its answer.
+extension FieldPart {
+    /// Asks for an answer; a checkbox must be yes.
+    public func required(_ isRequired: Bool = true) -> Self { changing { $0.isRequired = isRequired } }
+
+    /// Whether it is asked: one that is not is shown and written, until a target enables it.
+    public func enabled(_ isEnabled: Bool = true) -> Self { changing { $0.isDisabled = !isEnabled } }
+
+    /// Hides it, neither asked, checked nor written, until a target shows it.
+    public func hidden(_ isHidden: Bool = true) -> Self { changing { $0.isHidden = isHidden } }
+
+    /// Keeps the answer off the screen, and out of drafts, history and messages.
+    public func secret(_ isSecret: Bool = true) -> Self { changing { $0.isSecret = isSecret } }
+
+    /// Has a person type a secret twice.
+    public func confirmed(_ isConfirmed: Bool = true) -> Self { changing { $0.isConfirmed = isConfirmed } }
+
+    /// Whether the answer is written; one that is not is asked and checked all the same.
+    public func submitted(_ isSubmitted: Bool = true) -> Self { changing { $0.isSubmitted = isSubmitted } }
+
+    /// The answer at the start.
+    ///
+    ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"]).initially("no")
+    public func initially(_ value: FormLiteral, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.value = Located(value.value, at: SourceLocation(fileID, line)) }
+    }
+
+    /// Computes the answer from others, in place of asking for it: `net * (1 + tax_rate)`.
+    ///
+    /// If a target updates the field, only that runs the formula.
+    public func formula(_ formula: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.formula = Located(formula, at: SourceLocation(fileID, line)) }
+    }
+
+    /// What its value does to other parts; it comes after the targets that are there.
+    public func targets(_ targets: Target...) -> Self { changing { $0.targets += targets.map(\.model) } }
+}
+
+/// What other programs know of a field, and what old files say.
+extension FieldPart {
+    /// The kind by another name that form files have for it, such as `username`.
+    public func kind(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.type = Located(name, at: SourceLocation(fileID, line)) }
+    }
+
+    /// The keyboard for other programs; `password` makes a secret, anything else means nothing here.
+    public func inputType(_ name: String) -> Self {
+        changing {
+            $0.inputType = name
+            if name == "password" { $0.isSecret = true }
+        }
+    }
+
+    /// The room on other programs' screens; it means nothing here.
+    public func size(width: Int, height: Int) -> Self {
+        changing { $0.extras.set("size", ["width": .number(width), "height": .number(height)]) }
+    }
+
+    /// Looks for other programs, which mean nothing here.
+    public func styles(_ styles: FormLiteral) -> Self { changing { $0.extras.set("styles", styles) } }
+}

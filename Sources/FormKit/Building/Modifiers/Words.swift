@@ -1,0 +1,29 @@
+internal import FormModel
+internal import FormSyntax
+
+/// What people read of a field.
+extension FieldPart {
+    /// What people call it, in place of the title that it was made with.
+    public func title(_ text: String) -> Self { changing { $0.title = text } }
+
+    /// Longer help, shown for `?`.
+    public func info(_ text: String) -> Self { changing { $0.info = text } }
+
+    /// An example of an answer.
+    public func placeholder(_ text: String) -> Self { changing { $0.placeholder = text } }
+
+    /// A description for those who do not see the form.
+    public func accessibilityLabel(_ text: String) -> Self { changing { $0.accessibilityLabel = text } }
+
+    /// The author's words for a failure; they go before the form's own.
+    ///
+    ///     NumberField("age", "Age").range(18...).message(.belowMinimum, "only from {limit}")
+    ///
+    /// - Parameter text: `{title}`, `{value}`, `{limit}` and `{other}` in it stand for the field's title, the answer, the
+    ///   limit, and the title of the field that it is compared with.
+    public func message(
+        _ code: FailureCode, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Self {
+        changing { $0.messages[code.rawValue] = Located(text, at: SourceLocation(fileID, line)) }
+    }
+}

@@ -1,0 +1,88 @@
+internal import FormModel
+internal import FormSyntax
+
+/// What can be in a form: a group, a section or a field.
+public protocol FormPart: Sendable {
+    /// The group, section or field that it is.
+    var content: FormContent { get }
+}
+
+/// What can be in a group: a section or a field.
+///
+/// A part of one's own is made of others:
+///
+///     struct Address: GroupPart {
+///         let of: String
+///
+///         var content: FormContent {
+///             Section("Address") {
+///                 TextField("\(of)_street", "Street").required()
+///                 TextField("\(of)_city", "City").required()
+///             }.content
+///         }
+///     }
+public protocol GroupPart: FormPart {}
+
+/// What can be in a section: a field.
+public protocol SectionPart: GroupPart {}
+
+/// What a part brings to a form.
+public struct FormContent: Sendable {
+    enum Part: Sendable {
+        case group(FormModel.Group)
+        case section(FormModel.Section)
+        case field(FormModel.Field)
+    }
+
+    let part: Part
+}
+
+/// The groups of a form; sections and fields between them make one without a heading.
+func groups(of parts: [any FormPart], at location: SourceLocation) -> [FormModel.Group] {
+    var groups: [FormModel.Group] = []
+    var loose: [any FormPart] = []
+    func gather() {
+        guard !loose.isEmpty else { return }
+        groups.append(FormModel.Group(location: location))
+        groups[groups.count - 1].sections = sections(of: loose, at: location)
+        loose = []
+    }
+    for part in parts {
+        if case .group(let group) = part.content.part {
+            gather()
+            groups.append(group)
+        } else {
+            loose.append(part)
+        }
+    }
+    gather()
+    return groups
+}
+
+/// The sections of a group; fields between them make one without a heading.
+func sections(of parts: [any FormPart], at location: SourceLocation) -> [FormModel.Section] {
+    var sections: [FormModel.Section] = []
+    var isOpen = false
+    for part in parts {
+        switch part.content.part {
+        case .group(let group): sections += group.sections
+        case .section(let section): sections.append(section)
+        case .field(let field):
+            if !isOpen { sections.append(FormModel.Section(location: location)) }
+            sections[sections.count - 1].fields.append(field)
+        }
+        if case .field = part.content.part { isOpen = true } else { isOpen = false }
+    }
+    return sections
+}
+
+/// The fields of a section.
+func fields(of parts: [any FormPart]) -> [FormModel.Field] {
+    parts.flatMap { part in
+        switch part.content.part {
+        case .group(let group): group.sections.flatMap(\.fields)
+        case .section(let section): section.fields
+        case .field(let field): [field]
+        }
+    }
+}

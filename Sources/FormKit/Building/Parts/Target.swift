@@ -1,0 +1,105 @@
+package import FormModel
+internal import FormSyntax
+
+/// What a field, an option or a section does to other parts of the form, while it has a value, is chosen or is added to.
+///
+///     SwitchField("has_company", "For a company?")
+///         .targets(.show("company", "vat"), .hide("birth_date", when: "country == 'no'"))
+///
+/// Showing, hiding, enabling and disabling last as long as the value does; updating and clearing happen once, when it
+/// comes.
+public struct Target: Sendable {
+    /// What a target's ids are of.
+    public enum Scope: Sendable {
+        /// Fields.
+        case field
+        /// Sections, with all their fields.
+        case section
+        /// Groups, with all their fields.
+        case group
+
+        fileprivate var model: FormModel.Target.Scope {
+            switch self {
+            case .field: .field
+            case .section: .section
+            case .group: .group
+            }
+        }
+    }
+
+    package private(set) var model: FormModel.Target
+
+    private init(
+        _ action: FormModel.Target.Action, _ ids: [String], _ scope: Scope, _ condition: String?, _ location: SourceLocation
+    ) {
+        model = FormModel.Target(
+            ids: ids.map { Located($0, at: location) }, scope: scope.model, action: action, location: location)
+        model.condition = condition.map { Located($0, at: location) }
+    }
+
+    /// Shows parts.
+    ///
+    /// - Parameters:
+    ///   - scope: What the ids are of.
+    ///   - condition: What must be true for it to act.
+    public static func show(
+        _ ids: String..., of scope: Scope = .field, when condition: String? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Target { Target(.show, ids, scope, condition, SourceLocation(fileID, line)) }
+
+    /// Hides parts: they are neither asked, checked nor written.
+    ///
+    /// - Parameters:
+    ///   - scope: What the ids are of.
+    ///   - condition: What must be true for it to act.
+    public static func hide(
+        _ ids: String..., of scope: Scope = .field, when condition: String? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Target { Target(.hide, ids, scope, condition, SourceLocation(fileID, line)) }
+
+    /// Has parts asked.
+    ///
+    /// - Parameters:
+    ///   - scope: What the ids are of.
+    ///   - condition: What must be true for it to act.
+    public static func enable(
+        _ ids: String..., of scope: Scope = .field, when condition: String? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Target { Target(.enable, ids, scope, condition, SourceLocation(fileID, line)) }
+
+    /// Has parts shown and written, not asked.
+    ///
+    /// - Parameters:
+    ///   - scope: What the ids are of.
+    ///   - condition: What must be true for it to act.
+    public static func disable(
+        _ ids: String..., of scope: Scope = .field, when condition: String? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Target { Target(.disable, ids, scope, condition, SourceLocation(fileID, line)) }
+
+    /// Gives fields a value, or has their formulas run.
+    ///
+    /// - Parameters:
+    ///   - value: The value; without it the formulas run.
+    ///   - scope: What the ids are of.
+    ///   - condition: What must be true for it to act.
+    public static func update(
+        _ ids: String..., to value: FormLiteral? = nil, of scope: Scope = .field, when condition: String? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Target {
+        let location = SourceLocation(fileID, line)
+        var target = Target(.update, ids, scope, condition, location)
+        target.model.value = value.map { Located($0.value, at: location) }
+        return target
+    }
+
+    /// Takes the values of fields away.
+    ///
+    /// - Parameters:
+    ///   - scope: What the ids are of.
+    ///   - condition: What must be true for it to act.
+    public static func clear(
+        _ ids: String..., of scope: Scope = .field, when condition: String? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Target { Target(.clear, ids, scope, condition, SourceLocation(fileID, line)) }
+}

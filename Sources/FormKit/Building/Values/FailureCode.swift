@@ -1,0 +1,61 @@
+/// What is wrong with an answer, in a word: the key of its message, and what programs are told.
+///
+/// A code of one's own is its text: `.message("no_such_user", "nobody is called {value}")`.
+public struct FailureCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// As form files and records write it, such as `too_short`.
+    public let rawValue: String
+
+    /// A code by its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A code by its text.
+    public init(stringLiteral text: String) { rawValue = text }
+
+    /// There is no answer.
+    public static let required: FailureCode = "required"
+    /// Fewer characters than pass.
+    public static let tooShort: FailureCode = "too_short"
+    /// More characters than pass.
+    public static let tooLong: FailureCode = "too_long"
+    /// Less, or earlier, than passes.
+    public static let belowMinimum: FailureCode = "below_minimum"
+    /// More, or later, than passes.
+    public static let aboveMaximum: FailureCode = "above_maximum"
+    /// A pattern has no match.
+    public static let format: FailureCode = "format"
+    /// It cannot be read as a number.
+    public static let notANumber: FailureCode = "not_a_number"
+    /// A number with a fraction.
+    public static let notAnInteger: FailureCode = "not_an_integer"
+    /// It cannot be read as a date.
+    public static let notADate: FailureCode = "not_a_date"
+    /// It cannot be read as a time, or as a date and time.
+    public static let notATime: FailureCode = "not_a_time"
+    /// It is no e-mail address.
+    public static let notAnEmail: FailureCode = "not_an_email"
+    /// It is no absolute URL.
+    public static let notAURL: FailureCode = "not_a_url"
+    /// It is no phone number.
+    public static let notAPhoneNumber: FailureCode = "not_a_phone_number"
+    /// It is none of the options.
+    public static let notAChoice: FailureCode = "not_a_choice"
+    /// It is not yes.
+    public static let mustBeTrue: FailureCode = "must_be_true"
+    /// It is not no.
+    public static let mustBeFalse: FailureCode = "must_be_false"
+    /// A comparison with another field fails.
+    public static let comparison: FailureCode = "comparison"
+    /// Fewer choices than pass.
+    public static let tooFewChoices: FailureCode = "too_few_choices"
+    /// More choices than pass.
+    public static let tooManyChoices: FailureCode = "too_many_choices"
+    /// A line break or another control character.
+    public static let controlCharacter: FailureCode = "control_character"
+    /// Data of another type, such as a list for a text.
+    public static let wrongType: FailureCode = "wrong_type"
+    /// Matching a pattern was given up.
+    public static let patternTooCostly: FailureCode = "pattern_too_costly"
+    /// A rule of the form fails.
+    public static let rule: FailureCode = "rule"
+    /// More instances of a section than pass.
+    public static let tooManyInstances: FailureCode = "too_many_instances"
+}

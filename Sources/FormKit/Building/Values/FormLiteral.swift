@@ -1,0 +1,54 @@
+package import FormModel
+internal import FormSyntax
+
+/// A value that a form itself says, such as that of a field at the start: a literal, or one of the functions here.
+///
+///     NumberField("age").initially(18)
+///     MultiSelectField("colours").initially(["red", "blue"])
+///     TextField("name").initially(.text(name))
+public struct FormLiteral: Sendable, Equatable {
+    package let value: FormValue
+
+    private init(_ value: FormValue) { self.value = value }
+
+    /// A text, which is also how dates and times are written: `2024-02-29`.
+    public static func text(_ text: String) -> FormLiteral { FormLiteral(.text(text)) }
+    /// A whole number.
+    public static func number(_ number: Int) -> FormLiteral { FormLiteral(.number("\(number)")) }
+    /// A number, with the digits that it has.
+    public static func number(_ number: ExactDecimal) -> FormLiteral { FormLiteral(.number("\(number)")) }
+    /// Yes or no.
+    public static func truth(_ truth: Bool) -> FormLiteral { FormLiteral(.truth(truth)) }
+    /// Several values, such as choices.
+    public static func list(_ list: [FormLiteral]) -> FormLiteral {
+        FormLiteral(.list(list.map { Located($0.value) }))
+    }
+}
+
+extension FormLiteral: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// A text.
+    public init(stringLiteral text: String) { self = .text(text) }
+    /// A whole number.
+    public init(integerLiteral number: Int) { self = .number(number) }
+    /// A number, written with as few digits as name it: up to 15 of them are kept.
+    public init(floatLiteral number: Double) { self.init(.number("\(number)")) }
+}
+
+extension FormLiteral: ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    /// Yes or no.
+    public init(booleanLiteral truth: Bool) { self = .truth(truth) }
+    /// Several values.
+    public init(arrayLiteral values: FormLiteral...) { self = .list(values) }
+    /// An object, as `styles` may be.
+    public init(dictionaryLiteral members: (String, FormLiteral)...) {
+        self.init(.object(members.map { FormValue.Member(name: Located($0.0), value: Located($0.1.value)) }))
+    }
+}
+
+extension [FormValue.Member] {
+    /// Puts a value in the place of the one of that name.
+    mutating func set(_ name: String, _ literal: FormLiteral) {
+        removeAll { $0.name.value == name }
+        append(FormValue.Member(name: Located(name), value: Located(literal.value)))
+    }
+}
