@@ -45,12 +45,16 @@ package struct AddedValidator: Sendable {
     }
 }
 
-/// A closure's check at its place in a form.
-struct AddedCheck: Sendable {
+/// A closure's check at its place in a form; a class, as a copy of what it holds cost more than some closures.
+final class AddedCheck: Sendable {
     let run: AddedValidator.Check
     /// The fields whose values it is given.
     let reading: [Reference]
     let requirement: Message?
+
+    init(run: @escaping AddedValidator.Check, reading: [Reference], requirement: Message?) {
+        (self.run, self.reading, self.requirement) = (run, reading, requirement)
+    }
 }
 
 extension ValidatorDefinition {

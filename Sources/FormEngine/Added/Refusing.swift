@@ -14,16 +14,19 @@ extension Session {
     func refusal(by check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool) -> (any Error)? {
         guard hasValue || !isRequired(plan, state.pointee.flags) else { return nil }
         let added = form.addedChecks[Int(check.pointee.limit)]
-        let base = placement(of: state).pointee.base
-        let others = added.reading.map { reference -> TypedAnswer? in
-            let place = slot(reference, base: base)
-            return place >= 0 ? typedAnswer(Slot(place)) : nil
-        }
+        let others = added.reading.isEmpty ? [] : typedAnswers(added.reading, base: placement(of: state).pointee.base)
         do {
             try added.run(hasValue ? typedAnswer(state, plan) : nil, others)
             return nil
         } catch {
             return error
+        }
+    }
+
+    private func typedAnswers(_ references: [Reference], base: Int32) -> [TypedAnswer?] {
+        references.map { reference in
+            let place = slot(reference, base: base)
+            return place >= 0 ? typedAnswer(Slot(place)) : nil
         }
     }
 
