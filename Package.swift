@@ -56,7 +56,10 @@ let layers: [Target] =
         testing: ["FormFiles"])
     + layer(
         "FormKit",
-        ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission", "FormBatch"])
+        [
+            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission",
+            "FormBatch",
+        ], testing: ["FormPrompt"])
     + layer(
         "FieldwiseCommand",
         [

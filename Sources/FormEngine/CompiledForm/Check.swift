@@ -18,6 +18,8 @@ struct Check: BitwiseCopyable, Sendable {
         case text
         /// Against another field, or a constant where the reference is unknown.
         case compare
+        /// `limit` is a number in the compiled form's list of added checks; it comes after all others of its field.
+        case added
     }
 
     enum Relation: UInt8, Sendable {

@@ -30,6 +30,11 @@ public final class CompiledForm: Sendable {
     let converters: [FieldConverter]
     let patterns: PatternTable
     let textChecks: [TextCheck]
+    let addedChecks: [AddedCheck]
+    /// The kinds, validators, converters and functions that the form may name.
+    package let vocabulary: KnownNames
+    let addedConverters: [AddedConverter]
+    let addedFunctions: [AddedFunction]
     /// Initial values by field.
     let initialValues: [FormValue?]
 
@@ -43,7 +48,12 @@ public final class CompiledForm: Sendable {
     package func fieldsBehind(_ failure: Failure) -> [Reference] {
         guard failure.check >= 0 else { return [] }
         let check = tables.checks[failure.check]
-        let partner = check.operation == .compare ? [check.partner] : []
+        let partner =
+            switch check.operation {
+            case .compare: [check.partner]
+            case .added: addedChecks[Int(check.limit)].reading.filter { $0.scope != .unknown }
+            default: [Reference]()
+            }
         guard check.when >= 0 else { return partner }
         let inputs = tables.programs[tables.conditions[check.when].program].inputs
         return partner + inputs.indices.map { tables.references[$0] }
@@ -74,6 +84,9 @@ public final class CompiledForm: Sendable {
         converters = parts.converters
         patterns = parts.patterns
         textChecks = parts.textChecks
+        addedChecks = parts.addedChecks
+        vocabulary = parts.vocabulary
+        (addedConverters, addedFunctions) = (vocabulary.converters, vocabulary.functions)
         initialValues = parts.initialValues
         names = parts.names
         conditionNumbers = parts.conditionNumbers
@@ -121,6 +134,8 @@ struct CompiledParts {
     var converters: [FieldConverter]
     var patterns: PatternTable
     var textChecks: [TextCheck]
+    var addedChecks: [AddedCheck]
+    var vocabulary: KnownNames
     var initialValues: [FormValue?]
     var names: NameScope
     var conditionNumbers: [[String: Int]]

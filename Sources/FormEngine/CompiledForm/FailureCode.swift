@@ -24,6 +24,8 @@ public enum FailureCode: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case wrongType
     case patternTooCostly
     case rule
+    /// A closure of the program that the form is part of refuses it.
+    case refused
 
     /// The name as form files write it, such as `too_short`.
     public var name: String {
@@ -52,6 +54,7 @@ public enum FailureCode: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         case .wrongType: "wrong_type"
         case .patternTooCostly: "pattern_too_costly"
         case .rule: "rule"
+        case .refused: "refused"
         }
     }
 }

@@ -59,6 +59,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     /// The checks that are run on a value, and those without one; a bit each.
     var checksOnValue: UInt64 = 0
     var checksOnNothing: UInt64 = 0
+    /// Those of them that are closures, which are not called for what fails another.
+    var addedChecks: UInt64 = 0
     /// Where every condition of its checks looks at one and the same choice: the first word of a table that tells, for
     /// each option and for none, which checks count. -1 otherwise.
     var checkMasks: Int32 = -1

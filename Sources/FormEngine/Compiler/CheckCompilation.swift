@@ -11,6 +11,7 @@ struct CompiledChecks {
     var bounds: [DateBound] = []
     var patterns = PatternList()
     var textChecks: [TextCheck] = []
+    var added: [AddedCheck] = []
     /// The members of each group, in `references`.
     var validationGroups: [TableRange] = []
     var rules: [RulePlan] = []
@@ -19,7 +20,7 @@ struct CompiledChecks {
 
 /// Checks: of the kind, of bounds, of `validations` and `validators`, of validation groups and of comparisons.
 struct CheckCompiler {
-    let vocabulary: Vocabulary
+    let vocabulary: KnownNames
     let numbered: NumberedForm
     let fields: CompiledFields
     let expressions: ExpressionCompiler
@@ -28,7 +29,7 @@ struct CheckCompiler {
     var checks: CompiledChecks
 
     init(
-        _ vocabulary: Vocabulary, _ numbered: NumberedForm, _ fields: CompiledFields,
+        _ vocabulary: KnownNames, _ numbered: NumberedForm, _ fields: CompiledFields,
         _ expressions: ExpressionCompiler, _ dependencies: Dependencies, _ findings: CompilerFindings
     ) {
         (self.vocabulary, self.numbered, self.fields) = (vocabulary, numbered, fields)
@@ -42,7 +43,17 @@ struct CheckCompiler {
         }
         for group in numbered.form.validationGroups { compile(group) }
         for rule in numbered.form.rules { compile(rule) }
+        if !checks.added.isEmpty { putAddedLast() }
         return checks
+    }
+
+    /// Closures are called for values that pass all else.
+    private mutating func putAddedLast() {
+        for number in checks.byField.indices {
+            let drafts = checks.byField[number]
+            checks.byField[number] =
+                drafts.filter { $0.check.operation != .added } + drafts.filter { $0.check.operation == .added }
+        }
     }
 
     private mutating func compileChecks(of number: Int) {
@@ -56,6 +67,10 @@ struct CheckCompiler {
         addBounds(of: field, to: number)
         if let validations = field.validations { compile(validations, of: number) }
         for validator in field.validators { compile(validator, of: number) }
+        if let added = kind.added {
+            let validator = Validator(type: Located(added.name, at: field.type.location))
+            compile(validator, of: number, by: ValidatorDefinition(added))
+        }
     }
 
     /// A check of texts with its number among the form's.

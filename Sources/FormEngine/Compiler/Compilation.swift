@@ -17,5 +17,13 @@ public struct Compilation: Sendable {
 /// - Parameter original: What a translated form was made of: data says the titles of its options.
 public func compile(_ form: Form, referencesAreErrors: Bool = false, translationOf original: Form? = nil) -> Compilation
 {
-    FormCompiler(form: form, referencesAreErrors: referencesAreErrors, original: original).compile()
+    compile(form, with: .builtIn, referencesAreErrors: referencesAreErrors, translationOf: original)
+}
+
+/// The same for a form that may name what a program adds.
+package func compile(
+    _ form: Form, with vocabulary: KnownNames, referencesAreErrors: Bool = false, translationOf original: Form? = nil
+) -> Compilation {
+    FormCompiler(form: form, referencesAreErrors: referencesAreErrors, vocabulary: vocabulary, original: original)
+        .compile()
 }

@@ -96,7 +96,8 @@ struct FieldCompiler {
 
     private mutating func compileConverter(of field: Field, kind: Kind, into plan: inout FieldPlan) {
         var converter = FieldConverter()
-        if let mask = field.mask, isLaidOut("mask", field, kind, at: mask.location) {
+        let ofKind = kind.mask.map { Located($0, at: field.type.location) }
+        if let mask = field.mask ?? ofKind, isLaidOut("mask", field, kind, at: mask.location) {
             do throws(MaskError) {
                 converter.mask = try Mask(parsing: mask.value)
             } catch {
@@ -112,8 +113,8 @@ struct FieldCompiler {
             }
         }
         if kind.reader == .decimal { converter.number = numberLayout(of: field, plan: plan) }
-        for name in field.clean {
-            guard let cleaning = CleanConverter(name: name.value) else {
+        for name in kind.cleaning.map({ Located($0, at: field.type.location) }) + field.clean {
+            guard let cleaning = numbered.vocabulary.cleaningStep(named: name.value) else {
                 unknownConverter(name)
                 continue
             }
@@ -134,7 +135,7 @@ struct FieldCompiler {
     }
 
     private func unknownConverter(_ name: Located<String>) {
-        let known = CleanConverter.allCases.map(\.rawValue)
+        let known = numbered.vocabulary.converterNames
         let cure =
             suggestion(for: name.value, among: known)
             ?? Message(SyntaxPhrase.write, ["wanted": Alternatives(known)])
@@ -189,7 +190,7 @@ struct FieldCompiler {
             isSigned: flags.contains(.signed),
             minimumLength: validations?.minimumLength?.value, maximumLength: validations?.maximumLength?.value,
             decimals: field.decimals?.value,
-            mask: field.mask?.value, formula: field.formula?.value, dependsOn: [],
+            mask: field.mask?.value ?? place.kind.mask, formula: field.formula?.value, dependsOn: [],
             messages: field.messages.mapValues(\.value))
     }
 }

@@ -8,7 +8,7 @@ import FormSyntax
 struct FormCompiler {
     let form: Form
     let referencesAreErrors: Bool
-    var vocabulary: Vocabulary = .builtIn
+    var vocabulary: KnownNames = .builtIn
     /// What a translated form was made of.
     var original: Form?
 

@@ -23,6 +23,7 @@ struct NumberedField {
 /// Every part of a form by its number.
 struct NumberedForm {
     let form: Form
+    let vocabulary: KnownNames
     /// Those outside dynamic sections in form order, then those of each template.
     var fields: [NumberedField] = []
     var fixedFieldCount = 0
@@ -110,7 +111,7 @@ struct FormIdentifiers {
         case .field: scope.suggestions
         case .section: Array(sections.keys)
         case .group: Array(groups.keys)
-        case .function: Function.allCases.map(\.rawValue)
+        case .function: scope.functionNames
         }
     }
 }

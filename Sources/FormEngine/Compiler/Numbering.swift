@@ -5,13 +5,16 @@ import FormWords
 /// The first stage: every group, section and field gets its number, its place and its name.
 struct Numbering {
     let form: Form
-    let vocabulary: Vocabulary
+    let vocabulary: KnownNames
     let findings: CompilerFindings
     private var parts: NumberedForm
 
-    init(_ form: Form, _ vocabulary: Vocabulary, _ findings: CompilerFindings) {
+    init(_ form: Form, _ vocabulary: KnownNames, _ findings: CompilerFindings) {
         (self.form, self.vocabulary, self.findings) = (form, vocabulary, findings)
-        parts = NumberedForm(form: form)
+        parts = NumberedForm(form: form, vocabulary: vocabulary)
+        for (number, function) in vocabulary.functions.enumerated() {
+            parts.ids.scope.add(function: function, number: number)
+        }
     }
 
     consuming func numbered() -> NumberedForm {
@@ -74,7 +77,7 @@ struct Numbering {
         if let kind = vocabulary.kind(named: field.type.value) { return kind }
         findings.warning(
             .unknownKind, at: field.type.location, .unknownKind, ["type": quoted(field.type.value)],
-            cure: suggestion(for: field.type.value, among: Kind.names))
+            cure: suggestion(for: field.type.value, among: vocabulary.kindNames))
         return .text
     }
 

@@ -61,8 +61,9 @@ extension TableAssembler {
         tables.fixedFieldCount = plans.count
         return CompiledParts(
             form: numbered.form, groups: [], sections: [], fields: [], rules: [], checks: [], tables: tables,
-            converters: [], patterns: PatternTable(PatternList()), textChecks: [],
-            initialValues: Array(repeating: nil, count: plans.count), names: NameScope(), conditionNumbers: [],
+            converters: [], patterns: PatternTable(PatternList()), textChecks: [], addedChecks: [],
+            vocabulary: .builtIn, initialValues: Array(repeating: nil, count: plans.count), names: NameScope(),
+            conditionNumbers: [],
             fixedNumbers: [:], dynamicSections: [:])
     }
 }

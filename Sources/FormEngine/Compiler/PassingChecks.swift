@@ -38,7 +38,12 @@ extension TableAssembler {
 
     /// What a check looks at besides its own field.
     private func references(of check: Check) -> [Reference] {
-        let partners = check.operation == .compare ? [check.partner] : []
+        let partners =
+            switch check.operation {
+            case .compare: [check.partner]
+            case .added: checks.added[Int(check.limit)].reading
+            default: [Reference]()
+            }
         guard check.when >= 0 else { return partners }
         return partners + expressions.references(ofCondition: check.when)
     }

@@ -68,6 +68,9 @@ struct ProgramBuilder {
             apply(.concatenate, taking: parts.count)
         case .call(let function, let arguments):
             emit(function, arguments)
+        case .added(let number, let arguments):
+            arguments.forEach { emit($0) }
+            apply(.callAdded, taking: arguments.count, index: Int32(number))
         }
     }
 
@@ -158,8 +161,8 @@ struct ProgramBuilder {
         maximumDepth = max(maximumDepth, depth)
     }
 
-    private mutating func apply(_ operation: Instruction.Operation, taking count: Int) {
-        instructions.append(Instruction(operation: operation, count: Int32(clamping: count)))
+    private mutating func apply(_ operation: Instruction.Operation, taking count: Int, index: Int32 = 0) {
+        instructions.append(Instruction(operation: operation, count: Int32(clamping: count), index: index))
         depth -= count - 1
         maximumDepth = max(maximumDepth, depth)
     }
@@ -192,15 +195,16 @@ extension Expression {
         case .binary(_, let left, let right):
             left.visit(body)
             right.visit(body)
-        case .call(_, let parts), .concatenation(let parts):
+        case .call(_, let parts), .concatenation(let parts), .added(_, let parts):
             parts.forEach { $0.visit(body) }
         }
     }
 
-    /// Whether a function in it changes with the day.
+    /// Whether a function in it changes with the day, or may for all that is known of it.
     package var readsToday: Bool {
         switch self {
         case .number, .text, .truth, .field, .suffixed: false
+        case .added: true
         case .unary(_, let operand): operand.readsToday
         case .binary(_, let left, let right): left.readsToday || right.readsToday
         case .call(let function, let parts): function == .today || parts.contains(where: \.readsToday)
@@ -215,7 +219,7 @@ extension Expression {
         case .number, .text, .truth: false
         case .unary(_, let operand): operand.misusesAllInstances
         case .binary(_, let left, let right): left.misusesAllInstances || right.misusesAllInstances
-        case .concatenation(let parts): parts.contains(where: \.misusesAllInstances)
+        case .concatenation(let parts), .added(_, let parts): parts.contains(where: \.misusesAllInstances)
         case .call(let function, let parts):
             parts.contains { part in
                 guard case .field(let reference) = part, reference.scope == .all else {

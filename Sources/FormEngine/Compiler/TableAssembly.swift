@@ -50,7 +50,8 @@ struct TableAssembler {
             form: numbered.form, groups: numbered.groupDescriptions, sections: numbered.sectionDescriptions,
             fields: outlined(), rules: checks.ruleDescriptions, checks: collected.descriptions,
             tables: tables(), converters: fields.converters, patterns: PatternTable(checks.patterns),
-            textChecks: checks.textChecks, initialValues: numbered.fields.map { initialValue($0) },
+            textChecks: checks.textChecks, addedChecks: checks.added, vocabulary: numbered.vocabulary,
+            initialValues: numbered.fields.map { initialValue($0) },
             names: numbered.ids.scope, conditionNumbers: expressions.knownConditions,
             fixedNumbers: numbered.ids.fields.filter { $0.value < numbered.fixedFieldCount },
             dynamicSections: numbered.ids.dynamicSections)
@@ -109,6 +110,7 @@ struct TableAssembler {
         for (place, check) in checks.enumerated() {
             plans[number].checksOnValue |= 1 << UInt64(place)
             if check.runsOnEmpty { plans[number].checksOnNothing |= 1 << UInt64(place) }
+            if check.operation == .added { plans[number].addedChecks |= 1 << UInt64(place) }
         }
     }
 

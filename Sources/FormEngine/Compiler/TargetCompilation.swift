@@ -217,11 +217,7 @@ struct TargetCompiler {
 extension Field {
     /// The options that can be chosen and have targets, each with its place: a picker's are numbered through, no is the
     /// first of yes and no.
-    package var carryingOptions: [(place: Int, option: Option)] {
-        carryingOptions(of: Kind.named(type.value) ?? .text)
-    }
-
-    func carryingOptions(of kind: Kind) -> [(place: Int, option: Option)] {
+    package func carryingOptions(of kind: Kind) -> [(place: Int, option: Option)] {
         let options = kind.hasComponents ? Array(components.joined()) : kind.takesOptions ? self.options : []
         return options.enumerated().compactMap { place, option in
             guard !option.targets.isEmpty else { return nil }

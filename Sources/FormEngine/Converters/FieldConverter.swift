@@ -4,7 +4,7 @@ struct FieldConverter: Sendable {
     var grouping: GroupingLayout?
     var number: NumberLayout?
     /// Applied in order to the stored value, before any check.
-    var cleaning: [CleanConverter] = []
+    var cleaning: [CleaningStep] = []
 
     /// A number's layout is always there, the rest only where the form says so.
     var isNeeded: Bool { mask != nil || grouping != nil || number != nil || !cleaning.isEmpty }
@@ -26,10 +26,21 @@ struct FieldConverter: Sendable {
         step == 0 && mask != nil ? Mask.maximumTextLength : max(CleanConverter.room(for: count), 1)
     }
 
+    /// The number of the added converter that a step is; `nil` for the others.
+    @inline(__always)
+    func added(_ step: Int) -> Int32? {
+        guard step >= firstCleaning, case .added(let number) = cleaning[step - firstCleaning] else { return nil }
+        return number
+    }
+
+    /// What a step, which is no added converter, makes of a text.
     func convert(
         _ step: Int, _ start: UnsafePointer<UInt8>, count: Int, into room: UnsafeMutablePointer<UInt8>
     ) -> Conversion {
-        if step >= firstCleaning { return cleaning[step - firstCleaning].convert(start, count: count, into: room) }
+        if step >= firstCleaning {
+            guard case .builtIn(let cleaning) = cleaning[step - firstCleaning] else { return .unchanged }
+            return cleaning.convert(start, count: count, into: room)
+        }
         if step == 0, let mask { return mask.convert(start, count: count, into: room) }
         return grouping?.convert(start, count: count, into: room) ?? .unchanged
     }

@@ -11,6 +11,8 @@ package indirect enum Expression {
     case unary(UnaryOperator, Expression)
     case binary(BinaryOperator, Expression, Expression)
     case call(Function, [Expression])
+    /// A function that a program adds, by its number.
+    case added(Int, [Expression])
     /// Operands that are side by side, and the literal text between them.
     case concatenation([Expression])
 

@@ -7,6 +7,8 @@ struct ExpressionToken {
         /// `.0` right after a field.
         case suffix(String)
         case function(Function)
+        /// A function that a program adds.
+        case addedFunction(String)
         case truth(Bool)
         case symbol(String)
         /// Anything that expressions have no use for; literal text where operands are side by side.
@@ -17,9 +19,16 @@ struct ExpressionToken {
     var kind: Kind
     var range: Range<Int>
 
+    var isFunction: Bool {
+        switch kind {
+        case .function, .addedFunction: true
+        case .number, .text, .field, .suffix, .truth, .symbol, .other, .end: false
+        }
+    }
+
     var isOperandStart: Bool {
         switch kind {
-        case .number, .text, .field, .function, .truth: true
+        case .number, .text, .field, .function, .addedFunction, .truth: true
         case .suffix, .symbol, .other, .end: false
         }
     }
@@ -87,7 +96,7 @@ struct ExpressionLexer {
         if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { return .text(try quotedText(byte)) }
         if let suffix = suffix(at: start) { return suffix }
         if byte == UInt8(ascii: "$"), let field = markedField(at: start + 1) { return field }
-        if let function = function(at: start) { return .function(function) }
+        if let function = function(at: start) { return function }
         if let match = names.longestMatch(in: bytes, at: start, section: section) {
             position += match.length
             fieldEnd = position
@@ -139,13 +148,18 @@ struct ExpressionLexer {
         return start < bytes.count && isWordByte(bytes[start]) ? unknownName(at: start) : nil
     }
 
-    private mutating func function(at start: Int) -> Function? {
+    private mutating func function(at start: Int) -> ExpressionToken.Kind? {
         var end = start
         while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
         guard end > start, end < bytes.count, bytes[end] == UInt8(ascii: "(") else { return nil }
-        guard let function = Function(rawValue: String(decoding: bytes[start..<end], as: UTF8.self)) else { return nil }
+        let name = String(decoding: bytes[start..<end], as: UTF8.self)
+        if names.functions[name] != nil {
+            position = end
+            return .addedFunction(name)
+        }
+        guard let function = Function(rawValue: name) else { return nil }
         position = end
-        return function
+        return .function(function)
     }
 
     private mutating func truthOrUnknown(at start: Int) -> ExpressionToken.Kind {

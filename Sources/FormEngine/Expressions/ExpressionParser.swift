@@ -5,6 +5,7 @@ import FormWords
 struct ExpressionParser {
     private let tokens: [ExpressionToken]
     private let bytes: [UInt8]
+    private let names: NameScope
     private var position = 0
     private var depth = 0
     private static let maximumDepth = 100
@@ -31,6 +32,7 @@ struct ExpressionParser {
         let lexed = try ExpressionLexer.tokens(of: text, names: names, section: section)
         tokens = lexed.tokens
         bytes = Array(text.utf8)
+        self.names = names
         unknownNames += lexed.unknownNames
     }
 
@@ -84,7 +86,12 @@ struct ExpressionParser {
             return suffixed(reference)
         case .function(let function):
             position += 1
-            return try parseCall(function)
+            let arguments = try arguments(of: function.rawValue, taking: function.argumentCounts)
+            return .call(function, arguments)
+        case .addedFunction(let name):
+            position += 1
+            guard let function = names.functions[name] else { throw unexpected() }
+            return .added(function.number, try arguments(of: name, taking: function.argumentCounts))
         case .symbol("("):
             position += 1
             let inner = try parse(minimumPrecedence: 0)
@@ -105,7 +112,9 @@ struct ExpressionParser {
         return suffix.allSatisfy { $0 == "." || $0 == "0" } ? .field(reference) : .suffixed(reference, suffix)
     }
 
-    private mutating func parseCall(_ function: Function) throws(ExpressionError) -> Expression {
+    private mutating func arguments(
+        of name: String, taking counts: ClosedRange<Int>
+    ) throws(ExpressionError) -> [Expression] {
         try expect("(")
         var arguments: [Expression] = []
         if case .symbol(")") = current.kind {
@@ -114,16 +123,15 @@ struct ExpressionParser {
             repeat { arguments.append(try parse(minimumPrecedence: 0)) } while skip(",")
             try expect(")")
         }
-        guard function.argumentCounts.contains(arguments.count) else {
-            let counts = function.argumentCounts
+        guard counts.contains(arguments.count) else {
             throw ExpressionError(
                 counts.count == 1 ? .takesArguments : .takesArgumentsBetween,
                 [
-                    "function": quoted(function.rawValue), "least": counts.lowerBound, "most": counts.upperBound,
+                    "function": quoted(name), "least": counts.lowerBound, "most": counts.upperBound,
                     "count": arguments.count,
                 ])
         }
-        return .call(function, arguments)
+        return arguments
     }
 
     private func number(_ text: String) throws(ExpressionError) -> ExactDecimal {
@@ -162,7 +170,7 @@ struct ExpressionParser {
             switch token.kind {
             case .symbol("("):
                 parentheses += 1
-                if index > 0, case .function = tokens[index - 1].kind { callDepths.append(parentheses) }
+                if index > 0, tokens[index - 1].isFunction { callDepths.append(parentheses) }
             case .symbol(")"):
                 if callDepths.last == parentheses { callDepths.removeLast() }
                 parentheses -= 1
@@ -184,7 +192,7 @@ struct ExpressionParser {
     private func endsOperand(_ token: ExpressionToken) -> Bool {
         switch token.kind {
         case .number, .text, .field, .suffix, .truth, .symbol(")"): true
-        case .function, .symbol, .other, .end: false
+        case .function, .addedFunction, .symbol, .other, .end: false
         }
     }
 
@@ -200,7 +208,7 @@ struct ExpressionParser {
                 parts.append(.field(reference))
                 position += 1
                 literalStart = endOfZeros(after: token)
-            case .function, .text:
+            case .function, .addedFunction, .text:
                 appendLiteral(literalStart..<token.range.lowerBound, to: &parts)
                 parts.append(try parsePrimary())
                 literalStart = tokens[position - 1].range.upperBound

@@ -58,6 +58,7 @@ extension Expression {
             case .add, .subtract, .multiply, .divide: return [.number]
             case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: return [.truth]
             }
+        case .added: return [.number, .text, .truth, .date]
         case .call(let function, let arguments):
             switch function {
             case .equals, .present, .missing: return [.truth]
@@ -77,7 +78,7 @@ extension Expression {
                 guard case .text(let text) = part else { return false }
                 return !text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
             }
-        case .number, .text, .truth, .field, .suffixed, .unary, .binary, .call: false
+        case .number, .text, .truth, .field, .suffixed, .unary, .binary, .call, .added: false
         }
     }
 }

@@ -16,6 +16,8 @@ struct NameScope {
     private var templateNumbers: [String: Int] = [:]
     /// Fields of a template whose ids do not say `[:index]`.
     private(set) var plainTemplateIDs: [String: Int] = [:]
+    /// Functions that a program adds, with their numbers.
+    private(set) var functions: [String: (number: Int, argumentCounts: ClosedRange<Int>)] = [:]
     /// Of the ids of fields, in bytes, longest first.
     private var idLengths: [Int] = []
     /// Of the ids of dynamic sections, in bytes, longest first.
@@ -25,6 +27,14 @@ struct NameScope {
         if fixed[id] == nil { fixed[id] = field }
         note(id.utf8.count, in: &idLengths)
     }
+
+    /// Makes a function known; of two with one name the first counts.
+    mutating func add(function: AddedFunction, number: Int) {
+        if functions[function.name] == nil { functions[function.name] = (number, function.argumentCounts) }
+    }
+
+    /// What can be called, the built-in ones included.
+    var functionNames: [String] { functions.keys + Function.allCases.map(\.rawValue) }
 
     mutating func add(template id: String, section: Int, firstField: Int) {
         templateNumbers[id] = templates.count

@@ -15,6 +15,8 @@ struct Instruction: BitwiseCopyable, Sendable {
         case round, choose, upper, lower, length, today
         /// Over every instance of a dynamic section.
         case sumOver, minimumOver, maximumOver, countOver
+        /// A function that a program adds, `index` being its number, over `count` operands.
+        case callAdded
     }
 
     var operation: Operation

@@ -19,13 +19,13 @@ public enum Reader: UInt8, Sendable, BitwiseCopyable {
 /// A new kind is one file with one of these and one line in `Kind.all`.
 public struct Kind: Sendable {
     /// What form files write for it, such as `phone_number`; no other kind's name or alias.
-    public let name: String
+    public private(set) var name: String
     /// Other words for it that form files may write.
-    public let aliases: [String]
+    public private(set) var aliases: [String]
     /// How its model text becomes a value.
     public let reader: Reader
     /// What such a field is, in messages for authors: `a whole number`.
-    package let noun: Message
+    package private(set) var noun: Message
     /// Lines up to a lone `.`; line breaks are allowed.
     public internal(set) var isMultiline = false
     /// Typed without an echo, never shown.
@@ -48,6 +48,12 @@ public struct Kind: Sendable {
     public internal(set) var isButton = false
     /// What a text must pass beyond its reading.
     package internal(set) var check: TextCheck?
+    /// The closure of a program that a value must pass, with its parameters.
+    private(set) var added: AddedValidator?
+    /// The mask of fields that have none of their own.
+    private(set) var mask: String?
+    /// Converters that run before those of a field.
+    private(set) var cleaning: [String] = []
 
     init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: CompilerPhrase) {
         (self.name, self.aliases, self.reader) = (name, aliases, reader)
@@ -58,6 +64,21 @@ public struct Kind: Sendable {
     init(_ name: String, _ aliases: [String] = [], check: TextCheck) {
         (self.name, self.aliases, reader) = (name, aliases, .text)
         (self.check, noun) = (check, check.requirement)
+    }
+
+    /// A kind that a program adds: one that there is, with more to it.
+    ///
+    /// - Parameters:
+    ///   - noun: What such a field is, such as `an IBAN`.
+    ///   - sample: An answer that any such field could take; `nil` leaves that of the other kind.
+    ///   - cleaning: Names of converters, built-in ones or the program's.
+    package init(
+        _ name: String, _ aliases: [String], like other: Kind, noun: String, sample: String?, mask: String?,
+        cleaning: [String], added: AddedValidator?
+    ) {
+        self = other
+        (self.name, self.aliases, self.noun) = (name, aliases, Message(noun))
+        (self.sample, self.mask, self.cleaning, self.added) = (sample ?? other.sample, mask, cleaning, added)
     }
 
     /// Every kind; the manual page fieldwise-form(5) has an entry for each.

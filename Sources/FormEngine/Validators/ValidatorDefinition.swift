@@ -11,21 +11,24 @@ struct ValidatorDefinition: Sendable {
     let parameters: [String]
     /// The one check of texts that it is, if it is one.
     let check: TextCheck?
+    /// The ways of reading that give a value which it takes; `nil` where the check that it compiles to says so.
+    let readers: [Reader]?
     /// Checks without words; an empty list where an error was reported or the check lives on another field.
     let compile: @Sendable (_ validator: Validator, _ field: Int, _ compiler: inout CheckCompiler) -> [CheckDraft]
 
     /// One that compiles to checks.
     init(
-        name: String, parameters: [String],
+        name: String, parameters: [String], readers: [Reader]? = nil,
         compile:
             @escaping @Sendable (_ validator: Validator, _ field: Int, _ compiler: inout CheckCompiler) -> [CheckDraft]
     ) {
-        (self.name, self.parameters, self.check, self.compile) = (name, parameters, nil, compile)
+        (self.name, self.parameters, self.check) = (name, parameters, nil)
+        (self.readers, self.compile) = (readers, compile)
     }
 
     /// One that is a check of texts.
     init(name: String, check: TextCheck) {
-        (self.name, self.parameters, self.check) = (name, [], check)
+        (self.name, self.parameters, self.check, readers) = (name, [], check, TextCheck.readers)
         compile = { _, _, compiler in [draft(compiler.compiled(check))] }
     }
 
@@ -37,9 +40,6 @@ struct ValidatorDefinition: Sendable {
 
     static func named(_ name: String) -> ValidatorDefinition? { all.first { $0.name == name } }
 }
-
-/// The check of texts that a validator is; `nil` for others.
-package func textCheck(ofValidator name: String) -> TextCheck? { ValidatorDefinition.named(name)?.check }
 
 /// The names of every validator type.
 public var validatorNames: [String] { ValidatorDefinition.all.map(\.name) }
@@ -54,6 +54,10 @@ extension CheckCompiler {
         guard let definition = vocabulary.validator(named: validator.type.value) else {
             return unknownValidator(validator)
         }
+        compile(validator, of: number, by: definition)
+    }
+
+    mutating func compile(_ validator: Validator, of number: Int, by definition: ValidatorDefinition) {
         for parameter in validator.parameters where !definition.parameters.contains(parameter.name.value) {
             warnOfUnknownParameter(parameter.name, of: definition)
         }
@@ -66,14 +70,15 @@ extension CheckCompiler {
         if let draft = drafts.first {
             let isOfUse = mayCheck(
                 draft.check.operation, number, called: definition.name, at: validator.type.location,
-                saying: .validatorWithoutEffect)
+                saying: .validatorWithoutEffect, takenBy: definition.readers)
             guard isOfUse else { return }
         }
         for draft in drafts {
             var (check, description) = draft
             check.when = when?.number ?? -1
             let words = words(of: validator, carrier: number)
-            (description.message, description.code, description.carrier) = (words.message, words.code, number)
+            (description.message, description.carrier) = (words.message, number)
+            description.code = words.code ?? description.code
             checks.byField[number].append((check, description))
         }
         for reference in when?.references ?? [] { dependencies.addDependent(on: reference, kind: .checks, of: number) }
@@ -82,7 +87,7 @@ extension CheckCompiler {
     private func unknownValidator(_ validator: Validator) {
         findings.error(
             .unknownName, at: validator.type.location, .unknownValidator, ["name": quoted(validator.type.value)],
-            cure: suggestion(for: validator.type.value, among: validatorNames))
+            cure: suggestion(for: validator.type.value, among: vocabulary.validatorNames))
     }
 
     private func warnOfUnknownParameter(_ name: Located<String>, of definition: ValidatorDefinition) {
@@ -100,20 +105,10 @@ extension CheckCompiler {
     /// Whether a check means anything to a field's kind; a warning says where it does not.
     func mayCheck(
         _ operation: Check.Operation, _ number: Int, called name: String, at location: SourceLocation,
-        saying phrase: CompilerPhrase = .keyWithoutEffect
+        saying phrase: CompilerPhrase = .keyWithoutEffect, takenBy known: [Reader]? = nil
     ) -> Bool {
         let reader = fields.plans[number].reader
-        let readers: [Reader] =
-            switch operation {
-            case .isTrue, .isFalse, .mustBeYes: [.truth, .option, .text]
-            case .minimumChoices, .maximumChoices: [.option, .options]
-            case .minimumLength, .maximumLength, .pattern, .text: TextCheck.readers
-            case .minimumNumber, .maximumNumber, .isNumeric, .isInteger:
-                [.text, .decimal, .date, .time, .instant, .option, .options]
-            case .minimumDate, .maximumDate: [.date, .time, .instant]
-            case .notEmpty, .compare: [reader]
-            }
-        if readers.contains(reader) { return true }
+        if known?.contains(reader) ?? operation.takes(reader) { return true }
         findings.warning(
             .ignoredKey, at: location, phrase,
             ["name": quoted(name), "type": quoted(numbered.fields[number].kind.name)])
@@ -139,11 +134,7 @@ extension CheckCompiler {
 
     func text(_ name: String, of validator: Validator, isRequired: Bool) -> Located<String>? {
         guard let value = validator.parameter(name) else {
-            if isRequired {
-                findings.error(
-                    .missingKey, at: validator.location, .validatorNeeds,
-                    ["validator": quoted(validator.type.value), "name": quoted(name)])
-            }
+            if isRequired { missing(name, of: validator) }
             return nil
         }
         guard let text = value.value.scalarText else {
@@ -153,6 +144,13 @@ extension CheckCompiler {
         return Located(text, at: value.location)
     }
 
+    /// A parameter that a validator cannot do without.
+    func missing(_ name: String, of validator: Validator) {
+        findings.error(
+            .missingKey, at: validator.location, .validatorNeeds,
+            ["validator": quoted(validator.type.value), "name": quoted(name)])
+    }
+
     func truth(_ name: String, of validator: Validator) -> Bool? {
         guard let value = validator.parameter(name) else { return nil }
         if case .truth(let truth) = value.value { return truth }
@@ -160,10 +158,24 @@ extension CheckCompiler {
         return nil
     }
 
-    private func refuse(_ value: Located<FormValue>, of parameter: String, cure: CompilerPhrase) {
+    func refuse(_ value: Located<FormValue>, of parameter: String, cure: CompilerPhrase) {
         findings.error(
             .wrongType, at: value.location, .isOfWrongType,
             ["name": quoted(parameter), "value": value.value.described], cure: Message(cure))
+    }
+}
+
+extension Check.Operation {
+    /// Whether a check means anything to values that are read in that way.
+    fileprivate func takes(_ reader: Reader) -> Bool {
+        switch self {
+        case .isTrue, .isFalse, .mustBeYes: [.truth, .option, .text].contains(reader)
+        case .minimumChoices, .maximumChoices: [.option, .options].contains(reader)
+        case .minimumLength, .maximumLength, .pattern, .text: TextCheck.readers.contains(reader)
+        case .minimumNumber, .maximumNumber, .isNumeric, .isInteger: reader != .truth && reader != .none
+        case .minimumDate, .maximumDate: [.date, .time, .instant].contains(reader)
+        case .notEmpty, .compare, .added: true
+        }
     }
 }
 

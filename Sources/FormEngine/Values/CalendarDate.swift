@@ -29,7 +29,7 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// Reads `YYYY-MM-DD` and nothing else.
-    package init?(text: String) {
+    public init?(text: String) {
         guard let date = text.withBytes({ CalendarDate($0, count: $1) }) else { return nil }
         self = date
     }
@@ -75,7 +75,7 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// `nil` where it leaves the years 0001 to 9999.
-    package func adding(days count: Int) -> CalendarDate? {
+    public func adding(days count: Int) -> CalendarDate? {
         let (sum, overflow) = Int(days).addingReportingOverflow(count)
         return overflow ? nil : CalendarDate(days: sum)
     }

@@ -27,14 +27,14 @@ extension ExactDecimal {
         adding(-other, losing: loss)
     }
 
-    func multiplied(by other: ExactDecimal, losing loss: Loss = .nothing) -> ExactDecimal? {
+    package func multiplied(by other: ExactDecimal, losing loss: Loss = .nothing) -> ExactDecimal? {
         let product = WideInteger(coefficient.magnitude, times: other.coefficient.magnitude)
         return Self.rounding(
             product, scale: Int(scale + other.scale), isNegative: isNegative != other.isNegative, losing: loss)
     }
 
     /// To 34 digits; `nil` for a division by zero, too. Trailing zeros after the point are dropped.
-    package func divided(by other: ExactDecimal) -> ExactDecimal? {
+    public func divided(by other: ExactDecimal) -> ExactDecimal? {
         guard !other.isZero else { return nil }
         guard !isZero else { return .zero }
         let divisor = other.coefficient.magnitude
@@ -61,7 +61,7 @@ extension ExactDecimal {
 
     /// Exactly so many places after the point (0 to 68), rounded half to even; `nil` where that takes more than 34
     /// digits.
-    package func rounded(places: Int) -> ExactDecimal? {
+    public func rounded(places: Int) -> ExactDecimal? {
         guard places >= 0, places <= Self.maximumScale else { return nil }
         let missing = places - Int(scale)
         if missing >= 0 {

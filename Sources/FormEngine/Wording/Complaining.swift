@@ -32,6 +32,7 @@ extension MessageFacts {
         case .wrongType: return .wrongType(value, wantedType)
         case .patternTooCostly: return .patternTooCostly
         case .rule: return .ruleFailed
+        case .refused: return .refused(value)
         }
     }
 

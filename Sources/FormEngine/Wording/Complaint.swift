@@ -39,6 +39,8 @@ enum Complaint {
     case wrongType(String, WantedType)
     case patternTooCostly
     case ruleFailed
+    /// A closure refuses the value and says nothing of it.
+    case refused(String)
 
     // MARK: Formulas
     /// A computed field that must have a value and has none.

@@ -111,8 +111,9 @@ extension Wording {
     }
 
     /// Whether more than the value differs from message to message of a check: what the value may mean, why there is
-    /// none, or the other side of a comparison.
+    /// none, what a closure says, or the other side of a comparison.
     func dependsOnMore(_ failure: Failure, in session: borrowing Session) -> Bool {
+        if failure.code == .refused { return true }
         if failure.detail == .ambiguous || failure.detail == .noSuchDay { return true }
         if failure.code == .required, let slot = failure.slot, session.isComputed(slot) { return true }
         return failure.check >= 0 && !session.form.checks[Int(failure.check)].other.isEmpty

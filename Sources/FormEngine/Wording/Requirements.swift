@@ -77,6 +77,7 @@ extension Wording {
         case .isNumeric: return .number
         case .isInteger: return .wholeNumber
         case .text: return .text(form.textChecks[Int(check.limit)].requirement)
+        case .added: return form.addedChecks[Int(check.limit)].requirement.map { .text($0) }
         case .compare:
             let isMoment = [.date, .time, .instant].contains(field.kind.reader)
             let other = terminalSafe(said.said.other)
@@ -100,6 +101,7 @@ extension Wording {
 extension Kind {
     /// What its name says that an answer must be; a person's name does not say of which letters it may be.
     fileprivate var requirement: Requirement? {
+        if let requirement = added?.requirement { return .text(Message(requirement)) }
         if reader == .decimal { return isWhole ? .wholeNumber : .number }
         return check.flatMap { self == .name ? nil : .text($0.requirement) }
     }

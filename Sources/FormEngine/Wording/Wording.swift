@@ -34,7 +34,7 @@ public struct Wording: Sendable {
         }
         let facts = MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other)
         if let own = message(failure, form, failure.slot.map { session.field($0) }) { return facts.filled(own) }
-        return words.text(facts.complaint(failure))
+        return session.refusalWords(failure, for: speaker) ?? words.text(facts.complaint(failure))
     }
 
     private func ownMessage(_ failure: Failure, _ form: CompiledForm) -> String? {

@@ -6,13 +6,15 @@ import FormWords
 extension LintRule {
     /// A message for a failure that there is not.
     static let unknownCode = LintRule(code: .unknownCode) { subject in
-        let codes = subject.form.failureCodes
+        let vocabulary = subject.compiled.vocabulary
+        let codes = subject.form.failureCodes.union(vocabulary.codes)
         let table = subject.form.messages
         let kinds = table.byKindAndCode.compactMap { kind, messages -> Finding? in
-            guard Kind.named(kind) == nil, let place = messages.values.map(\.location).min(by: isBefore) else {
+            guard vocabulary.kind(named: kind) == nil, let place = messages.values.map(\.location).min(by: isBefore)
+            else {
                 return nil
             }
-            let cure = cure(for: kind, among: Kind.names)
+            let cure = cure(for: kind, among: vocabulary.kindNames)
             return (place, Message(FormPhrase.unknownMessageKind, ["type": quoted(kind), "cure": cure]))
         }
         let tables = subject.form.everyField.map(\.messages) + [table.byCode] + table.byKindAndCode.values

@@ -8,7 +8,8 @@ extension LintRule {
     static let contradictoryBounds = LintRule(code: .contradictoryBounds, severity: .error) { subject in
         subject.form.everyField.flatMap { field in
             let bounds = Bounds(of: field)
-            return bounds.all.compactMap { contradiction(in: $0) } + unreachable(bounds, of: field)
+            return bounds.all.compactMap { contradiction(in: $0) }
+                + (subject.kind(of: field).map { unreachable(bounds, of: field, $0) } ?? [])
         }
     }
 }
@@ -47,8 +48,7 @@ private func isAbove(_ least: String, _ most: String) -> Bool {
 }
 
 /// Bounds that contradict what the kind itself takes.
-private func unreachable(_ bounds: Bounds, of field: Field) -> [LintRule.Finding] {
-    guard let kind = Kind.named(field.type.value) else { return [] }
+private func unreachable(_ bounds: Bounds, of field: Field, _ kind: Kind) -> [LintRule.Finding] {
     var found: [LintRule.Finding] = []
     if kind.reader == .decimal, !kind.isSigned, !field.isSigned, field.formula == nil,
         let most = bounds.values.most.first(where: { isAbove("0", $0.text) && !$0.isConditional })

@@ -9,11 +9,11 @@ extension LintRule {
         subject.form.everyField.flatMap { field -> [Finding] in
             // What is cleaned or grouped once it is laid out is not what the mask shows.
             guard let mask = field.mask, field.clean.isEmpty, field.grouping == nil,
-                let kind = Kind.named(field.type.value), kind.reader == .text,
+                let kind = subject.kind(of: field), kind.reader == .text,
                 let language = MaskLanguage(mask.value)
             else { return [] }
             return lengths(of: field, language, mask) + patterns(of: field, language, mask)
-                + kinds(of: field, kind, language, mask)
+                + kinds(of: field, kind, language, mask, subject.compiled.vocabulary)
         }
     }
 }
@@ -46,10 +46,10 @@ private func patterns(of field: Field, _ language: MaskLanguage, _ mask: Located
 
 /// What a kind, or a validator that always counts, asks of every text.
 private func kinds(
-    of field: Field, _ kind: Kind, _ language: MaskLanguage, _ mask: Located<String>
+    of field: Field, _ kind: Kind, _ language: MaskLanguage, _ mask: Located<String>, _ vocabulary: KnownNames
 ) -> [LintRule.Finding] {
     let validators = field.validators.filter { $0.when == nil }.compactMap { validator in
-        wanted(by: validator.type.value).map { (wanted: $0, location: validator.type.location) }
+        wanted(by: validator.type.value, vocabulary).map { (wanted: $0, location: validator.type.location) }
     }
     let ofKind = kind.check.map { [(wanted: Wanted($0), location: mask.location)] } ?? []
     return (ofKind + validators).compactMap { wanted, location in
@@ -69,11 +69,11 @@ private struct Wanted {
 }
 
 /// What a validator asks of every text, as far as a mask can contradict it.
-private func wanted(by validator: String) -> Wanted? {
+private func wanted(by validator: String, _ vocabulary: KnownNames) -> Wanted? {
     switch validator {
     case "numeric": Wanted(aNumber: .aNumber)
     case "integer": Wanted(aNumber: .aWholeNumber)
-    default: textCheck(ofValidator: validator).map { Wanted($0) }
+    default: vocabulary.textCheck(ofValidator: validator).map { Wanted($0) }
     }
 }
 

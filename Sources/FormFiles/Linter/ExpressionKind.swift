@@ -14,7 +14,7 @@ extension LintSubject {
             return parts.dropFirst().compactMap { noNumber($0, depth: depth) }.first
         case .call(.concat, let parts), .concatenation(let parts), .call(.upper, let parts), .call(.lower, let parts):
             return parts.contains { noNumber($0, depth: depth) != nil } ? Message(CompilerPhrase.aText) : nil
-        case .number, .truth, .field, .suffixed, .unary, .binary, .call: return nil
+        case .number, .truth, .field, .suffixed, .unary, .binary, .call, .added: return nil
         }
     }
 
@@ -47,7 +47,7 @@ extension LintSubject {
             case .add, .subtract, .multiply, .divide: return (Message(CompilerPhrase.aNumber), .decimal)
             case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: return nil
             }
-        case .text, .field, .suffixed, .unary, .call, .concatenation: return nil
+        case .text, .field, .suffixed, .unary, .call, .concatenation, .added: return nil
         }
     }
 

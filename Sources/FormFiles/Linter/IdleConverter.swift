@@ -7,7 +7,7 @@ extension LintRule {
     /// A converter in `clean` that changes texts, of a field whose value is none.
     static let idleConverter = LintRule(code: .idleConverter) { subject in
         subject.form.everyField.flatMap { field -> [Finding] in
-            guard let kind = Kind.named(field.type.value), kind.reader != .text else { return [] }
+            guard let kind = subject.kind(of: field), kind.reader != .text else { return [] }
             return field.clean.filter { !spaceConverterNames.contains($0.value) }.map { name in
                 let words = Message(
                     CompilerPhrase.keyWithoutEffect, ["name": quoted(name.value), "type": quoted(field.type.value)])

@@ -7,7 +7,7 @@ extension LintRule {
     /// Options of a field that is no choice, and those of yes or no that are neither.
     static let idleOptions = LintRule(code: .ignoredKey) { subject in
         subject.form.everyField.flatMap { field -> [Finding] in
-            guard let kind = Kind.named(field.type.value) else { return [] }
+            guard let kind = subject.kind(of: field) else { return [] }
             var found: [Finding] = []
             if !kind.takesOptions, let first = field.options.first { found.append(idle("values", first, field)) }
             if !kind.hasComponents, let first = field.components.first?.first {

@@ -65,7 +65,7 @@ private func complaint(about operand: Expression, inFormula: Bool, _ subject: Li
         return complaints.first(where: \.isCertain) ?? complaints.first
     case .call(let function, _) where subject.noNumber(operand) != nil:
         return (notANumber("\(function.rawValue)(…)", Message(CompilerPhrase.aText)), isCertain: true)
-    case .number, .text, .truth, .field, .suffixed, .unary, .binary, .call, .concatenation: return nil
+    case .number, .text, .truth, .field, .suffixed, .unary, .binary, .call, .concatenation, .added: return nil
     }
 }
 
@@ -145,7 +145,7 @@ extension Expression {
             default: break
             }
             parts.forEach { $0.forEachOperand(body) }
-        case .concatenation(let parts): parts.forEach { $0.forEachOperand(body) }
+        case .concatenation(let parts), .added(_, let parts): parts.forEach { $0.forEachOperand(body) }
         }
     }
 }

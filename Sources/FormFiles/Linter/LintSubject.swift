@@ -35,13 +35,14 @@ final class LintSubject {
         self.now = now
         let fields = form.numberedFields
         self.fields = fields
-        targets = carriedTargets(of: fields, form)
+        targets = carriedTargets(of: fields, compiled, form)
         numbers = Dictionary(grouping: fields.indices) { unindexed(fields[$0].id.value) }
         var optionTexts: [Int: [OptionTexts]] = [:]
         for (number, described) in compiled.fields.enumerated() {
             guard described.kind.reader == .option || described.kind.reader == .options else { continue }
             let isOfSeveral = described.kind.hasComponents
-            optionTexts[number] = fields[number].optionLists.map { OptionTexts(of: $0, isOfSeveral: isOfSeveral) }
+            let lists = fields[number].optionLists(of: described.kind)
+            optionTexts[number] = lists.map { OptionTexts(of: $0, isOfSeveral: isOfSeveral) }
         }
         self.optionTexts = optionTexts
         possibility = Possibility(compiled, now: now)
@@ -70,6 +71,9 @@ final class LintSubject {
 
     /// The fields that a target's id means, whatever is in its brackets.
     func fieldNumbers(_ id: String) -> [Int] { numbers[unindexed(id)] ?? [] }
+
+    /// The kind that a field's type names; `nil` for one that is unknown.
+    func kind(of field: Field) -> Kind? { compiled.vocabulary.kind(named: field.type.value) }
 
     /// The field as it is answered.
     func described(_ number: Int) -> FieldDescription { compiled.fields[number] }

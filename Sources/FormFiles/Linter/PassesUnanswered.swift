@@ -56,7 +56,7 @@ extension LintSubject {
             return depth < Memo<Bool>.depthLimit
                 && absences.fact(of: number) { mayLackResult(number, depth: depth) }
         }
-        let hasDefault = field.optionLists.contains { $0.contains(where: \.isDefault) }
+        let hasDefault = field.optionLists(of: described.kind).contains { $0.contains(where: \.isDefault) }
         return described.kind.reader != .none && !described.isRequired && field.formula == nil && field.value == nil
             && !hasDefault && !field.validators.contains(where: \.looksAtNothing)
     }
@@ -113,7 +113,7 @@ extension Expression {
         case .number, .text, .truth, .field, .suffixed: []
         case .unary(_, let operand): operand.fieldsAskedForPresence
         case .binary(_, let left, let right): left.fieldsAskedForPresence + right.fieldsAskedForPresence
-        case .call(.present, let parts), .call(.missing, let parts), .call(.count, let parts):
+        case .call(.present, let parts), .call(.missing, let parts), .call(.count, let parts), .added(_, let parts):
             parts.flatMap(\.references)
         case .call(_, let parts), .concatenation(let parts): parts.flatMap(\.fieldsAskedForPresence)
         }

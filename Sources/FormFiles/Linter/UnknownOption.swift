@@ -60,7 +60,7 @@ extension LintSubject {
     /// What a message says of a choice that is not written as one of the options; `nil` where it is one nonetheless.
     private func complaint(about text: String, of number: Int, _ lists: Range<Int>, byValue: Bool) -> Message? {
         let field = fields[number]
-        let known = field.optionLists[lists].flatMap { $0 }
+        let known = field.optionLists(of: described(number).kind)[lists].flatMap { $0 }
         let isPicker = described(number).kind.hasComponents
         let texts = known.compactMap { option in
             let value = byValue ? option.value?.value.scalarText : nil
@@ -95,7 +95,7 @@ struct OptionTexts {
 
 extension Field {
     /// The lists that one option each is chosen from, or several of the only one.
-    var optionLists: [[Option]] { Kind.named(type.value)?.hasComponents == true ? components : [options] }
+    func optionLists(of kind: Kind) -> [[Option]] { kind.hasComponents ? components : [options] }
 }
 
 /// Tells the options that there are, if they are few.

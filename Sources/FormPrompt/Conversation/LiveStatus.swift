@@ -118,7 +118,7 @@ private func isFinal(
 ) -> Bool {
     switch failure.code {
     case .none, .required, .tooShort, .format, .notATime, .notAnEmail, .notAURL, .notAPhoneNumber, .wrongType, .rule,
-        .tooFewChoices, .notAnInteger:
+        .refused, .tooFewChoices, .notAnInteger:
         false
     case .tooLong, .aboveMaximum, .controlCharacter, .tooManyChoices, .patternTooCostly, .mustBeTrue, .mustBeFalse:
         true

@@ -52,7 +52,8 @@ package enum CompilerPhrase: WordedPhrase {
 
     // MARK: Cures, each after a semicolon
 
-    case writeText, writeTextInQuotes, writeTextOfTheMask, writeNumber, writeWholeNumber, writeCount, makeSigned
+    case writeText, writeTextInQuotes, writeTexts, writeTextOfTheMask, writeNumber, writeWholeNumber, writeCount
+    case makeSigned
     case writeTruth, writeDate, writeTime, writeInstant, writeOption, writeOptions, writeTitles
     case writeOperator, fieldOfInstances, itTakes, leaveOut
 

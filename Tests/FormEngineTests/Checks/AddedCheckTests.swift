@@ -29,7 +29,7 @@ extension TextCheck {
 
 /// That a check is one value: a kind and a validator that name it need nothing else.
 @Suite struct AddedCheckTests {
-    private static let vocabulary = Vocabulary(
+    private static let vocabulary = KnownNames(
         kinds: [Kind("iban", ["bank_account"], check: .iban)],
         validators: [ValidatorDefinition(name: "is_iban", check: .iban)])
 

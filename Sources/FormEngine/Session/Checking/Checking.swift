@@ -103,7 +103,9 @@ extension Session {
         var isFailing = !hasValue && isRequired(plan, flags)
         for place in 0..<Int(plan.pointee.checks.count) {
             let check = tables.checks.pointer(Int(plan.pointee.checks.start) + place)
-            guard hasValue || check.pointee.runsOnEmpty else { continue }
+            guard hasValue || check.pointee.runsOnEmpty, !isFailing || check.pointee.operation != .added else {
+                continue
+            }
             if check.pointee.when >= 0, holds(check.pointee.when, base: placement(of: state).pointee.base) != .yes {
                 continue
             }
@@ -147,6 +149,7 @@ extension Session {
             pending &= pending &- 1
             if passes(checks + place, state, plan, hasValue: hasValue) { continue }
             failing |= 1 &<< UInt64(place)
+            pending &= ~plan.pointee.addedChecks
         }
         failureWords.start[Int(placement(of: state).pointee.failureWord)] = failing
         return failing
@@ -178,6 +181,7 @@ extension Session {
             guard let start = state.pointee.text else { return false }
             return form.textChecks[Int(limit)].passes(start, Int(state.pointee.count))
         case .compare: return comparisonHolds(check, state, plan, hasValue: hasValue)
+        case .added: return refusal(by: check, state, plan, hasValue: hasValue) == nil
         }
     }
 

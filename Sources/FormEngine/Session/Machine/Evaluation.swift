@@ -85,6 +85,9 @@ extension Session {
         case .equals, .minimum, .maximum, .sum, .concatenate:
             top -= count - 1
             stack[top - 1] = fold(step.operation, first: top - 1, count: count, mode)
+        case .callAdded:
+            top -= count - 1
+            stack[top - 1] = callAdded(step.index, first: top - 1, count: count)
         }
     }
 

@@ -9,6 +9,13 @@ extension Session {
         var text = (start: start, count: Int(cell.count), isBorrowed: isBorrowed)
         var isChanged = false
         for step in 0..<converter.stepCount {
+            if let number = converter.added(step) {
+                guard let made = convertedByAdded(number, text.start, count: text.count) else {
+                    return refuse(cell, state, .refused, isBorrowed)
+                }
+                (text, isChanged) = ((made.start, made.count, true), true)
+                continue
+            }
             let capacity = converter.room(forStep: step, count: text.count)
             let room = allocate(capacity)
             switch converter.convert(step, text.start, count: text.count, into: room) {
@@ -23,6 +30,16 @@ extension Session {
         if newFacts.isBlank, !plan.pointee.flags.contains(.secret) || text.count == 0 { return }
         keepText(
             text.start, count: text.count, newFacts, cell, state, plan, text.isBorrowed, isCellBorrowed: isBorrowed)
+    }
+
+    /// The text that an added converter makes; `nil` where it refuses.
+    @inline(never)
+    private mutating func convertedByAdded(
+        _ number: Int32, _ start: UnsafePointer<UInt8>, count: Int
+    ) -> (start: UnsafePointer<UInt8>, count: Int)? {
+        let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+        guard var made = try? form.addedConverters[Int(number)].convert(text) else { return nil }
+        return made.withUTF8 { (copy($0.baseAddress, count: $0.count), $0.count) }
     }
 
     // MARK: Other readers than that of text
@@ -45,7 +62,8 @@ extension Session {
     ) -> (start: UnsafePointer<UInt8>, count: Int)? {
         guard plan.pointee.reader != .text, plan.pointee.converter >= 0 else { return nil }
         var text = (start: start, count: count)
-        for cleaning in form.converters[Int(plan.pointee.converter)].cleaning {
+        for step in form.converters[Int(plan.pointee.converter)].cleaning {
+            guard case .builtIn(let cleaning) = step else { continue }
             let capacity = max(CleanConverter.room(for: text.count), 1)
             let room = allocate(capacity)
             guard case .written(let length) = cleaning.convert(text.start, count: text.count, into: room) else {

@@ -49,7 +49,7 @@ extension Session {
         state.pointee.flags.insert(.hasValue)
     }
 
-    mutating func copy(_ start: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<UInt8> {
+    mutating func copy(_ start: UnsafePointer<UInt8>?, count: Int) -> UnsafePointer<UInt8> {
         isStarted ? texts.copy(start, count: count) : initialTexts.copy(start, count: count)
     }
 

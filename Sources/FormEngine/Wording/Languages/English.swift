@@ -60,6 +60,7 @@ extension English: LanguageText {
         case .wrongType(let value, let wanted): "\(it(value, "has", "the wrong type")): give \(text(wanted))"
         case .patternTooCostly: "the text takes too long to check: make it shorter"
         case .ruleFailed: "the answers do not fit together"
+        case .refused(let value): "\(it(value, "is", "not accepted")): give another answer"
         case .noResult(let reason): text(reason)
         }
     }

@@ -64,6 +64,7 @@ extension German: LanguageText {
         case .wrongType(let value, let wanted): "\(it(value, "hat", "den falschen Typ")): \(text(wanted)) angeben"
         case .patternTooCostly: "der Text ist zu aufwendig zu prüfen: bitte kürzen"
         case .ruleFailed: "die Antworten passen nicht zusammen"
+        case .refused(let value): "\(it(value, "wird", "nicht angenommen")): eine andere Antwort geben"
         case .noResult(let reason): text(reason)
         }
     }

@@ -58,6 +58,7 @@ extension Norwegian: LanguageText {
         case .wrongType(let value, let wanted): "\(it(value, "har", "feil type")): oppgi \(text(wanted))"
         case .patternTooCostly: "teksten tar for lang tid å kontrollere: gjør den kortere"
         case .ruleFailed: "svarene passer ikke sammen"
+        case .refused(let value): "\(it(value, "godtas", "ikke")): gi et annet svar"
         case .noResult(let reason): text(reason)
         }
     }

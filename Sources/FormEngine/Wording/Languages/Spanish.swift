@@ -65,6 +65,7 @@ extension Spanish: LanguageText {
             "\(it(value, "tiene", "un tipo incorrecto")): indicar \(text(wanted))"
         case .patternTooCostly: "el texto es demasiado costoso de comprobar: acortarlo"
         case .ruleFailed: "las respuestas no concuerdan"
+        case .refused(let value): "\(it(value, "no se", "acepta")): dar otra respuesta"
         case .noResult(let reason): text(reason)
         }
     }

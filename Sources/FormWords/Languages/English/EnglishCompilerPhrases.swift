@@ -88,6 +88,7 @@ extension English {
 
         case .writeText: "write text"
         case .writeTextInQuotes: "write text in double quotes"
+        case .writeTexts: "write a text or an array of texts"
         case .writeTextOfTheMask: "write text that fits the mask"
         case .writeNumber: "write a number"
         case .writeWholeNumber: "write a whole number"

@@ -106,6 +106,7 @@ extension French {
 
         case .writeText: "écrire un texte"
         case .writeTextInQuotes: "écrire un texte entre guillemets doubles"
+        case .writeTexts: "écrire un texte ou une liste de textes"
         case .writeTextOfTheMask: "écrire un texte conforme au masque"
         case .writeNumber: "écrire un nombre"
         case .writeWholeNumber: "écrire un nombre entier"

@@ -101,6 +101,7 @@ extension German {
 
         case .writeText: "einen Text schreiben"
         case .writeTextInQuotes: "einen Text in doppelten Anführungszeichen schreiben"
+        case .writeTexts: "einen Text oder eine Liste von Texten schreiben"
         case .writeTextOfTheMask: "einen Text schreiben, der zur Maske passt"
         case .writeNumber: "eine Zahl schreiben"
         case .writeWholeNumber: "eine ganze Zahl schreiben"

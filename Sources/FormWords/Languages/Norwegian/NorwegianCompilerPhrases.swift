@@ -92,6 +92,7 @@ extension Norwegian {
 
         case .writeText: "skriv en tekst"
         case .writeTextInQuotes: "skriv tekst i doble anførselstegn"
+        case .writeTexts: "skriv en tekst eller en liste med tekster"
         case .writeTextOfTheMask: "skriv en tekst som passer til masken"
         case .writeNumber: "skriv et tall"
         case .writeWholeNumber: "skriv et heltall"

@@ -104,6 +104,7 @@ extension Spanish {
 
         case .writeText: "escribir un texto"
         case .writeTextInQuotes: "escribir un texto entre comillas dobles"
+        case .writeTexts: "escribir un texto o una lista de textos"
         case .writeTextOfTheMask: "escribir un texto que se ajuste a la máscara"
         case .writeNumber: "escribir un número"
         case .writeWholeNumber: "escribir un número entero"

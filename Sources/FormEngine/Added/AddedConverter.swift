@@ -1,0 +1,25 @@
+/// A converter for `clean` that a program adds.
+package struct AddedConverter: Sendable {
+    package let name: String
+    /// Makes the text that is kept; throws what is wrong with the one that was given.
+    package let convert: @Sendable (String) throws -> String
+
+    package init(name: String, convert: @escaping @Sendable (String) throws -> String) {
+        (self.name, self.convert) = (name, convert)
+    }
+}
+
+/// One of the converters that a field's `clean` lists.
+enum CleaningStep: BitwiseCopyable {
+    case builtIn(CleanConverter)
+    /// A number in the compiled form's list of added converters.
+    case added(Int32)
+
+    /// Whether it changes white space alone, so that it can do no harm where the value is no text.
+    var isOfSpaces: Bool {
+        switch self {
+        case .builtIn(let converter): converter.isOfSpaces
+        case .added: false
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+/// A validator that a program adds: a closure, what it takes, and how it is spoken of.
+package struct AddedValidator: Sendable {
+    /// Throws what is wrong with an answer; is given it, and the values of the fields that `reading` names.
+    package typealias Check = @Sendable (_ answer: TypedAnswer?, _ others: [TypedAnswer?]) throws -> Void
+
+    /// A member that the validator has in a form.
+    package struct Parameter: Sendable {
+        /// What it may be.
+        package enum Sort: Sendable { case text, number, truth, texts }
+
+        package let name: String
+        package let sort: Sort
+        package let isRequired: Bool
+
+        package init(name: String, sort: Sort, isRequired: Bool) {
+            (self.name, self.sort, self.isRequired) = (name, sort, isRequired)
+        }
+    }
+
+    package let name: String
+    package let parameters: [Parameter]
+    /// Ids of the fields whose values it is given, each also the name of a parameter by which a form says another.
+    package let reading: [String]
+    /// The ways of reading that give a value which it takes.
+    package let readers: [Reader]
+    /// Whether it looks at a missing value too.
+    package let runsOnNothing: Bool
+    /// The code of a failure, where the form says none.
+    package let code: String
+    /// What passes, said before an answer is given: `an IBAN`.
+    package let requirement: String?
+    /// The check with the parameters of one place in a form, by their names.
+    package let check: @Sendable (_ parameters: [String: FormValue]) -> Check
+
+    package init(
+        name: String, parameters: [Parameter], reading: [String], readers: [Reader], runsOnNothing: Bool, code: String,
+        requirement: String?, check: @escaping @Sendable (_ parameters: [String: FormValue]) -> Check
+    ) {
+        (self.name, self.parameters, self.reading, self.readers) = (name, parameters, reading, readers)
+        (self.runsOnNothing, self.code, self.requirement, self.check) = (runsOnNothing, code, requirement, check)
+    }
+}
+
+/// A closure's check at its place in a form; a class, as a copy of what it holds cost more than some closures.
+final class AddedCheck: Sendable {
+    let run: AddedValidator.Check
+    /// The fields whose values it is given.
+    let reading: [Reference]
+    let requirement: Message?
+
+    init(run: @escaping AddedValidator.Check, reading: [Reference], requirement: Message?) {
+        (self.run, self.reading, self.requirement) = (run, reading, requirement)
+    }
+}
+
+extension ValidatorDefinition {
+    /// One that is a closure of a program.
+    init(_ added: AddedValidator) {
+        self.init(
+            name: added.name, parameters: added.parameters.map(\.name) + added.reading, readers: added.readers
+        ) { validator, field, compiler in
+            compiler.draft(of: added, validator, field).map { [$0] } ?? []
+        }
+    }
+}
+
+extension CheckCompiler {
+    /// The check of a closure; `nil` where a parameter is missing or no such value, which is reported.
+    mutating func draft(of added: AddedValidator, _ validator: Validator, _ field: Int) -> CheckDraft? {
+        var values: [String: FormValue] = [:]
+        for parameter in added.parameters {
+            guard let value = validator.parameter(parameter.name) else {
+                guard !parameter.isRequired else {
+                    missing(parameter.name, of: validator)
+                    return nil
+                }
+                continue
+            }
+            guard parameter.sort.holds(value.value) else {
+                refuse(value, of: parameter.name, cure: parameter.sort.cure)
+                return nil
+            }
+            values[parameter.name] = value.value
+        }
+        let reading = added.reading.map { reference($0, read: validator, field) }
+        checks.added.append(
+            AddedCheck(
+                run: added.check(values), reading: reading, requirement: added.requirement.map { Message($0) }))
+        var check = Check(.added, code: .refused, limit: Int32(checks.added.count - 1))
+        check.runsOnEmpty = added.runsOnNothing
+        var description = CheckDescription()
+        description.code = added.code
+        return (check, description)
+    }
+
+    /// The field that a validator reads by a name: the one that its parameter says, else the one of that id.
+    private func reference(_ name: String, read validator: Validator, _ field: Int) -> Reference {
+        let said = text(name, of: validator, isRequired: false)
+        let id = said ?? Located(name, at: validator.type.location)
+        guard let reference = numbered.reference(id, in: numbered.fields[field].scope, findings) else {
+            return .unknown
+        }
+        dependencies.addDependent(on: reference, kind: .checks, of: field)
+        return reference
+    }
+}
+
+extension AddedValidator.Parameter.Sort {
+    fileprivate func holds(_ value: FormValue) -> Bool {
+        switch (self, value) {
+        case (.text, .text), (.text, .number), (.truth, .truth): true
+        case (.number, .number(let text)), (.number, .text(let text)): ExactDecimal(text) != nil
+        case (.texts, .list(let values)): values.allSatisfy { $0.value.scalarText != nil }
+        case (.texts, .text), (.texts, .number): true
+        default: false
+        }
+    }
+
+    fileprivate var cure: CompilerPhrase {
+        switch self {
+        case .text: .writeTextInQuotes
+        case .number: .writeNumber
+        case .truth: .writeTruth
+        case .texts: .writeTexts
+        }
+    }
+}

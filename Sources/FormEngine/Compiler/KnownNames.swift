@@ -1,0 +1,53 @@
+/// The kinds, validators, converters and functions that a form may name.
+package struct KnownNames: Sendable {
+    /// Those of a program beside the built-in ones, which they may replace.
+    var kinds: [Kind] = []
+    var validators: [ValidatorDefinition] = []
+    private(set) var converters: [AddedConverter] = []
+    private(set) var functions: [AddedFunction] = []
+    /// The codes with which added validators and kinds refuse.
+    package private(set) var codes: [String] = []
+
+    /// What every form may name.
+    package static let builtIn = KnownNames()
+
+    init(kinds: [Kind] = [], validators: [ValidatorDefinition] = []) {
+        (self.kinds, self.validators) = (kinds, validators)
+    }
+
+    /// The built-in names and those of a program; of two with one name the first counts.
+    package init(
+        kinds: [Kind], validators: [AddedValidator], converters: [AddedConverter], functions: [AddedFunction]
+    ) {
+        (self.kinds, self.converters, self.functions) = (kinds, converters, functions)
+        self.validators = validators.map { ValidatorDefinition($0) }
+        codes = validators.map(\.code) + kinds.compactMap { $0.added?.code }
+    }
+
+    // MARK: Looking up
+
+    /// The kind of that name or alias.
+    package func kind(named name: String) -> Kind? {
+        kinds.first { $0.isCalled(name) } ?? Kind.named(name)
+    }
+
+    /// The validator of that name.
+    func validator(named name: String) -> ValidatorDefinition? {
+        validators.first { $0.name == name } ?? ValidatorDefinition.named(name)
+    }
+
+    /// The check of texts that a validator is; `nil` for others.
+    package func textCheck(ofValidator name: String) -> TextCheck? { validator(named: name)?.check }
+
+    /// The converter that `clean` names.
+    func cleaningStep(named name: String) -> CleaningStep? {
+        if let number = converters.firstIndex(where: { $0.name == name }) { return .added(Int32(number)) }
+        return CleanConverter(name: name).map { .builtIn($0) }
+    }
+
+    // MARK: Names, for suggestions
+
+    package var kindNames: [String] { kinds.flatMap { [$0.name] + $0.aliases } + Kind.names }
+    var validatorNames: [String] { validators.map(\.name) + ValidatorDefinition.all.map(\.name) }
+    var converterNames: [String] { CleanConverter.allCases.map(\.rawValue) + converters.map(\.name) }
+}

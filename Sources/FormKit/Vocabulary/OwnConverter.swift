@@ -1,0 +1,21 @@
+import FormEngine
+
+/// A converter of your own: what it makes of a text is what is checked, kept and written.
+///
+///     let squeeze = OwnConverter("squeeze") { text in text.filter { $0 != " " && $0 != "-" } }
+///
+/// In a form, `"clean": ["trim", "squeeze"]` on a field of texts runs the two in turn. What it throws refuses the answer, as a
+/// validator does. It has to make the same of the same text, however often it is called.
+public struct OwnConverter: Sendable {
+    /// What form files call it.
+    public let name: String
+    let added: AddedConverter
+
+    /// A converter.
+    ///
+    /// - Parameter name: What form files call it; it takes the place of a built-in one of that name.
+    public init(_ name: String, convert: @escaping @Sendable (String) throws -> String) {
+        self.name = name
+        added = AddedConverter(name: name, convert: convert)
+    }
+}

@@ -1,0 +1,119 @@
+import FormEngine
+import FormModel
+
+/// A validator of your own: a closure that throws what is wrong with an answer.
+///
+///     let iban = OwnValidator("iban", requirement: "an IBAN") { (text: String) in
+///         guard isIBAN(text) else { throw Refusal("'\(text)' is not a valid IBAN: check its letters and digits") }
+///     }
+///
+/// In a form it is one of the validators: `{"type": "iban", "when": "$country == 'no'"}`. The type that the closure takes
+/// decides which fields it is for: `String` for any but several choices, `ExactDecimal` or `Int` for numbers, `CalendarDate`
+/// for dates, `Bool` for switches, `[String]` for choices. It is called for an answer that passes the checks of its kind and all
+/// built-in validators, wherever in the list it is; with an optional type also where there is no answer.
+///
+/// It may be called for one answer several times and from several threads, and is asked for its words once more when they are
+/// shown: it has to say the same again, and quickly.
+public struct OwnValidator: Sendable {
+    /// What form files call it.
+    public let name: String
+    let added: AddedValidator
+
+    /// A validator that looks at nothing but the answer.
+    ///
+    /// - Parameters:
+    ///   - name: What form files call it; it takes the place of a built-in one of that name.
+    ///   - requirement: What passes, said before an answer is given: `an IBAN`.
+    ///   - code: What programs are told of a refusal, and what messages of a form are found by; `nil` is the name.
+    public init<Value: AnswerValue>(
+        _ name: String, requirement: String? = nil, code: String? = nil,
+        check: @escaping @Sendable (Value) throws -> Void
+    ) {
+        self.init(name, requirement: requirement, code: code) { (value: Value, _) in try check(value) }
+    }
+
+    /// A validator with parameters, or one that looks at other fields.
+    ///
+    ///     OwnValidator("postal_code", parameters: [.texts("countries")], reading: ["country"]) {
+    ///         (code: String, form: Surroundings) in
+    ///         guard let country = form["country", as: String.self], form.texts("countries").contains(country) else { return }
+    ///         guard code.utf8.count == 4 else { throw Refusal("a postal code there has four digits") }
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - parameters: The members that it has in a form: `{"type": "postal_code", "countries": ["no", "dk"]}`.
+    ///   - reading: Ids of fields whose values it looks at. It is called again when one of them changes. A form in which such a
+    ///     field is called otherwise says so by a parameter: `{"type": "postal_code", "country": "delivery_country"}`.
+    public init<Value: AnswerValue>(
+        _ name: String, parameters: [Parameter] = [], reading: [String] = [], requirement: String? = nil,
+        code: String? = nil, check: @escaping @Sendable (Value, Surroundings) throws -> Void
+    ) {
+        self.name = name
+        added = AddedValidator(
+            name: name, parameters: parameters.map(\.added), reading: reading, readers: Value.sources.map(\.reader),
+            runsOnNothing: Value.ofNothing != nil, code: code ?? name, requirement: requirement
+        ) { parameters in
+            { answer, others in
+                guard let value = try Value.value(of: answer) else { return }
+                try check(value, Surroundings(parameters: parameters, names: reading, values: others))
+            }
+        }
+    }
+
+    /// A member that a validator has in a form.
+    public struct Parameter: Sendable {
+        let added: AddedValidator.Parameter
+
+        private init(_ name: String, _ sort: AddedValidator.Parameter.Sort, isRequired: Bool) {
+            added = AddedValidator.Parameter(name: name, sort: sort, isRequired: isRequired)
+        }
+
+        /// A text, or a number by its characters.
+        public static func text(_ name: String, isRequired: Bool = false) -> Parameter {
+            Parameter(name, .text, isRequired: isRequired)
+        }
+
+        /// A number, or a text that says one.
+        public static func number(_ name: String, isRequired: Bool = false) -> Parameter {
+            Parameter(name, .number, isRequired: isRequired)
+        }
+
+        /// True or false.
+        public static func truth(_ name: String, isRequired: Bool = false) -> Parameter {
+            Parameter(name, .truth, isRequired: isRequired)
+        }
+
+        /// An array of texts and numbers, or one of them.
+        public static func texts(_ name: String, isRequired: Bool = false) -> Parameter {
+            Parameter(name, .texts, isRequired: isRequired)
+        }
+    }
+}
+
+/// What a validator may look at beside the answer: its parameters, and the fields that it reads.
+public struct Surroundings: Sendable {
+    let parameters: [String: FormValue]
+    let names: [String]
+    let values: [TypedAnswer?]
+
+    /// The value of a field that the validator reads; `nil` where it has none, is hidden, or has none of that type.
+    public subscript<Value: AnswerValue>(_ name: String, as type: Value.Type = Value.self) -> Value? {
+        guard let place = names.firstIndex(of: name), let value = values[place] else { return nil }
+        return Value(GivenAnswer(value))
+    }
+
+    /// A parameter as text; `nil` where the form does not say it.
+    public func text(_ parameter: String) -> String? { parameters[parameter]?.scalarText }
+
+    /// A parameter as a number; `nil` where the form does not say it.
+    public func number(_ parameter: String) -> ExactDecimal? { text(parameter).flatMap { ExactDecimal($0) } }
+
+    /// Whether the form says that the parameter is true.
+    public func truth(_ parameter: String) -> Bool { parameters[parameter] == .truth(true) }
+
+    /// The texts of a parameter; none where the form does not say it.
+    public func texts(_ parameter: String) -> [String] {
+        guard case .list(let elements) = parameters[parameter] else { return text(parameter).map { [$0] } ?? [] }
+        return elements.compactMap(\.value.scalarText)
+    }
+}

@@ -1,0 +1,45 @@
+import FormEngine
+import FormWords
+
+/// What a closure throws at an answer that it does not take.
+///
+/// The words are what people read at the prompt, below a line, in a report and beside a rejected record: lower case, no full
+/// stop, first what is wrong, then what to write instead.
+///
+///     throw Refusal("the control digits are wrong: compare it with the card")
+///
+/// Any other error refuses as well; its words are its `description`. The author of a form may put a message in the place of
+/// them, by the validator's code. A refusal of a secret answer that quotes it is not shown.
+public struct Refusal: Error {
+    /// What is wrong and what to write instead.
+    public let words: String
+    private let translations: [String: String]
+
+    /// A refusal.
+    ///
+    /// - Parameter translations: The words in other languages, by `de`, `en`, `es`, `fr` or `nb`; `words` stand in the others.
+    public init(_ words: String, translations: [String: String] = [:]) {
+        (self.words, self.translations) = (words, translations)
+    }
+}
+
+extension Refusal: CustomStringConvertible {
+    /// The words.
+    public var description: String { words }
+}
+
+extension Refusal: RefusalInWords {
+    package func words(in language: WordedLanguage) -> String { translations[language.tag] ?? words }
+}
+
+extension WordedLanguage {
+    fileprivate var tag: String {
+        switch self {
+        case .english, .marked: "en"
+        case .german: "de"
+        case .norwegian: "nb"
+        case .french: "fr"
+        case .spanish: "es"
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import FormEngine
+import FormFiles
+import FormKit
+import FormSyntax
+import Testing
+
+/// What is said of names that a vocabulary has, or lacks.
+@Suite struct OwnNamesTests {
+    private func findings(_ field: String, with words: Vocabulary = words) throws -> [String] {
+        try compilation(field, with: words).diagnostics.map { "\($0.severity): \($0.message)" }
+    }
+
+    @Test(arguments: [
+        (#"{"id":"x","type":"iban"}"#, "warning: unknown field type 'iban' is treated as 'text'"),
+        (#"{"id":"x","validators":[{"type":"is_iban"}]}"#, "error: unknown validator 'is_iban'"),
+        (#"{"id":"x","clean":["squeeze"]}"#, "error: unknown converter 'squeeze'"),
+        (
+            #"{"id":"y","type":"float"},{"id":"x","type":"float","formula":"tax(y)"}"#,
+            "error: there is no function 'tax'"
+        ),
+    ])
+    func knowsThemOnlyWithTheVocabulary(field: String, finding: String) throws {
+        let without = try findings(field, with: Vocabulary())
+        #expect(without.count == 1 && without.allSatisfy { $0.hasPrefix(finding) }, "\(without)")
+        #expect(try findings(field) == [])
+    }
+
+    @Test(arguments: [
+        (#"{"id":"x","type":"ibann"}"#, "did you mean 'iban'?"),
+        (#"{"id":"x","validators":[{"type":"is_ibon"}]}"#, "did you mean 'is_iban'?"),
+        (#"{"id":"x","clean":["sqeeze"]}"#, "did you mean 'squeeze'?"),
+        (#"{"id":"x","formula":"initals('a', 'b')"}"#, "did you mean 'initials'?"),
+    ])
+    func suggestsThem(field: String, cure: String) throws {
+        let found = try findings(field)
+        #expect(found.count == 1 && found.allSatisfy { $0.hasSuffix(cure) }, "\(found)")
+    }
+
+    @Test(arguments: [
+        (#"{"id":"x","validators":[{"type":"most"}]}"#, "error: 'most' needs 'of'"),
+        (
+            #"{"id":"x","type":"float","validators":[{"type":"most","of":"a"}]}"#,
+            "error: 'of' is the text 'a'; write a number"
+        ),
+        (
+            #"{"id":"x","type":"float","validators":[{"type":"most","of":1,"off":2}]}"#,
+            "warning: 'most' does not know 'off'; did you mean 'of'?"
+        ),
+        (#"{"id":"x","validators":[{"type":"most","of":1}]}"#, "warning: 'most' has no effect on a 'text' field"),
+        (#"{"id":"x","validators":[{"type":"postal"}]}"#, "error: there is no field 'country'"),
+        (#"{"id":"x","type":"float","formula":"tax(1, 2)"}"#, "'tax' takes 1"),
+    ])
+    func tellsOfTheirMisuse(field: String, finding: String) throws {
+        let found = try findings(field)
+        #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix(finding) || $0.contains(finding) }, "\(found)")
+    }
+
+    @Test func checkKnowsThem() throws {
+        let json = #"""
+            {"messages":{"iban":"a","postal":"b","account":{"refused":"c"}},
+             "groups":[{"id":"g","sections":[{"id":"s","fields":[
+            {"id":"a","title":"A","type":"iban","clean":["twice"]},{"id":"b","title":"B","type":"dozen"},
+            {"id":"c","title":"C","type":"float","formula":"tax(b) + middle(b, 2)"}]}]}]}
+            """#
+        let form = try #require(readForm(bytes: Array(json.utf8), path: "form.json").form)
+        let compilation = compile(form, with: words, referencesAreErrors: true)
+        let compiled = try #require(compilation.form, "\(compilation.diagnostics)")
+        #expect(compilation.diagnostics + lint(form, compiled, now: Moment(seconds: 0)) == [])
+    }
+
+    @Test(arguments: [
+        #"<form><sections><section><title>S</title><fields><field name="x" type="iban"><clean>squeeze</clean></field></fields></section></sections></form>"#
+    ])
+    func areReadOfXML(xml: String) throws {
+        let reading = readForm(bytes: Array(xml.utf8), path: "form.xml")
+        let form = try #require(reading.form, "\(reading.diagnostics)")
+        #expect(compile(form, with: words).diagnostics == [])
+    }
+
+    @Test func everyBaseIsAKind() {
+        for base in OwnKind.Base.allCases { #expect(Kind.named(base.rawValue)?.isAnswerable == true, "\(base)") }
+        #expect(OwnKind.Base.allCases.count == Kind.all.filter(\.isAnswerable).count)
+    }
+}

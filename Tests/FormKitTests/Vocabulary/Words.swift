@@ -1,0 +1,166 @@
+import FormEngine
+import FormFiles
+import FormKit
+import FormModel
+import FormSyntax
+import Testing
+
+/// An international bank account number, ISO 13616: country, two control digits, up to thirty letters and digits.
+let isIBAN = OwnValidator("is_iban", requirement: "an IBAN", code: "iban") { (text: String) in
+    guard remainder(of: text) == 1 else {
+        throw Refusal(
+            "'\(text)' is not an IBAN: check its letters and digits",
+            translations: ["de": "'\(text)' ist keine IBAN: die Zeichen prüfen"])
+    }
+}
+
+/// What is left of modulo 97, the first four characters moved to the end and letters read as 10 to 35; 0 for other texts.
+private func remainder(of text: String) -> Int {
+    guard (15...34).contains(text.utf8.count) else { return 0 }
+    var remainder = 0
+    for byte in Array(text.utf8.dropFirst(4)) + Array(text.utf8.prefix(4)) {
+        switch byte {
+        case 0x30...0x39: remainder = (remainder * 10 + Int(byte) - 0x30) % 97
+        case 0x41...0x5A: remainder = (remainder * 100 + Int(byte) - 55) % 97
+        default: return 0
+        }
+    }
+    return remainder
+}
+
+/// All that the tests add to the language of forms.
+let words = Vocabulary(
+    kinds: [
+        OwnKind(
+            "iban", aliases: ["account"], like: .text, noun: "an IBAN", sample: "NO9386011117947",
+            cleaning: ["squeeze", "uppercase"], validator: isIBAN),
+        OwnKind("dozen", like: .number, noun: "a number of dozens", validator: ofTwelve),
+    ],
+    validators: [
+        isIBAN, ofTwelve,
+        OwnValidator("postal", parameters: [.texts("countries")], reading: ["country"]) {
+            (text: String, form: Surroundings) in
+            guard let country: String = form["country"], form.texts("countries").contains(country) else { return }
+            guard text.utf8.count == 4 else { throw Refusal("a postal code of \(country) has four digits") }
+        },
+        OwnValidator("most", parameters: [.number("of", isRequired: true)]) { (number: ExactDecimal, form) in
+            guard let most = form.number("of"), number <= most else { throw Refusal("too many") }
+        },
+        OwnValidator("workday") { (date: CalendarDate) in
+            guard ![2, 3].contains(date.days % 7) else { throw Refusal("\(date) is no workday") }
+        },
+        OwnValidator("agreed") { (isAgreed: Bool?) in
+            guard isAgreed == true else { throw Refusal("say yes") }
+        },
+        OwnValidator("together") { (choices: [String]) in
+            guard choices != ["a", "b"] else { throw Refusal("a and b do not go together") }
+        },
+        OwnValidator("silent") { (_: String) in throw Refusal("") },
+        OwnValidator("other_error") { (_: String) in throw OtherError() },
+        OwnValidator("first_letter") { (text: String) in
+            // Would be the end of the program for an empty text.
+            guard text[text.startIndex] != "x" else { throw Refusal("not \(text)") }
+        },
+    ],
+    converters: [
+        OwnConverter("squeeze") { text in text.filter { $0 != " " && $0 != "-" } },
+        OwnConverter("no_stars") { text in
+            guard !text.contains("*") else { throw Refusal("leave the stars out") }
+            return text
+        },
+        OwnConverter("twice") { text in text + text + text + text + text },
+    ],
+    functions: [
+        OwnFunction("tax") { (price: ExactDecimal) in
+            price.multiplied(by: ExactDecimal("0.25")!)?.rounded(places: 2)
+        },
+        OwnFunction("initials") { (first: String, last: String?) in
+            String(first.prefix(1)) + (last?.prefix(1) ?? "")
+        },
+        OwnFunction("later") { (date: CalendarDate, days: Int) in date.adding(days: days) },
+        OwnFunction("middle", arguments: 1...8) { (numbers: [ExactDecimal]) in numbers.sorted()[numbers.count / 2] },
+        OwnFunction("is_even") { (number: Int) in number % 2 == 0 },
+        OwnFunction("answer") { 42 },
+    ],
+    encoders: [
+        OwnEncoder("lines") { record in
+            func lines(_ record: AnsweredRecord, _ start: String) -> String {
+                record.members.map { member in
+                    member.instances.map { $0.map { lines($0, start + member.id + ".") }.joined() }
+                        ?? "\(start)\(member.id)=\(member.value?.text ?? "-")\n"
+                }.joined()
+            }
+            return Array(lines(record, "").utf8)
+        }
+    ])
+
+private let ofTwelve = OwnValidator("of_twelve") { (number: Int) in
+    guard number % 12 == 0 else { throw Refusal("\(number) is no dozens") }
+}
+
+/// An error that says itself what it means.
+private struct OtherError: Error, CustomStringConvertible {
+    let description = "something else is wrong"
+}
+
+/// A form of these fields, compiled with the words.
+func compilation(_ fields: String, with words: Vocabulary = words) throws -> Compilation {
+    try compilation(ofForm: #"{"groups":[{"id":"g","sections":[{"id":"s","fields":[\#(fields)]}]}]}"#, with: words)
+}
+
+/// A form compiled with the words.
+func compilation(ofForm json: String, with words: Vocabulary = words) throws -> Compilation {
+    let reading = readForm(bytes: Array(json.utf8), path: "form.json")
+    return compile(try #require(reading.form, "\(reading.diagnostics)"), with: words, referencesAreErrors: true)
+}
+
+/// A session of a form of these fields, started.
+func session(_ fields: String) throws -> Session {
+    try session(ofForm: #"{"groups":[{"id":"g","sections":[{"id":"s","fields":[\#(fields)]}]}]}"#)
+}
+
+/// A session of a form, started.
+func session(ofForm json: String) throws -> Session {
+    let compilation = try compilation(ofForm: json)
+    var session = Session(try #require(compilation.form, "\(compilation.diagnostics)"), now: Moment(seconds: 0))
+    session.start()
+    return session
+}
+
+extension Session {
+    /// Gives answers as data, without asking for more.
+    mutating func give(_ answers: KeyValuePairs<String, String>) {
+        for (id, text) in answers {
+            if let slot = slot(id: id) { give(text, to: slot) }
+        }
+        finish()
+    }
+
+    /// Gives an answer as data.
+    mutating func give(_ text: String, to slot: Slot) {
+        var text = text
+        text.withUTF8 { give(Cell(.text, start: $0.baseAddress, count: $0.count), to: slot) }
+    }
+
+    /// Answers as a person does, in whatever order.
+    mutating func answer(_ answers: KeyValuePairs<String, String>) {
+        for (id, text) in answers {
+            if let slot = slot(id: id) { _ = answer(text, to: slot) }
+        }
+    }
+
+    /// Whether a field's answer passes.
+    func holds(_ id: String) -> Bool { slot(id: id).map { verdict($0).isAccepted } ?? false }
+
+    /// The stored value of a field; `nil` without one.
+    func kept(_ id: String) -> String? { slot(id: id).flatMap { modelText($0) } }
+
+    /// Whether a field is shown.
+    func shows(_ id: String) -> Bool { slot(id: id).map { isVisible($0) } ?? false }
+
+    /// Every failure as `code: message`.
+    mutating func complaints(in language: ViewLanguage = .english) -> [String] {
+        let wording = Wording(for: .data(language))
+        return collectFailures().map { "\(wording.code($0, in: form)): \(wording.message($0, in: self))" }
+    }
+}
