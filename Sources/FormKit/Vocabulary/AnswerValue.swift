@@ -1,4 +1,4 @@
-import FormEngine
+public import FormEngine
 
 /// A type as which closures take answers and give results.
 ///

@@ -1,4 +1,4 @@
-import FormEngine
+public import FormEngine
 
 /// The value of a field, or an operand of a formula, as closures are given it; one of the members is not `nil`.
 ///

@@ -1,4 +1,4 @@
-import FormEngine
+internal import FormEngine
 
 /// A converter of your own: what it makes of a text is what is checked, kept and written.
 ///

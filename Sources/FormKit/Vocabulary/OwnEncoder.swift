@@ -1,4 +1,4 @@
-import FormEngine
+package import FormEngine
 
 /// A format of records of your own: a closure that makes bytes of a session's answers.
 ///

@@ -1,4 +1,4 @@
-import FormEngine
+internal import FormEngine
 
 /// A function of your own for formulas and conditions.
 ///

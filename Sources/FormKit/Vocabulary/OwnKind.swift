@@ -1,4 +1,4 @@
-import FormEngine
+internal import FormEngine
 
 /// A kind of field of your own: one that there is, with a closure that checks it and more.
 ///

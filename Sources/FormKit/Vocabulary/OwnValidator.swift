@@ -1,5 +1,5 @@
-import FormEngine
-import FormModel
+public import FormEngine
+internal import FormModel
 
 /// A validator of your own: a closure that throws what is wrong with an answer.
 ///

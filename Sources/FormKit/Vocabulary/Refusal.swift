@@ -1,5 +1,5 @@
-import FormEngine
-import FormWords
+internal import FormEngine
+package import FormWords
 
 /// What a closure throws at an answer that it does not take.
 ///

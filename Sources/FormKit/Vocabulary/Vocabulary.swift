@@ -1,5 +1,5 @@
-import FormEngine
-import FormModel
+package import FormEngine
+package import FormModel
 
 /// What a program adds to the language of forms, by the names that forms use.
 ///
