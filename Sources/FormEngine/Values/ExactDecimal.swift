@@ -44,7 +44,7 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
     var isWhole: Bool { scale == 0 || droppingTrailingZeros.scale == 0 }
 
     /// The number as an `Int`; `nil` where it has a fraction or does not fit.
-    var wholeNumber: Int? {
+    public var wholeNumber: Int? {
         let short = droppingTrailingZeros
         return short.scale == 0 ? Int(exactly: short.coefficient) : nil
     }
