@@ -63,7 +63,7 @@ extension TableAssembler {
             form: numbered.form, groups: [], sections: [], fields: [], rules: [], checks: [], tables: tables,
             converters: [], patterns: PatternTable(PatternList()), textChecks: [],
             initialValues: Array(repeating: nil, count: plans.count), names: NameScope(), conditionNumbers: [],
-            fixedNumbers: [:], dynamicSections: [:])
+            fixedNumbers: [:], outsideNumbers: [:], dynamicSections: [:])
     }
 }
 

@@ -32,7 +32,9 @@ extension ClockTime: Codable {
 extension Instant: Codable {
     /// Reads a text of RFC 3339, without an offset one of UTC.
     public init(from decoder: any Decoder) throws {
-        self = try decoder.singleValueContainer().value("a date with a time; write it as 2024-02-29T09:30Z") { Instant($0) }
+        self = try decoder.singleValueContainer().value("a date with a time; write it as 2024-02-29T09:30Z") {
+            Instant($0)
+        }
     }
 
     /// Writes a text of RFC 3339.

@@ -6,12 +6,17 @@ internal import FormSyntax
 /// Each kind of field has one of these. A session reads an answer as it reads a file of answers, so that any kind also takes
 /// the text of its value: `.text("2026-02-28")` for a date.
 public enum Answer: Hashable, Sendable {
+    /// Of fields of one line or several, of secrets and paths.
     case text(String)
+    /// With the digits that were given: `1.50` stays so.
     case number(ExactDecimal)
     /// Yes or no.
     case truth(Bool)
+    /// A day.
     case date(CalendarDate)
+    /// A time of day.
     case time(ClockTime)
+    /// A date with a time.
     case instant(Instant)
     /// An option by its id.
     case choice(String)

@@ -40,7 +40,7 @@ public struct CompiledForm: Sendable {
         jsonLine = JSONEncoder(form, layout: .compact)
         fields = form.outline.flatMap { item in
             switch item {
-            case .field(let number): [FieldDescription(number, of: form)]
+            case .field(let number): form.fields[number].isOutside ? [] : [FieldDescription(number, of: form)]
             case .dynamicSection(let number): form.sections[number].fields.map { FieldDescription($0, of: form) }
             }
         }

@@ -66,11 +66,10 @@ extension FormSession {
 
     /// Performs code when a button is pressed, or when the value of a switch or any other field changes.
     ///
-    /// The code has the session; it must not hold it strongly itself.
+    ///     try session.perform(on: "preview") { session in print(session.json(isIndented: true)) }
     ///
-    ///     try session.perform(on: "same_address") { session in try session.answer(…) }
-    ///
-    /// - Parameter address: Where it is now; an action follows the address, not the instance.
+    /// - Parameter action: Gets the session, which it must not hold itself. It belongs to the address, whatever instance that
+    ///   names later.
     @discardableResult
     public func perform(
         on address: FieldAddress, _ action: @escaping (FormSession) -> Void
@@ -79,8 +78,8 @@ extension FormSession {
         return observe { [unowned self] change in
             switch change {
             case .pressed(address), .value(address, _): action(self)
-            case .pressed, .value, .validity, .visibility, .enabled, .stale, .instanceAdded, .instanceRemoved, .submitted,
-                .refused:
+            case .pressed, .value, .validity, .visibility, .enabled, .stale, .instanceAdded, .instanceRemoved,
+                .submitted, .refused:
                 break
             }
         }
@@ -88,7 +87,7 @@ extension FormSession {
 
     /// Remembers how many instances there are, of which nobody needs to be told.
     func noteInstances() {
-        for (number, section) in engine.form.sections.enumerated() where section.isDynamic {
+        for number in watching.instanceCounts.keys {
             watching.instanceCounts[number] = engine.instanceCount(of: number)
         }
     }

@@ -4,10 +4,13 @@ internal import FormRecords
 /// What became of many answers at once.
 public struct Filling: Hashable, Sendable {
     /// What is wrong with them, in form order; a refused one is kept to be corrected, and asked for again.
-    public internal(set) var refused: [Failure] = []
+    public let refused: [Failure]
     /// Fields that take no answer as things are, since they are hidden, disabled or computed. One that an answer shows or
     /// enables later has its answer then.
-    public internal(set) var unused: [FieldAddress] = []
+    public let unused: [FieldAddress]
+
+    /// Whether each answer was taken and is valid.
+    public var isComplete: Bool { refused.isEmpty && unused.isEmpty }
 }
 
 /// Many answers at once.
@@ -63,7 +66,9 @@ extension FormSession {
         let isGiven = Set(given)
         let filling = Filling(
             refused: engine.collectFailures().filter { $0.slot.map(isGiven.contains) ?? false }.map { worded($0) },
-            unused: given.filter { engine.isGiven($0) }.map { address(of: $0) }.sorted { $0.description < $1.description })
+            unused: given.filter { engine.isGiven($0) }.map { address(of: $0) }.sorted {
+                $0.description < $1.description
+            })
         tellChanges()
         return filling
     }
@@ -82,8 +87,11 @@ extension FormSession {
         for slot in engine.visibleSlots where engine.isAnswered(slot) || engine.hasChangedValue(slot) {
             guard !engine.isComputed(slot), let answer = storedAnswer(slot) else { continue }
             let address = address(of: slot)
-            if session.engine.form.fieldNumber(named: address.description) != nil { answers[address] = AnswerData(answer) }
+            if session.engine.form.fieldNumber(named: address.description) != nil {
+                answers[address] = AnswerData(answer)
+            }
         }
+        session.takeOutsideValues(of: self)
         session.takeUp(answers)
         return session
     }

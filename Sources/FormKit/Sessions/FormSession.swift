@@ -65,7 +65,9 @@ public final class FormSession {
 
     private func start() {
         engine.start()
-        noteInstances()
+        for (number, section) in engine.form.sections.enumerated() where section.isDynamic {
+            watching.instanceCounts[number] = engine.instanceCount(of: number)
+        }
     }
 
     // MARK: Asking
@@ -86,7 +88,8 @@ public final class FormSession {
     /// Answers a field with what a person typed: choices by number, id or title, dates and numbers as the session's
     /// language writes them.
     ///
-    /// A refused text is kept, so that it can be corrected, and the field stays open. A hidden, disabled or computed field
+    /// An empty text is no answer, where there is a default too, which `acceptDefault` keeps. A refused text is kept, so that
+    /// it can be corrected, and the field stays open. A hidden, disabled or computed field
     /// takes no answer: that is refused with the code `not_used`.
     @discardableResult
     public func answer(_ text: String, to address: FieldAddress) throws(UnknownAddress) -> Verdict {
@@ -113,7 +116,7 @@ public final class FormSession {
         return told(engine.acceptDefault(slot))
     }
 
-    private func told(_ verdict: FormEngine.Verdict) -> Verdict {
+    func told(_ verdict: FormEngine.Verdict) -> Verdict {
         let verdict = worded(verdict)
         tellChanges()
         return verdict
@@ -163,6 +166,7 @@ public final class FormSession {
 
 /// What a session asks next.
 public enum Question: Hashable, Sendable {
+    /// An answer: `answer(_:to:)` or `acceptDefault(of:)`.
     case field(FieldAddress)
     /// Whether a section shall have another instance: `addInstance(of:)` or `declineInstance(of:)`.
     case anotherInstance(SectionID)

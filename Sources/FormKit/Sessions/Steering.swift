@@ -14,6 +14,9 @@ extension FormSession {
     /// Has `next()` go on after a field, which is asked again in the end if it is open.
     public func move(past address: FieldAddress) throws(UnknownAddress) { engine.moveBehind(try slot(at: address)) }
 
+    /// Has `next()` ask for a field no more, although its answer was refused; it still keeps the form from being submitted.
+    public func leave(_ address: FieldAddress) throws(UnknownAddress) { engine.leave(try slot(at: address)) }
+
     /// Presses a button: its targets act, and its action in code is performed. A button that removes an instance does so.
     ///
     /// Anything but a button that is visible and enabled stays as it is, and nothing happens.

@@ -3,6 +3,7 @@ internal import FormRecords
 
 /// What a session says of an answer.
 public enum Verdict: Hashable, Sendable {
+    /// Nothing is wrong with it.
     case accepted
     /// The first check that fails.
     case refused(Failure)

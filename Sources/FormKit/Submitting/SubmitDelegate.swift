@@ -24,6 +24,7 @@ extension SubmitDelegate {
 
 /// What became of an attempt to submit.
 public enum SubmitOutcome {
+    /// The delegate has taken the answers.
     case submitted
     /// These failures keep the form from being submitted, in form order; `next()` asks again what is to be corrected.
     case invalid([Failure])

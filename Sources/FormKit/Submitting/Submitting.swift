@@ -39,13 +39,15 @@ extension FormSession {
         try withoutActuallyEscaping(didSubmit) { try submit(to: ClosureDelegate(body: $0)) }
     }
 
-    /// Answers what is open with what it has, as an empty line does.
+    /// Answers what is open with what it has.
     private func takeDefaults() {
         engine.forgetChanges()
         while let question = engine.nextToAsk() {
             tellChanges()
             switch question {
-            case .field(let slot): if !engine.acceptDefault(slot).isAccepted { engine.leave(slot) }
+            // What somebody typed and has not corrected is no default.
+            case .field(let slot):
+                if engine.isUnreadable(slot) || !engine.acceptDefault(slot).isAccepted { engine.leave(slot) }
             case .addInstance(let section): engine.answerAddInstance(false, section: section)
             }
             tellChanges()

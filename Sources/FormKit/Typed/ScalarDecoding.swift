@@ -57,7 +57,7 @@ struct ScalarDecoding: SingleValueDecodingContainer {
         return answer
     }
 
-    private func mismatch(_ wanted: String) -> TypeMismatch { TypeMismatch(codingPath, "is \(value.noun), \(wanted)") }
+    private func mismatch(_ wanted: String) -> TypeMismatch { TypeMismatch(codingPath, "\(value.noun) is \(wanted)") }
 
     private func inexact(_ type: String) -> TypeMismatch {
         TypeMismatch(codingPath, "a \(type) cannot hold 0.1 exactly; decode an ExactDecimal")

@@ -17,7 +17,7 @@ struct SubmissionDecoder: Decoder {
         switch place {
         case .record(let values): return KeyedDecodingContainer(RecordDecoding(values: values, codingPath: codingPath))
         case .value(let value):
-            throw TypeMismatch(codingPath, "is \(value.noun), not an object; only a section that repeats has objects")
+            throw TypeMismatch(codingPath, "\(value.noun) is no object; only a section that repeats has objects")
         }
     }
 
@@ -26,15 +26,15 @@ struct SubmissionDecoder: Decoder {
         case .value(.instances(let instances)): ListDecoding(instances.map { .record($0) }, codingPath)
         case .value(.answer(.choices(let ids))): ListDecoding(ids.map { .value(.answer(.choice($0))) }, codingPath)
         case .value(.nothing): ListDecoding([], codingPath)
-        case .value(let value): throw TypeMismatch(codingPath, "is \(value.noun), not an array")
-        case .record: throw TypeMismatch(codingPath, "is an object, not an array")
+        case .value(let value): throw TypeMismatch(codingPath, "\(value.noun) is no array")
+        case .record: throw TypeMismatch(codingPath, "an object is no array")
         }
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
         switch place {
         case .value(let value): return ScalarDecoding(value: value, codingPath: codingPath)
-        case .record: throw TypeMismatch(codingPath, "is an object; decode a struct")
+        case .record: throw TypeMismatch(codingPath, "an object is no single value; decode a struct")
         }
     }
 }
@@ -85,7 +85,9 @@ private struct ListDecoding: UnkeyedDecodingContainer {
     let codingPath: [any CodingKey]
     private(set) var currentIndex = 0
 
-    init(_ elements: [SubmissionDecoder.Place], _ path: [any CodingKey]) { (self.elements, codingPath) = (elements, path) }
+    init(_ elements: [SubmissionDecoder.Place], _ path: [any CodingKey]) {
+        (self.elements, codingPath) = (elements, path)
+    }
 
     var count: Int? { elements.count }
     var isAtEnd: Bool { currentIndex >= elements.count }

@@ -19,7 +19,7 @@ enum SubmittedValue {
         case .answer(.time): "a time"
         case .answer(.instant): "a date with a time"
         case .answer(.choice): "a choice"
-        case .answer(.choices): "several choices"
+        case .answer(.choices): "a list of choices"
         case .instances: "a section that repeats"
         }
     }

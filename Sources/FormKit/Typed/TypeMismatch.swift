@@ -25,7 +25,9 @@ public struct TypeMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     /// `lines[0].price`.
     static func address(_ path: [any CodingKey]) -> String {
         path.reduce(into: "") { address, key in
-            if let place = key.intValue { address += "[\(place)]" } else {
+            if let place = key.intValue {
+                address += "[\(place)]"
+            } else {
                 address += address.isEmpty ? key.stringValue : ".\(key.stringValue)"
             }
         }
