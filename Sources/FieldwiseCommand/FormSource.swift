@@ -87,6 +87,13 @@ struct FormSource {
     var identity: FormIdentity { FormIdentity(id: form.id, path: file, hash: hash) }
 }
 
+extension CompiledForm {
+    /// The rules of the zone in which its local times are meant.
+    func zone() throws(CommandError) -> ZoneRules {
+        do throws(UnknownZone) { return try zoneRules(named: timeZone) } catch { throw .unknownZone(error) }
+    }
+}
+
 extension StringsFile {
     /// Where files of a language's texts may be beside a form.
     static func paths(beside form: FilePath, for locale: String) -> [(language: String, path: FilePath)] {

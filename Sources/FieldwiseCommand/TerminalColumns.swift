@@ -1,4 +1,5 @@
 import FormPrompt
+import FormSubmission
 import Glibc
 
 /// How wide a terminal is; 80 where it does not say.

@@ -62,6 +62,8 @@ public struct Field: Sendable, Equatable {
     public var isConfirmed = false
     /// False: validated, not written.
     public var isSubmitted = true
+    /// Never asked, shown or written: the program around the form sets it, for conditions and formulas to read.
+    package var isOutside = false
     /// Typed without an echo, and kept out of drafts, history, transcripts and messages.
     public var isSecret = false
     /// What its value does to other parts, in order; they apply while the field is visible and has a value.

@@ -38,7 +38,7 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     source.tellOfUnknownReferences(in: (answers == .person ? request.person : request.program).language)
     try refuseSecrets(request.settings, of: source.form)
-    var session = Session(source.form, now: presentMoment(in: try zoneRules(named: source.form.timeZone)))
+    var session = Session(source.form, now: presentMoment(in: try source.form.zone()))
     let answering = try Answering(request, source, answers)
     func command<Next: SubmitDelegate & ~Copyable>(before next: consuming Next) -> CommandSubmitDelegate<Next> {
         CommandSubmitDelegate(

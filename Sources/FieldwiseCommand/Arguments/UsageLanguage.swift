@@ -1,5 +1,6 @@
 import FormEngine
 import FormPrompt
+import FormSubmission
 import Glibc
 
 /// The language of help, and of what is wrong with a command line, on a standard stream.

@@ -18,7 +18,7 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     source.tellOfUnknownReferences(in: request.program.language)
     let options = try batchOptions(request, source)
-    let zone = try zoneRules(named: source.form.timeZone)
+    let zone = try source.form.zone()
     if options.inputs.contains(where: \.isStandardInput), isatty(STDIN_FILENO) == 1 {
         say(Message(ReportPhrase.typeRecords), request)
     }

@@ -48,18 +48,6 @@ func findings(
     return examined.findings(and: more, isStrict: isStrict)
 }
 
-/// A time zone with which the form could not be answered on this machine.
-private func unknownZone(of form: Form) -> [Diagnostic] {
-    guard let zone = form.timeZone else { return [] }
-    do throws(CommandError) {
-        _ = try zoneRules(named: zone.value)
-        return []
-    } catch {
-        let message = Message(ReportPhrase.unknownZone, ["zone": quoted(zone.value)])
-        return [Diagnostic(.error, .unknownName, path: form.path, at: zone.location, message)]
-    }
-}
-
 extension XMLSchema {
     /// Compiles the schema in a file.
     fileprivate convenience init(of path: FilePath) throws(CommandError) {

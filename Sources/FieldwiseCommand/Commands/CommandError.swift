@@ -23,7 +23,7 @@ enum CommandError: Error, Hashable, Sendable {
     /// Two ids that would be one variable of a shell.
     case sameVariable(String, String)
     /// A zone that the system's database does not have.
-    case unknownZone(String)
+    case unknownZone(UnknownZone)
     /// A converted form that does not read as the one that it was made from.
     case unfaithfulConversion(String)
 
@@ -81,7 +81,7 @@ enum CommandError: Error, Hashable, Sendable {
             language.words(.sameVariable, ["first": quoted(first), "second": quoted(second)])
         case .unfaithfulConversion(let path):
             Message(UsagePhrase.unfaithfulConversion, ["file": path]).text(in: language.text)
-        case .unknownZone(let name): language.words(.unknownZone, ["zone": quoted(name)])
+        case .unknownZone(let error): error.words(in: language)
         }
     }
 }

@@ -1,5 +1,6 @@
 import FormEngine
 import FormModel
+import FormSubmission
 import FormSyntax
 import FormWords
 

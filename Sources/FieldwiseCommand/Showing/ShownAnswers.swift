@@ -1,5 +1,6 @@
 import FormEngine
 import FormRecords
+import FormSubmission
 import FormSyntax
 import FormWords
 
@@ -10,7 +11,7 @@ func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
     }
     try checkStandardInput(request)
     let form = try shownForm(request, isForPeople: true).form
-    var session = Session(form, now: presentMoment(in: try zoneRules(named: form.timeZone)))
+    var session = Session(form, now: presentMoment(in: try form.zone()))
     let places = try request.giveAnswers(to: &session, areAll: false)
     session.finish()
     let refused = Set(session.collectFailures().filter { $0.code != .required }.compactMap(\.slot))

@@ -32,7 +32,7 @@ public enum BatchSink: Sendable {
     case program(ProgramSink)
 
     /// Whether records are written as rows of CSV, with a header, rather than as JSON Lines.
-    var holdsRows: Bool {
+    package var holdsRows: Bool {
         switch self {
         case .file(let path): ["csv", "tsv"].contains(path.ending)
         case .program(let sink): sink.holdsRows

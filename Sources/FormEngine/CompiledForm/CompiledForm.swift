@@ -65,6 +65,8 @@ public final class CompiledForm: Sendable {
     let conditionNumbers: [[String: Int]]
 
     private let fixedNumbers: [String: Int]
+    /// Of the values that the program around the form sets.
+    let outsideNumbers: [String: Int]
     private let dynamicSections: [String: Int]
 
     init(_ parts: consuming CompiledParts) {
@@ -91,12 +93,13 @@ public final class CompiledForm: Sendable {
         names = parts.names
         conditionNumbers = parts.conditionNumbers
         fixedNumbers = parts.fixedNumbers
+        outsideNumbers = parts.outsideNumbers
         dynamicSections = parts.dynamicSections
     }
 
     deinit { tables.deallocate() }
 
-    /// The number of a field outside dynamic sections.
+    /// The number of a field outside dynamic sections that can be answered, shown or pressed.
     public func fieldNumber(id: String) -> Int? { fixedNumbers[id] }
 
     /// The number of a dynamic section.
@@ -140,5 +143,6 @@ struct CompiledParts {
     var names: NameScope
     var conditionNumbers: [[String: Int]]
     var fixedNumbers: [String: Int]
+    var outsideNumbers: [String: Int]
     var dynamicSections: [String: Int]
 }

@@ -60,6 +60,8 @@ public struct FieldDescription: Sendable {
     public let isConfirmed: Bool
     /// Whether its answer is written; false for all that cannot be answered.
     public let isSubmitted: Bool
+    /// Never asked, shown or written: the program around the form sets it.
+    package let isOutside: Bool
     /// A button that removes its own instance.
     public let isRemoval: Bool
     /// Filled by its formula: shown, not asked.

@@ -38,7 +38,7 @@ struct CheckCompiler {
     }
 
     consuming func compiled() -> CompiledChecks {
-        for number in numbered.fields.indices where numbered.fields[number].kind.isAnswerable {
+        for number in numbered.fields.indices where numbered.fields[number].isAnswerable {
             compileChecks(of: number)
         }
         for group in numbered.form.validationGroups { compile(group) }

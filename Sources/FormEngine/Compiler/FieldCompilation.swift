@@ -78,7 +78,7 @@ struct FieldCompiler {
         let (field, kind) = (place.field, place.kind)
         var flags: FieldPlan.Flags = []
         func set(_ flag: FieldPlan.Flags, _ isSet: Bool) { if isSet { flags.insert(flag) } }
-        set(.required, place.isRequired && kind.isAnswerable)
+        set(.required, place.isRequired && place.isAnswerable)
         set(.hidden, field.isHidden)
         set(.disabled, field.isDisabled)
         set(.multiline, kind.isMultiline)
@@ -87,8 +87,8 @@ struct FieldCompiler {
         set(.secret, place.isSecret)
         set(.requiresYes, kind.requiresYes)
         set(.hasComponents, kind.hasComponents)
-        set(.submitted, field.isSubmitted && kind.isAnswerable)
-        set(.answerable, kind.isAnswerable)
+        set(.submitted, field.isSubmitted && place.isAnswerable)
+        set(.answerable, place.isAnswerable)
         return flags
     }
 
@@ -182,7 +182,7 @@ struct FieldCompiler {
             kind: place.kind, isRequired: place.isRequired,
             isSecret: flags.contains(.secret), isConfirmed: field.isConfirmed,
             isSubmitted: flags.contains(.submitted),
-            isRemoval: isRemoval(field, place.kind), isComputed: false,
+            isOutside: place.isOutside, isRemoval: isRemoval(field, place.kind), isComputed: false,
             isHidden: field.isHidden, isDisabled: field.isDisabled, options: options, components: components,
             group: place.group, section: place.section, order: place.order,
             minimum: (field.minimumValue ?? validations?.minimumValue ?? field.minimumDate)?.value,

@@ -15,8 +15,12 @@ struct NumberedField {
 
     /// The dynamic section that its expressions are written in.
     var scope: Int? { isTemplate ? section : nil }
+    /// Whether a person or a record may answer it.
+    var isAnswerable: Bool { kind.isAnswerable && !isOutside }
     var isRequired: Bool { field.isRequired || field.validations?.isRequired == true }
     var isSigned: Bool { kind.isSigned || field.isSigned }
+    /// In an instance nobody could name it.
+    var isOutside: Bool { field.isOutside && !isTemplate }
     var isSecret: Bool { kind.isSecret || field.isSecret }
 }
 

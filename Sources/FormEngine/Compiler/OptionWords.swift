@@ -64,7 +64,7 @@ extension TableAssembler {
             converters: [], patterns: PatternTable(PatternList()), textChecks: [], addedChecks: [],
             vocabulary: .builtIn, initialValues: Array(repeating: nil, count: plans.count), names: NameScope(),
             conditionNumbers: [],
-            fixedNumbers: [:], dynamicSections: [:])
+            fixedNumbers: [:], outsideNumbers: [:], dynamicSections: [:])
     }
 }
 

@@ -53,7 +53,10 @@ struct TableAssembler {
             textChecks: checks.textChecks, addedChecks: checks.added, vocabulary: numbered.vocabulary,
             initialValues: numbered.fields.map { initialValue($0) },
             names: numbered.ids.scope, conditionNumbers: expressions.knownConditions,
-            fixedNumbers: numbered.ids.fields.filter { $0.value < numbered.fixedFieldCount },
+            fixedNumbers: numbered.ids.fields.filter {
+                $0.value < numbered.fixedFieldCount && !numbered.fields[$0.value].isOutside
+            },
+            outsideNumbers: numbered.ids.fields.filter { numbered.fields[$0.value].isOutside },
             dynamicSections: numbered.ids.dynamicSections)
     }
 

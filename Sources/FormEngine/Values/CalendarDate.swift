@@ -19,6 +19,11 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     @inline(__always)
     private init(unchecked days: Int32) { self.days = days }
 
+    /// Month and day from 1; `nil` where the calendar has no such day.
+    public init?(year: Int, month: Int, day: Int) {
+        self.init(year: Int32(clamping: year), month: Int32(clamping: month), day: Int32(clamping: day))
+    }
+
     /// `nil` where the calendar has no such day.
     @inline(__always)
     init?(year: Int32, month: Int32, day: Int32) {
@@ -28,8 +33,8 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
         self.days = Self.days(year: year, month: month, day: day)
     }
 
-    /// Reads `YYYY-MM-DD` and nothing else.
-    public init?(text: String) {
+    /// Reads `YYYY-MM-DD`; `nil` for anything else, and for a day that the calendar does not have.
+    public init?(_ text: String) {
         guard let date = text.withBytes({ CalendarDate($0, count: $1) }) else { return nil }
         self = date
     }

@@ -1,11 +1,18 @@
 /// A time of day, to the second; it remembers whether seconds were given.
-struct ClockTime: BitwiseCopyable, Sendable {
+public struct ClockTime: BitwiseCopyable, Sendable {
     /// Seconds since midnight, below 86,400.
-    let seconds: Int32
-    let hasSeconds: Bool
+    public let seconds: Int32
+    /// Whether its text has seconds.
+    public let hasSeconds: Bool
 
     /// The most bytes that `write` fills.
     static let maximumTextLength = 8
+
+    /// Reads `HH:MM` or `HH:MM:SS`; `nil` for anything else, 24:00 and leap seconds included.
+    public init?(_ text: String) {
+        guard let time = text.withBytes({ ClockTime($0, count: $1) }) else { return nil }
+        self = time
+    }
 
     /// Reads `HH:MM` or `HH:MM:SS`; 24:00 and leap seconds are refused.
     @inline(__always)
@@ -38,12 +45,21 @@ struct ClockTime: BitwiseCopyable, Sendable {
 
 /// `09:00` and `09:00:00` are one time.
 extension ClockTime: Comparable {
-    static func == (left: ClockTime, right: ClockTime) -> Bool { left.seconds == right.seconds }
-    static func < (left: ClockTime, right: ClockTime) -> Bool { left.seconds < right.seconds }
+    /// Whether it is the same second of the day.
+    public static func == (left: ClockTime, right: ClockTime) -> Bool { left.seconds == right.seconds }
+
+    /// Earlier.
+    public static func < (left: ClockTime, right: ClockTime) -> Bool { left.seconds < right.seconds }
+}
+
+extension ClockTime: Hashable {
+    /// The second of the day.
+    public func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
 }
 
 extension ClockTime: CustomStringConvertible {
-    var description: String {
+    /// `HH:MM`, with `:SS` if seconds were given.
+    public var description: String {
         String(unsafeUninitializedCapacity: Self.maximumTextLength) { buffer in
             buffer.baseAddress.map { write(to: $0) } ?? 0
         }

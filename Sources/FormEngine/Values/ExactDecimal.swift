@@ -69,6 +69,11 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
     var magnitude: ExactDecimal { isNegative ? -self : self }
 }
 
+extension ExactDecimal: ExpressibleByIntegerLiteral {
+    /// The whole number.
+    public init(integerLiteral whole: Int) { self.init(whole) }
+}
+
 /// Numbers are equal by value: `1.10` is `1.1`.
 extension ExactDecimal: Comparable {
     /// Equal by value.

@@ -1,20 +1,30 @@
 /// A point in time as RFC 3339 writes it, to the nanosecond; it remembers offset and digits, so that its text comes
 /// back.
-struct Instant: BitwiseCopyable, Sendable {
+public struct Instant: BitwiseCopyable, Sendable {
     /// Since 1970-01-01T00:00:00Z.
-    let seconds: Int64
+    public let seconds: Int64
     /// Of the second begun: 0 to 999,999,999.
-    let nanoseconds: Int32
+    public let nanoseconds: Int32
     /// Local time less UTC.
-    let offsetMinutes: Int16
+    public let offsetMinutes: Int16
     /// How many digits of the second were written: 0 to 9.
     let fractionDigits: UInt8
 
     /// The most bytes that `write` fills.
     static let maximumTextLength = 35
 
+    /// Reads `2024-02-29T09:30:00+01:00` or `2024-02-29T08:30Z`, the seconds with up to nine decimals; `nil` for anything
+    /// else.
+    ///
+    /// - Parameter zone: Whose clocks a text without an offset means.
+    public init?(_ text: String, in zone: ZoneRules = .utc) {
+        let reading = text.withBytes { InstantReading($0, count: $1, zone: zone) }
+        guard reading.outcome == .instant else { return nil }
+        self = reading.instant
+    }
+
     /// A whole second, written with the given offset.
-    init(seconds: Int64, offsetMinutes: Int16 = 0) {
+    public init(seconds: Int64, offsetMinutes: Int16 = 0) {
         self.init(seconds: seconds, nanoseconds: 0, offsetMinutes: offsetMinutes, fractionDigits: 0)
     }
 
@@ -72,17 +82,28 @@ struct Instant: BitwiseCopyable, Sendable {
 
 /// One instant is one instant, whatever its offset.
 extension Instant: Comparable {
-    static func == (left: Instant, right: Instant) -> Bool {
+    /// Whether it is the same instant, whatever the offset.
+    public static func == (left: Instant, right: Instant) -> Bool {
         left.seconds == right.seconds && left.nanoseconds == right.nanoseconds
     }
 
-    static func < (left: Instant, right: Instant) -> Bool {
+    /// Earlier.
+    public static func < (left: Instant, right: Instant) -> Bool {
         left.seconds == right.seconds ? left.nanoseconds < right.nanoseconds : left.seconds < right.seconds
     }
 }
 
+extension Instant: Hashable {
+    /// Seconds and nanoseconds.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(seconds)
+        hasher.combine(nanoseconds)
+    }
+}
+
 extension Instant: CustomStringConvertible {
-    var description: String {
+    /// As RFC 3339 writes it, the offset zero as `Z`.
+    public var description: String {
         String(unsafeUninitializedCapacity: Self.maximumTextLength) { buffer in
             buffer.baseAddress.map { write(to: $0) } ?? 0
         }

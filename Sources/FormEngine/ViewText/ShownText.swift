@@ -17,7 +17,7 @@ extension Session {
             return optionNumbers(slot.index).enumerated().map { place, option in
                 OptionMatch.viewText(option, of: field.options(ofComponent: place))
             }.joined(separator: ", ")
-        case .date: return CalendarDate(text: model).map { speaker.shown($0) } ?? model
+        case .date: return CalendarDate(model).map { speaker.shown($0) } ?? model
         case .instant: return speaker.isPerson ? localText(model, for: speaker) ?? model : model
         case .time, .none: return model
         }
@@ -28,7 +28,7 @@ extension Session {
     private func localText(_ model: String, for speaker: Speaker) -> String? {
         let local = model.prefix(19)
         let reading = String(local).withBytes { InstantReading($0, count: $1, zone: now.zone) }
-        guard let day = CalendarDate(text: String(local.prefix(10))), reading.outcome == .instant,
+        guard let day = CalendarDate(String(local.prefix(10))), reading.outcome == .instant,
             reading.instant.description == model
         else { return nil }
         let time = local.dropFirst(11)
@@ -57,7 +57,7 @@ extension Session {
         guard let text = field(slot).placeholder, !text.isEmpty else { return nil }
         switch field(slot).kind.reader {
         case .decimal where ExactDecimal(text) != nil: return form.shown(text, ofField: fieldNumber(slot), for: speaker)
-        case .date: return CalendarDate(text: text).map { speaker.shown($0) } ?? text
+        case .date: return CalendarDate(text).map { speaker.shown($0) } ?? text
         default: return text
         }
     }

@@ -13,7 +13,7 @@ enum TypedDate: Equatable {
         } else if let figures = DateFigures(text) {
             self.init(figures, in: language, today: today)
         } else {
-            let date = CalendarDate(text: DateLayout.date.modelText(text))
+            let date = CalendarDate(DateLayout.date.modelText(text))
             self = date.map { .date($0) } ?? .refused(.none)
         }
     }

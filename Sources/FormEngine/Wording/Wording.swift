@@ -37,6 +37,12 @@ public struct Wording: Sendable {
         return session.refusalWords(failure, for: speaker) ?? words.text(facts.complaint(failure))
     }
 
+    /// The bound that a failure is about, as the speaker would type it; `nil` where it is about none.
+    package func limit(_ failure: Failure, in session: borrowing Session) -> String? {
+        let limit = MessageFacts(failure, in: session, for: speaker).limit
+        return limit.isEmpty ? nil : limit
+    }
+
     private func ownMessage(_ failure: Failure, _ form: CompiledForm) -> String? {
         if failure.rule >= 0 { return form.rules[Int(failure.rule)].message }
         return failure.check >= 0 ? form.checks[Int(failure.check)].message : nil

@@ -49,6 +49,11 @@ extension FormGrammar {
             Member(
                 "submit", .truth, "False for a field that is asked and validated, and not written.", .attribute(),
                 read: { $0.isSubmitted = $1.truth($2, .refused) ?? true }, write: { $0.isSubmitted ? nil : false }),
+            Member(
+                "outside", .truth,
+                "True for a value that only the program around the form sets.",
+                .attribute(),
+                read: { $0.isOutside = $1.truth($2, .refused) ?? false }, write: { $0.isOutside.nodeIfTrue }),
 
             // What it takes.
             Member(

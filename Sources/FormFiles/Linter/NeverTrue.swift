@@ -79,7 +79,7 @@ private func cure(of condition: WrittenCondition, _ subject: LintSubject) -> Mes
 private func canRead(_ text: String, _ reader: Reader) -> Bool {
     switch reader {
     case .decimal: ExactDecimal(text) != nil
-    case .date: CalendarDate(text: text) != nil
+    case .date: CalendarDate(text) != nil
     case .truth, .text, .time, .instant, .option, .options, .none: true
     }
 }

@@ -1,4 +1,5 @@
 import FormEngine
+import FormSubmission
 import Glibc
 
 /// The line editor for a terminal: libedit's, or the plain one where that is asked for or the terminal can do no more.

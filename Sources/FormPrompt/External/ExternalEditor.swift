@@ -92,9 +92,6 @@ public struct ExternalEditor {
     }
 }
 
-/// The value of a variable of the environment; `nil` where it is not set.
-public func environmentSetting(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
 /// LF for each CRLF, which some editors write.
 private func withPlainBreaks(_ bytes: [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []

@@ -33,7 +33,9 @@ struct RecordKeys: ~Copyable, Sendable {
             for field in section.fields { builder.add(form.fields[field].key, scope: number, .field(Int32(field))) }
         }
         for section in form.sections where !section.isDynamic {
-            for field in section.fields { builder.add(form.fields[field].id, scope: -1, .field(Int32(field))) }
+            for field in section.fields where !form.fields[field].isOutside {
+                builder.add(form.fields[field].id, scope: -1, .field(Int32(field)))
+            }
         }
         entries = builder.entries
         bytes = builder.bytes

@@ -135,7 +135,7 @@ extension RecordProblem {
 
 extension AnswerComplaint {
     /// That the form has no such field, and what was probably meant.
-    init(unknown name: String, in form: CompiledForm) {
+    package init(unknown name: String, in form: CompiledForm) {
         if let section = form.sectionNumber(id: name) {
             let example = form.sections[section].fields.first.map { form.fields[$0].key } ?? "…"
             self = .repeatedSection(name, example: "\(name)[0].\(example)")

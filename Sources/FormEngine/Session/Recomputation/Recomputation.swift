@@ -245,7 +245,8 @@ extension Session {
         changeList.append(Change(slot: Slot(slot), effects: effect))
     }
 
-    mutating func forgetChanges() {
+    /// Empties the list of changes, to which what follows adds.
+    package mutating func forgetChanges() {
         for index in 0..<changeList.count { slots.start[Int(changeList[index].slot.index)].flags.remove(.changed) }
         changeList.removeAll()
     }

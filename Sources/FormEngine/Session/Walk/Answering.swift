@@ -22,6 +22,14 @@ extension Session {
         return conclude(slot, old: old)
     }
 
+    /// Answers a slot with model text, as a file gives it; an empty text is nothing.
+    package mutating func answer(_ cell: Cell, to slot: Slot) -> Verdict {
+        forgetChanges()
+        let old = slots[Int(slot.index)]
+        store(cell, in: slot.index, borrowing: false)
+        return conclude(slot, old: old)
+    }
+
     /// Keeps the present value, as an empty line does.
     public mutating func acceptDefault(_ slot: Slot) -> Verdict {
         forgetChanges()
@@ -60,6 +68,13 @@ extension Session {
     /// Says yes or no to another instance of a dynamic section.
     public mutating func answerAddInstance(_ isWanted: Bool, section: Int) {
         if isWanted { addInstance(of: section) } else { sections.start[section].isClosed = true }
+    }
+
+    /// Has the walk begin anew and ask for these slots, and for another instance of these sections, whatever was answered.
+    package mutating func reopen(_ slots: [Slot], sections numbers: [Int] = []) {
+        for slot in slots { self.slots.start[Int(slot.index)].flags.remove([.answered, .left]) }
+        for section in numbers { sections.start[section].isClosed = false }
+        place = WalkPlace()
     }
 
     /// Goes on although the answer was refused: the walk does not come back to it.

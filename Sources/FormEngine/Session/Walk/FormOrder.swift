@@ -60,7 +60,7 @@ extension Session {
     /// Every visible slot in form order, notes and buttons included.
     public var visibleSlots: [Slot] { slotsInOrder { slots[Int($0)].isVisible } }
 
-    /// Every slot in form order, hidden ones included.
+    /// Every slot in form order, hidden ones included, but for what the program around the form sets.
     public var allSlots: [Slot] { slotsInOrder { _ in true } }
 
     private func slotsInOrder(where isWanted: (Int32) -> Bool) -> [Slot] {
@@ -74,7 +74,7 @@ extension Session {
         for index in 0..<tables.steps.count {
             let step = tables.steps[index]
             guard step.isSection else {
-                body(step.field)
+                if !form.fields[Int(step.field)].isOutside { body(step.field) }
                 continue
             }
             let section = Int(step.section)

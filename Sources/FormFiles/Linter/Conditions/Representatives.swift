@@ -101,7 +101,7 @@ private func number(_ value: FormValue) -> ExactDecimal? {
 // MARK: Days
 
 private func days(_ occurrences: Occurrences) -> [FormValue] {
-    let marks = occurrences.constants.compactMap { $0.scalarText.flatMap { CalendarDate(text: $0) } }
+    let marks = occurrences.constants.compactMap { $0.scalarText.flatMap { CalendarDate($0) } }
     let days = marks.flatMap { mark in [-1, 0, 1].compactMap { mark.adding(days: $0) } }
     return days.map { .text($0.description) } + [.text("2000-01-01")]
 }

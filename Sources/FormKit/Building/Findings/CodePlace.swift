@@ -1,6 +1,6 @@
 internal import FormModel
 package import FormSyntax
-import Synchronization
+internal import Synchronization
 
 extension SourceLocation {
     /// A line of a Swift file, which is told of parts of forms by `#fileID` and `#line`.

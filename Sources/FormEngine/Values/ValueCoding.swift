@@ -1,0 +1,60 @@
+/// Values are coded as their texts, so that no coder takes digits away.
+extension ExactDecimal: Codable {
+    /// Reads a text such as `12.50`.
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.singleValueContainer().value("a number; write it as '12.50'") { ExactDecimal($0) }
+    }
+
+    /// Writes the text with all its digits.
+    public func encode(to encoder: any Encoder) throws { try encoder.write(description) }
+}
+
+extension CalendarDate: Codable {
+    /// Reads `YYYY-MM-DD`.
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.singleValueContainer().value("a date; write it as YYYY-MM-DD") { CalendarDate($0) }
+    }
+
+    /// Writes `YYYY-MM-DD`.
+    public func encode(to encoder: any Encoder) throws { try encoder.write(description) }
+}
+
+extension ClockTime: Codable {
+    /// Reads `HH:MM` or `HH:MM:SS`.
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.singleValueContainer().value("a time; write it as HH:MM") { ClockTime($0) }
+    }
+
+    /// Writes `HH:MM`, with `:SS` if seconds were given.
+    public func encode(to encoder: any Encoder) throws { try encoder.write(description) }
+}
+
+extension Instant: Codable {
+    /// Reads a text of RFC 3339, without an offset one of UTC.
+    public init(from decoder: any Decoder) throws {
+        self = try decoder.singleValueContainer().value("a date with a time; write it as 2024-02-29T09:30Z") {
+            Instant($0)
+        }
+    }
+
+    /// Writes a text of RFC 3339.
+    public func encode(to encoder: any Encoder) throws { try encoder.write(description) }
+}
+
+extension SingleValueDecodingContainer {
+    /// A text as a value; an error where it is none.
+    fileprivate func value<Value>(_ wanted: String, _ read: (String) -> Value?) throws -> Value {
+        let text = try decode(String.self)
+        guard let value = read(text) else {
+            throw DecodingError.dataCorruptedError(in: self, debugDescription: "'\(text)' is not \(wanted)")
+        }
+        return value
+    }
+}
+
+extension Encoder {
+    fileprivate func write(_ text: String) throws {
+        var container = singleValueContainer()
+        try container.encode(text)
+    }
+}

@@ -1,0 +1,131 @@
+internal import FormEngine
+
+/// Something that is no longer as it was.
+public enum FieldChange: Hashable, Sendable {
+    /// The answer is another, or `nil`; a hidden field keeps its own.
+    case value(FieldAddress, Answer?)
+    /// The field fails its checks, or no longer does.
+    case validity(FieldAddress, Verdict)
+    /// The field is shown or hidden.
+    case visibility(FieldAddress, isVisible: Bool)
+    /// The field can be answered, or no longer.
+    case enabled(FieldAddress, isEnabled: Bool)
+    /// The field was answered and has to be answered again.
+    case stale(FieldAddress)
+    /// A button was pressed.
+    case pressed(FieldAddress)
+    /// A section has one more instance, of that number.
+    case instanceAdded(SectionID, Int)
+    /// The instance of that number is gone; those after it moved up by one.
+    case instanceRemoved(SectionID, Int)
+    /// The form was submitted.
+    case submitted
+    /// The form was not submitted: these failures keep it from that, or none where the delegate refused.
+    case refused([Failure])
+}
+
+/// Keeps an observer or an action; `end()` lets go of it.
+///
+/// It may be forgotten: what observes stays as long as the session.
+public struct Observation {
+    fileprivate let number: Int
+    private weak var session: FormSession?
+
+    fileprivate init(_ number: Int, of session: FormSession) { (self.number, self.session) = (number, session) }
+
+    /// Calls the observer no more.
+    public func end() { session?.watching.observers[number] = nil }
+}
+
+/// Who is told of changes, and what they have not been told yet.
+struct Watching {
+    fileprivate(set) var observers: [Int: (FieldChange) -> Void] = [:]
+    fileprivate var nextNumber = 0
+    fileprivate var changes: [FieldChange] = []
+    fileprivate var isTelling = false
+    /// Of the sections that repeat, by number, as they were when changes were told last.
+    var instanceCounts: [Int: Int] = [:]
+
+    /// Remembers what is to be told before what the engine changed.
+    mutating func noteChange(_ change: FieldChange) { if !observers.isEmpty { changes.append(change) } }
+}
+
+extension FormSession {
+    /// Calls a closure with each change, in the order in which they came about, once all that follows from an answer has
+    /// happened. The closure may answer fields itself: what that changes is told afterwards.
+    ///
+    ///     session.observe { change in
+    ///         if case .visibility(let address, let isVisible) = change { screen.show(address, isVisible) }
+    ///     }
+    @discardableResult
+    public func observe(_ observer: @escaping (FieldChange) -> Void) -> Observation {
+        watching.nextNumber += 1
+        watching.observers[watching.nextNumber] = observer
+        return Observation(watching.nextNumber, of: self)
+    }
+
+    /// Performs code when a button is pressed, or when the value of a switch or any other field changes.
+    ///
+    ///     try session.perform(on: "preview") { session in print(session.json(isIndented: true)) }
+    ///
+    /// - Parameter action: Gets the session, which it must not hold itself. It belongs to the address, whatever instance that
+    ///   names later.
+    @discardableResult
+    public func perform(
+        on address: FieldAddress, _ action: @escaping (FormSession) -> Void
+    ) throws(UnknownAddress) -> Observation {
+        _ = try slot(at: address)
+        return observe { [unowned self] change in
+            switch change {
+            case .pressed(address), .value(address, _): action(self)
+            case .pressed, .value, .validity, .visibility, .enabled, .stale, .instanceAdded, .instanceRemoved,
+                .submitted, .refused:
+                break
+            }
+        }
+    }
+
+    /// Remembers how many instances there are, of which nobody needs to be told.
+    func noteInstances() {
+        for number in watching.instanceCounts.keys {
+            watching.instanceCounts[number] = engine.instanceCount(of: number)
+        }
+    }
+
+    /// Tells the observers what the engine's last call changed.
+    func tellChanges() {
+        guard !watching.observers.isEmpty else { return noteInstances() }
+        for (number, count) in watching.instanceCounts.sorted(by: { $0.key < $1.key }) {
+            for instance in count..<max(count, engine.instanceCount(of: number)) {
+                watching.noteChange(.instanceAdded(sectionID(number), instance))
+            }
+        }
+        noteInstances()
+        for change in engine.changes where !engine.isRemoved(change.slot) { noteChange(change) }
+        engine.forgetChanges()
+        tellNotedChanges()
+    }
+
+    private func noteChange(_ change: FormEngine.Change) {
+        let (slot, effects) = (change.slot, change.effects)
+        let address = address(of: slot)
+        if effects.contains(.value) { watching.noteChange(.value(address, storedAnswer(slot))) }
+        if effects.contains(.visibility) {
+            watching.noteChange(.visibility(address, isVisible: engine.isVisible(slot)))
+        }
+        if effects.contains(.enabling) { watching.noteChange(.enabled(address, isEnabled: engine.isEnabled(slot))) }
+        if effects.contains(.validity) { watching.noteChange(.validity(address, worded(engine.verdict(slot)))) }
+        if effects.contains(.stale) { watching.noteChange(.stale(address)) }
+    }
+
+    /// An observer that changes something itself is told of that after the others have been told of this.
+    private func tellNotedChanges() {
+        guard !watching.isTelling else { return }
+        watching.isTelling = true
+        while !watching.changes.isEmpty {
+            let change = watching.changes.removeFirst()
+            for (_, observer) in watching.observers.sorted(by: { $0.key < $1.key }) { observer(change) }
+        }
+        watching.isTelling = false
+    }
+}

@@ -1,0 +1,70 @@
+internal import FormEngine
+
+/// How a field is now.
+public struct FieldState: Hashable, Sendable {
+    /// What the field is called and may hold.
+    public let description: FieldDescription
+    /// By its own state, its section's and its group's.
+    public let isVisible: Bool
+    /// Whether it can be answered; a disabled field is shown and written.
+    public let isEnabled: Bool
+    /// Whether an answer was accepted, or its default.
+    public let isAnswered: Bool
+    /// Whether it was answered and has to be answered again.
+    public let isStale: Bool
+    /// `nil` without a value; a hidden field counts as having none.
+    public let answer: Answer?
+    /// The value as a person would type it, to be edited; the text itself where it could not be read.
+    public let text: String
+    /// The value as it is read: options by their titles.
+    public let readableText: String
+    /// What is wrong now, if anything. A field that was not asked yet may fail because it is empty.
+    public let verdict: Verdict
+}
+
+/// What a session tells of its fields.
+extension FormSession {
+    /// All about a field.
+    public func state(of address: FieldAddress) throws(UnknownAddress) -> FieldState {
+        let slot = try slot(at: address)
+        return FieldState(
+            description: FieldDescription(engine.fieldNumber(slot), of: engine.form),
+            isVisible: engine.isVisible(slot), isEnabled: engine.isEnabled(slot),
+            isAnswered: engine.isAnswered(slot), isStale: engine.isStale(slot),
+            answer: engine.isVisible(slot) ? storedAnswer(slot) : nil,
+            text: engine.viewText(slot, for: speaker), readableText: engine.readableText(slot, for: speaker),
+            verdict: worded(engine.verdict(slot)))
+    }
+
+    /// The field's answer; `nil` without one. A hidden field counts as having none.
+    public func answer(of address: FieldAddress) throws(UnknownAddress) -> Answer? {
+        let slot = try slot(at: address)
+        return engine.isVisible(slot) ? storedAnswer(slot) : nil
+    }
+
+    /// Every field that is shown now, in form order, notes and buttons included.
+    public var visibleFields: [FieldAddress] { engine.visibleSlots.map { address(of: $0) } }
+
+    /// The field's place among those that can be asked now, from 1, and how many these are.
+    public func position(of address: FieldAddress) throws(UnknownAddress) -> (number: Int, count: Int) {
+        engine.position(of: try slot(at: address))
+    }
+
+    /// The nearest field before this one that can be asked; `nil` at the beginning.
+    public func field(before address: FieldAddress) throws(UnknownAddress) -> FieldAddress? {
+        engine.slotBefore(try slot(at: address)).map { self.address(of: $0) }
+    }
+
+    /// How many instances a section has.
+    public func instanceCount(of section: SectionID) throws(UnknownAddress) -> Int {
+        engine.instanceCount(of: try number(of: section))
+    }
+
+    /// Everything that fails, in form order: each field with all its failing checks, sections, then the form's rules.
+    ///
+    /// It counts what was not asked yet as well.
+    public var failures: [Failure] { engine.collectFailures().map { worded($0) } }
+
+    /// Whether the form could be submitted as it is.
+    public var isValid: Bool { engine.isValid() }
+}

@@ -1,0 +1,138 @@
+public import FormEngine
+internal import FormRecords
+
+/// What became of many answers at once.
+public struct Filling: Hashable, Sendable {
+    /// What is wrong with them, in form order; a refused one is kept to be corrected, and asked for again.
+    public let refused: [Failure]
+    /// Fields that take no answer as things are, since they are hidden, disabled or computed. One that an answer shows or
+    /// enables later has its answer then.
+    public let unused: [FieldAddress]
+
+    /// Whether each answer was taken and is valid.
+    public var isComplete: Bool { refused.isEmpty && unused.isEmpty }
+}
+
+/// Many answers at once.
+extension FormSession {
+    /// Answers many fields as a file of answers does: in form order, so that an answer may show the field of another, and
+    /// with the instances that are named.
+    ///
+    /// What is not among them stays open, to be asked by `next()`, or to take its default when the form is submitted.
+    @discardableResult
+    public func fill(_ answers: [FieldAddress: Answer]) throws(UnknownAddress) -> Filling {
+        try fill(answers.mapValues { AnswerData($0) })
+    }
+
+    func fill(_ answers: [FieldAddress: AnswerData]) throws(UnknownAddress) -> Filling {
+        var slots: [(Slot, AnswerData)] = []
+        for (address, answer) in answers { slots.append((try madeSlot(at: address), answer)) }
+        engine.forgetChanges()
+        for (slot, answer) in slots { answer.withCell { engine.give($0, to: slot) } }
+        return enterGiven(slots.map(\.0))
+    }
+
+    /// Answers fields from a JSON object, as the command's `--answers` does: fields by their ids, sections that repeat as
+    /// arrays of objects.
+    ///
+    /// - Throws: What is wrong with the text; nothing of it is used then.
+    @discardableResult
+    public func fill(json bytes: [UInt8]) throws(UnreadableAnswers) -> Filling {
+        let before = engine.checkpoint()
+        var reading = AnswerReading(path: "", use: .give, tellingTo: speaker)
+        let findings = bytes.withUnsafeBufferPointer { reading.read($0, as: .json, into: &engine) }
+        guard findings.isEmpty else {
+            engine.revert(to: before)
+            throw UnreadableAnswers(findings.map { UnreadableAnswers.Finding($0) })
+        }
+        return enterGiven(Array(reading.places.keys))
+    }
+
+    /// Walks through the form without anybody to ask, so that what was given is answered; what else is asked stays open.
+    private func enterGiven(_ given: [Slot]) -> Filling {
+        var (asked, closed): ([Slot], [Int]) = ([], [])
+        engine.reopen(given)
+        while let question = engine.nextToAsk() {
+            switch question {
+            case .field(let slot):
+                asked.append(slot)
+                engine.leave(slot)
+            case .addInstance(let section):
+                closed.append(section)
+                engine.answerAddInstance(false, section: section)
+            }
+        }
+        engine.reopen(asked, sections: closed)
+        let isGiven = Set(given)
+        let filling = Filling(
+            refused: engine.collectFailures().filter { $0.slot.map(isGiven.contains) ?? false }.map { worded($0) },
+            unused: given.filter { engine.isGiven($0) }.map { address(of: $0) }.sorted {
+                $0.description < $1.description
+            })
+        tellChanges()
+        return filling
+    }
+
+    /// Another form, begun with the answers of this session: each goes to the field of its id, if that can read it.
+    ///
+    /// Defaults that nobody has answered are not taken over, nor is the answer of a hidden field. This session stays as it
+    /// is.
+    ///
+    ///     let longer = session.continued(with: longerForm)
+    public func continued(
+        with other: CompiledForm, at moment: Moment? = nil, language: LanguageTag? = nil
+    ) -> FormSession {
+        let session = FormSession(other, at: moment, language: language)
+        var answers: [FieldAddress: AnswerData] = [:]
+        for slot in engine.visibleSlots where engine.isAnswered(slot) || engine.hasChangedValue(slot) {
+            guard !engine.isComputed(slot), let answer = storedAnswer(slot) else { continue }
+            let address = address(of: slot)
+            if session.engine.form.fieldNumber(named: address.description) != nil {
+                answers[address] = AnswerData(answer)
+            }
+        }
+        session.takeOutsideValues(of: self)
+        session.takeUp(answers)
+        return session
+    }
+
+    /// Answers fields with what they can read of it.
+    private func takeUp(_ answers: [FieldAddress: AnswerData]) {
+        // What does not fit is not taken up, an instance too many neither.
+        let slots = answers.compactMap { address, answer in (try? madeSlot(at: address)).map { ($0, answer) } }
+        for (slot, answer) in slots { answer.withCell { engine.give($0, to: slot) } }
+        _ = enterGiven(slots.map(\.0))
+        for (slot, _) in slots where engine.isUnreadable(slot) { engine.clear(slot) }
+        engine.forgetChanges()
+    }
+}
+
+/// Why a text of answers cannot be used.
+public struct UnreadableAnswers: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One thing that is wrong with the text.
+    public struct Finding: Hashable, Sendable {
+        /// The id that is wrong; empty where the text as a whole is.
+        public let address: String
+        /// The line of the text, from 1; `nil` where none is to blame.
+        public let line: Int?
+        /// Such as `unknown_field`.
+        public let code: String
+        /// What is wrong and what to do, in the session's language.
+        public let message: String
+
+        init(_ finding: AnswerFinding) {
+            (address, line) = (finding.failure.field, finding.failure.line)
+            (code, message) = (finding.failure.code, finding.failure.message)
+        }
+    }
+
+    /// In the order of the text.
+    public let findings: [Finding]
+
+    init(_ findings: [Finding]) { self.findings = findings }
+
+    /// A line for each finding.
+    public var description: String {
+        findings.map { $0.address.isEmpty ? $0.message : "\($0.address): \($0.message)" }.joined(separator: "\n")
+    }
+}

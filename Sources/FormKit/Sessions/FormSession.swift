@@ -1,0 +1,173 @@
+public import FormEngine
+internal import FormRecords
+internal import FormSubmission
+
+/// A form being answered.
+///
+/// Ask what the session asks for, in its order:
+///
+///     let session = FormSession(try form.compiled())
+///     while let question = session.next() {
+///         switch question {
+///         case .field(let address): let verdict = try session.answer(readLine() ?? "", to: address)
+///         case .anotherInstance(let section): try session.declineInstance(of: section)
+///         }
+///     }
+///
+/// or answer any field at any time, as a screen does: `answer(_:to:)`, then `submit`. Whatever follows from an answer has
+/// happened when the call returns; `observe` tells of it.
+///
+/// A session is used by one thread at a time. A secret is given out as any answer is: take care where it goes.
+public final class FormSession {
+    /// What is answered.
+    public let form: CompiledForm
+    var engine: FormEngine.Session
+    let speaker: Speaker
+    let wording: Wording
+    var watching = Watching()
+
+    /// A session at its beginning: the form's own values are in.
+    ///
+    /// - Parameters:
+    ///   - moment: What `today` and local times mean for as long as the session lives; `nil` for now, in the form's zone.
+    ///   - language: In which people write and are told what is wrong; `nil` for the language that the form was compiled
+    ///     in, else English.
+    public convenience init(_ form: CompiledForm, at moment: Moment? = nil, language: LanguageTag? = nil) {
+        self.init(unstarted: form, at: moment, language: language)
+        start()
+    }
+
+    /// A session at its beginning, with what is known beforehand.
+    ///
+    /// - Parameters:
+    ///   - defaults: Take the place of the form's own values, those of hidden and disabled fields too. One that its field
+    ///     cannot hold is left out.
+    ///   - answers: Are answered at once, as `fill` does it.
+    public convenience init(
+        _ form: CompiledForm, at moment: Moment? = nil, language: LanguageTag? = nil,
+        defaults: [FieldAddress: Answer], answers: [FieldAddress: Answer] = [:]
+    ) throws(UnknownAddress) {
+        self.init(unstarted: form, at: moment, language: language)
+        for (address, answer) in defaults {
+            let slot = try madeSlot(at: address)
+            AnswerData(answer).withCell { _ = engine.offer($0, to: slot) }
+        }
+        start()
+        if !answers.isEmpty { try fill(answers) }
+    }
+
+    private init(unstarted form: CompiledForm, at moment: Moment?, language: LanguageTag?) {
+        self.form = form
+        speaker = .line(language?.viewLanguage ?? form.language)
+        wording = Wording(for: speaker)
+        engine = FormEngine.Session(form.form, now: moment ?? presentMoment(in: form.zone))
+    }
+
+    private func start() {
+        engine.start()
+        for (number, section) in engine.form.sections.enumerated() where section.isDynamic {
+            watching.instanceCounts[number] = engine.instanceCount(of: number)
+        }
+    }
+
+    // MARK: Asking
+
+    /// What to ask next, in form order; `nil` when nothing is left. It asks again for what became open behind.
+    public func next() -> Question? {
+        engine.forgetChanges()
+        let question = engine.nextToAsk()
+        tellChanges()
+        return question.map { question in
+            switch question {
+            case .field(let slot): .field(address(of: slot))
+            case .addInstance(let section): .anotherInstance(sectionID(section))
+            }
+        }
+    }
+
+    /// Answers a field with what a person typed: choices by number, id or title, dates and numbers as the session's
+    /// language writes them.
+    ///
+    /// An empty text is no answer, where there is a default too, which `acceptDefault` keeps. A refused text is kept, so that
+    /// it can be corrected, and the field stays open. A hidden, disabled or computed field
+    /// takes no answer: that is refused with the code `not_used`.
+    @discardableResult
+    public func answer(_ text: String, to address: FieldAddress) throws(UnknownAddress) -> Verdict {
+        let slot = try slot(at: address)
+        guard engine.isAskable(slot) else { return .refused(refusal(ofUnasked: slot)) }
+        return told(engine.answer(text, to: slot, from: speaker))
+    }
+
+    /// Answers a field with data.
+    ///
+    ///     try session.answer(.date(birthday), to: "born")
+    @discardableResult
+    public func answer(_ answer: Answer, to address: FieldAddress) throws(UnknownAddress) -> Verdict {
+        let slot = try slot(at: address)
+        guard engine.isAskable(slot) else { return .refused(refusal(ofUnasked: slot)) }
+        return told(AnswerData(answer).withCell { engine.answer($0, to: slot) })
+    }
+
+    /// Keeps what the field has: its default, its earlier answer, or nothing.
+    @discardableResult
+    public func acceptDefault(of address: FieldAddress) throws(UnknownAddress) -> Verdict {
+        let slot = try slot(at: address)
+        guard engine.isAskable(slot) else { return .refused(refusal(ofUnasked: slot)) }
+        return told(engine.acceptDefault(slot))
+    }
+
+    func told(_ verdict: FormEngine.Verdict) -> Verdict {
+        let verdict = worded(verdict)
+        tellChanges()
+        return verdict
+    }
+
+    // MARK: Addresses
+
+    func address(of slot: Slot) -> FieldAddress { FieldAddress(engine.id(slot)) }
+
+    func sectionID(_ number: Int) -> SectionID { SectionID(engine.form.sections[number].id ?? "") }
+
+    func slot(at address: FieldAddress) throws(UnknownAddress) -> Slot {
+        guard let slot = engine.slot(id: address.description) else { throw unknown(address) }
+        return slot
+    }
+
+    /// The slot of an address, in an instance that is made where there is none yet.
+    func madeSlot(at address: FieldAddress) throws(UnknownAddress) -> Slot {
+        if let slot = engine.slot(id: address.description) { return slot }
+        guard let instance = InstanceAddress(address.description), instance.instance <= Self.furthestInstance,
+            let field = engine.form.fieldNumber(named: address.description),
+            let slot = engine.slot(field: field, instance: instance.instance)
+        else { throw unknown(address) }
+        return slot
+    }
+
+    /// An address may come from a request, and each instance before it is made.
+    private static let furthestInstance = 10_000
+
+    func number(of section: SectionID) throws(UnknownAddress) -> Int {
+        guard let number = engine.form.sectionNumber(id: section.description) else {
+            throw UnknownAddress(section.description, in: engine.form)
+        }
+        return number
+    }
+
+    private func unknown(_ address: FieldAddress) -> UnknownAddress {
+        guard let instance = InstanceAddress(address.description),
+            let section = engine.form.sectionNumber(id: instance.section),
+            engine.form.fieldNumber(named: address.description) != nil
+        else { return UnknownAddress(address.description, in: engine.form) }
+        return UnknownAddress(
+            address.description, section: SectionDescription(engine.form.sections[section]),
+            count: engine.instanceCount(of: section))
+    }
+}
+
+/// What a session asks next.
+public enum Question: Hashable, Sendable {
+    /// An answer: `answer(_:to:)` or `acceptDefault(of:)`.
+    case field(FieldAddress)
+    /// Whether a section shall have another instance: `addInstance(of:)` or `declineInstance(of:)`.
+    case anotherInstance(SectionID)
+}

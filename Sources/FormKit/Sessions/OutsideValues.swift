@@ -1,0 +1,43 @@
+internal import FormEngine
+
+/// What a program knows besides the answers: fields that the form declares as `outside`, which conditions and formulas read and
+/// nobody is asked for.
+///
+///     {"id": "is_member", "type": "switch", "outside": true}
+///
+///     try session.setOutside("is_member", to: .truth(true))
+extension FormSession {
+    /// Sets an outside value; `nil` takes it away. What it shows, enables and computes follows as after an answer.
+    ///
+    /// A value that its kind cannot hold is refused, and the present one stays.
+    @discardableResult
+    public func setOutside(_ name: String, to answer: Answer?) throws(UnknownAddress) -> Verdict {
+        let slot = try outsideSlot(name)
+        let data = answer.map { AnswerData($0) } ?? AnswerData(.text)
+        return told(data.withCell { engine.setOutside(slot, to: $0) })
+    }
+
+    /// The outside value of that name; `nil` where it is not set.
+    public func outsideValue(_ name: String) throws(UnknownAddress) -> Answer? { storedAnswer(try outsideSlot(name)) }
+
+    private func outsideSlot(_ name: String) throws(UnknownAddress) -> Slot {
+        guard let slot = engine.outsideSlot(named: name) else { throw UnknownAddress(name, in: engine.form) }
+        return slot
+    }
+
+    /// Takes over what another session knows besides the answers, as far as this form reads it.
+    func takeOutsideValues(of other: FormSession) {
+        for name in engine.form.outsideNames {
+            guard let slot = engine.outsideSlot(named: name), let theirs = other.engine.outsideSlot(named: name),
+                let answer = other.storedAnswer(theirs)
+            else { continue }
+            // A value of a kind that this form's does not read is not known here.
+            _ = AnswerData(answer).withCell { engine.setOutside(slot, to: $0) }
+        }
+    }
+}
+
+extension CompiledForm {
+    /// The names of the values that a session's `setOutside` sets.
+    public var outsideNames: [String] { form.outsideNames }
+}

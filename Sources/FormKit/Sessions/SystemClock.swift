@@ -1,0 +1,24 @@
+public import FormEngine
+internal import FormSubmission
+
+extension Moment {
+    /// The present moment in UTC.
+    public static func now() -> Moment { presentMoment(in: .utc) }
+
+    /// The present moment in a time zone of the system's database, such as `Europe/Oslo`.
+    public static func now(in zone: String) throws(UnknownTimeZone) -> Moment {
+        do throws(UnknownZone) {
+            return presentMoment(in: try zoneRules(named: zone))
+        } catch {
+            throw UnknownTimeZone(name: error.name, description: error.description)
+        }
+    }
+}
+
+/// A time zone that the system's database does not have.
+public struct UnknownTimeZone: Error, Hashable, Sendable, CustomStringConvertible {
+    /// As it was asked for.
+    public let name: String
+    /// What is wrong, and the cure.
+    public let description: String
+}

@@ -1,0 +1,39 @@
+internal import FormEngine
+internal import FormRecords
+
+/// Something that a form does not have: a field, a section that repeats, an instance of one, an outside value.
+public struct UnknownAddress: Error, Hashable, Sendable, CustomStringConvertible {
+    /// As it was asked for.
+    public let address: String
+    private let reason: Reason
+
+    private enum Reason: Hashable {
+        case unknown(AnswerComplaint)
+        /// A section that has so many instances only.
+        case instance(section: String, count: Int)
+    }
+
+    init(_ address: String, in form: FormEngine.CompiledForm) {
+        self.address = address
+        reason = .unknown(AnswerComplaint(unknown: address, in: form))
+    }
+
+    init(_ address: String, section: SectionDescription, count: Int) {
+        self.address = address
+        reason = .instance(section: section.title ?? section.id.description, count: count)
+    }
+
+    /// What is wrong, in English: `the form has no field 'emial'; did you mean 'email'?`
+    public var description: String { message(in: "en") }
+
+    /// What is wrong, in a language: lower case, no full stop.
+    public func message(in language: LanguageTag) -> String {
+        let words = language.viewLanguage
+        switch reason {
+        case .unknown(let complaint): return complaint.message(in: words)
+        case .instance(let section, 0): return words.words(.noPartYet, ["section": section])
+        case .instance(let section, 1): return words.words(.onlyOnePart, ["section": section])
+        case .instance(let section, let count): return words.words(.onlyParts, ["section": section, "count": count])
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import FormEngine
+internal import FormRecords
+
+/// What a session says of an answer.
+public enum Verdict: Hashable, Sendable {
+    /// Nothing is wrong with it.
+    case accepted
+    /// The first check that fails.
+    case refused(Failure)
+
+    /// Whether there is nothing to correct.
+    public var isAccepted: Bool { self == .accepted }
+
+    /// What is wrong; `nil` where nothing is.
+    public var failure: Failure? { if case .refused(let failure) = self { failure } else { nil } }
+}
+
+/// One thing that is wrong with the answers.
+public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The field that is blamed; `nil` where a section or the form as a whole is.
+    public let address: FieldAddress?
+    /// The section with too few or too many instances; `nil` for any other failure.
+    public let section: SectionID?
+    /// Such as `too_short`, or the author's own.
+    public let code: String
+    /// What is wrong and what to do, in the session's language: lower case, no full stop, never a secret's value.
+    public let message: String
+    /// The bound that the answer breaks, as a person would type it; `nil` where there is none.
+    public let limit: String?
+
+    /// Such as `age: must be at least 18`.
+    public var description: String {
+        (address?.description ?? section?.description).map { "\($0): \(message)" } ?? message
+    }
+}
+
+extension FormSession {
+    /// A failure in the session's language.
+    func worded(_ failure: FormEngine.Failure) -> Failure {
+        let id = engine.id(of: failure)
+        return Failure(
+            address: failure.slot == nil ? nil : FieldAddress(id),
+            section: failure.section < 0 ? nil : SectionID(id),
+            code: wording.code(failure, in: engine.form), message: wording.message(failure, in: engine),
+            limit: wording.limit(failure, in: engine))
+    }
+
+    func worded(_ verdict: FormEngine.Verdict) -> Verdict {
+        switch verdict {
+        case .accepted: .accepted
+        case .refused(let failure): .refused(worded(failure))
+        }
+    }
+
+    /// That a slot is hidden, disabled or computed, and so takes no answer.
+    func refusal(ofUnasked slot: Slot) -> Failure {
+        let failure = ReportedFailure(unused: slot, in: engine, speaker.language)
+        return Failure(
+            address: address(of: slot), section: nil, code: failure.code, message: failure.message, limit: nil)
+    }
+}

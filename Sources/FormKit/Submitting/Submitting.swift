@@ -1,0 +1,68 @@
+internal import FormEngine
+
+extension FormSession {
+    /// Submits the form: what is still open takes its default, everything is checked, the delegate is asked, and takes the
+    /// answers.
+    ///
+    ///     switch try session.submit(to: FileDelegate("orders.jsonl")) {
+    ///     case .submitted: print("thank you")
+    ///     case .invalid(let failures): failures.forEach { print($0) }
+    ///     case .refused(let reason): print("not now: \(reason)")
+    ///     }
+    ///
+    /// - Throws: What the delegate's `didSubmit` throws.
+    public func submit(to delegate: some SubmitDelegate) throws -> SubmitOutcome {
+        takeDefaults()
+        let failures = failures
+        guard failures.isEmpty else {
+            _ = engine.reopenFailing()
+            delegate.didNotSubmit(self, failures: failures)
+            tell(.refused(failures))
+            return .invalid(failures)
+        }
+        do {
+            try delegate.willSubmit(self)
+        } catch {
+            tell(.refused([]))
+            return .refused(error)
+        }
+        try delegate.didSubmit(self)
+        tell(.submitted)
+        return .submitted
+    }
+
+    /// Submits the form to a closure.
+    ///
+    ///     try session.submit { session in try send(session.json()) }
+    @discardableResult
+    public func submit(_ didSubmit: (FormSession) throws -> Void) throws -> SubmitOutcome {
+        try withoutActuallyEscaping(didSubmit) { try submit(to: ClosureDelegate(body: $0)) }
+    }
+
+    /// Answers what is open with what it has.
+    private func takeDefaults() {
+        engine.forgetChanges()
+        while let question = engine.nextToAsk() {
+            tellChanges()
+            switch question {
+            // What somebody typed and has not corrected is no default.
+            case .field(let slot):
+                if engine.isUnreadable(slot) || !engine.acceptDefault(slot).isAccepted { engine.leave(slot) }
+            case .addInstance(let section): engine.answerAddInstance(false, section: section)
+            }
+            tellChanges()
+        }
+        tellChanges()
+    }
+
+    private func tell(_ change: FieldChange) {
+        watching.noteChange(change)
+        tellChanges()
+    }
+}
+
+private struct ClosureDelegate: SubmitDelegate {
+    let body: (FormSession) throws -> Void
+
+    func didSubmit(_ session: FormSession) throws { try body(session) }
+}

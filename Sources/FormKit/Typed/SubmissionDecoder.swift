@@ -1,0 +1,113 @@
+/// Makes a Swift value of a submission.
+struct SubmissionDecoder: Decoder {
+    /// Where the decoder is in the submission.
+    enum Place {
+        /// The submission as a whole, or one instance of a section.
+        case record([String: SubmittedValue])
+        case value(SubmittedValue)
+    }
+
+    let place: Place
+    let codingPath: [any CodingKey]
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    init(_ place: Place, at path: [any CodingKey] = []) { (self.place, codingPath) = (place, path) }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        switch place {
+        case .record(let values): return KeyedDecodingContainer(RecordDecoding(values: values, codingPath: codingPath))
+        case .value(let value):
+            throw TypeMismatch(codingPath, "\(value.noun) is no object; only a section that repeats has objects")
+        }
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        switch place {
+        case .value(.instances(let instances)): ListDecoding(instances.map { .record($0) }, codingPath)
+        case .value(.answer(.choices(let ids))): ListDecoding(ids.map { .value(.answer(.choice($0))) }, codingPath)
+        case .value(.nothing): ListDecoding([], codingPath)
+        case .value(let value): throw TypeMismatch(codingPath, "\(value.noun) is no array")
+        case .record: throw TypeMismatch(codingPath, "an object is no array")
+        }
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        switch place {
+        case .value(let value): return ScalarDecoding(value: value, codingPath: codingPath)
+        case .record: throw TypeMismatch(codingPath, "an object is no single value; decode a struct")
+        }
+    }
+}
+
+/// One object: the fields of the form, or of one instance.
+private struct RecordDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let values: [String: SubmittedValue]
+    let codingPath: [any CodingKey]
+
+    var allKeys: [Key] { values.keys.sorted().compactMap { Key(stringValue: $0) } }
+
+    /// A key that the form does not have is one to complain of, even where it may be missing.
+    func contains(_ key: Key) -> Bool { !(values[key.stringValue]?.isNothing ?? false) }
+
+    func decodeNil(forKey key: Key) throws -> Bool { try value(key).isNothing }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        try T(from: SubmissionDecoder(.value(value(key)), at: codingPath + [key]))
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+        try SubmissionDecoder(.value(value(key)), at: codingPath + [key]).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try SubmissionDecoder(.value(value(key)), at: codingPath + [key]).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder { SubmissionDecoder(.record(values), at: codingPath) }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        SubmissionDecoder(.value(try value(key)), at: codingPath + [key])
+    }
+
+    private func value(_ key: Key) throws(TypeMismatch) -> SubmittedValue {
+        guard let value = values[key.stringValue] else {
+            throw TypeMismatch(codingPath + [key], "is not submitted by the form; leave it out of the CodingKeys")
+        }
+        return value
+    }
+}
+
+/// The instances of a section, or the choices of a field.
+private struct ListDecoding: UnkeyedDecodingContainer {
+    private let elements: [SubmissionDecoder.Place]
+    let codingPath: [any CodingKey]
+    private(set) var currentIndex = 0
+
+    init(_ elements: [SubmissionDecoder.Place], _ path: [any CodingKey]) {
+        (self.elements, codingPath) = (elements, path)
+    }
+
+    var count: Int? { elements.count }
+    var isAtEnd: Bool { currentIndex >= elements.count }
+
+    mutating func decodeNil() throws -> Bool { false }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: superDecoder()) }
+
+    mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        try superDecoder().container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try superDecoder().unkeyedContainer()
+    }
+
+    mutating func superDecoder() throws -> any Decoder {
+        let path = codingPath + [PathKey.place(currentIndex)]
+        guard !isAtEnd else { throw TypeMismatch(path, "is beyond the last one; the array has \(elements.count)") }
+        currentIndex += 1
+        return SubmissionDecoder(elements[currentIndex - 1], at: path)
+    }
+}

@@ -1,0 +1,53 @@
+internal import FormEngine
+
+/// Why answers and a Swift type do not fit each other; a fault of the program, not of anyone who answers.
+public struct TypeMismatch: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The field or section, such as `lines[0].price`; empty where the submission as a whole is.
+    public let address: String
+    /// What does not fit and what to do, in English: lower case, no full stop.
+    public let message: String
+
+    /// Such as `age: has no answer; make the property Optional`.
+    public var description: String { address.isEmpty ? message : "\(address): \(message)" }
+
+    init(_ path: [any CodingKey], _ message: String) { (address, self.message) = (Self.address(path), message) }
+
+    /// What a type says itself, such as an enumeration that lacks a value.
+    init(_ error: DecodingError) {
+        switch error {
+        case .typeMismatch(_, let context), .dataCorrupted(let context), .valueNotFound(_, let context):
+            self.init(context.codingPath, context.debugDescription)
+        case .keyNotFound(let key, let context): self.init(context.codingPath + [key], context.debugDescription)
+        @unknown default: self.init([], "\(error)")
+        }
+    }
+
+    /// `lines[0].price`.
+    static func address(_ path: [any CodingKey]) -> String {
+        path.reduce(into: "") { address, key in
+            if let place = key.intValue {
+                address += "[\(place)]"
+            } else {
+                address += address.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+    }
+}
+
+/// A key of an array or of an object.
+enum PathKey: CodingKey {
+    case name(String)
+    case place(Int)
+
+    init(stringValue: String) { self = .name(stringValue) }
+    init(intValue: Int) { self = .place(intValue) }
+
+    var stringValue: String {
+        switch self {
+        case .name(let name): name
+        case .place(let place): "\(place)"
+        }
+    }
+
+    var intValue: Int? { if case .place(let place) = self { place } else { nil } }
+}

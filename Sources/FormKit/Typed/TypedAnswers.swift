@@ -1,0 +1,102 @@
+internal import FormEngine
+
+/// Answers as Swift types.
+///
+/// A property has the name of its field. A number is an `ExactDecimal` or, without a fraction, any integer; a date a
+/// `CalendarDate`; a choice a `String`, or an enumeration of the options' ids; several choices an array of those; a section
+/// that repeats an array of structs. What may be missing is `Optional`. `Double` and `Float` are refused, since they cannot
+/// hold 0.1 exactly.
+///
+///     struct Trip: Codable {
+///         enum Seat: String, Codable { case window, aisle }
+///         struct Traveller: Codable { var name: String; var born: CalendarDate? }
+///         var leaves: CalendarDate
+///         var price: ExactDecimal
+///         var seat: Seat?
+///         var travellers: [Traveller]
+///     }
+extension FormSession {
+    /// The answers as they would be submitted now, valid or not.
+    ///
+    /// A hidden field, or one without an answer, is missing. Fields that the type does not name are passed over.
+    ///
+    /// - Throws: `TypeMismatch`, which names the field and says what to do; and whatever the type itself throws.
+    public func submission<Value: Decodable>(as type: Value.Type) throws -> Value {
+        do {
+            return try Value(from: SubmissionDecoder(.record(submittedValues)))
+        } catch let error as DecodingError {
+            throw TypeMismatch(error)
+        }
+    }
+
+    /// Answers fields with the properties of a value, as `fill` does with any answers; `nil` answers nothing.
+    ///
+    /// A section that repeats has as many instances afterwards as the array has elements.
+    ///
+    /// - Throws: `TypeMismatch`; `UnknownAddress` for a property that is no field.
+    @discardableResult
+    public func fill(from value: some Encodable) throws -> Filling {
+        guard case .record(let members) = try AnswerEncoder.encode(value, at: []) else {
+            throw TypeMismatch([], "is no object; encode a struct whose properties have the names of fields")
+        }
+        var answers: [FieldAddress: AnswerData] = [:]
+        var counts: [Int: Int] = [:]
+        for (key, output) in members {
+            let path = [PathKey.name(key)]
+            if let section = engine.form.sectionNumber(id: key) {
+                let instances = try instances(output.value.settled, at: path)
+                counts[section] = instances.count
+                for (place, fields) in instances.enumerated() {
+                    for (field, output) in fields {
+                        let path = path + [PathKey.place(place), PathKey.name(field)]
+                        answers[FieldAddress(TypeMismatch.address(path))] = try data(output.value.settled, at: path)
+                    }
+                }
+            } else {
+                answers[FieldAddress(key)] = try data(output.value.settled, at: path)
+            }
+        }
+        for address in answers.keys { _ = try madeSlot(at: address) }
+        for (section, count) in counts {
+            for surplus in (count..<max(count, engine.instanceCount(of: section))).reversed() {
+                removeInstance(surplus, ofSection: section)
+            }
+        }
+        return try fill(answers)
+    }
+
+    private func instances(
+        _ value: EncodedValue, at path: [any CodingKey]
+    ) throws(TypeMismatch) -> [[(key: String, output: AnswerEncoder.Output)]] {
+        guard case .list(let elements) = value else {
+            throw TypeMismatch(path, "repeats; encode an array of structs")
+        }
+        var instances: [[(key: String, output: AnswerEncoder.Output)]] = []
+        for (place, element) in elements.enumerated() {
+            guard case .record(let members) = element.settled else {
+                throw TypeMismatch(path + [PathKey.place(place)], "is no object; encode a struct")
+            }
+            instances.append(members)
+        }
+        return instances
+    }
+
+    /// One answer; `nil` for none.
+    private func data(_ value: EncodedValue, at path: [any CodingKey]) throws(TypeMismatch) -> AnswerData? {
+        switch value.settled {
+        case .nothing: return nil
+        case .scalar(let data, _): return data
+        case .list(let elements):
+            var texts: [String] = []
+            for (place, element) in elements.enumerated() {
+                guard case .scalar(_, let text) = element.settled else {
+                    throw TypeMismatch(path + [PathKey.place(place)], "is no single value; encode the ids of options")
+                }
+                texts.append(text)
+            }
+            return AnswerData(list: texts)
+        case .record: throw TypeMismatch(path, "does not repeat; encode its fields beside the others")
+        case .other: return nil
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import FormKit
+import FormTestSupport
+import Synchronization
+import Testing
+
+/// Many records from code.
+@Suite struct BatchTests {
+    private struct LineIsDown: Error, Equatable {}
+
+    /// What closures of a batch gather.
+    private final class Gathered: Sendable {
+        private let bytes = Mutex<[UInt8]>([])
+
+        var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+
+        func add(_ span: RawSpan) {
+            bytes.withLock { bytes in
+                for place in span.byteOffsets { bytes.append(span.unsafeLoad(fromByteOffset: place, as: UInt8.self)) }
+            }
+        }
+    }
+
+    private static func batch(isStrict: Bool = false) throws -> Batch {
+        let form = Form("f") {
+            TextField("name", "Name").required().length(...5)
+            NumberField("age", "Age").range(18...)
+        }
+        var batch = Batch(try form.compiled())
+        batch.isStrict = isStrict
+        return batch
+    }
+
+    private static let rows = "name,age\nAda,36\nAda,3\nVeronica,40\n\"Bo\nb\",18\n"
+    private static let accepted = "{\"name\":\"Ada\",\"age\":36}\n{\"name\":\"Bo\\nb\",\"age\":18}\n"
+
+    /// An input that comes in pieces of so many bytes, wherever records end.
+    private static func pieces(_ text: String, of size: Int) -> RecordInput {
+        let left = Mutex(Array(text.utf8)[...])
+        return .bytes(as: .csv) { span in
+            left.withLock { left in
+                for byte in left.prefix(size) { span.append(byte) }
+                left = left.dropFirst(size)
+            }
+        }
+    }
+
+    @Test(arguments: [1, 7, 4096], [1, 2]) func takesAndGivesBytes(size: Int, threads: Int) throws {
+        var batch = try Self.batch()
+        batch.threadCount = threads
+        let (good, bad) = (Gathered(), Gathered())
+        let tally = try batch.run(
+            Self.pieces(Self.rows, of: size), accepted: .bytes(as: .jsonLines) { good.add($0) },
+            rejected: .bytes(as: .csv) { bad.add($0) })
+        #expect((tally.records, tally.accepted, tally.rejected, tally.errors) == (4, 2, 2, 2))
+        #expect(tally.causes == [.init(field: "age", code: "below_minimum"): 1, .init(field: "name", code: "too_long"): 1])
+        #expect(good.text == Self.accepted)
+        #expect(
+            bad.text == """
+                name,age,_errors
+                Ada,3,age: must be at least 18
+                Veronica,40,name: must be at most 5 characters; this has 8
+
+                """)
+    }
+
+    @Test func doesWhatTheCommandDoesWithFiles() throws {
+        let folder = TemporaryDirectory()
+        folder.write(Self.rows, to: "in.csv")
+        let tally = try Self.batch().run(
+            .file(folder["in.csv"]), accepted: .file(folder["good.csv"]), rejected: .file(folder["bad.jsonl"]))
+        #expect(tally.accepted == 2 && tally.unused == 0)
+        #expect(folder.text(of: "good.csv") == "name,age\nAda,36\n\"Bo\nb\",18\n")
+        #expect(folder.names == ["bad.jsonl", "good.csv", "in.csv"])
+    }
+
+    @Test func handsOnWhatClosuresThrow() throws {
+        let batch = try Self.batch()
+        #expect(throws: LineIsDown()) {
+            try batch.run(.bytes(as: .csv) { _ in throw LineIsDown() }, accepted: .bytes(as: .jsonLines) { _ in })
+        }
+        #expect(throws: LineIsDown()) {
+            try batch.run(Self.pieces(Self.rows, of: 9), accepted: .bytes(as: .jsonLines) { _ in throw LineIsDown() })
+        }
+    }
+
+    @Test func tellsWhatKeepsARunFromGoingOn() throws {
+        let batch = try Self.batch()
+        let faulty = #expect(throws: BatchFailure.self) {
+            try batch.run(Self.pieces("nam,age\n", of: 99), accepted: .bytes(as: .jsonLines) { _ in })
+        }
+        #expect(faulty?.isResumable == false)
+        #expect(faulty?.description.hasPrefix("input:1:1: error: ") == true)
+        #expect(throws: BatchFailure.self) { try batch.run(.file("/nowhere/in.csv"), accepted: .standardOutput) }
+    }
+}

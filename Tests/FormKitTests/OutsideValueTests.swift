@@ -1,0 +1,53 @@
+import FormKit
+import Testing
+
+/// Values that the program around a form sets.
+@Suite struct OutsideValueTests {
+    static let form = """
+        [{"id": "g", "sections": [{"id": "s", "fields": [
+            {"id": "is_member", "type": "switch", "outside": true, "required": true, "targets": [
+                {"id": "number", "type": "field", "action": "show", "condition": "is_member == true"}]},
+            {"id": "discount", "type": "float", "outside": true, "value": 0},
+            {"id": "number", "type": "number", "hidden": true, "required": true},
+            {"id": "price", "type": "float"},
+            {"id": "total", "type": "float", "formula": "price * (1 - discount)"}]}]}]
+        """
+
+    @Test func showsAndComputes() throws {
+        let session = try SampleForms.session(Self.form)
+        #expect(session.form.outsideNames == ["discount", "is_member"])
+        #expect(session.next() == .field("price"))
+        try session.answer("100", to: "price")
+        #expect(session.json() == "{\"price\":100,\"total\":100}\n")
+        #expect(session.next() == nil)
+        #expect(session.isValid)
+        var changes: [FieldChange] = []
+        session.observe { changes.append($0) }
+        #expect(try session.setOutside("is_member", to: .truth(true)).isAccepted)
+        try session.setOutside("discount", to: .number(ExactDecimal("0.1")!))
+        #expect(changes.contains(.visibility("number", isVisible: true)))
+        #expect(session.next() == .field("number"))
+        try session.answer("7", to: "number")
+        #expect(session.json() == "{\"number\":7,\"price\":100,\"total\":90}\n")
+        try session.setOutside("is_member", to: nil)
+        #expect(session.visibleFields == ["price", "total"])
+        #expect(try session.outsideValue("is_member") == nil)
+    }
+
+    @Test func isNoBusinessOfAnyoneWhoAnswers() throws {
+        let session = try SampleForms.session(Self.form)
+        #expect(throws: UnknownAddress.self) { try session.answer("yes", to: "is_member") }
+        #expect(throws: UnknownAddress.self) { try session.fill(["is_member": .truth(true)]) }
+        #expect(throws: UnreadableAnswers.self) { try session.fill(json: Array(#"{"is_member": true}"#.utf8)) }
+        #expect(throws: UnknownAddress.self) { try session.setOutside("price", to: .number(1)) }
+        #expect(try session.setOutside("discount", to: .text("much")).failure?.code == "not_a_number")
+        #expect(try session.outsideValue("discount") == .number(0))
+    }
+
+    @Test func goesOnWithAnotherForm() throws {
+        let session = try SampleForms.session(Self.form)
+        try session.setOutside("is_member", to: .truth(true))
+        try session.answer("7", to: "number")
+        #expect(session.continued(with: session.form).json() == "{\"number\":7,\"price\":null,\"total\":null}\n")
+    }
+}

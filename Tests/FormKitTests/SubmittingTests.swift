@@ -1,0 +1,103 @@
+import FormKit
+import FormTestSupport
+import Testing
+
+/// What becomes of an answered form.
+@Suite struct SubmittingTests {
+    struct NoRoom: Error {}
+
+    final class Watched: SubmitDelegate {
+        var calls: [String] = []
+        let refuses: Bool
+        let fails: Bool
+
+        init(refuses: Bool = false, fails: Bool = false) { (self.refuses, self.fails) = (refuses, fails) }
+
+        func willSubmit(_ session: FormSession) throws {
+            calls.append("will")
+            if refuses { throw NoRoom() }
+        }
+
+        func didSubmit(_ session: FormSession) throws {
+            calls.append("did \(session.json())")
+            if fails { throw NoRoom() }
+        }
+
+        func didNotSubmit(_ session: FormSession, failures: [Failure]) { calls.append("not \(failures)") }
+    }
+
+    private func order() throws -> FormSession {
+        let session = try SampleForms.session(SampleForms.order)
+        try session.fill(["customer": .text("Ada"), "lines[0].article": .text("=a"), "lines[0].price": .text("1.50")])
+        return session
+    }
+
+    static let line = #"{"customer":"Ada","lines":[{"article":"=a","price":1.50}],"sum":1.5}"# + "\n"
+
+    @Test func callsADelegate() throws {
+        let session = try SampleForms.session(SampleForms.order)
+        let delegate = Watched()
+        guard case .invalid(let failures) = try session.submit(to: delegate) else { throw NoRoom() }
+        #expect(failures.map(\.description) == ["customer: an answer is required"])
+        #expect(session.next() == .field("customer"))
+        try session.answer("Ada", to: "customer")
+        #expect(try session.submit(to: delegate).isSubmitted)
+        #expect(
+            delegate.calls == [
+                "not [customer: an answer is required]", "will",
+                "did {\"customer\":\"Ada\",\"lines\":[],\"sum\":null}\n",
+            ])
+    }
+
+    @Test func doesNotForgetWhatWasRefused() throws {
+        let session = try SampleForms.session(SampleForms.account)
+        try session.answer("Ada", to: "name")
+        try session.answer("old", to: "age")
+        guard case .invalid(let failures) = try session.submit({ _ in }) else { throw NoRoom() }
+        #expect(failures.map(\.code) == ["not_a_number"])
+        #expect(try session.state(of: "age").text == "old")
+        #expect(session.next() == .field("age"))
+    }
+
+    @Test func takesAnyErrorOfADelegate() throws {
+        let refusing = Watched(refuses: true)
+        guard case .refused(let reason) = try order().submit(to: refusing) else { throw NoRoom() }
+        #expect(reason is NoRoom)
+        #expect(refusing.calls == ["will"])
+        let session = try order()
+        #expect(throws: NoRoom.self) { try session.submit(to: Watched(fails: true)) }
+        var taken = ""
+        #expect(try session.submit { taken = $0.json() }.isSubmitted)
+        #expect(taken == Self.line)
+    }
+
+    @Test(
+        arguments: [
+            (RecordFormat.jsonl, false, line),
+            (
+                .json, true,
+                "{\n  \"customer\": \"Ada\",\n  \"lines[0].article\": \"=a\",\n  \"lines[0].price\": 1.50,\n  \"sum\": 1.5\n}\n"
+            ),
+            (.csv, false, "customer,lines,sum\nAda,\"[{\"\"article\"\":\"\"=a\"\",\"\"price\"\":1.50}]\",1.5\n"),
+        ] as [(RecordFormat, Bool, String)])
+    func writesFormats(format: RecordFormat, isFlat: Bool, text: String) throws {
+        let session = try order()
+        #expect(String(decoding: session.written(as: format, isFlat: isFlat), as: UTF8.self) == text)
+        let directory = TemporaryDirectory()
+        let delegate = FileDelegate(directory["out"], format: format, isFlat: isFlat)
+        if !(isFlat && format == .csv) { try delegate.check(session) }
+        #expect(try session.submit(to: delegate).isSubmitted)
+        #expect(directory.text(of: "out") == text)
+    }
+
+    @Test func doesNotReplaceAFile() throws {
+        let directory = TemporaryDirectory()
+        directory.write("kept", to: "out.json")
+        let session = try order()
+        let error = #expect(throws: WritingFailure.self) { try session.submit(to: FileDelegate(directory["out.json"])) }
+        #expect(error?.description.hasPrefix(directory["out.json"]) == true)
+        #expect(error?.isTemporary == false)
+        #expect(directory.text(of: "out.json") == "kept")
+        #expect(try session.submit(to: FileDelegate(directory["out.json"], replaces: true)).isSubmitted)
+    }
+}
