@@ -70,8 +70,7 @@ public struct Session: ~Copyable {
     var isReadingCleaned = false
 
     // Room for evaluation
-    var stack: GrowingBuffer<Operand>
-    var evaluationTexts = TextArena()
+    var machine: ExpressionMachine
     var choices = GrowingBuffer<Int32>()
     var scratch = GrowingBuffer<UInt8>(capacity: 256)
     var patternScratch = PatternScratch()
@@ -95,8 +94,7 @@ public struct Session: ~Copyable {
         sections = GrowingBuffer(capacity: tables.sections.count)
         groups = GrowingBuffer(capacity: tables.groups.count)
         snapshot = Snapshot()
-        stack = GrowingBuffer(capacity: tables.stackDepth)
-        stack.append(repeating: Operand.absent, count: tables.stackDepth)
+        machine = ExpressionMachine(tables, now: now)
         boundDays = GrowingBuffer(capacity: max(tables.bounds.count, 1))
         prepareBounds()
         prepareSlots()
@@ -207,16 +205,7 @@ public struct Session: ~Copyable {
 
     /// The slot that a reference means in the instance that begins at `base`; -1 where there is none.
     @inline(__always)
-    func slot(_ reference: Reference, base: Int32) -> Int32 {
-        switch reference.scope {
-        case .fixed: return reference.field
-        case .sameInstance: return base + reference.offset
-        case .instance:
-            guard reference.instance < sections[Int(reference.section)].instanceCount else { return -1 }
-            return self.base(ofInstance: Int(reference.instance), in: Int(reference.section)) + reference.offset
-        case .all, .unknown: return -1
-        }
-    }
+    func slot(_ reference: Reference, base: Int32) -> Int32 { answers.slot(reference, base: base) }
 }
 
 /// An event on its way: which, and the slot that carries it (-1 for a section's).

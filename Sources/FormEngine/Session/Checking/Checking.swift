@@ -130,7 +130,7 @@ extension Session {
     @inline(__always)
     func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
         let choice = slot(plan.pointee.checkChoice, base: placement(of: state).pointee.base)
-        let option = choice >= 0 ? chosenOption(choice) : -1
+        let option = choice >= 0 ? answers.chosenOption(choice) : -1
         let none = tables.fields.pointer(Int(plan.pointee.checkChoice.field)).pointee.options.count
         return tables.conditionWords[Int(plan.pointee.checkMasks &+ (option < 0 ? none : option))]
     }

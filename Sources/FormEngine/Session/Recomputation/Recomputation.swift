@@ -165,9 +165,7 @@ extension Session {
         }
         let old = slots[Int(slot)]
         let base = placements[Int(slot)].base
-        var result = evaluate(plan.pointee.formula, base: base)
-        if !hasAnyInput(plan.pointee.formula, base: base) { result = .absent }
-        storeResult(result, in: slot, plan)
+        storeResult(machine.result(of: plan.pointee.formula, answers, base: base).pointee, in: slot, plan)
         let state = slots.start + Int(slot)
         if state.pointee.reading != .none {
             let (code, detail) = (state.pointee.reading, state.pointee.detail)
@@ -203,7 +201,8 @@ extension Session {
 
     private mutating func storeText(_ result: Operand, in slot: Int32, _ plan: Plan) {
         guard plan.pointee.reader != .decimal else {
-            guard let number = result.plainNumber else { return storeNothing(.notANumber, in: slot) }
+            var number = result
+            guard number.becomesNumber() else { return storeNothing(.notANumber, in: slot) }
             return storeNumber(number, in: slot, plan)
         }
         guard hasRoom(Int(result.count)) else { return storeNothing(.tooLong, in: slot) }

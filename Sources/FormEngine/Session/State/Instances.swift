@@ -2,9 +2,7 @@
 extension Session {
     /// The first slot of an instance.
     @inline(__always)
-    func base(ofInstance instance: Int, in section: Int) -> Int32 {
-        instances[Int(sections[section].firstInstance) + instance]
-    }
+    func base(ofInstance instance: Int, in section: Int) -> Int32 { answers.base(ofInstance: instance, in: section) }
 
     /// How many instances a dynamic section has now.
     public func instanceCount(of section: Int) -> Int { Int(sections[section].instanceCount) }
