@@ -35,10 +35,11 @@ public struct Session: ~Copyable {
     // Recomputation
     var waiting = WaitingNodes()
     var checksWaiting = GrowingBuffer<Int32>()
-    /// Formulas that nothing on the way depends on, and whether they wait: a sum over instances is made once, not once
+    /// Whether formulas that nothing on the way depends on wait until its end: a sum over instances is made once, not once
     /// for each value that enters.
-    var lateFormulas = GrowingBuffer<Int32>()
     var defersFormulas = false
+    /// Whether any of them is to be run.
+    var lateFormulasWait = false
     var events = GrowingBuffer<PendingEvent>()
     var nextEvent = 0
     var fired = FiredEvents()

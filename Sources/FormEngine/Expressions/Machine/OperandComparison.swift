@@ -1,8 +1,8 @@
-/// How operands compare.
+/// How operands compare. The methods change nothing; one that may not would copy all of the machine's tables to look at them.
 extension ExpressionMachine {
     /// Three-valued, as in SQL. If one side is a number the other is read as one; dates compare with ISO text, two
     /// choices as in checks.
-    func compare(
+    mutating func compare(
         _ left: UnsafePointer<Operand>, _ right: UnsafePointer<Operand>, _ relation: Check.Relation, _ answers: Answers
     ) -> Truth {
         guard left.pointee.isComparable, right.pointee.isComparable else { return .unknown }
@@ -17,7 +17,7 @@ extension ExpressionMachine {
         return Truth(relation.holds(order))
     }
 
-    private func order(_ left: UnsafePointer<Operand>, _ right: UnsafePointer<Operand>) -> Int? {
+    private mutating func order(_ left: UnsafePointer<Operand>, _ right: UnsafePointer<Operand>) -> Int? {
         switch (left.pointee.kind, right.pointee.kind) {
         case (.number, .number):
             return ExactDecimal.order(left.pointee.number, right.pointee.number)
@@ -42,7 +42,7 @@ extension ExpressionMachine {
     }
 
     /// The number of a date, time or moment, or of ISO text that says one.
-    private func moment(_ operand: Operand, like kind: Operand.Kind) -> ExactDecimal? {
+    private mutating func moment(_ operand: Operand, like kind: Operand.Kind) -> ExactDecimal? {
         if operand.kind == kind { return operand.number }
         guard operand.kind == .text, let start = operand.start else { return nil }
         let count = Int(operand.count)

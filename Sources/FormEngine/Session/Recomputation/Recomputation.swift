@@ -23,11 +23,23 @@ extension Session {
         }
     }
 
-    @inline(never)
+    @inline(__always)
     mutating func notifyDependents(of slot: Int32) {
+        guard defersChecks else { return notify(plan(of: slot).pointee.dependents, of: slot) }
+        var readers = plan(of: slot).pointee.recomputedDependents
+        let late = plan(of: slot).pointee.lateDependents
+        if late > 0 {
+            let first = tables.dependents.start + Int(readers.start)
+            for place in 0..<Int(late) { slots.start[Int(first[place].number)].flags.insert(.formulaWaits) }
+            lateFormulasWait = true
+            readers = TableRange(start: readers.start &+ late, count: readers.count &- late)
+        }
+        if readers.count > 0 { notify(readers, of: slot) }
+    }
+
+    @inline(never)
+    private mutating func notify(_ dependents: TableRange, of slot: Int32) {
         let base = placements[Int(slot)].base
-        let plan = plan(of: slot)
-        let dependents = defersChecks ? plan.pointee.recomputedDependents : plan.pointee.dependents
         for index in dependents.indices { notify(tables.dependents[index], base: base) }
     }
 
@@ -66,7 +78,8 @@ extension Session {
             guard !slots[Int(slot)].flags.contains(.formulaWaits) else { return }
             slots.start[Int(slot)].flags.insert(.formulaWaits)
             if defersFormulas, plan(of: slot).pointee.flags.contains(defersChecks ? .lateInRecords : .lateFormula) {
-                return lateFormulas.append(slot)
+                lateFormulasWait = true
+                return
             }
             waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
         case .fieldState:
@@ -106,34 +119,36 @@ extension Session {
     @inline(__always)
     mutating func settle() {
         if !waiting.isEmpty || nextEvent < events.count { runWaiting() }
-        if !defersFormulas, !lateFormulas.isEmpty { runLateFormulas() }
+        if !defersFormulas, lateFormulasWait { runLateFormulas() }
         if !defersChecks, !checksWaiting.isEmpty { runChecks() }
     }
 
     @inline(never)
     private mutating func runWaiting() {
         while true {
-            if let (rank, slot) = waiting.removeFirst() {
-                recompute(tables.nodes[rank].kind, slot)
-            } else if nextEvent < events.count {
-                nextEvent += 1
-                fire(events[nextEvent - 1])
-            } else {
-                break
+            while let (rank, slot) = waiting.removeFirst() {
+                recompute(tables.nodes.pointer(Int(rank)).pointee.kind, slot)
             }
+            guard nextEvent < events.count else { break }
+            nextEvent += 1
+            fire(events[nextEvent - 1])
         }
+        guard nextEvent > 0 else { return }
         events.removeAll()
         nextEvent = 0
         fired.removeAll()
     }
 
+    /// Runs the late formulas that wait, each after those that it reads. What reads one is late itself.
     @inline(never)
-    private mutating func runLateFormulas() {
-        for index in 0..<lateFormulas.count {
-            waiting.insert(rank: plan(of: lateFormulas[index]).pointee.formulaRank, slot: lateFormulas[index])
+    mutating func runLateFormulas() {
+        let deferred = defersFormulas
+        defersFormulas = true
+        for index in 0..<tables.lateFormulas.count {
+            let slot = tables.lateFormulas[index]
+            if slots.start[Int(slot)].flags.contains(.formulaWaits) { recompute(.formula, slot) }
         }
-        lateFormulas.removeAll()
-        runWaiting()
+        (lateFormulasWait, defersFormulas) = (false, deferred)
     }
 
     private mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {
@@ -165,7 +180,7 @@ extension Session {
         }
         let old = slots[Int(slot)]
         let base = placements[Int(slot)].base
-        storeResult(machine.result(of: plan.pointee.formula, answers, base: base).pointee, in: slot, plan)
+        storeResult(machine.result(of: plan.pointee.formula, answers, base: base), in: slot, plan)
         let state = slots.start + Int(slot)
         if state.pointee.reading != .none {
             let (code, detail) = (state.pointee.reading, state.pointee.detail)
@@ -174,22 +189,25 @@ extension Session {
         if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
     }
 
-    private mutating func storeResult(_ result: Operand, in slot: Int32, _ plan: Plan) {
-        switch result.kind {
-        case .text where result.count > 0: storeText(result, in: slot, plan)
+    @inline(__always)
+    private mutating func storeResult(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
+        switch result.pointee.kind {
+        case .text where result.pointee.count > 0: storeText(result, in: slot, plan)
         case .number: storeNumber(result, in: slot, plan)
-        case .truth: store(Cell(result.isTrue ? .yes : .no), in: slot, borrowing: false)
+        case .truth: store(Cell(result.pointee.isTrue ? .yes : .no), in: slot, borrowing: false)
         case .date:
-            guard let date = result.number.wholeNumber.flatMap({ CalendarDate(days: $0) }) else {
+            guard let date = result.pointee.number.wholeNumber.flatMap({ CalendarDate(days: $0) }) else {
                 return storeNothing(.unanswered, in: slot)
             }
             let room = allocate(CalendarDate.textLength)
             date.write(to: room)
             store(Cell(.text, start: UnsafePointer(room), count: CalendarDate.textLength), in: slot, borrowing: true)
         case .time, .instant:
-            store(Cell(.text, start: result.start, count: Int(result.count)), in: slot, borrowing: false)
+            store(
+                Cell(.text, start: result.pointee.start, count: Int(result.pointee.count)), in: slot, borrowing: false)
         case .invalid:
-            storeNothing(MissingResult(rawValue: UInt8(truncatingIfNeeded: result.count)) ?? .unanswered, in: slot)
+            let reason = MissingResult(rawValue: UInt8(truncatingIfNeeded: result.pointee.count))
+            storeNothing(reason ?? .unanswered, in: slot)
         case .absent, .unknown, .text: storeNothing(.unanswered, in: slot)
         }
     }
@@ -199,26 +217,34 @@ extension Session {
         slots.start[Int(slot)].option = Int32(reason.rawValue)
     }
 
-    private mutating func storeText(_ result: Operand, in slot: Int32, _ plan: Plan) {
+    private mutating func storeText(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
         guard plan.pointee.reader != .decimal else {
-            var number = result
+            var number = result.pointee
             guard number.becomesNumber() else { return storeNothing(.notANumber, in: slot) }
-            return storeNumber(number, in: slot, plan)
+            return storeNumber(&number, in: slot, plan)
         }
-        guard hasRoom(Int(result.count)) else { return storeNothing(.tooLong, in: slot) }
-        store(Cell(.text, start: result.start, count: Int(result.count)), in: slot, borrowing: false)
+        let count = Int(result.pointee.count)
+        guard hasRoom(count) else { return storeNothing(.tooLong, in: slot) }
+        store(Cell(.text, start: result.pointee.start, count: count), in: slot, borrowing: false)
     }
 
     /// A calculated number: rounded to exactly `decimals` places where the field says so, else without trailing zeros.
-    private mutating func storeNumber(_ result: Operand, in slot: Int32, _ plan: Plan) {
+    private mutating func storeNumber(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
         let places = plan.pointee.decimals
-        let number = places >= 0 ? result.number.rounded(places: Int(places)) : result.number.droppingTrailingZeros
+        let exact = result.pointee.number
+        let number = places >= 0 ? exact.rounded(places: Int(places)) : exact.droppingTrailingZeros
         guard let number else { return storeNothing(.tooManyDigits, in: slot) }
-        let room = allocate(ExactDecimal.maximumTextLength)
-        let count = number.write(to: room)
-        giveBack(ExactDecimal.maximumTextLength - count)
-        store(Cell(.number, start: UnsafePointer(room), count: count), in: slot, borrowing: true)
-        if result.isRounded, places < 0 { slots.start[Int(slot)].flags.insert(.rounded) }
+        if plan.pointee.reader == .decimal {
+            let state = slots.start + Int(slot)
+            empty(state)
+            acceptNumber(DecimalReading(number, isNormal: false), Cell(.number), state, plan, true)
+        } else {
+            let room = allocate(ExactDecimal.maximumTextLength)
+            let count = number.write(to: room)
+            giveBack(ExactDecimal.maximumTextLength - count)
+            store(Cell(.number, start: UnsafePointer(room), count: count), in: slot, borrowing: true)
+        }
+        if result.pointee.isRounded, places < 0 { slots.start[Int(slot)].flags.insert(.rounded) }
     }
 
     /// Whether two states hold the same value, or the same unreadable text.

@@ -88,7 +88,7 @@ extension Session {
     @inline(__always)
     mutating func forgetWhatWaits() {
         checksWaiting.removeAll()
-        lateFormulas.removeAll()
+        lateFormulasWait = false
         failureList.removeAll()
     }
 }

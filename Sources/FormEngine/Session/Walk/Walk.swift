@@ -24,9 +24,8 @@ extension Session {
         forgetFailures()
         walkByOperations()
         walkAgain()
-        defersFormulas = false
-        settle()
-        defersChecks = false
+        if lateFormulasWait { runLateFormulas() }
+        (defersChecks, defersFormulas) = (false, false)
         checkWhatIsLeft()
     }
 
@@ -144,21 +143,18 @@ extension Session {
 
     /// Whether anything after the walk's place is open.
     private func hasOpenQuestion(isAsking: Bool) -> Bool {
-        guard tables.canReopen || isAsking else { return false }
-        var state = slots.start
-        let end = state + slots.count
-        while state < end {
-            if state.pointee.flags.intersection(.openness) == .open,
-                isOpen(state, tables.fields.pointer(Int(state.pointee.field)))
-            {
-                return true
-            }
-            state += 1
-        }
-        guard isAsking else { return false }
+        guard isAsking else { return tables.canReopen && hasReopened() }
+        for slot in 0..<Int32(slots.count) where isOpen(slot) { return true }
         for section in 0..<sections.count where tables.sections.pointer(section).pointee.isDynamic {
             if canAdd(to: section) { return true }
         }
+        return false
+    }
+
+    /// Whether a field that the walk has passed is open: all are passed but those whose states may have changed since.
+    private func hasReopened() -> Bool {
+        for index in 0..<tables.lateFields.count where isOpen(tables.lateFields[index]) { return true }
+        for slot in Int32(tables.fixedFieldCount)..<Int32(slots.count) where isOpen(slot) { return true }
         return false
     }
 
