@@ -23,7 +23,7 @@ extension Session {
         guard flags.contains(.answered), !flags.contains(.left) else { return }
         slots.start[Int(slot)].flags.remove(.answered)
         slots.start[Int(slot)].flags.insert(.stale)
-        if !defersChecks { note(slot, .stale) }
+        if !mode.defersChecks { note(slot, .stale) }
     }
 
     /// Every slot's checks, at the start.

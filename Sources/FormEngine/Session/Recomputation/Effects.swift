@@ -78,9 +78,9 @@ extension Session {
         state.pointee.flags = flags.subtracting(.open).union(visible ? .visible : []).union(enabled ? .enabled : [])
         if flags.contains(.visible) != visible {
             valueChanged(slot, firesEvents: false)
-            if !defersChecks { note(slot, .visibility) }
+            if !mode.defersChecks { note(slot, .visibility) }
         }
-        if flags.contains(.enabled) != enabled, !defersChecks {
+        if flags.contains(.enabled) != enabled, !mode.defersChecks {
             note(slot, .enabling)
             waitForChecks(slot)
         }
@@ -138,7 +138,7 @@ extension Session {
     }
 
     mutating func fire(_ pending: PendingEvent) {
-        guard !isRestoring else { return }
+        guard mode.bringsEventsAbout else { return }
         let event = tables.events[pending.event]
         var base: Int32 = 0
         if pending.slot >= 0 {

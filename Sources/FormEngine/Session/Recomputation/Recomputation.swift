@@ -14,10 +14,10 @@ extension Session {
         if plan.pointee.flags.contains(.touchesOthers) {
             notifyDependents(of: slot)
             if firesEvents, plan.pointee.events.count > 0 { queueEvents(of: slot) }
-        } else if !defersChecks {
+        } else if !mode.defersChecks {
             notifyDependents(of: slot)
         }
-        if !defersChecks {
+        if !mode.defersChecks {
             note(slot, .value)
             waitForChecks(slot)
         }
@@ -25,7 +25,7 @@ extension Session {
 
     @inline(__always)
     mutating func notifyDependents(of slot: Int32) {
-        guard defersChecks else { return notify(plan(of: slot).pointee.dependents, of: slot) }
+        guard mode.defersChecks else { return notify(plan(of: slot).pointee.dependents, of: slot) }
         var readers = plan(of: slot).pointee.recomputedDependents
         let late = plan(of: slot).pointee.lateDependents
         if late > 0 {
@@ -50,7 +50,7 @@ extension Session {
         case .groupState:
             wait(forGroup: Int(dependent.number))
         case .validationGroup:
-            guard !defersChecks else { return }
+            guard !mode.defersChecks else { return }
             for index in tables.validationGroups[dependent.number].indices {
                 waitForChecks(tables.references[index].field)
             }
@@ -77,7 +77,9 @@ extension Session {
         case .formula:
             guard !slots[Int(slot)].flags.contains(.formulaWaits) else { return }
             slots.start[Int(slot)].flags.insert(.formulaWaits)
-            if defersFormulas, plan(of: slot).pointee.flags.contains(defersChecks ? .lateInRecords : .lateFormula) {
+            if mode.defersFormulas,
+                plan(of: slot).pointee.flags.contains(mode.defersChecks ? .lateInRecords : .lateFormula)
+            {
                 lateFormulasWait = true
                 return
             }
@@ -85,7 +87,7 @@ extension Session {
         case .fieldState:
             waitForState(slot)
         default:
-            if !defersChecks { waitForChecks(slot) }
+            if !mode.defersChecks { waitForChecks(slot) }
         }
     }
 
@@ -119,8 +121,8 @@ extension Session {
     @inline(__always)
     mutating func settle() {
         if !waiting.isEmpty || nextEvent < events.count { runWaiting() }
-        if !defersFormulas, lateFormulasWait { runLateFormulas() }
-        if !defersChecks, !checksWaiting.isEmpty { runChecks() }
+        if !mode.defersFormulas, lateFormulasWait { runLateFormulas() }
+        if !mode.defersChecks, !checksWaiting.isEmpty { runChecks() }
     }
 
     @inline(never)
@@ -142,13 +144,13 @@ extension Session {
     /// Runs the late formulas that wait, each after those that it reads. What reads one is late itself.
     @inline(never)
     mutating func runLateFormulas() {
-        let deferred = defersFormulas
-        defersFormulas = true
+        let before = mode
+        mode = before.deferringFormulas
         for index in 0..<tables.lateFormulas.count {
             let slot = tables.lateFormulas[index]
             if slots.start[Int(slot)].flags.contains(.formulaWaits) { recompute(.formula, slot) }
         }
-        (lateFormulasWait, defersFormulas) = (false, deferred)
+        (lateFormulasWait, mode) = (false, before)
     }
 
     private mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {
@@ -168,84 +170,7 @@ extension Session {
         }
     }
 
-    // MARK: Formulas
-
-    /// Runs a slot's formula and stores what it gives.
-    mutating func compute(_ slot: Int32) {
-        let plan = plan(of: slot)
-        guard plan.pointee.formula >= 0, slots[Int(slot)].flags.isDisjoint(with: .gone) else { return }
-        if slots[Int(slot)].flags.contains(.overridden) {
-            guard !isRestoring else { return }
-            slots.start[Int(slot)].flags.remove(.overridden)
-        }
-        let old = slots[Int(slot)]
-        let base = placements[Int(slot)].base
-        storeResult(machine.result(of: plan.pointee.formula, answers, base: base), in: slot, plan)
-        let state = slots.start + Int(slot)
-        if state.pointee.reading != .none {
-            let (code, detail) = (state.pointee.reading, state.pointee.detail)
-            storeNothing(MissingResult(refusedBy: plan.pointee.reader, code, detail), in: slot)
-        }
-        if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
-    }
-
-    @inline(__always)
-    private mutating func storeResult(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
-        switch result.pointee.kind {
-        case .text where result.pointee.count > 0: storeText(result, in: slot, plan)
-        case .number: storeNumber(result, in: slot, plan)
-        case .truth: store(Cell(result.pointee.isTrue ? .yes : .no), in: slot, borrowing: false)
-        case .date:
-            guard let date = result.pointee.number.wholeNumber.flatMap({ CalendarDate(days: $0) }) else {
-                return storeNothing(.unanswered, in: slot)
-            }
-            let room = allocate(CalendarDate.textLength)
-            date.write(to: room)
-            store(Cell(.text, start: UnsafePointer(room), count: CalendarDate.textLength), in: slot, borrowing: true)
-        case .time, .instant:
-            store(
-                Cell(.text, start: result.pointee.start, count: Int(result.pointee.count)), in: slot, borrowing: false)
-        case .invalid:
-            let reason = MissingResult(rawValue: UInt8(truncatingIfNeeded: result.pointee.count))
-            storeNothing(reason ?? .unanswered, in: slot)
-        case .absent, .unknown, .text: storeNothing(.unanswered, in: slot)
-        }
-    }
-
-    private mutating func storeNothing(_ reason: MissingResult, in slot: Int32) {
-        removeValue(of: slot)
-        slots.start[Int(slot)].option = Int32(reason.rawValue)
-    }
-
-    private mutating func storeText(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
-        guard plan.pointee.reader != .decimal else {
-            var number = result.pointee
-            guard number.becomesNumber() else { return storeNothing(.notANumber, in: slot) }
-            return storeNumber(&number, in: slot, plan)
-        }
-        let count = Int(result.pointee.count)
-        guard hasRoom(count) else { return storeNothing(.tooLong, in: slot) }
-        store(Cell(.text, start: result.pointee.start, count: count), in: slot, borrowing: false)
-    }
-
-    /// A calculated number: rounded to exactly `decimals` places where the field says so, else without trailing zeros.
-    private mutating func storeNumber(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
-        let places = plan.pointee.decimals
-        let exact = result.pointee.number
-        let number = places >= 0 ? exact.rounded(places: Int(places)) : exact.droppingTrailingZeros
-        guard let number else { return storeNothing(.tooManyDigits, in: slot) }
-        if plan.pointee.reader == .decimal {
-            let state = slots.start + Int(slot)
-            empty(state)
-            acceptNumber(DecimalReading(number, isNormal: false), Cell(.number), state, plan, true)
-        } else {
-            let room = allocate(ExactDecimal.maximumTextLength)
-            let count = number.write(to: room)
-            giveBack(ExactDecimal.maximumTextLength - count)
-            store(Cell(.number, start: UnsafePointer(room), count: count), in: slot, borrowing: true)
-        }
-        if result.pointee.isRounded, places < 0 { slots.start[Int(slot)].flags.insert(.rounded) }
-    }
+    // MARK: Values
 
     /// Whether two states hold the same value, or the same unreadable text.
     @inline(__always)

@@ -11,21 +11,23 @@ struct WalkPlace: BitwiseCopyable, Hashable {
 extension Session {
     /// What to ask next; `nil` when nothing is left. Values given beforehand enter on the way.
     public mutating func nextToAsk() -> Question? {
-        defersFormulas = true
+        let before = mode
+        mode = .walking
         let question = walk(isAsking: true)
-        defersFormulas = false
+        mode = before
         settle()
         return question
     }
 
     /// Nobody answers: given values, then defaults, then every check at once.
     public mutating func finish() {
-        (defersChecks, defersFormulas) = (true, true)
+        let before = mode
+        mode = .finishing
         forgetFailures()
         walkByOperations()
         walkAgain()
         if lateFormulasWait { runLateFormulas() }
-        (defersChecks, defersFormulas) = (false, false)
+        mode = before
         checkWhatIsLeft()
     }
 
@@ -99,7 +101,7 @@ extension Session {
     /// Stores a value and settles what it changes.
     @inline(__always)
     private mutating func enter(_ cell: Cell, in slot: Int32, _ state: State, _ plan: Plan) {
-        if defersChecks, !plan.pointee.flags.contains(.touchesOthers) {
+        if mode.defersChecks, !plan.pointee.flags.contains(.touchesOthers) {
             return store(cell, in: state, plan, borrowing: true)
         }
         enterAndSettle(cell, in: slot)
