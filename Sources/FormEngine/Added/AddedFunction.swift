@@ -12,16 +12,13 @@ package struct AddedFunction: Sendable {
     }
 }
 
-extension Session {
+extension ExpressionMachine {
     /// What an added function makes of operands on the stack; the reason of one that has no result is the reason of all.
-    mutating func callAdded(_ number: Int32, first: Int, count: Int) -> Operand {
-        var arguments: [TypedAnswer?] = []
-        arguments.reserveCapacity(count)
-        for index in first..<first + count {
-            if stack[index].kind == .invalid { return stack[index] }
-            arguments.append(stack[index].typedAnswer)
-        }
-        guard let result = form.addedFunctions[Int(number)].call(arguments) else { return .absent }
+    @inline(never)
+    mutating func callAdded(_ function: AddedFunction, _ first: Place, count: Int) -> Operand {
+        let operands = UnsafeBufferPointer(start: first, count: count)
+        if let invalid = operands.first(where: { $0.kind == .invalid }) { return invalid }
+        guard let result = function.call(operands.map(\.typedAnswer)) else { return .absent }
         switch result {
         case .number(let number): return .number(number)
         case .truth(let truth): return .truth(Truth(truth))
@@ -34,7 +31,7 @@ extension Session {
         var result = result
         return result.withUTF8 { bytes in
             guard bytes.count <= MissingResult.longestText, hasRoom(bytes.count) else { return .invalid(.tooLong) }
-            return .text(evaluationTexts.copy(bytes.baseAddress, count: bytes.count), count: bytes.count)
+            return .text(texts.copy(bytes.baseAddress, count: bytes.count), count: bytes.count)
         }
     }
 }

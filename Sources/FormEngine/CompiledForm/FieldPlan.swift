@@ -79,6 +79,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     var dependents = TableRange.empty
     /// Those of them that are no checks.
     var recomputedDependents = TableRange.empty
+    /// How many of these, the first ones, are `lateInRecords`.
+    var lateDependents: Int32 = 0
     var events = TableRange.empty
     var stateEffects = TableRange.empty
     /// Its places among the nodes of recomputation.

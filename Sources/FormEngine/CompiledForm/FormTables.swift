@@ -15,6 +15,8 @@ struct FormTables: @unchecked Sendable {
     var steps: ConstantTable<Step>
     /// Fields outside dynamic sections that do not settle in passing.
     var lateFields: ConstantTable<Int32>
+    /// The fields that are `lateInRecords`, each after those that it reads.
+    var lateFormulas: ConstantTable<Int32>
     var rules: ConstantTable<RulePlan>
     /// The members of each validation group, in `references`.
     var validationGroups: ConstantTable<TableRange>
@@ -51,6 +53,7 @@ struct FormTables: @unchecked Sendable {
         nodes.deallocate()
         steps.deallocate()
         lateFields.deallocate()
+        lateFormulas.deallocate()
         rules.deallocate()
         validationGroups.deallocate()
         conditions.deallocate()

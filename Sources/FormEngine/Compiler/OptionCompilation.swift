@@ -31,7 +31,7 @@ extension FieldCompiler {
         let first = fields.options.count
         var ranges: [TableRange] = []
         for component in field.components {
-            ranges.append(add(component))
+            ranges.append(add(component, usesTitles: true))
             refuseSharedIDs(component)
         }
         plan.options = TableRange(start: Int32(first), count: Int32(fields.options.count - first))
@@ -40,11 +40,13 @@ extension FieldCompiler {
         return field.components.map { describe($0) }
     }
 
-    private mutating func add(_ options: [Option]) -> TableRange {
+    /// What expressions use of an option is its value, of a picker's its title.
+    private mutating func add(_ options: [Option], usesTitles: Bool = false) -> TableRange {
         let first = fields.options.count
         for option in options {
             let id = fields.texts.add(option.id.value.scalarText ?? "")
-            let value = option.value?.value.scalarText.map { fields.texts.add($0) }
+            let used = usesTitles ? option.title : option.value?.value.scalarText
+            let value = used.map { fields.texts.add($0) }
             let facts = option.id.value.scalarText.map { $0.withBytes { TextFacts($0, count: $1) } }
             fields.options.append(
                 OptionPlan(

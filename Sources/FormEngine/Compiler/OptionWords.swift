@@ -40,41 +40,32 @@ struct OptionWords {
 }
 
 extension TableAssembler {
-    /// Works out the conditions that look at one choice only, an option at a time.
+    /// Works out the conditions that look at one choice only, an option at a time. As in a template, the number of each field
+    /// is its slot.
     mutating func decideConditions() {
         let conditions = expressions.conditions.filter { $0.form == .options }
         guard !conditions.isEmpty else { return }
-        var trial = Session(CompiledForm(fieldsAlone()), now: Moment(seconds: 0))
+        let tables = tables()
+        defer { tables.deallocate() }
+        var machine = ExpressionMachine(
+            tables, calling: numbered.vocabulary.functions, now: Moment(seconds: 0))
+        let sections = GrowingBuffer<ContainerState>()
+        let instances = GrowingBuffer<Int32>()
+        var slots = GrowingBuffer<SlotState>(capacity: plans.count)
+        for field in plans.indices { slots.append(SlotState(field: Int32(field))) }
+        let answers = Answers(slots: slots.start, sections: sections.start, instances: instances.start)
         for condition in conditions {
-            let count = Int(plans[Int(condition.reference.field)].options.count)
-            for option in 0...count {
-                let truth = trial.truth(of: condition, choosing: option < count ? Int32(option) : -1)
-                optionWords.set(truth, of: condition, option: option)
+            let slot = Int(condition.reference.field)
+            let plan = tables.fields.pointer(slot)
+            for option in 0...plan.pointee.options.count {
+                slots[slot] = SlotState(field: Int32(slot))
+                slots[slot].flags.insert(.visible)
+                if option < plan.pointee.options.count { slots[slot].choose(option, of: plan, in: tables) }
+                let base = Int32(slot) - condition.reference.offset
+                optionWords.set(
+                    machine.run(condition.program, answers, base: base).pointee.asTruth, of: condition,
+                    option: Int(option))
             }
         }
-    }
-
-    /// A form to be thrown away, of fields and programs before anything else is assembled: each field, also of a template,
-    /// has its number as its slot.
-    private func fieldsAlone() -> CompiledParts {
-        var tables = tables()
-        tables.fixedFieldCount = plans.count
-        return CompiledParts(
-            form: numbered.form, groups: [], sections: [], fields: [], rules: [], checks: [], tables: tables,
-            converters: [], patterns: PatternTable(PatternList()), textChecks: [], addedChecks: [],
-            vocabulary: .builtIn, initialValues: Array(repeating: nil, count: plans.count), names: NameScope(),
-            conditionNumbers: [],
-            fixedNumbers: [:], outsideNumbers: [:], dynamicSections: [:])
-    }
-}
-
-extension Session {
-    /// What a condition says if its only choice is that option (-1: none), by its program, in a form of fields alone.
-    fileprivate mutating func truth(of condition: Condition, choosing option: Int32) -> Truth {
-        let slot = condition.reference.field
-        removeValue(of: slot)
-        slots.start[Int(slot)].flags.insert(.visible)
-        if option >= 0 { keepOption(option, slots.start + Int(slot), plan(of: slot)) }
-        return evaluate(condition.program, base: slot - condition.reference.offset).asTruth
     }
 }

@@ -45,6 +45,7 @@ struct TableAssembler {
         assembleContainers()
         decideWhatSteers()
         decideWhatMayWait()
+        putLateFormulasFirst()
         decideWhatSettles()
         return CompiledParts(
             form: numbered.form, groups: numbered.groupDescriptions, sections: numbered.sectionDescriptions,
@@ -180,7 +181,8 @@ struct TableAssembler {
             lookups: ConstantTable(fields.lookups), stateEffects: ConstantTable(collected.stateEffects),
             events: ConstantTable(collected.events), dependents: ConstantTable(collected.dependents),
             nodes: ConstantTable(graph.order), steps: ConstantTable(numbered.steps),
-            lateFields: ConstantTable(lateFields), rules: ConstantTable(checks.rules),
+            lateFields: ConstantTable(lateFields), lateFormulas: ConstantTable(lateFormulas),
+            rules: ConstantTable(checks.rules),
             validationGroups: ConstantTable(checks.validationGroups),
             conditions: ConstantTable(expressions.conditions), conditionWords: ConstantTable(optionWords.words),
             programs: ConstantTable(programs.programs), instructions: ConstantTable(programs.instructions),
@@ -190,6 +192,11 @@ struct TableAssembler {
             fixedFieldCount: numbered.fixedFieldCount, fixedFailureWords: collected.fixedFailureWords,
             stackDepth: programs.stackDepth, canReopen: plans.contains { $0.flags.contains(.steersWalk) },
             hasDynamicSections: sectionPlans.contains(where: \.isDynamic))
+    }
+
+    private var lateFormulas: [Int32] {
+        let late = (0..<numbered.fixedFieldCount).filter { plans[$0].flags.contains(.lateInRecords) }
+        return late.sorted { plans[$0].formulaRank < plans[$1].formulaRank }.map { Int32($0) }
     }
 
     private var lateFields: [Int32] {

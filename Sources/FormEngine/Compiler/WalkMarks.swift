@@ -48,6 +48,22 @@ extension TableAssembler {
         }
     }
 
+    /// Among what reads a field, these formulas come first.
+    mutating func putLateFormulasFirst() {
+        for number in plans.indices {
+            let range = plans[number].recomputedDependents.indices
+            let readers = collected.dependents[range]
+            let late = readers.filter { isLateInRecords($0) }
+            guard !late.isEmpty else { continue }
+            collected.dependents.replaceSubrange(range, with: late + readers.filter { !isLateInRecords($0) })
+            plans[number].lateDependents = Int32(late.count)
+        }
+    }
+
+    private func isLateInRecords(_ reader: Dependent) -> Bool {
+        reader.kind == .formula && plans[Int(reader.number)].flags.contains(.lateInRecords)
+    }
+
     /// The fields that an event looks at when it fires.
     private func fieldsRead(by event: EventEffect) -> [Int] {
         var references: [Reference] = []

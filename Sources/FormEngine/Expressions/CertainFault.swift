@@ -26,8 +26,9 @@ extension Expression {
         let operands = [left.constantOperand, right.constantOperand]
         if let fault = operands.lazy.compactMap({ $0 }).first(where: { $0.kind == .invalid }) { return fault }
         if operation == .divide, let divisor = operands[1], divisor.number.isZero { return .invalid(.divisionByZero) }
-        guard let first = operands[0], let second = operands[1] else { return nil }
-        return first.calculated(operation, with: second, .arithmetic)
+        guard var first = operands[0], var second = operands[1] else { return nil }
+        first.calculate(operation, with: &second, .arithmetic)
+        return first
     }
 }
 

@@ -39,7 +39,8 @@ package final class ConditionTrial {
     package func truth(of number: Int, in section: Int?) -> Bool? {
         if let section, session.instanceCount(of: section) == 0, !session.addInstance(of: section) { return nil }
         let base = section.map { session.base(ofInstance: 0, in: $0) } ?? 0
-        switch session.evaluate(form.tables.conditions[number].program, base: base).asTruth {
+        let program = form.tables.conditions[number].program
+        switch session.machine.run(program, session.answers, base: base).pointee.asTruth {
         case .yes: return true
         case .no: return false
         case .unknown: return nil

@@ -67,4 +67,20 @@ enum Truth: UInt8, Sendable {
     case unknown
 
     init(_ truth: Bool) { self = truth ? .yes : .no }
+
+    var opposite: Truth {
+        switch self {
+        case .yes: .no
+        case .no: .yes
+        case .unknown: .unknown
+        }
+    }
+
+    func and(_ other: Truth) -> Truth {
+        self == .no || other == .no ? .no : self == .yes && other == .yes ? .yes : .unknown
+    }
+
+    func or(_ other: Truth) -> Truth {
+        self == .yes || other == .yes ? .yes : self == .no && other == .no ? .no : .unknown
+    }
 }

@@ -11,6 +11,7 @@ public struct Session: ~Copyable {
     let tables: FormTables
     let now: Moment
     let patterns: PatternTable
+    var mode = SessionMode.preparing
 
     // What is answered
     var slots: GrowingBuffer<SlotState>
@@ -24,9 +25,8 @@ public struct Session: ~Copyable {
     var snapshot: Snapshot
 
     // Texts: those of the start stay, those of the answers are given back by `reset`.
-    var initialTexts = TextArena()
     var texts = TextArena()
-    var isStarted = false
+    var initialTexts: TextArena.Mark
 
     /// An atomic has a fixed address, and so has what holds one: a session is lent by its address. Without it every
     /// method that only looks copied the whole session, 1.2 kB, to its stack: 90 ns a call.
@@ -35,18 +35,12 @@ public struct Session: ~Copyable {
     // Recomputation
     var waiting = WaitingNodes()
     var checksWaiting = GrowingBuffer<Int32>()
-    /// Formulas that nothing on the way depends on, and whether they wait: a sum over instances is made once, not once
-    /// for each value that enters.
-    var lateFormulas = GrowingBuffer<Int32>()
-    var defersFormulas = false
+    /// Whether any formula is to be run that the mode defers.
+    var lateFormulasWait = false
     var events = GrowingBuffer<PendingEvent>()
     var nextEvent = 0
     var fired = FiredEvents()
     var changeList = GrowingBuffer<Change>()
-    /// What is put back brings no events about: what they did is put back too.
-    var isRestoring = false
-    /// At the end of a record all checks run at once; until then none does.
-    var defersChecks = false
     /// Whether any check has failed since all of them ran: if none has, nobody needs to look.
     var hasFailures = false
 
@@ -70,8 +64,7 @@ public struct Session: ~Copyable {
     var isReadingCleaned = false
 
     // Room for evaluation
-    var stack: GrowingBuffer<Operand>
-    var evaluationTexts = TextArena()
+    var machine: ExpressionMachine
     var choices = GrowingBuffer<Int32>()
     var scratch = GrowingBuffer<UInt8>(capacity: 256)
     var patternScratch = PatternScratch()
@@ -95,8 +88,8 @@ public struct Session: ~Copyable {
         sections = GrowingBuffer(capacity: tables.sections.count)
         groups = GrowingBuffer(capacity: tables.groups.count)
         snapshot = Snapshot()
-        stack = GrowingBuffer(capacity: tables.stackDepth)
-        stack.append(repeating: Operand.absent, count: tables.stackDepth)
+        initialTexts = texts.mark
+        machine = ExpressionMachine(tables, calling: form.addedFunctions, now: now)
         boundDays = GrowingBuffer(capacity: max(tables.bounds.count, 1))
         prepareBounds()
         prepareSlots()
@@ -184,13 +177,14 @@ public struct Session: ~Copyable {
 
     /// Fires the initial targets and remembers the state, to which `reset` returns.
     public mutating func start() {
-        guard !isStarted else { return }
+        guard mode == .preparing else { return }
         computeEverything()
         fireInitialEvents()
         settle()
         checkEverything()
         forgetChanges()
-        isStarted = true
+        mode = .answering
+        initialTexts = texts.mark
         takeSnapshot()
     }
 
@@ -207,16 +201,7 @@ public struct Session: ~Copyable {
 
     /// The slot that a reference means in the instance that begins at `base`; -1 where there is none.
     @inline(__always)
-    func slot(_ reference: Reference, base: Int32) -> Int32 {
-        switch reference.scope {
-        case .fixed: return reference.field
-        case .sameInstance: return base + reference.offset
-        case .instance:
-            guard reference.instance < sections[Int(reference.section)].instanceCount else { return -1 }
-            return self.base(ofInstance: Int(reference.instance), in: Int(reference.section)) + reference.offset
-        case .all, .unknown: return -1
-        }
-    }
+    func slot(_ reference: Reference, base: Int32) -> Int32 { answers.slot(reference, base: base) }
 }
 
 /// An event on its way: which, and the slot that carries it (-1 for a section's).

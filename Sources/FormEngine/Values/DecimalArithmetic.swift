@@ -11,7 +11,11 @@ extension ExactDecimal {
     }
 
     package func adding(_ other: ExactDecimal, losing loss: Loss = .nothing) -> ExactDecimal? {
-        guard scale <= other.scale else { return other.adding(self, losing: loss) }
+        addingShort(other) ?? addingLong(other, losing: loss)
+    }
+
+    private func addingLong(_ other: ExactDecimal, losing loss: Loss) -> ExactDecimal? {
+        guard scale <= other.scale else { return other.addingLong(self, losing: loss) }
         guard coefficient != 0 else { return other }
         let gap = Int(other.scale - scale)
         // Both fit in 128 bits with room for a carry: the usual case.
@@ -28,6 +32,10 @@ extension ExactDecimal {
     }
 
     package func multiplied(by other: ExactDecimal, losing loss: Loss = .nothing) -> ExactDecimal? {
+        multipliedShort(by: other) ?? multipliedLong(by: other, losing: loss)
+    }
+
+    private func multipliedLong(by other: ExactDecimal, losing loss: Loss) -> ExactDecimal? {
         let product = WideInteger(coefficient.magnitude, times: other.coefficient.magnitude)
         return Self.rounding(
             product, scale: Int(scale + other.scale), isNegative: isNegative != other.isNegative, losing: loss)
@@ -37,6 +45,10 @@ extension ExactDecimal {
     public func divided(by other: ExactDecimal) -> ExactDecimal? {
         guard !other.isZero else { return nil }
         guard !isZero else { return .zero }
+        return dividedShort(by: other) ?? dividedLong(by: other)
+    }
+
+    private func dividedLong(by other: ExactDecimal) -> ExactDecimal? {
         let divisor = other.coefficient.magnitude
         if let quotient = dividedByMovingThePoint(other, divisor) { return quotient }
         // The quotient gets one or two digits more than are kept, so that rounding sees the next one.
@@ -63,6 +75,10 @@ extension ExactDecimal {
     /// digits.
     public func rounded(places: Int) -> ExactDecimal? {
         guard places >= 0, places <= Self.maximumScale else { return nil }
+        return roundedShort(places: Int32(truncatingIfNeeded: places)) ?? roundedLong(places: places)
+    }
+
+    private func roundedLong(places: Int) -> ExactDecimal? {
         let missing = places - Int(scale)
         if missing >= 0 {
             if isZero { return ExactDecimal(coefficient: 0, scale: Int32(places)) }

@@ -1,6 +1,31 @@
 extension ExactDecimal {
     /// Writes the normal text, every digit kept: `-0.50`. At most `maximumTextLength` bytes; their number is returned.
     func write(to buffer: UnsafeMutablePointer<UInt8>) -> Int {
+        guard let digits = shortDigits else { return writeLong(to: buffer) }
+        return writeShort(digits, to: buffer)
+    }
+
+    private func writeShort(_ digits: Int64, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
+        let start = digits < 0 ? 1 : 0
+        if digits < 0 { buffer[0] = 0x2D }
+        var rest = digits.magnitude
+        let places = Int(truncatingIfNeeded: scale)
+        let end = start &+ max(shortDigitCount(rest), places &+ 1) &+ (places > 0 ? 1 : 0)
+        let point = places > 0 ? end &- places &- 1 : end
+        var place = end
+        while place > start {
+            place &-= 1
+            if place == point {
+                buffer[place] = 0x2E
+                continue
+            }
+            buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+        return end
+    }
+
+    private func writeLong(to buffer: UnsafeMutablePointer<UInt8>) -> Int {
         var position = 0
         if coefficient < 0 {
             buffer[0] = 0x2D
@@ -28,6 +53,18 @@ extension ExactDecimal {
         }
         return position + length
     }
+}
+
+/// How many digits the number is written with, at most 19; 1 for zero.
+@inline(__always)
+private func shortDigitCount(_ number: UInt64) -> Int {
+    var count = 1
+    var power: UInt64 = 10
+    while number >= power {
+        count &+= 1
+        power &*= 10
+    }
+    return count
 }
 
 /// How many digits the number is written with; 1 for zero.

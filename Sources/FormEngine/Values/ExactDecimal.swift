@@ -51,6 +51,24 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
 
     /// The same value with as few digits after the point as it needs: `1.10` is `1.1`.
     var droppingTrailingZeros: ExactDecimal {
+        guard scale > 0 else { return self }
+        guard let digits = shortDigits else { return longDroppingTrailingZeros }
+        return Self.droppingTrailingZeros(digits, scale: scale)
+    }
+
+    private static func droppingTrailingZeros(_ short: Int64, scale: Int32) -> ExactDecimal {
+        var digits = short
+        var places = scale
+        while places > 0 {
+            let (quotient, remainder) = digits.quotientAndRemainder(dividingBy: 10)
+            guard remainder == 0 else { break }
+            digits = quotient
+            places &-= 1
+        }
+        return ExactDecimal(short: digits, scale: places)
+    }
+
+    private var longDroppingTrailingZeros: ExactDecimal {
         var digits = coefficient
         var places = scale
         while places > 0 {
@@ -96,6 +114,7 @@ extension ExactDecimal: Comparable {
     }
 
     private static func orderAcrossScales(_ left: ExactDecimal, _ right: ExactDecimal) -> Int {
+        if let order = orderShort(left, right) { return order }
         guard left.scale < right.scale else { return -orderAcrossScales(right, left) }
         if left.coefficient == 0 { return right.coefficient < 0 ? 1 : right.coefficient == 0 ? 0 : -1 }
         // If the left number has no room for the missing digits, it is the greater one in size.

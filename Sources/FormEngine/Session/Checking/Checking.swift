@@ -23,7 +23,7 @@ extension Session {
         guard flags.contains(.answered), !flags.contains(.left) else { return }
         slots.start[Int(slot)].flags.remove(.answered)
         slots.start[Int(slot)].flags.insert(.stale)
-        if !defersChecks { note(slot, .stale) }
+        if !mode.defersChecks { note(slot, .stale) }
     }
 
     /// Every slot's checks, at the start.
@@ -132,7 +132,7 @@ extension Session {
     @inline(__always)
     func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
         let choice = slot(plan.pointee.checkChoice, base: placement(of: state).pointee.base)
-        let option = choice >= 0 ? chosenOption(choice) : -1
+        let option = choice >= 0 ? answers.chosenOption(choice) : -1
         let none = tables.fields.pointer(Int(plan.pointee.checkChoice.field)).pointee.options.count
         return tables.conditionWords[Int(plan.pointee.checkMasks &+ (option < 0 ? none : option))]
     }

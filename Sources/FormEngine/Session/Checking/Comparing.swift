@@ -63,7 +63,7 @@ extension Session {
         _ state: State, _ plan: Plan, _ partner: State, _ partnerPlan: Plan, _ relation: Check.Relation
     ) -> Int {
         let (reader, other) = (plan.pointee.reader, partnerPlan.pointee.reader)
-        if reader.isChoice, other.isChoice { return orderOfChoices(state, partner, relation) }
+        if reader.isChoice, other.isChoice { return tables.orderOfChoices(state, partner, relation) }
         guard reader == other else { return orderOfUnlike(state, plan, partner, partnerPlan) }
         switch reader {
         case .decimal, .date, .time, .instant:

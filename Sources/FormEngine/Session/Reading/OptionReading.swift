@@ -32,11 +32,7 @@ extension Session {
     /// The value of a chosen option is its id.
     @inline(__always)
     mutating func keepOption(_ option: Int32, _ state: State, _ plan: Plan) {
-        let chosen = tables.options.pointer(Int(plan.pointee.options.start &+ option))
-        let id = tables.text(chosen.pointee.id)
-        state.pointee.option = option
-        state.pointee.facts = chosen.pointee.facts
-        keep(id.start, count: id.count, state, true)
+        state.pointee.choose(option, of: plan, in: tables)
     }
 
     /// An option's place by its id, else by its title, else the same without regard to case; -1 none, -2 several.
@@ -199,9 +195,9 @@ extension Session {
     private mutating func addString(_ token: JSONToken, _ start: UnsafePointer<UInt8>, _ plan: Plan) {
         let body = (start: start + token.start, count: token.count)
         guard token.hasEscapes else { return addChoice(body.start, count: body.count, plan) }
-        let room = evaluationTexts.allocate(body.count + 4)
+        let room = machine.texts.allocate(body.count + 4)
         let count = decodeJSONString(from: body.start, count: body.count, into: room)
         addChoice(UnsafePointer(room), count: count, plan)
-        evaluationTexts.giveBack(body.count + 4)
+        machine.texts.giveBack(body.count + 4)
     }
 }

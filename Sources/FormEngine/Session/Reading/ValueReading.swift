@@ -50,18 +50,16 @@ extension Session {
     }
 
     mutating func copy(_ start: UnsafePointer<UInt8>?, count: Int) -> UnsafePointer<UInt8> {
-        isStarted ? texts.copy(start, count: count) : initialTexts.copy(start, count: count)
+        texts.copy(start, count: count)
     }
 
     @inline(__always)
     mutating func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-        isStarted ? texts.allocate(count) : initialTexts.allocate(count)
+        texts.allocate(count)
     }
 
     @inline(__always)
-    mutating func giveBack(_ count: Int) {
-        if isStarted { texts.giveBack(count) } else { initialTexts.giveBack(count) }
-    }
+    mutating func giveBack(_ count: Int) { texts.giveBack(count) }
 
     @inline(never)
     mutating func refuse(

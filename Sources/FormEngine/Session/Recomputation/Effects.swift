@@ -3,9 +3,9 @@ extension Session {
     // MARK: States
 
     /// Whether an effect is active for what lies in the instance that begins at `base`.
-    private mutating func isActive(_ effect: StateEffect, base: Int32, instance: Int32) -> Bool {
-        if effect.instance >= 0, effect.instance != instance { return false }
-        let carrier = effect.carrier
+    private mutating func isActive(_ effect: UnsafePointer<StateEffect>, base: Int32, instance: Int32) -> Bool {
+        if effect.pointee.instance >= 0, effect.pointee.instance != instance { return false }
+        let carrier = effect.pointee.carrier
         guard carrier.scope == .all else {
             let place = slot(carrier, base: base)
             return place >= 0 && isActive(effect, carriedBy: place)
@@ -14,7 +14,7 @@ extension Session {
         let count = Int(sections[section].instanceCount)
         guard carrier.field >= 0 else {
             guard count > 0, sections[section].isVisible else { return false }
-            return effect.condition < 0 || holds(effect.condition, base: base) == .yes
+            return effect.pointee.condition < 0 || holds(effect.pointee.condition, base: base) == .yes
         }
         for index in 0..<count {
             if isActive(effect, carriedBy: self.base(ofInstance: index, in: section) + carrier.offset) { return true }
@@ -22,25 +22,27 @@ extension Session {
         return false
     }
 
-    private mutating func isActive(_ effect: StateEffect, carriedBy slot: Int32) -> Bool {
-        guard slots[Int(slot)].countsAsValue, hasOption(effect.option, slot) else { return false }
-        return effect.condition < 0 || holds(effect.condition, base: placements[Int(slot)].base) == .yes
+    @inline(__always)
+    private mutating func isActive(_ effect: UnsafePointer<StateEffect>, carriedBy slot: Int32) -> Bool {
+        guard slots.start[Int(slot)].countsAsValue, hasOption(effect.pointee.option, slot) else { return false }
+        let condition = effect.pointee.condition
+        return condition < 0 || holds(condition, base: placement(of: slot).pointee.base) == .yes
     }
 
     /// Whether an option is chosen; -1 means any value.
+    @inline(__always)
     func hasOption(_ option: Int32, _ slot: Int32) -> Bool {
         guard option >= 0 else { return true }
-        let plan = plan(of: slot)
-        guard plan.pointee.reader == .options else { return slots[Int(slot)].option == option }
-        guard slots[Int(slot)].hasValue else { return false }
-        let numbers = optionNumbers(slot)
-        guard plan.pointee.flags.contains(.hasComponents) else { return numbers.contains(Int(option)) }
-        // The options of a picker's lists are numbered through.
-        for (component, number) in numbers.enumerated() {
-            let range = tables.ranges[Int(plan.pointee.components.start) + component]
-            if Int(range.start - plan.pointee.options.start) + number == Int(option) { return true }
-        }
-        return false
+        guard plan(of: slot).pointee.reader == .options else { return slots.start[Int(slot)].option == option }
+        return isAmongSeveral(option, slot)
+    }
+
+    /// The options of a picker's lists are numbered through.
+    @inline(never)
+    private func isAmongSeveral(_ option: Int32, _ slot: Int32) -> Bool {
+        let wanted = tables.options.pointer(Int(plan(of: slot).pointee.options.start + option))
+        let chosen = ChosenOptions(slots.start + Int(slot), tables)
+        return (0..<chosen.count).contains { chosen.option($0) == wanted }
     }
 
     /// The last active effect of each sort wins.
@@ -49,9 +51,9 @@ extension Session {
     ) -> (visible: Bool, enabled: Bool) {
         var (visible, enabled) = (visible, enabled)
         for index in effects.indices {
-            let effect = tables.stateEffects[index]
+            let effect = tables.stateEffects.pointer(index)
             guard isActive(effect, base: base, instance: instance) else { continue }
-            switch effect.action {
+            switch effect.pointee.action {
             case .show: visible = true
             case .hide: visible = false
             case .enable: enabled = true
@@ -62,30 +64,26 @@ extension Session {
     }
 
     mutating func refreshState(of slot: Int32) {
-        let state = slots[Int(slot)]
-        guard !state.flags.contains(.gone) else { return }
+        let state = slots.start + Int(slot)
+        let flags = state.pointee.flags
+        guard !flags.contains(.gone) else { return }
         let plan = plan(of: slot)
+        let placement = placement(of: slot)
         var (visible, enabled) = applied(
-            plan.pointee.stateEffects, base: placements[Int(slot)].base, instance: placements[Int(slot)].instance,
+            plan.pointee.stateEffects, base: placement.pointee.base, instance: placement.pointee.instance,
             visible: !plan.pointee.flags.contains(.hidden), enabled: !plan.pointee.flags.contains(.disabled))
-        visible = visible && sections[Int(plan.pointee.section)].isVisible
-        enabled = enabled && sections[Int(plan.pointee.section)].isEnabled
-        let wasVisible = state.isVisible
-        let wasEnabled = state.flags.contains(.enabled)
-        set(.visible, visible, slot)
-        set(.enabled, enabled, slot)
-        if wasVisible != visible {
+        let section = sections.start + Int(plan.pointee.section)
+        visible = visible && section.pointee.isVisible
+        enabled = enabled && section.pointee.isEnabled
+        state.pointee.flags = flags.subtracting(.open).union(visible ? .visible : []).union(enabled ? .enabled : [])
+        if flags.contains(.visible) != visible {
             valueChanged(slot, firesEvents: false)
-            if !defersChecks { note(slot, .visibility) }
+            if !mode.defersChecks { note(slot, .visibility) }
         }
-        if wasEnabled != enabled, !defersChecks {
+        if flags.contains(.enabled) != enabled, !mode.defersChecks {
             note(slot, .enabling)
             waitForChecks(slot)
         }
-    }
-
-    private mutating func set(_ flag: SlotState.Flags, _ isSet: Bool, _ slot: Int32) {
-        if isSet { slots.start[Int(slot)].flags.insert(flag) } else { slots.start[Int(slot)].flags.remove(flag) }
     }
 
     mutating func refreshSection(_ section: Int) {
@@ -140,7 +138,7 @@ extension Session {
     }
 
     mutating func fire(_ pending: PendingEvent) {
-        guard !isRestoring else { return }
+        guard mode.bringsEventsAbout else { return }
         let event = tables.events[pending.event]
         var base: Int32 = 0
         if pending.slot >= 0 {

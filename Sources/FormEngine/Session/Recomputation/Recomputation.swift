@@ -14,20 +14,32 @@ extension Session {
         if plan.pointee.flags.contains(.touchesOthers) {
             notifyDependents(of: slot)
             if firesEvents, plan.pointee.events.count > 0 { queueEvents(of: slot) }
-        } else if !defersChecks {
+        } else if !mode.defersChecks {
             notifyDependents(of: slot)
         }
-        if !defersChecks {
+        if !mode.defersChecks {
             note(slot, .value)
             waitForChecks(slot)
         }
     }
 
-    @inline(never)
+    @inline(__always)
     mutating func notifyDependents(of slot: Int32) {
+        guard mode.defersChecks else { return notify(plan(of: slot).pointee.dependents, of: slot) }
+        var readers = plan(of: slot).pointee.recomputedDependents
+        let late = plan(of: slot).pointee.lateDependents
+        if late > 0 {
+            let first = tables.dependents.start + Int(readers.start)
+            for place in 0..<Int(late) { slots.start[Int(first[place].number)].flags.insert(.formulaWaits) }
+            lateFormulasWait = true
+            readers = TableRange(start: readers.start &+ late, count: readers.count &- late)
+        }
+        if readers.count > 0 { notify(readers, of: slot) }
+    }
+
+    @inline(never)
+    private mutating func notify(_ dependents: TableRange, of slot: Int32) {
         let base = placements[Int(slot)].base
-        let plan = plan(of: slot)
-        let dependents = defersChecks ? plan.pointee.recomputedDependents : plan.pointee.dependents
         for index in dependents.indices { notify(tables.dependents[index], base: base) }
     }
 
@@ -38,7 +50,7 @@ extension Session {
         case .groupState:
             wait(forGroup: Int(dependent.number))
         case .validationGroup:
-            guard !defersChecks else { return }
+            guard !mode.defersChecks else { return }
             for index in tables.validationGroups[dependent.number].indices {
                 waitForChecks(tables.references[index].field)
             }
@@ -65,14 +77,17 @@ extension Session {
         case .formula:
             guard !slots[Int(slot)].flags.contains(.formulaWaits) else { return }
             slots.start[Int(slot)].flags.insert(.formulaWaits)
-            if defersFormulas, plan(of: slot).pointee.flags.contains(defersChecks ? .lateInRecords : .lateFormula) {
-                return lateFormulas.append(slot)
+            if mode.defersFormulas,
+                plan(of: slot).pointee.flags.contains(mode.defersChecks ? .lateInRecords : .lateFormula)
+            {
+                lateFormulasWait = true
+                return
             }
             waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
         case .fieldState:
             waitForState(slot)
         default:
-            if !defersChecks { waitForChecks(slot) }
+            if !mode.defersChecks { waitForChecks(slot) }
         }
     }
 
@@ -106,34 +121,36 @@ extension Session {
     @inline(__always)
     mutating func settle() {
         if !waiting.isEmpty || nextEvent < events.count { runWaiting() }
-        if !defersFormulas, !lateFormulas.isEmpty { runLateFormulas() }
-        if !defersChecks, !checksWaiting.isEmpty { runChecks() }
+        if !mode.defersFormulas, lateFormulasWait { runLateFormulas() }
+        if !mode.defersChecks, !checksWaiting.isEmpty { runChecks() }
     }
 
     @inline(never)
     private mutating func runWaiting() {
         while true {
-            if let (rank, slot) = waiting.removeFirst() {
-                recompute(tables.nodes[rank].kind, slot)
-            } else if nextEvent < events.count {
-                nextEvent += 1
-                fire(events[nextEvent - 1])
-            } else {
-                break
+            while let (rank, slot) = waiting.removeFirst() {
+                recompute(tables.nodes.pointer(Int(rank)).pointee.kind, slot)
             }
+            guard nextEvent < events.count else { break }
+            nextEvent += 1
+            fire(events[nextEvent - 1])
         }
+        guard nextEvent > 0 else { return }
         events.removeAll()
         nextEvent = 0
         fired.removeAll()
     }
 
+    /// Runs the late formulas that wait, each after those that it reads. What reads one is late itself.
     @inline(never)
-    private mutating func runLateFormulas() {
-        for index in 0..<lateFormulas.count {
-            waiting.insert(rank: plan(of: lateFormulas[index]).pointee.formulaRank, slot: lateFormulas[index])
+    mutating func runLateFormulas() {
+        let before = mode
+        mode = before.deferringFormulas
+        for index in 0..<tables.lateFormulas.count {
+            let slot = tables.lateFormulas[index]
+            if slots.start[Int(slot)].flags.contains(.formulaWaits) { recompute(.formula, slot) }
         }
-        lateFormulas.removeAll()
-        runWaiting()
+        (lateFormulasWait, mode) = (false, before)
     }
 
     private mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {
@@ -153,74 +170,7 @@ extension Session {
         }
     }
 
-    // MARK: Formulas
-
-    /// Runs a slot's formula and stores what it gives.
-    mutating func compute(_ slot: Int32) {
-        let plan = plan(of: slot)
-        guard plan.pointee.formula >= 0, slots[Int(slot)].flags.isDisjoint(with: .gone) else { return }
-        if slots[Int(slot)].flags.contains(.overridden) {
-            guard !isRestoring else { return }
-            slots.start[Int(slot)].flags.remove(.overridden)
-        }
-        let old = slots[Int(slot)]
-        let base = placements[Int(slot)].base
-        var result = evaluate(plan.pointee.formula, base: base)
-        if !hasAnyInput(plan.pointee.formula, base: base) { result = .absent }
-        storeResult(result, in: slot, plan)
-        let state = slots.start + Int(slot)
-        if state.pointee.reading != .none {
-            let (code, detail) = (state.pointee.reading, state.pointee.detail)
-            storeNothing(MissingResult(refusedBy: plan.pointee.reader, code, detail), in: slot)
-        }
-        if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
-    }
-
-    private mutating func storeResult(_ result: Operand, in slot: Int32, _ plan: Plan) {
-        switch result.kind {
-        case .text where result.count > 0: storeText(result, in: slot, plan)
-        case .number: storeNumber(result, in: slot, plan)
-        case .truth: store(Cell(result.isTrue ? .yes : .no), in: slot, borrowing: false)
-        case .date:
-            guard let date = result.number.wholeNumber.flatMap({ CalendarDate(days: $0) }) else {
-                return storeNothing(.unanswered, in: slot)
-            }
-            let room = allocate(CalendarDate.textLength)
-            date.write(to: room)
-            store(Cell(.text, start: UnsafePointer(room), count: CalendarDate.textLength), in: slot, borrowing: true)
-        case .time, .instant:
-            store(Cell(.text, start: result.start, count: Int(result.count)), in: slot, borrowing: false)
-        case .invalid:
-            storeNothing(MissingResult(rawValue: UInt8(truncatingIfNeeded: result.count)) ?? .unanswered, in: slot)
-        case .absent, .unknown, .text: storeNothing(.unanswered, in: slot)
-        }
-    }
-
-    private mutating func storeNothing(_ reason: MissingResult, in slot: Int32) {
-        removeValue(of: slot)
-        slots.start[Int(slot)].option = Int32(reason.rawValue)
-    }
-
-    private mutating func storeText(_ result: Operand, in slot: Int32, _ plan: Plan) {
-        guard plan.pointee.reader != .decimal else {
-            guard let number = result.plainNumber else { return storeNothing(.notANumber, in: slot) }
-            return storeNumber(number, in: slot, plan)
-        }
-        guard hasRoom(Int(result.count)) else { return storeNothing(.tooLong, in: slot) }
-        store(Cell(.text, start: result.start, count: Int(result.count)), in: slot, borrowing: false)
-    }
-
-    /// A calculated number: rounded to exactly `decimals` places where the field says so, else without trailing zeros.
-    private mutating func storeNumber(_ result: Operand, in slot: Int32, _ plan: Plan) {
-        let places = plan.pointee.decimals
-        let number = places >= 0 ? result.number.rounded(places: Int(places)) : result.number.droppingTrailingZeros
-        guard let number else { return storeNothing(.tooManyDigits, in: slot) }
-        let room = allocate(ExactDecimal.maximumTextLength)
-        let count = number.write(to: room)
-        giveBack(ExactDecimal.maximumTextLength - count)
-        store(Cell(.number, start: UnsafePointer(room), count: count), in: slot, borrowing: true)
-        if result.isRounded, places < 0 { slots.start[Int(slot)].flags.insert(.rounded) }
-    }
+    // MARK: Values
 
     /// Whether two states hold the same value, or the same unreadable text.
     @inline(__always)

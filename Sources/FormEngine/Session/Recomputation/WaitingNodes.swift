@@ -1,11 +1,25 @@
-/// The nodes that wait to be recomputed, lowest rank first: a binary heap of ranks and slots.
+/// The nodes that wait to be recomputed, lowest rank first: the first one, mostly alone, and a binary heap of the others, as
+/// ranks and slots.
 struct WaitingNodes: ~Copyable {
+    private var first = none
     private var heap = GrowingBuffer<UInt64>()
 
-    var isEmpty: Bool { heap.isEmpty }
+    private static var none: UInt64 { .max }
 
+    @inline(__always)
+    var isEmpty: Bool { first == Self.none }
+
+    @inline(__always)
     mutating func insert(rank: Int32, slot: Int32) {
-        heap.append(UInt64(UInt32(bitPattern: rank)) << 32 | UInt64(UInt32(bitPattern: slot)))
+        let node = UInt64(UInt32(bitPattern: rank)) << 32 | UInt64(UInt32(bitPattern: slot))
+        guard !isEmpty else { return first = node }
+        pushBehind(max(node, first))
+        first = min(node, first)
+    }
+
+    @inline(never)
+    private mutating func pushBehind(_ node: UInt64) {
+        heap.append(node)
         var child = heap.count - 1
         while child > 0 {
             let parent = (child - 1) / 2
@@ -15,15 +29,23 @@ struct WaitingNodes: ~Copyable {
         }
     }
 
+    @inline(__always)
     mutating func removeFirst() -> (rank: Int32, slot: Int32)? {
-        guard !heap.isEmpty else { return nil }
-        let first = heap[0]
+        guard !isEmpty else { return nil }
+        let node = first
+        first = heap.isEmpty ? Self.none : popHeap()
+        return (Int32(truncatingIfNeeded: node >> 32), Int32(truncatingIfNeeded: node))
+    }
+
+    @inline(never)
+    private mutating func popHeap() -> UInt64 {
+        let least = heap[0]
         let last = heap.removeLast()
         if !heap.isEmpty {
             heap[0] = last
             sink()
         }
-        return (Int32(truncatingIfNeeded: first >> 32), Int32(truncatingIfNeeded: first))
+        return least
     }
 
     private mutating func sink() {

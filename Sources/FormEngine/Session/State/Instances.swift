@@ -2,9 +2,7 @@
 extension Session {
     /// The first slot of an instance.
     @inline(__always)
-    func base(ofInstance instance: Int, in section: Int) -> Int32 {
-        instances[Int(sections[section].firstInstance) + instance]
-    }
+    func base(ofInstance instance: Int, in section: Int) -> Int32 { answers.base(ofInstance: instance, in: section) }
 
     /// How many instances a dynamic section has now.
     public func instanceCount(of section: Int) -> Int { Int(sections[section].instanceCount) }
@@ -14,7 +12,7 @@ extension Session {
     public mutating func addInstance(of section: Int) -> Bool {
         let plan = tables.sections[section]
         guard plan.isDynamic, sections[section].instanceCount < plan.maximumItems else { return false }
-        if !defersChecks { forgetChanges() }
+        if !mode.defersChecks { forgetChanges() }
         appendInstance(of: section)
         settle()
         return true
@@ -45,7 +43,7 @@ extension Session {
         for offset in 0..<plan.members.count {
             enterInitialValue(base + offset, field: Int(plan.members.start + offset))
             waitForState(base + offset)
-            if !defersChecks { waitForChecks(base + offset) }
+            if !mode.defersChecks { waitForChecks(base + offset) }
             if self.plan(of: base + offset).pointee.flags.contains(.computed) {
                 notify(
                     Dependent(kind: .formula, reach: .sameInstance, number: plan.members.start + offset), base: base)
@@ -101,8 +99,9 @@ extension Session {
         guard instance >= 0, instance < Int(tables.sections.pointer(section).pointee.maximumItems),
             instance <= Int(sections[section].instanceCount) + 100_000
         else { return nil }
-        defersFormulas = true
-        defer { defersFormulas = false }
+        let before = mode
+        mode = before.deferringFormulas
+        defer { mode = before }
         while Int(sections[section].instanceCount) <= instance { guard addInstance(of: section) else { return nil } }
         return Slot(base(ofInstance: instance, in: section) + plan.offset)
     }

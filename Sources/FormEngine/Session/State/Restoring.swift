@@ -6,12 +6,14 @@ extension Session {
     ///
     /// - Parameter body: Calls `put`, and makes the instances that it needs.
     public mutating func restore(_ body: (inout Session) -> Void) {
-        isRestoring = true
+        let before = mode
+        mode = .restoring
         body(&self)
         computeEverything()
+        if lateFormulasWait { runLateFormulas() }
         for slot in 0..<Int32(slots.count) { waitForChecks(slot) }
         settle()
-        isRestoring = false
+        mode = before
         forgetChanges()
     }
 

@@ -76,6 +76,16 @@ struct SlotState: BitwiseCopyable {
 
     init(field: Int32) { self.field = field }
 
+    /// Takes an option of the field as the value, which is its id.
+    @inline(__always)
+    mutating func choose(_ option: Int32, of plan: UnsafePointer<FieldPlan>, in tables: FormTables) {
+        let chosen = tables.options.pointer(Int(plan.pointee.options.start &+ option))
+        let id = tables.text(chosen.pointee.id)
+        (text, count) = (id.start, Int32(truncatingIfNeeded: id.count))
+        (self.option, facts) = (option, chosen.pointee.facts)
+        flags.insert(.hasValue)
+    }
+
     @inline(__always)
     var hasValue: Bool { flags.contains(.hasValue) }
 

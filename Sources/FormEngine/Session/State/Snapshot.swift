@@ -60,7 +60,7 @@ extension Session {
     /// Back to the start: nothing answered, nothing given. Allocates nothing; checkpoints are good no longer.
     public mutating func reset() {
         startOver()
-        texts.removeAll()
+        texts.rewind(to: initialTexts)
     }
 
     /// Back to the start as `reset`, but without giving the texts back, so that checkpoints stay good.
@@ -88,7 +88,7 @@ extension Session {
     @inline(__always)
     mutating func forgetWhatWaits() {
         checksWaiting.removeAll()
-        lateFormulas.removeAll()
+        lateFormulasWait = false
         failureList.removeAll()
     }
 }

@@ -11,22 +11,23 @@ struct WalkPlace: BitwiseCopyable, Hashable {
 extension Session {
     /// What to ask next; `nil` when nothing is left. Values given beforehand enter on the way.
     public mutating func nextToAsk() -> Question? {
-        defersFormulas = true
+        let before = mode
+        mode = .walking
         let question = walk(isAsking: true)
-        defersFormulas = false
+        mode = before
         settle()
         return question
     }
 
     /// Nobody answers: given values, then defaults, then every check at once.
     public mutating func finish() {
-        (defersChecks, defersFormulas) = (true, true)
+        let before = mode
+        mode = .finishing
         forgetFailures()
         walkByOperations()
         walkAgain()
-        defersFormulas = false
-        settle()
-        defersChecks = false
+        if lateFormulasWait { runLateFormulas() }
+        mode = before
         checkWhatIsLeft()
     }
 
@@ -100,7 +101,7 @@ extension Session {
     /// Stores a value and settles what it changes.
     @inline(__always)
     private mutating func enter(_ cell: Cell, in slot: Int32, _ state: State, _ plan: Plan) {
-        if defersChecks, !plan.pointee.flags.contains(.touchesOthers) {
+        if mode.defersChecks, !plan.pointee.flags.contains(.touchesOthers) {
             return store(cell, in: state, plan, borrowing: true)
         }
         enterAndSettle(cell, in: slot)
@@ -144,21 +145,18 @@ extension Session {
 
     /// Whether anything after the walk's place is open.
     private func hasOpenQuestion(isAsking: Bool) -> Bool {
-        guard tables.canReopen || isAsking else { return false }
-        var state = slots.start
-        let end = state + slots.count
-        while state < end {
-            if state.pointee.flags.intersection(.openness) == .open,
-                isOpen(state, tables.fields.pointer(Int(state.pointee.field)))
-            {
-                return true
-            }
-            state += 1
-        }
-        guard isAsking else { return false }
+        guard isAsking else { return tables.canReopen && hasReopened() }
+        for slot in 0..<Int32(slots.count) where isOpen(slot) { return true }
         for section in 0..<sections.count where tables.sections.pointer(section).pointee.isDynamic {
             if canAdd(to: section) { return true }
         }
+        return false
+    }
+
+    /// Whether a field that the walk has passed is open: all are passed but those whose states may have changed since.
+    private func hasReopened() -> Bool {
+        for index in 0..<tables.lateFields.count where isOpen(tables.lateFields[index]) { return true }
+        for slot in Int32(tables.fixedFieldCount)..<Int32(slots.count) where isOpen(slot) { return true }
         return false
     }
 

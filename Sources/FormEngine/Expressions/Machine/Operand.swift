@@ -46,10 +46,27 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
 
     /// Any text is true by itself; an option may not be.
     static func text(
-        _ start: UnsafePointer<UInt8>, count: Int, isTrue: Bool = true, choice: Int32 = -1
+        _ start: UnsafePointer<UInt8>?, count: Int, isTrue: Bool = true, choice: Int32 = -1
     ) -> Operand {
         Operand(
             kind: .text, isTrue: isTrue, count: Int32(truncatingIfNeeded: count), start: start, choice: choice)
+    }
+
+    /// Whether a question for a value is answered with yes.
+    var isPresent: Bool {
+        switch kind {
+        case .absent, .unknown, .invalid: false
+        case .text: count > 0
+        case .number, .truth, .date, .time, .instant: true
+        }
+    }
+
+    /// Whether it has a place beside others.
+    var isComparable: Bool {
+        switch kind {
+        case .absent, .unknown, .invalid: false
+        case .number, .text, .truth, .date, .time, .instant: true
+        }
     }
 
     /// As a condition.

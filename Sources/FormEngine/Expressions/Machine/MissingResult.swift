@@ -27,6 +27,8 @@ public enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 
     /// Texts that are put together from one another grow without bounds.
     static let longestText = 1 << 20
+    /// All texts of a session, and those of one run of an expression.
+    static let longestTexts = longestText * 128
 }
 
 extension MissingResult {
@@ -54,13 +56,4 @@ extension MissingResult {
 
 extension MissingResult: MessageValue {
     package func text(in language: WordedLanguage) -> String { language.words.text(self) }
-}
-
-extension Session {
-    /// Why the field's formula gave no value; `nil` where it has one, where an event took it away, and for other fields.
-    public func missingResult(_ slot: Slot) -> MissingResult? {
-        let state = slots[Int(slot.index)]
-        let isEmpty = plan(of: slot.index).pointee.formula >= 0 && !state.hasValue && state.reading == .none
-        return isEmpty ? UInt8(exactly: state.option).flatMap { MissingResult(rawValue: $0) } : nil
-    }
 }

@@ -1,0 +1,34 @@
+/// What expressions read: slots, and the instances of dynamic sections. Good until one of them is made or removed.
+struct Answers: BitwiseCopyable {
+    let slots: UnsafePointer<SlotState>
+    /// By number; only dynamic ones are looked at.
+    let sections: UnsafePointer<ContainerState>
+    /// The first slots of all instances, section by section, each section's in order.
+    let instances: UnsafePointer<Int32>
+
+    /// The slot that a reference means in the instance that begins at `base`; -1 where there is none.
+    @inline(__always)
+    func slot(_ reference: Reference, base: Int32) -> Int32 {
+        switch reference.scope {
+        case .fixed: return reference.field
+        case .sameInstance: return base + reference.offset
+        case .instance:
+            guard reference.instance < sections[Int(reference.section)].instanceCount else { return -1 }
+            return self.base(ofInstance: Int(reference.instance), in: Int(reference.section)) + reference.offset
+        case .all, .unknown: return -1
+        }
+    }
+
+    /// The first slot of an instance.
+    @inline(__always)
+    func base(ofInstance instance: Int, in section: Int) -> Int32 {
+        instances[Int(sections[section].firstInstance) + instance]
+    }
+
+    /// The option that a visible choice has, -1 for none.
+    @inline(__always)
+    func chosenOption(_ slot: Int32) -> Int32 {
+        let state = slots + Int(slot)
+        return state.pointee.countsAsValue ? state.pointee.option : -1
+    }
+}

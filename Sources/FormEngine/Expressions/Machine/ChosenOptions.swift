@@ -1,0 +1,94 @@
+/// The options that a slot with a choice holds, in its own order.
+struct ChosenOptions: BitwiseCopyable {
+    private let state: UnsafePointer<SlotState>
+    private let plan: UnsafePointer<FieldPlan>
+    private let components: UnsafePointer<TableRange>
+    private let options: UnsafePointer<OptionPlan>
+
+    init(_ state: UnsafePointer<SlotState>, _ tables: FormTables) {
+        self.state = state
+        plan = tables.fields.pointer(Int(state.pointee.field))
+        components = tables.ranges.start + Int(plan.pointee.components.start)
+        options = tables.options.start
+    }
+
+    /// How many there are.
+    var count: Int {
+        guard state.pointee.hasValue else { return 0 }
+        return plan.pointee.reader == .options ? Int(state.pointee.option) : 1
+    }
+
+    /// Whether each is chosen from a list of its own.
+    var hasComponents: Bool { plan.pointee.flags.contains(.hasComponents) }
+
+    /// The place of one of them in its list.
+    func number(_ place: Int) -> Int32 {
+        guard plan.pointee.reader == .options, let text = state.pointee.text else { return state.pointee.option }
+        return UnsafeRawPointer(text).load(fromByteOffset: place * MemoryLayout<Int32>.size, as: Int32.self)
+    }
+
+    /// What one of them is, in the table of options.
+    func option(_ place: Int) -> UnsafePointer<OptionPlan> {
+        let list = hasComponents ? components[place] : plan.pointee.options
+        return options + Int(list.start + number(place))
+    }
+
+    /// The id of one of them, of a picker's the title.
+    func shownText(_ place: Int) -> TableRange {
+        hasComponents ? option(place).pointee.value : option(place).pointee.id
+    }
+}
+
+/// How two choices compare, in checks and in conditions alike.
+extension FormTables {
+    /// The order of what two slots have chosen: for equality by ids, whatever their sequence, of a picker list by list;
+    /// else by the places in their own lists.
+    func orderOfChoices(
+        _ left: UnsafePointer<SlotState>, _ right: UnsafePointer<SlotState>, _ relation: Check.Relation
+    ) -> Int {
+        let isOne = isOneChoice(left) && isOneChoice(right)
+        guard relation == .equal || relation == .notEqual else {
+            if isOne { return Int(left.pointee.option) - Int(right.pointee.option) }
+            return orderOfPlaces(ChosenOptions(left, self), ChosenOptions(right, self))
+        }
+        if isOne {
+            return orderOfBytes(
+                left.pointee.text, Int(left.pointee.count), right.pointee.text, Int(right.pointee.count))
+        }
+        return haveSameIDs(ChosenOptions(left, self), ChosenOptions(right, self)) ? 0 : 1
+    }
+
+    @inline(__always)
+    private func isOneChoice(_ state: UnsafePointer<SlotState>) -> Bool {
+        fields.pointer(Int(state.pointee.field)).pointee.reader == .option
+    }
+
+    private func orderOfPlaces(_ left: ChosenOptions, _ right: ChosenOptions) -> Int {
+        for place in 0..<min(left.count, right.count) where left.number(place) != right.number(place) {
+            return left.number(place) < right.number(place) ? -1 : 1
+        }
+        return left.count - right.count
+    }
+
+    private func haveSameIDs(_ left: ChosenOptions, _ right: ChosenOptions) -> Bool {
+        let isOfLists = left.hasComponents || right.hasComponents
+        let (ids, others) = (chosenIDs(left, sorted: !isOfLists), chosenIDs(right, sorted: !isOfLists))
+        return ids.count == others.count && zip(ids, others).allSatisfy { order($0, $1) == 0 }
+    }
+
+    private func chosenIDs(_ chosen: ChosenOptions, sorted isSorted: Bool) -> [TableRange] {
+        let ids = (0..<chosen.count).map { chosen.option($0).pointee.id }
+        return isSorted ? ids.sorted { order($0, $1) < 0 } : ids
+    }
+
+    private func order(_ left: TableRange, _ right: TableRange) -> Int {
+        let (left, right) = (text(left), text(right))
+        return orderOfBytes(left.start, left.count, right.start, right.count)
+    }
+}
+
+extension Reader {
+    /// Whether its values are options of a list.
+    @inline(__always)
+    var isChoice: Bool { self == .option || self == .options }
+}

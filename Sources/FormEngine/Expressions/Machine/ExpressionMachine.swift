@@ -1,0 +1,171 @@
+/// Runs the flat programs of conditions and formulas on a stack of its own.
+///
+/// What they read is lent to each run: a session's answers, or those that the compiler tries.
+struct ExpressionMachine: ~Copyable {
+    let tables: FormTables
+    /// Those of the program, by the numbers that instructions have.
+    let addedFunctions: [AddedFunction]
+    let now: Moment
+    let stack: GrowingBuffer<Operand>
+    /// Texts that are made on the way; those of a result stay until the next run.
+    var texts = TextArena()
+    /// Whether the program that runs has come upon a value.
+    var hasMetValue = false
+
+    /// The tables must stay as long as the machine does.
+    init(_ tables: FormTables, calling addedFunctions: [AddedFunction], now: Moment) {
+        self.tables = tables
+        self.addedFunctions = addedFunctions
+        self.now = now
+        var stack = GrowingBuffer<Operand>(capacity: tables.stackDepth)
+        stack.append(repeating: Operand.absent, count: tables.stackDepth)
+        self.stack = stack
+    }
+
+    /// A condition's truth in the instance that begins at `base`.
+    @inline(__always)
+    mutating func truth(of condition: UnsafePointer<Condition>, _ answers: Answers, base: Int32) -> Truth {
+        guard condition.pointee.form == .options else {
+            return run(condition.pointee.program, answers, base: base).pointee.asTruth
+        }
+        let place = answers.slot(condition.pointee.reference, base: base)
+        let choice = place >= 0 ? answers.chosenOption(place) : -1
+        let count = tables.fields.pointer(Int(condition.pointee.reference.field)).pointee.options.count
+        return tables.optionTruth(condition.pointee, option: choice < 0 ? count : choice)
+    }
+
+    /// What a formula comes to: nothing where none of its inputs has a value. Good until the next run.
+    mutating func result(of formula: Int32, _ answers: Answers, base: Int32) -> UnsafePointer<Operand> {
+        let result = run(formula, answers, base: base)
+        if !hasMetValue, !hasAnyInput(formula, answers, base: base) { stack.start.pointee = .absent }
+        return result
+    }
+
+    /// Runs a program to its one result, which is good until the next run.
+    mutating func run(_ number: Int32, _ answers: Answers, base: Int32) -> UnsafePointer<Operand> {
+        texts.removeAll()
+        hasMetValue = false
+        let program = tables.programs.pointer(Int(number))
+        var step = tables.instructions.start + Int(program.pointee.instructions.start)
+        let end = step + Int(program.pointee.instructions.count)
+        var top = stack.start
+        while step < end {
+            top = execute(step, program.pointee.mode, answers, base, top)
+            step += 1
+        }
+        return UnsafePointer(stack.start)
+    }
+
+    /// Whether any of a formula's inputs has a value.
+    private func hasAnyInput(_ number: Int32, _ answers: Answers, base: Int32) -> Bool {
+        let inputs = tables.programs[number].inputs
+        return inputs.isEmpty
+            || inputs.indices.contains { index in
+                let reference = tables.references[index]
+                guard reference.scope == .all else {
+                    let place = answers.slot(reference, base: base)
+                    return place >= 0 && answers.slots[Int(place)].countsAsValue
+                }
+                return reference.field < 0 || hasAnyInstanceValue(reference, answers)
+            }
+    }
+
+    private func hasAnyInstanceValue(_ reference: Reference, _ answers: Answers) -> Bool {
+        let section = Int(reference.section)
+        return (0..<Int(answers.sections[section].instanceCount)).contains { instance in
+            answers.slots[Int(answers.base(ofInstance: instance, in: section) + reference.offset)].countsAsValue
+        }
+    }
+
+    // MARK: Instructions
+
+    /// Takes operands from below `top` and puts one there; the new top.
+    @inline(__always)
+    private mutating func execute(
+        _ step: UnsafePointer<Instruction>, _ mode: Program.Mode, _ answers: Answers, _ base: Int32, _ top: Place
+    ) -> Place {
+        let index = step.pointee.index
+        switch step.pointee.operation {
+        case .number: top.pointee = Operand(kind: .number, number: tables.programNumbers[index])
+        case .text:
+            let text = tables.text(tables.texts[index])
+            top.pointee = .text(text.start, count: text.count)
+        case .truth: top.pointee = .truth(Truth(index == 1))
+        case .absent: top.pointee = .absent
+        case .field: load(answers.slot(tables.references[index], base: base), answers, mode, to: top)
+        case .today: top.pointee = Operand(kind: .date, number: ExactDecimal(Int(now.today.days)))
+        case .sumOver, .minimumOver, .maximumOver, .countOver:
+            top.pointee = overInstances(step.pointee.operation, tables.references[index], answers, mode)
+        case .negate, .not, .present, .missing, .presentNumber, .upper, .lower, .length:
+            change(top - 1, step.pointee.operation, mode)
+            return top
+        case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
+            .add, .subtract, .multiply, .divide, .suffixedField, .round:
+            combine(top - 2, step.pointee.operation, answers, mode)
+            return top - 1
+        case .choose:
+            let condition = top - 3
+            condition.pointee = condition.pointee.asTruth == .yes ? condition[1] : condition[2]
+            return top - 2
+        case .equals, .minimum, .maximum, .sum, .concatenate:
+            let first = top - Int(step.pointee.count)
+            first.pointee = fold(step.pointee.operation, first, count: Int(step.pointee.count), answers, mode)
+            return first + 1
+        case .callAdded:
+            let first = top - Int(step.pointee.count)
+            first.pointee = callAdded(addedFunctions[Int(index)], first, count: Int(step.pointee.count))
+            return first + 1
+        }
+        return top + 1
+    }
+
+    /// Replaces an operand by what an operation makes of it.
+    private mutating func change(_ place: Place, _ operation: Instruction.Operation, _ mode: Program.Mode) {
+        switch operation {
+        case .not: place.pointee = .truth(place.pointee.asTruth.opposite)
+        case .present: place.pointee = .truth(Truth(place.pointee.isPresent))
+        case .missing: place.pointee = .truth(Truth(!place.pointee.isPresent))
+        case .presentNumber: place.pointee = .number(ExactDecimal(place.pointee.isPresent ? 1 : 0))
+        case .length: place.pointee = length(place.pointee)
+        case .upper, .lower: place.pointee = recased(place.pointee, isUpper: operation == .upper)
+        default: place.pointee.negate(mode)
+        }
+    }
+
+    /// Replaces two operands by what an operation makes of them.
+    @inline(__always)
+    private mutating func combine(
+        _ left: Place, _ operation: Instruction.Operation, _ answers: Answers, _ mode: Program.Mode
+    ) {
+        let right = left + 1
+        switch operation {
+        case .or: left.pointee = .truth(left.pointee.asTruth.or(right.pointee.asTruth))
+        case .and: left.pointee = .truth(left.pointee.asTruth.and(right.pointee.asTruth))
+        case .equal: left.pointee = .truth(compare(left, right, .equal, answers))
+        case .notEqual: left.pointee = .truth(compare(left, right, .notEqual, answers))
+        case .less: left.pointee = .truth(compare(left, right, .less, answers))
+        case .lessOrEqual: left.pointee = .truth(compare(left, right, .lessOrEqual, answers))
+        case .greater: left.pointee = .truth(compare(left, right, .greater, answers))
+        case .greaterOrEqual: left.pointee = .truth(compare(left, right, .greaterOrEqual, answers))
+        case .suffixedField: left.pointee = suffixed(left.pointee, right.pointee, mode)
+        default: left.pointee.calculate(operation, with: &right.pointee, mode)
+        }
+    }
+
+    /// What an operation makes of all operands from the first on.
+    private mutating func fold(
+        _ operation: Instruction.Operation, _ first: Place, count: Int, _ answers: Answers, _ mode: Program.Mode
+    ) -> Operand {
+        switch operation {
+        case .equals:
+            var result = Truth.yes
+            for index in 1..<max(count, 1) { result = result.and(compare(first, first + index, .equal, answers)) }
+            return .truth(result)
+        case .concatenate: return concatenated(first, count: count)
+        default: return Operand.reduced(operation, first, count: count, mode)
+        }
+    }
+
+    /// An operand on the stack.
+    typealias Place = UnsafeMutablePointer<Operand>
+}

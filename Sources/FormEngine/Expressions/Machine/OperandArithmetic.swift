@@ -1,0 +1,85 @@
+/// Arithmetic in place: exact, or to 34 digits once a division has been rounded to them.
+extension Operand {
+    /// Makes a number of a text that is one or a truth, and 0 of what is absent in a formula; false, and unchanged, where
+    /// there is none.
+    @inline(__always)
+    mutating func becomesNumber(_ mode: Program.Mode) -> Bool {
+        if kind == .number { return true }
+        if kind == .absent { return becomesZero(unless: mode == .condition) }
+        return becomesNumber()
+    }
+
+    @inline(__always)
+    private mutating func becomesZero(unless isUnknown: Bool) -> Bool {
+        if !isUnknown { self = Operand(kind: .number) }
+        return !isUnknown
+    }
+
+    /// Makes a number of a text that is one, or of a truth; false, and unchanged, where there is none.
+    mutating func becomesNumber() -> Bool {
+        guard let number = asNumber else { return false }
+        self = .number(number, isRounded: isRounded)
+        return true
+    }
+
+    /// What becomes of a result that lacks this operand.
+    func missingResult(_ mode: Program.Mode) -> Operand {
+        if kind == .invalid { return self }
+        let isUnknown = mode == .condition && (kind == .absent || kind == .unknown)
+        return isUnknown ? .unknown : .invalid(.notANumber)
+    }
+
+    /// Makes it the number of the other sign.
+    mutating func negate(_ mode: Program.Mode) {
+        self = becomesNumber(mode) ? .number(-number, isRounded: isRounded) : missingResult(mode)
+    }
+
+    /// Adds, subtracts, multiplies, divides by another, or rounds to so many places. The other is of no use afterwards.
+    mutating func calculate(
+        _ operation: Instruction.Operation, with other: inout Operand, _ mode: Program.Mode
+    ) {
+        guard becomesNumber(mode) else { return self = missingResult(mode) }
+        guard other.becomesNumber(mode) else { return self = other.missingResult(mode) }
+        calculate(operation, with: other.number, isRounded: isRounded || other.isRounded)
+    }
+
+    private mutating func calculate(
+        _ operation: Instruction.Operation, with other: ExactDecimal, isRounded: Bool
+    ) {
+        let loss: ExactDecimal.Loss = isRounded ? .lastDigits : .nothing
+        switch operation {
+        case .add: self = .number(number.adding(other, losing: loss), isRounded: isRounded)
+        case .subtract: self = .number(number.subtracting(other, losing: loss), isRounded: isRounded)
+        case .multiply: self = .number(number.multiplied(by: other, losing: loss), isRounded: isRounded)
+        case .divide:
+            guard !other.isZero else { return self = .invalid(.divisionByZero) }
+            let quotient = number.divided(by: other)
+            self = .number(quotient, isRounded: isRounded || quotient?.multiplied(by: other) != number)
+        default:
+            guard let places = other.wholeNumber, places >= 0 else { return self = .invalid(.notANumber) }
+            self = .number(number.scale <= places ? number : number.rounded(places: places))
+        }
+    }
+
+    /// Makes a number the sum with another, the lesser or the greater of both.
+    mutating func fold(_ operation: Instruction.Operation, with other: inout Operand) {
+        switch operation {
+        case .minimum, .minimumOver: if number > other.number { self = other }
+        case .maximum, .maximumOver: if number <= other.number { self = other }
+        default: calculate(.add, with: &other, .arithmetic)
+        }
+    }
+
+    /// The sum, the least or the greatest of those that are there.
+    static func reduced(
+        _ operation: Instruction.Operation, _ first: UnsafeMutablePointer<Operand>, count: Int, _ mode: Program.Mode
+    ) -> Operand {
+        var result = Operand.absent
+        for place in first..<first + count where place.pointee.kind != .absent {
+            guard place.pointee.becomesNumber() else { return place.pointee.missingResult(mode) }
+            if result.kind == .absent { result = place.pointee } else { result.fold(operation, with: &place.pointee) }
+            if result.kind == .invalid { return result }
+        }
+        return result
+    }
+}

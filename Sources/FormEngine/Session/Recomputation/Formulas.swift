@@ -1,0 +1,103 @@
+/// What the session's answers make of conditions and formulas.
+extension Session {
+    /// What expressions read, good until an instance is added or removed.
+    @inline(__always)
+    var answers: Answers { Answers(slots: slots.start, sections: sections.start, instances: instances.start) }
+
+    /// A condition's truth in the instance that begins at `base`.
+    @inline(__always)
+    mutating func holds(_ condition: Int32, base: Int32) -> Truth {
+        machine.truth(of: tables.conditions.pointer(Int(condition)), answers, base: base)
+    }
+
+    /// Why the field's formula gave no value; `nil` where it has one, where an event took it away, and for other fields.
+    public func missingResult(_ slot: Slot) -> MissingResult? {
+        let state = slots[Int(slot.index)]
+        let isEmpty = plan(of: slot.index).pointee.formula >= 0 && !state.hasValue && state.reading == .none
+        return isEmpty ? UInt8(exactly: state.option).flatMap { MissingResult(rawValue: $0) } : nil
+    }
+
+    // MARK: Formulas
+
+    /// Runs a slot's formula and stores what it gives.
+    mutating func compute(_ slot: Int32) {
+        let plan = plan(of: slot)
+        guard plan.pointee.formula >= 0, slots[Int(slot)].flags.isDisjoint(with: .gone) else { return }
+        if slots[Int(slot)].flags.contains(.overridden) {
+            guard mode.bringsEventsAbout else { return }
+            slots.start[Int(slot)].flags.remove(.overridden)
+        }
+        let old = slots[Int(slot)]
+        let base = placements[Int(slot)].base
+        storeResult(machine.result(of: plan.pointee.formula, answers, base: base), in: slot, plan)
+        let state = slots.start + Int(slot)
+        if state.pointee.reading != .none {
+            let (code, detail) = (state.pointee.reading, state.pointee.detail)
+            storeNothing(MissingResult(refusedBy: plan.pointee.reader, code, detail), in: slot)
+        }
+        if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
+    }
+
+    @inline(__always)
+    private mutating func storeResult(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
+        switch result.pointee.kind {
+        case .text where result.pointee.count > 0: storeText(result, in: slot, plan)
+        case .number: storeNumber(result, in: slot, plan)
+        case .truth: store(Cell(result.pointee.isTrue ? .yes : .no), in: slot, borrowing: false)
+        case .date:
+            guard let date = result.pointee.number.wholeNumber.flatMap({ CalendarDate(days: $0) }) else {
+                return storeNothing(.unanswered, in: slot)
+            }
+            let room = allocate(CalendarDate.textLength)
+            date.write(to: room)
+            store(Cell(.text, start: UnsafePointer(room), count: CalendarDate.textLength), in: slot, borrowing: true)
+        case .time, .instant:
+            store(
+                Cell(.text, start: result.pointee.start, count: Int(result.pointee.count)), in: slot, borrowing: false)
+        case .invalid:
+            let reason = MissingResult(rawValue: UInt8(truncatingIfNeeded: result.pointee.count))
+            storeNothing(reason ?? .unanswered, in: slot)
+        case .absent, .unknown, .text: storeNothing(.unanswered, in: slot)
+        }
+    }
+
+    private mutating func storeNothing(_ reason: MissingResult, in slot: Int32) {
+        removeValue(of: slot)
+        slots.start[Int(slot)].option = Int32(reason.rawValue)
+    }
+
+    private mutating func storeText(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
+        guard plan.pointee.reader != .decimal else {
+            var number = result.pointee
+            guard number.becomesNumber() else { return storeNothing(.notANumber, in: slot) }
+            return storeNumber(&number, in: slot, plan)
+        }
+        let count = Int(result.pointee.count)
+        guard hasRoom(count) else { return storeNothing(.tooLong, in: slot) }
+        store(Cell(.text, start: result.pointee.start, count: count), in: slot, borrowing: false)
+    }
+
+    /// A calculated number: rounded to exactly `decimals` places where the field says so, else without trailing zeros.
+    private mutating func storeNumber(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
+        let places = plan.pointee.decimals
+        let exact = result.pointee.number
+        let number = places >= 0 ? exact.rounded(places: Int(places)) : exact.droppingTrailingZeros
+        guard let number else { return storeNothing(.tooManyDigits, in: slot) }
+        if plan.pointee.reader == .decimal {
+            let state = slots.start + Int(slot)
+            empty(state)
+            acceptNumber(DecimalReading(number, isNormal: false), Cell(.number), state, plan, true)
+        } else {
+            let room = allocate(ExactDecimal.maximumTextLength)
+            let count = number.write(to: room)
+            giveBack(ExactDecimal.maximumTextLength - count)
+            store(Cell(.number, start: UnsafePointer(room), count: count), in: slot, borrowing: true)
+        }
+        if result.pointee.isRounded, places < 0 { slots.start[Int(slot)].flags.insert(.rounded) }
+    }
+
+    /// Whether the session's texts may grow by so many bytes: many long formulas must not exhaust the memory.
+    private func hasRoom(_ count: Int) -> Bool {
+        texts.byteCount + machine.texts.byteCount + count <= MissingResult.longestTexts
+    }
+}
