@@ -62,6 +62,8 @@ import Testing
         #expect((account.company, account.age, account.tags, account.news) == (nil, nil, [], true))
     }
 
+    typealias Decoded = Decodable & Sendable
+
     struct Missing: Codable { var age: Int }
     struct Inexact: Codable { var score: Double }
     struct Small: Codable { var age: Int8 }
@@ -85,8 +87,8 @@ import Testing
             (Lone.self, "tags: a list of choices is no String; decode an array of String"),
             (Flag.self, "name: a text is no Bool"),
             (Nested.self, "name: a text is no object; only a section that repeats has objects"),
-        ] as [(any (Decodable & Sendable).Type, String)])
-    func saysWhatDoesNotFit(type: any (Decodable & Sendable).Type, message: String) throws {
+        ] as [(any Decoded.Type, String)])
+    func saysWhatDoesNotFit(type: any Decoded.Type, message: String) throws {
         let session = try SampleForms.session(SampleForms.account)
         try session.fill(["name": .text("Ada"), "tags": .choices(["red"])])
         let error = #expect(throws: TypeMismatch.self) { _ = try session.submission(as: type) }

@@ -4,7 +4,17 @@ internal import FormModel
 /// A validator of your own: a closure that throws what is wrong with an answer.
 ///
 ///     let iban = OwnValidator("iban", requirement: "an IBAN") { (text: String) in
-///         guard isIBAN(text) else { throw Refusal("'\(text)' is not a valid IBAN: check its letters and digits") }
+///         guard isIBAN(text) else { throw Refusal("'\(text)' is not an IBAN: check its letters and digits") }
+///     }
+///
+///     /// Whether the characters, the first four moved to the end and letters read as 10 to 35, are 1 modulo 97.
+///     func isIBAN(_ text: String) -> Bool {
+///         var remainder = 0
+///         for character in text.dropFirst(4) + text.prefix(4) {
+///             guard let digit = Int(String(character), radix: 36) else { return false }
+///             remainder = (remainder * (digit < 10 ? 10 : 100) + digit) % 97
+///         }
+///         return (15...34).contains(text.count) && remainder == 1
 ///     }
 ///
 /// In a form it is one of the validators: `{"type": "iban", "when": "$country == 'no'"}`. The type that the closure takes

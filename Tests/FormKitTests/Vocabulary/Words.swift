@@ -6,26 +6,22 @@ import FormSyntax
 import Testing
 
 /// An international bank account number, ISO 13616: country, two control digits, up to thirty letters and digits.
-let isIBAN = OwnValidator("is_iban", requirement: "an IBAN", code: "iban") { (text: String) in
-    guard remainder(of: text) == 1 else {
+let ibanCheck = OwnValidator("is_iban", requirement: "an IBAN", code: "iban") { (text: String) in
+    guard isIBAN(text) else {
         throw Refusal(
             "'\(text)' is not an IBAN: check its letters and digits",
             translations: ["de": "'\(text)' ist keine IBAN: die Zeichen prüfen"])
     }
 }
 
-/// What is left of modulo 97, the first four characters moved to the end and letters read as 10 to 35; 0 for other texts.
-private func remainder(of text: String) -> Int {
-    guard (15...34).contains(text.utf8.count) else { return 0 }
+/// Whether the characters, the first four moved to the end and letters read as 10 to 35, are 1 modulo 97.
+private func isIBAN(_ text: String) -> Bool {
     var remainder = 0
-    for byte in Array(text.utf8.dropFirst(4)) + Array(text.utf8.prefix(4)) {
-        switch byte {
-        case 0x30...0x39: remainder = (remainder * 10 + Int(byte) - 0x30) % 97
-        case 0x41...0x5A: remainder = (remainder * 100 + Int(byte) - 55) % 97
-        default: return 0
-        }
+    for character in text.dropFirst(4) + text.prefix(4) {
+        guard let digit = Int(String(character), radix: 36) else { return false }
+        remainder = (remainder * (digit < 10 ? 10 : 100) + digit) % 97
     }
-    return remainder
+    return (15...34).contains(text.count) && remainder == 1
 }
 
 /// All that the tests add to the language of forms.
@@ -33,11 +29,11 @@ let words = Vocabulary(
     kinds: [
         OwnKind(
             "iban", aliases: ["account"], like: .text, noun: "an IBAN", sample: "NO9386011117947",
-            cleaning: ["squeeze", "uppercase"], validator: isIBAN),
+            cleaning: ["squeeze", "uppercase"], validator: ibanCheck),
         OwnKind("dozen", like: .number, noun: "a number of dozens", validator: ofTwelve),
     ],
     validators: [
-        isIBAN, ofTwelve,
+        ibanCheck, ofTwelve,
         OwnValidator("postal", parameters: [.texts("countries")], reading: ["country"]) {
             (text: String, form: Surroundings) in
             guard let country: String = form["country"], form.texts("countries").contains(country) else { return }
