@@ -8,6 +8,9 @@ public struct RecordTally: Hashable, Sendable {
         public let field: String
         /// Such as `too_short`, or the author's own.
         public let code: String
+
+        /// Names what was wrong with whose.
+        public init(field: String, code: String) { (self.field, self.code) = (field, code) }
     }
 
     /// All that were read.

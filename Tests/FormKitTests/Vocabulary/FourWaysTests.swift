@@ -27,7 +27,7 @@ import Testing
         _ = conversation.run()
         let refusals = editor.transcript.split(separator: "\n").filter { $0.hasPrefix("! ") }
         #expect(refusals == ["! \(Self.wrongAccount)", "! \(Self.wrongCode)"], "\(editor.transcript)")
-        let session = conversation.session
+        let session = conversation.takeSession()
         #expect(session.kept("sum") == "2.5")
     }
 
@@ -60,9 +60,9 @@ import Testing
             }
         directory.write(lines.map { $0 + "\n" }.joined(), to: name)
         var options = BatchOptions()
-        options.inputs = [FilePath(directory[name])]
-        options.destination = .file(FilePath(directory["accepted.jsonl"]))
-        options.rejects = FilePath(directory["rejected.jsonl"])
+        options.inputs = [.file(FilePath(directory[name]))]
+        options.destination = .sink(.file(FilePath(directory["accepted.jsonl"])))
+        options.rejects = .file(FilePath(directory["rejected.jsonl"]))
         options.acceptsByOperations = acceptsByOperations
         let form = try #require(try compilation(Self.fields).form)
         let outcome = try runBatch(form, options, now: { _ in Moment(seconds: 0) }, reports: BatchReports())
