@@ -22,7 +22,7 @@ import Testing
 
     private static func batch(isStrict: Bool = false) throws -> Batch {
         let form = Form("f") {
-            TextField("name", "Name").required().length(...5)
+            TextAreaField("name", "Name").required().length(...5)
             NumberField("age", "Age").range(18...)
         }
         var batch = Batch(try form.compiled())
@@ -57,8 +57,8 @@ import Testing
         #expect(
             bad.text == """
                 name,age,_errors
-                Ada,3,age: must be at least 18
-                Veronica,40,name: must be at most 5 characters; this has 8
+                Ada,3,"age: must be at least 18, not '3'"
+                Veronica,40,name: 'Veronica' is too long: use at most 5 characters
 
                 """)
     }
