@@ -42,7 +42,7 @@ import Testing
                 + "separated by colons, with these names: title, heading, label, focused, required, valid, disabled, "
                 + "note, change, suggestion, invalid")
         var palette = Palette.standard
-        _ = palette.take("label=4")
+        _ = palette.apply("label=4")
         #expect(look.palette == palette)
     }
 

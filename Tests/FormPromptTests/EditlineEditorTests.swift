@@ -82,7 +82,7 @@ import Testing
     @Test func aLayoutIsShownAndWhatWasTypedIsAnswered() throws {
         let terminal = try PseudoTerminal()
         var palette = Palette.colorless
-        _ = palette.take("invalid=7")
+        _ = palette.apply("invalid=7")
         let answers = edited(on: terminal, questions: [question("Day: ") { $0.layout = laidOutDate }], palette: palette)
         {
             $0.wait(for: "Day: ")

@@ -13,7 +13,7 @@ import Testing
     ])
     func anEntrySetsALook(_ text: String, _ style: LineStyle, _ painted: String) {
         var palette = Palette.standard
-        #expect(palette.take(text) == [])
+        #expect(palette.apply(text) == [])
         #expect(palette.painted("x", as: style) == painted)
     }
 
@@ -26,7 +26,7 @@ import Testing
     ])
     func anEntryThatWillNotDoChangesNothing(_ text: String, _ refused: [String]) {
         var palette = Palette.standard
-        #expect(palette.take(text) == refused)
+        #expect(palette.apply(text) == refused)
         #expect(palette == .standard)
     }
 
@@ -79,7 +79,7 @@ import Testing
 
     @Test func theQuestionBeingAskedStandsOut() throws {
         var palette = Palette.standard
-        _ = palette.take("focused=7")
+        _ = palette.apply("focused=7")
         var shown: [String] = []
         let left = try ask(prompt, palette: palette) {
             #expect($0.wait(for: "*: "))

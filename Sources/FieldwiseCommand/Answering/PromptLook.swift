@@ -24,7 +24,7 @@ struct PromptLook: Equatable {
             }
         guard isColored, !isPlain else { return }
         palette = .standard
-        let refused = palette.take(environment("FIELDWISE_COLORS") ?? "")
+        let refused = palette.apply(environment("FIELDWISE_COLORS") ?? "")
         guard !refused.isEmpty else { return }
         let names = LineStyle.allCases.compactMap(\.name).joined(separator: ", ")
         note =

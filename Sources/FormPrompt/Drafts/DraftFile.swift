@@ -46,7 +46,7 @@ public final class DraftFile {
         language: ViewLanguage = .english
     ) throws(OutputError) {
         var search = DraftSearch(form, folder, language)
-        place = try search.take()
+        place = try search.claim()
         found = search.found
         remarks = search.remarks
         isUndecided = search.found != nil
@@ -64,7 +64,7 @@ public final class DraftFile {
     /// that alone is not worth a draft.
     ///
     /// - Returns: Why it cannot be written, the first time.
-    func keep(_ content: DraftContent) -> String? {
+    func save(_ content: DraftContent) -> String? {
         guard !isUndecided, content != kept else { return nil }
         guard kept != nil else {
             kept = content
@@ -88,7 +88,7 @@ public final class DraftFile {
         }
     }
 
-    /// Notes in the draft, if there is one, that its answers are being submitted; the next `keep` takes that back.
+    /// Notes in the draft, if there is one, that its answers are being submitted; the next `save` takes that back.
     ///
     /// Where that cannot be written the draft stays as it was: it warns of nothing then, but nothing is lost.
     public func beginSubmission() {

@@ -32,7 +32,7 @@ struct DraftSearch {
     }
 
     /// The first draft that can be continued, or else the first free name.
-    mutating func take() throws(OutputError) -> Place {
+    mutating func claim() throws(OutputError) -> Place {
         for number in keptNumbers where path(number).exists {
             guard let lock = try NameLock(lockPath(number)) else { continue }
             guard let draft = draft(at: path(number)) else { continue }

@@ -4,78 +4,73 @@ import FormWords
 import Glibc
 
 /// Drafts in a conversation.
-extension Conversation {
-    /// Continues the draft that was found, if the person wants it. An outcome where that ends the conversation.
-    mutating func resumeDraft() -> ConversationOutcome? {
-        guard let draft else { return nil }
-        for remark in draft.remarks { show(remark, as: .failure) }
+extension SteppedConversation {
+    /// Continues the draft that was found, if the person wants it.
+    mutating func resumeDraft() -> Turn {
+        guard let draft else { return .goOn }
+        display.show(draft.remarks, as: .failure)
         guard let found = draft.found else {
-            if draft.resumes { show(words(.noDraft), as: .note) }
-            return nil
+            if draft.resumes { display.show(.noDraft, as: .note) }
+            return .goOn
         }
         if found.text.content.isBeingSubmitted {
-            show(words(.wasBeingSubmitted, ["time": settings.language.moment(found.text.saved)]), as: .failure)
-            show(words(.seeWhetherWritten), as: .failure)
+            display.show(.wasBeingSubmitted, ["time": voice.language.moment(found.text.saved)], as: .failure)
+            display.show(.seeWhetherWritten, as: .failure)
         }
-        var isWanted = draft.resumes
-        if isWanted {
-            show(words(.resuming, of: found.text), as: .note)
-        } else if let ending = askToResume(found, &isWanted) {
-            return ending
-        }
+        guard draft.resumes else { return .ask(questionToResume(found, in: draft)) }
+        display.show(voice.words(.resuming, of: found.text), as: .note)
         draft.decide()
-        if isWanted { restore(found) }
-        return nil
+        restore(found)
+        return .goOn
     }
 
-    private mutating func askToResume(_ found: DraftFile.Found, _ isWanted: inout Bool) -> ConversationOutcome? {
-        while true {
-            let answer = askYesOrNo(
-                words(.resume, of: found.text), id: "", help: words(.resumeHelp), default: true, at: nil,
-                isAside: true)
-            isWanted = answer.isYes
-            switch answer.instead {
-            case nil: return nil
-            case .ended(let outcome): return outcome
-            case .settled, .again: show(words(.answerYesOrNoFirst), as: .failure)
-            }
+    private mutating func questionToResume(_ found: DraftFile.Found, in draft: DraftFile) -> YesOrNoQuestion {
+        YesOrNoQuestion(
+            voice.words(.resume, of: found.text), help: words(.resumeHelp), default: true, at: nil, isAside: true,
+            in: &self
+        ) { isYes, conversation in
+            draft.decide()
+            if isYes { conversation.restore(found) }
+            return .goOn
         }
     }
 
     private mutating func restore(_ found: DraftFile.Found) {
         let content = found.text.content
         let misfits = content.restore(
-            in: &session, isOfOtherVersion: found.isOfOtherVersion, wording: wording)
-        if found.isOfOtherVersion { show(words(.formHasChanged), as: .change) }
-        for misfit in misfits.prefix(20) { show(misfit, as: .failure) }
-        if misfits.count > 20 { show(words(.andMore, ["count": misfits.count - 20]), as: .failure) }
+            in: &session, isOfOtherVersion: found.isOfOtherVersion, wording: voice.wording)
+        if found.isOfOtherVersion { display.show(.formHasChanged, as: .change) }
+        display.show(Array(misfits.prefix(20)), as: .failure)
+        if misfits.count > 20 { display.show(.andMore, ["count": misfits.count - 20], as: .failure) }
         for (id, isSkipped) in content.groups {
             guard let group = session.form.groups.firstIndex(where: { $0.id == id }) else { continue }
-            groupChoices[group] = isSkipped ? .skip : .answer
+            walk.decide(group: group, isSkipped: isSkipped)
         }
         for (id, lines) in content.unfinished {
             guard let slot = session.slot(id: id), !session.field(slot).isSecret else { continue }
-            unfinishedTexts[slot] = TextDraft(unfinished: lines)
+            unfinished[slot] = TextDraft(unfinished: lines)
         }
-    }
-
-    private func words(_ phrase: Phrase, of draft: DraftText) -> String {
-        let (number, count) = (draft.content.answeredCount, draft.content.questionCount)
-        return words(phrase, ["time": settings.language.moment(draft.saved), "number": number, "count": count])
     }
 
     /// Has the draft hold what was answered so far; called before each wait, so that what was acknowledged is kept.
-    func keepDraft() {
+    mutating func saveDraft() {
         guard let draft else { return }
         var content = DraftContent(of: session)
         for (number, group) in session.form.groups.enumerated() {
-            guard let id = group.id, let choice = groupChoices[number] else { continue }
-            content.groups.append((id, choice == .skip))
+            guard let id = group.id, let isSkipped = walk.isSkipped(group: number) else { continue }
+            content.groups.append((id, isSkipped))
         }
-        for slot in unfinishedTexts.isEmpty ? [] : session.allSlots where !session.field(slot).isSecret {
-            if let text = unfinishedTexts[slot] { content.unfinished.append((session.id(slot), text.allLines)) }
+        for slot in unfinished.isEmpty ? [] : session.allSlots where !session.field(slot).isSecret {
+            if let text = unfinished[slot] { content.unfinished.append((session.id(slot), text.allLines)) }
         }
-        if let failure = draft.keep(content) { show(failure, as: .failure) }
+        if let failure = draft.save(content) { display.show(failure, as: .failure) }
+    }
+}
+
+extension Voice {
+    fileprivate func words(_ phrase: Phrase, of draft: DraftText) -> String {
+        let (number, count) = (draft.content.answeredCount, draft.content.questionCount)
+        return words(phrase, ["time": language.moment(draft.saved), "number": number, "count": count])
     }
 }
 

@@ -36,7 +36,7 @@ final class Editline {
         self.line = line
         self.sink = sink
         // It complains of an unknown type, which it takes for a dumb one.
-        guard sink.take().isEmpty else { return nil }
+        guard sink.removeOutput().isEmpty else { return nil }
         editline_set_owner(line, Unmanaged.passUnretained(self).toOpaque())
         editline_set_reader(line) { line, character in
             guard let line, let character else { return 0 }
@@ -52,9 +52,9 @@ final class Editline {
         let hasSettings = el_source(line, home + "/.editrc") == 0
         editline_set_number(line, EL_EDITMODE, 1)
         isVi = editline_style(line).map { strcmp($0, "vi") == 0 } ?? false
-        if hasSettings { rebound = reboundKeys { sink.take() } }
+        if hasSettings { rebound = reboundKeys { sink.removeOutput() } }
         bindKeys()
-        _ = sink.take()
+        _ = sink.removeOutput()
     }
 
     deinit {
@@ -95,7 +95,7 @@ final class Editline {
         _ = el_wgets(line, &read)
         // vi's `$` puts the caret before an empty line, and a mark that was set in a longer one puts it after.
         move(to: min(max(caret, 0), count))
-        return !sink.take().contains(0x07)
+        return !sink.removeOutput().contains(0x07)
     }
 
     private func reserve(_ room: Int) {
@@ -126,7 +126,7 @@ private final class EditlineSink {
     }
 
     /// What was written since the last time.
-    func take() -> [UInt8] {
+    func removeOutput() -> [UInt8] {
         fflush(stream)
         let written = UnsafeBufferPointer(start: text.pointee, count: length.pointee).map { UInt8(bitPattern: $0) }
         fseek(stream, 0, SEEK_SET)

@@ -111,7 +111,7 @@ extension EditlineEditor {
     func redrawResized() {
         let columns = terminal.size.columns
         terminal.put(painter.erase(columns: columns))
-        takeSize()
+        layOut()
         updateMessage()
         draw()
     }
@@ -140,7 +140,7 @@ extension EditlineEditor {
         setBracketedPaste(true)
         painter.forget()
         terminal.put("\r\u{1b}[J")
-        takeSize()
+        layOut()
         updateMessage()
         draw()
     }

@@ -120,7 +120,7 @@ public final class EditlineEditor: LineEditor {
             keys.discard()
         }
         if !question.isSecret { editline.insert(question.initialText) }
-        takeSize()
+        layOut()
         draw()
         if !keys.hasMore { terminal.flush() }
         isStatusDue = true
@@ -143,7 +143,7 @@ public final class EditlineEditor: LineEditor {
     }
 
     /// Lays the question out for the terminal's size.
-    func takeSize() {
+    func layOut() {
         size = terminal.size
         view = QuestionView(of: prompt(as: .focused), size: size, showsSigns: terminal.showsSigns)
     }
@@ -156,7 +156,7 @@ public final class EditlineEditor: LineEditor {
     /// Has the terminal mark what is pasted, or no longer.
     func setBracketedPaste(_ isOn: Bool) {
         terminal.put(isOn ? "\u{1b}[?2004h" : "\u{1b}[?2004l")
-        terminal.noteBracketedPaste(isOn)
+        terminal.guardBracketedPaste(isOn)
     }
 
     // MARK: - After a key

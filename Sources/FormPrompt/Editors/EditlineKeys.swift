@@ -161,7 +161,7 @@ extension EditlineEditor {
         case SIGTSTP:
             suspend()
             // It stopped and went on: of what arrived meanwhile only what ends the conversation counts.
-            for other in keys.takeSignals() where ![SIGCONT, SIGTSTP, SIGWINCH].contains(other) {
+            for other in keys.readSignals() where ![SIGCONT, SIGTSTP, SIGWINCH].contains(other) {
                 keys.putBack(.signal(other))
             }
         default: return .interrupted(signal: number)

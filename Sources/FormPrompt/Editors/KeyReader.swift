@@ -78,7 +78,7 @@ final class KeyReader {
     func putBack(_ key: Key) { returned.append(key) }
 
     /// The signals that have arrived, none of them a key later.
-    func takeSignals() -> [Int32] {
+    func readSignals() -> [Int32] {
         guard signals >= 0 else { return [] }
         var numbers: [Int32] = []
         var byte: UInt8 = 0
@@ -111,7 +111,7 @@ final class KeyReader {
             }
             if ready == 0 { return Arrival.none }
             if ready < 0, errno != EINTR { break }
-            if states.1.revents != 0, let number = takeSignal() { return .signal(number) }
+            if states.1.revents != 0, let number = readSignal() { return .signal(number) }
             guard ready > 0, states.0.revents != 0 else { continue }
             let count = read(descriptor, &bytes, portion)
             if count > 0 {
@@ -119,14 +119,14 @@ final class KeyReader {
                 return nil
             }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            if timeout < 0, let number = takeSignal() { return .signal(number) }
+            if timeout < 0, let number = readSignal() { return .signal(number) }
             break
         }
         hasEnded = true
         return .end
     }
 
-    private func takeSignal() -> Int32? {
+    private func readSignal() -> Int32? {
         var byte: UInt8 = 0
         guard signals >= 0, read(signals, &byte, 1) == 1 else { return nil }
         return Int32(byte)

@@ -3,7 +3,7 @@ import Glibc
 /// What a key makes of the line.
 extension EditlineEditor {
     /// The line is another: what was said of the former one no longer holds.
-    func noteChange() {
+    func renewStatus() {
         question.failure = nil
         remark = nil
         isStatusDue = true
@@ -15,10 +15,10 @@ extension EditlineEditor {
         guard isEcho(text), let layout = question.layout, editline.count <= Self.longLine else {
             if isEcho(text) { echo(text[...]) }
             editline.insert(text)
-            return noteChange()
+            return renewStatus()
         }
         editline.insert(text)
-        noteChange()
+        renewStatus()
         if let shown = layout((editline.text, editline.caret))?.text, let added = addition(to: laidOut, in: shown) {
             echo(added)
         }
@@ -42,7 +42,7 @@ extension EditlineEditor {
     /// Puts a text in place of the line, and says something under it.
     func replaceLine(with text: String, saying remark: String?) {
         editline.replace(with: text)
-        noteChange()
+        renewStatus()
         self.remark = remark
     }
 
@@ -51,7 +51,7 @@ extension EditlineEditor {
         let caret = editline.caret
         guard caret > 0 else { return beep() }
         editline.erase(caret - editline.characters.clusterStart(before: caret))
-        noteChange()
+        renewStatus()
     }
 
     /// Takes the character at the caret away.
@@ -61,12 +61,12 @@ extension EditlineEditor {
         let end = editline.characters.cluster(at: caret).end
         editline.move(to: end)
         editline.erase(end - caret)
-        noteChange()
+        renewStatus()
     }
 
     /// Moves by one character; to the right of nothing is the suggestion.
     func moveRight() {
-        guard editline.count > 0 else { return takeSuggestion() }
+        guard editline.count > 0 else { return insertSuggestion() }
         let caret = editline.caret
         if caret < editline.count { editline.move(to: editline.characters.cluster(at: caret).end) } else { beep() }
     }
@@ -77,11 +77,11 @@ extension EditlineEditor {
     }
 
     func moveToEnd() {
-        if editline.count > 0 { editline.move(to: editline.count) } else { takeSuggestion() }
+        if editline.count > 0 { editline.move(to: editline.count) } else { insertSuggestion() }
     }
 
     /// Puts the suggestion on the empty line, to be edited.
-    func takeSuggestion() {
+    func insertSuggestion() {
         guard let text = question.suggestion?.text, !text.isEmpty else { return beep() }
         insert(text)
     }
@@ -103,7 +103,7 @@ extension EditlineEditor {
         }
         let around = editline.characters.cluster(around: editline.caret)
         if !around.isEmpty { editline.move(to: editline.caret > caret ? around.upperBound : around.lowerBound) }
-        if text == nil || editline.text != text { noteChange() }
+        if text == nil || editline.text != text { renewStatus() }
     }
 
     func perform(_ command: Editline.Command) { perform([command.rawValue]) }
@@ -113,7 +113,7 @@ extension EditlineEditor {
 
     /// Completes the line, or takes the suggestion where there is none yet.
     func complete() {
-        if editline.count == 0, question.suggestion?.text?.isEmpty == false { return takeSuggestion() }
+        if editline.count == 0, question.suggestion?.text?.isEmpty == false { return insertSuggestion() }
         let text = editline.text
         let completion = completion(of: text, among: question.candidates?(text) ?? [])
         if completion.text == text, completion.matches.isEmpty { beep() }

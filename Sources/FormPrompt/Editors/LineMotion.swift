@@ -37,7 +37,7 @@ extension EditlineEditor {
     private func kill(from start: Int, to end: Int) {
         editline.move(to: start)
         editline.kill(to: end)
-        noteChange()
+        renewStatus()
     }
 
     /// Moves to the line's beginning or end; false where the whole text is one line.

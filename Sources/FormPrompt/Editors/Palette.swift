@@ -11,11 +11,11 @@ public struct Palette: Sendable, Equatable {
     /// Such as `1;31`; a style without an entry, or with an empty one, looks like plain text.
     private var numbers: [LineStyle: String]
 
-    /// Takes entries such as `label=1;36` from a text that has colons between them; nothing after `=` means plain.
+    /// Applies entries such as `label=1;36` from a text that has colons between them; nothing after `=` means plain.
     ///
     /// - Returns: The entries that cannot be used, which change nothing: an unknown name, or anything but numbers of at
     ///   most three digits with semicolons between them.
-    public mutating func take(_ text: String) -> [String] {
+    public mutating func apply(_ text: String) -> [String] {
         text.split(separator: ":").map(String.init).filter { entry in
             let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, let style = LineStyle.allCases.first(where: { $0.name == String(parts[0]) }),

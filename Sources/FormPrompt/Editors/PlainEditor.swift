@@ -56,7 +56,7 @@ public final class PlainEditor: LineEditor {
                 terminal.suspend()
                 start(question)
             case .signal(SIGCONT):
-                terminal.takeBack()
+                terminal.applySettings()
                 start(question)
             case .signal(SIGWINCH): break
             case .signal(let number):

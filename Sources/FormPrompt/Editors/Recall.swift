@@ -22,7 +22,7 @@ struct Recall {
     /// The line a step back or on in time, with the one there kept; `nil` where there is none.
     mutating func step(_ step: Int, from line: String) -> String? {
         guard (0...entries.count).contains(place + step) else { return nil }
-        keep(line)
+        remember(line)
         place += step
         return changed[place] ?? (place < entries.count ? entries[place] : "")
     }
@@ -41,11 +41,11 @@ struct Recall {
 
     /// Goes on from an answer that a search found, with what was being typed kept.
     mutating func go(to found: Int, from line: String) {
-        keep(line)
+        remember(line)
         place = found
     }
 
-    private mutating func keep(_ line: String) {
+    private mutating func remember(_ line: String) {
         let isUnchanged = place < entries.count && entries[place] == line
         changed[place] = isUnchanged ? nil : line
     }

@@ -39,7 +39,7 @@ struct ScreenPainter {
         }
         move(to: place)
         rowEnd = place.row < rows.count ? rows[place.row].width : 0
-        return takeOutput()
+        return removeOutput()
     }
 
     /// What draws characters after a row's last one, where the cursor is; `nil` where there is no room.
@@ -71,7 +71,7 @@ struct ScreenPainter {
     mutating func leave() -> String {
         if !rows.isEmpty { move(to: ScreenPlace(row: rows.count - 1, column: 0)) }
         output += "\r\n"
-        let left = takeOutput()
+        let left = removeOutput()
         forget()
         return left
     }
@@ -79,7 +79,7 @@ struct ScreenPainter {
     /// Takes the screen for empty.
     mutating func forget() { self = ScreenPainter(palette: palette) }
 
-    private mutating func takeOutput() -> String {
+    private mutating func removeOutput() -> String {
         defer { output = "" }
         return output
     }

@@ -2,7 +2,7 @@
 extension EditlineEditor {
     /// Puts characters in.
     func insertSecret(_ text: String) {
-        noteChange()
+        renewStatus()
         secret.insert(text)
     }
 

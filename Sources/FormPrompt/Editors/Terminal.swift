@@ -78,30 +78,30 @@ public final class Terminal {
     }
 
     /// Has the guard undo the brackets around pastes.
-    func noteBracketedPaste(_ isOn: Bool) { if signals >= 0 { terminal_guard_note_bracketed_paste(isOn ? 1 : 0) } }
+    func guardBracketedPaste(_ isOn: Bool) { if signals >= 0 { terminal_guard_note_bracketed_paste(isOn ? 1 : 0) } }
 
     /// Leaves the terminal as it was found and stops the process; takes it back when someone lets it go on.
     func suspend() {
         if signals >= 0 { terminal_guard_suspend() }
-        takeBack()
+        applySettings()
     }
 
     /// Sets the terminal as it is while lines are read, after a shell has had it.
-    func takeBack() { tcsetattr(descriptor, TCSADRAIN, &inUse) }
+    func applySettings() { tcsetattr(descriptor, TCSADRAIN, &inUse) }
 
     /// Leaves the terminal as it was found while `body` runs, and takes it back whatever a program has made of it.
     func lend(_ body: (ProgramTerminal) -> Void) {
         flush()
         tcsetattr(descriptor, TCSADRAIN, &found)
         body(ProgramTerminal(descriptor: descriptor, signals: signals))
-        takeBack()
+        applySettings()
     }
 
     /// Has Ctrl-C leave what was typed before: else it would throw away what `poll` has just promised, and reading that
     /// would wait for another line.
     func keepInput() {
         inUse.c_lflag |= tcflag_t(NOFLSH)
-        takeBack()
+        applySettings()
     }
 
     /// Throws away what was typed and not read yet.

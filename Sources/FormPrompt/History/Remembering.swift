@@ -1,17 +1,17 @@
 import FormEngine
 
-/// What was typed at earlier times, in a conversation.
-extension Conversation {
-    /// The lines that were accepted for a field, the latest last, for an editor that can recall them.
-    func history(of field: FieldDescription) -> [String] {
-        guard let history, editor.prefills, field.isRemembered else { return [] }
-        return history.texts(of: field.id).map { Entry.line(for: $0) }
+/// What was typed at a field at earlier times.
+extension HistoryFile {
+    /// The lines that were accepted for a field, the latest last; none where answers are not remembered.
+    func lines(of field: FieldDescription) -> [String] {
+        field.isRemembered ? texts(of: field.id).map { Entry.line(for: $0) } : []
     }
 
     /// Remembers an accepted text as it was typed.
-    func remember(_ text: String, of field: FieldDescription) {
-        guard field.isRemembered, let failure = history?.add(text, to: field.id) else { return }
-        show(failure, as: .failure)
+    ///
+    /// - Returns: Why nothing is remembered, once; safe for a terminal.
+    func add(_ text: String, to field: FieldDescription) -> String? {
+        field.isRemembered ? add(text, to: field.id) : nil
     }
 }
 

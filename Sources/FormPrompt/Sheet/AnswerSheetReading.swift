@@ -41,7 +41,7 @@ struct AnswerSheetReading: Equatable {
                 emptyLines += 1
             } else if !line.hasPrefix("#") || knownID(of: line) != nil {
                 emptyLines = 0
-                isInBlock = take(line, number: index + 1)
+                isInBlock = beginAnswer(line, number: index + 1)
             } else {
                 isInBlock = false
             }
@@ -55,7 +55,7 @@ struct AnswerSheetReading: Equatable {
     }
 
     /// Whether the line is an answer's first.
-    private mutating func take(_ line: Substring, number: Int) -> Bool {
+    private mutating func beginAnswer(_ line: Substring, number: Int) -> Bool {
         guard let firstColon = line.firstIndex(of: ":") else {
             faults.append(fault(number, .sheetNoAnswer, ["line": quoted(String(line))]))
             return false

@@ -2,93 +2,77 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// Answering a whole form in an editor.
-extension Conversation {
-    /// Has the person fill in a sheet in an editor, as the first thing.
-    mutating func fillSheet() {
-        let external = ExternalEditor(on: editor, language: settings.language)
-        fillSheet { external.edit($0, named: "answers.txt") }
+/// Answering a form by a sheet that was filled in.
+extension AnswerSheetReading {
+    /// Reads a whole sheet of a form.
+    init(_ text: String, of session: borrowing Session, _ language: ViewLanguage) {
+        self.init(text, ids: Set(AnswerSheet.slots(of: session).map { session.id($0) }), language: language)
     }
 
-    /// Has the person fill in a sheet, again while something on it is wrong. What is then still open, is asked.
+    /// Answers the fields of the sheet in its order.
     ///
-    /// - Parameter edit: Has a text edited.
-    mutating func fillSheet(editing edit: (String) -> ExternalEditor.Outcome) {
-        beginStep()
-        defer { endStep() }
-        var sheet = AnswerSheet()
-        while true {
-            switch edit(sheet.text(of: session, wording)) {
-            case .changed(let text):
-                let ids = AnswerSheet.slots(of: session).map { session.id($0) }
-                sheet = take(AnswerSheetReading(text, ids: Set(ids), language: settings.language))
-                keepDraft()
-                if sheet.isFine { return }
-            case .unchanged:
-                // Anyone who leaves the marks as they are wants no more of the sheet.
-                if !sheet.isFine { show(words(.fixMissing), as: .note) }
-                return
-            case .failed(let reason): return show(reason, as: .failure)
-            }
-        }
-    }
-
-    /// Answers the fields of a sheet in its order; what is wrong is on the next one.
-    mutating func take(_ reading: AnswerSheetReading) -> AnswerSheet {
+    /// - Returns: A sheet to be filled in next, with what is wrong.
+    func answer(_ session: inout Session, telling display: inout Display) -> AnswerSheet {
         var next = AnswerSheet()
-        next.unused = reading.faults
+        next.unused = faults
         var answered: Set<Slot> = []
-        for entry in reading.entries {
-            guard let slot = slot(of: entry, problems: &next.unused) else { continue }
-            if answer(entry, at: slot) { answered.insert(slot) }
+        for entry in entries {
+            guard let slot = entry.slot(in: &session, display.voice, problems: &next.unused) else { continue }
+            if entry.answer(slot, of: &session, telling: &display) { answered.insert(slot) }
         }
         for failure in session.collectFailures() {
             let isOfSheet = failure.slot.map { answered.contains($0) } ?? true
             guard isOfSheet || failure.rule >= 0 else { continue }
             let id = failure.slot.map { session.id($0) } ?? ""
             // Those of a field are above it.
-            let problem = id.isEmpty ? description(of: failure) : terminalSafe(wording.message(failure, in: session))
+            let problem =
+                id.isEmpty
+                ? display.voice.description(of: failure, in: session) : display.voice.reason(failure, in: session)
             next.problems[id, default: []].append(problem)
         }
         return next
     }
+}
 
-    /// Whether the entry's field could be answered, rightly or wrongly.
-    private mutating func answer(_ entry: AnswerSheetReading.Entry, at slot: Slot) -> Bool {
+extension AnswerSheetReading.Entry {
+    /// Whether the field could be answered, rightly or wrongly.
+    fileprivate func answer(_ slot: Slot, of session: inout Session, telling display: inout Display) -> Bool {
+        let standing = display.voice.typedText(of: slot, in: session)
         guard session.isAskable(slot), !session.field(slot).isSecret else {
-            guard !entry.text.isEmpty, entry.text != shownText(of: slot) else { return false }
-            show(words(.sheetNotNow, ["name": name(of: slot), "text": terminalSafe(entry.text)]), as: .failure)
+            guard !text.isEmpty, text != standing else { return false }
+            let name = display.voice.name(of: slot, in: session)
+            display.show(.sheetNotNow, ["name": name, "text": terminalSafe(text)], as: .failure)
             return false
         }
-        if session.isAnswered(slot), entry.text == shownText(of: slot) { return true }
-        _ = session.answer(entry.text, to: slot, from: settings.speaker)
+        if session.isAnswered(slot), text == standing { return true }
+        _ = session.answer(text, to: slot, from: display.voice.speaker)
         return true
     }
 
-    /// The field that an entry answers; one of the next part of a section that repeats adds that part.
-    private mutating func slot(of entry: AnswerSheetReading.Entry, problems: inout [String]) -> Slot? {
-        if let slot = session.slot(id: entry.id) { return slot }
-        if let address = InstanceAddress(entry.id), let section = session.form.sectionNumber(id: address.section) {
+    /// The field that the entry answers; one of the next part of a section that repeats adds that part.
+    fileprivate func slot(in session: inout Session, _ voice: Voice, problems: inout [String]) -> Slot? {
+        if let slot = session.slot(id: id) { return slot }
+        if let address = InstanceAddress(id), let section = session.form.sectionNumber(id: address.section) {
             let count = session.instanceCount(of: section)
-            if address.instance == count, !entry.text.isEmpty, session.addInstance(of: section) {
-                if let slot = session.slot(id: entry.id) { return slot }
+            if address.instance == count, !text.isEmpty, session.addInstance(of: section) {
+                if let slot = session.slot(id: id) { return slot }
                 session.removeInstance(count, of: section)
-            } else if entry.text.isEmpty {
+            } else if text.isEmpty {
                 return nil
             } else if address.instance > count {
                 let next = terminalSafe("\(address.section)[\(count)]")
-                problems.append(fault(entry, words(.sheetNextPart, ["next": next, "id": quoted(entry.id)])))
+                problems.append(fault(voice.words(.sheetNextPart, ["next": next, "id": quoted(id)]), voice))
                 return nil
             }
         }
         let ids = AnswerSheet.slots(of: session).map { session.id($0) }
-        problems.append(fault(entry, noSuchField(entry.id, among: ids)))
+        problems.append(fault(voice.noSuchField(id, among: ids), voice))
         return nil
     }
 
-    /// What is wrong with an entry, with its line and its text.
-    private func fault(_ entry: AnswerSheetReading.Entry, _ fault: String) -> String {
-        words(.lineFault, ["number": entry.line, "fault": fault])
-            + (entry.text.isEmpty ? "" : settings.language.colon + quoted(entry.text))
+    /// What is wrong with the entry, with its line and its text.
+    private func fault(_ fault: String, _ voice: Voice) -> String {
+        voice.words(.lineFault, ["number": line, "fault": fault])
+            + (text.isEmpty ? "" : voice.language.colon + quoted(text))
     }
 }

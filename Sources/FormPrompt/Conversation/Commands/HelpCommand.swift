@@ -1,8 +1,0 @@
-import FormWords
-
-extension ConversationCommand {
-    static let help = ConversationCommand(name: "help", help: .helpHelp) {
-        conversation, _, _ in
-        conversation.showCommands()
-    }
-}

@@ -1,0 +1,18 @@
+/// What a conversation wants next of whoever runs it.
+package struct Step {
+    /// What is done before it can go on.
+    package enum Demand {
+        /// The question is asked; `answer` goes on.
+        case line(LineQuestion)
+        /// A text is edited, in a file of that name where there are files; `edited` goes on.
+        case edit(text: String, name: String)
+        /// The session's answers are handed over; `submitted` goes on.
+        case submission
+        /// Nothing more.
+        case end(ConversationOutcome)
+    }
+
+    /// Lines to show first, safe for a terminal.
+    package let shown: [StyledText]
+    package let demand: Demand
+}

@@ -1,0 +1,22 @@
+import FormEngine
+
+/// What a conversation remembers of its way through the form, besides the answers.
+struct WalkMemory {
+    /// The last question for a field, to which `:back` returns from one that is none.
+    var lastAsked: Slot?
+    /// Buttons that were offered.
+    var offeredButtons: Set<Slot> = []
+    /// Whether collapsed groups are skipped, where a person or an answer has decided it.
+    private var isSkipped: [Int: Bool] = [:]
+
+    /// Whether it is decided that a group is skipped; `nil` as long as nobody was asked.
+    func isSkipped(group: Int) -> Bool? { isSkipped[group] }
+
+    /// Has a group's fields asked, or passed over.
+    mutating func decide(group: Int, isSkipped: Bool) { self.isSkipped[group] = isSkipped }
+
+    /// Takes up what an earlier time decided and had offered.
+    mutating func restore(_ earlier: WalkMemory) {
+        (isSkipped, offeredButtons) = (earlier.isSkipped, earlier.offeredButtons)
+    }
+}

@@ -1,0 +1,21 @@
+/// What a conversation knows of where its lines are seen.
+package struct Screen: Sendable, Equatable {
+    /// Whether a suggestion and a text to be edited stand on the line; otherwise the prompt has to tell them.
+    package var prefills: Bool
+    /// How many columns a line has.
+    package var columns: Int
+    /// How many rows there are.
+    package var rows: Int
+
+    /// A screen of that size.
+    package init(prefills: Bool = true, columns: Int = 80, rows: Int = 24) {
+        self.prefills = prefills
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// A line editor's, as wide as it is now.
+    init(of editor: any LineEditor) {
+        self.init(prefills: editor.prefills, columns: editor.columns, rows: editor.rows)
+    }
+}

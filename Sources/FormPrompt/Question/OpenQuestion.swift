@@ -1,0 +1,25 @@
+import FormEngine
+
+/// A question that waits for a person's answer.
+///
+/// It is made of what the session knows, keeps what only it has to know until it is answered, and says what becomes of
+/// a line. Other questions may interrupt it.
+protocol OpenQuestion {
+    /// As it is asked now.
+    var line: LineQuestion { get }
+    /// The field that the line alone answers, so that its worth can be told while it is typed, and pasted lines can be
+    /// taken for it; `nil` where it answers less or more.
+    var slot: Slot? { get }
+
+    /// What becomes of it after a line.
+    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn
+    /// Has it ask again, with the reason.
+    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation)
+    /// Ends it, where the walk goes on.
+    func close(in conversation: inout SteppedConversation)
+}
+
+extension OpenQuestion {
+    var slot: Slot? { nil }
+    func close(in conversation: inout SteppedConversation) {}
+}

@@ -1,0 +1,75 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// A question for yes or no that no field asks, asked until it is answered or something else becomes of it.
+struct YesOrNoQuestion: OpenQuestion {
+    /// What the answer comes to.
+    typealias Effect = (_ isYes: Bool, inout SteppedConversation) -> Turn
+
+    private(set) var line: LineQuestion
+    private let help: String
+    private let standing: Bool
+    private let place: Question?
+    private let isAside: Bool
+    private let effect: Effect
+
+    /// - Parameters:
+    ///   - prompt: Without what can be typed, and the colon.
+    ///   - help: What `?` shows.
+    ///   - standing: What Enter means.
+    ///   - place: What commands act on.
+    ///   - isAside: It is asked besides the form, which no command may touch meanwhile.
+    ///   - effect: `again` means the question that this one interrupted.
+    init(
+        _ prompt: String, id: String = "", help: String, default standing: Bool = false, at place: Question?,
+        isAside: Bool = false, in conversation: inout SteppedConversation, effect: @escaping Effect
+    ) {
+        let language = conversation.voice.language
+        let text = StyledText("\(prompt) \(language.choice(default: standing))\(language.colon)")
+        line = LineQuestion(id: id, prompt: conversation.display.fit([text], room: 4))
+        line.candidates = commandCandidates(
+            in: conversation.session.form, besides: [language.shownWords.yes, language.shownWords.no])
+        self.help = help
+        self.standing = standing
+        self.place = place
+        self.isAside = isAside
+        self.effect = effect
+    }
+
+    func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
+        let command = command(of: answer)
+        if command == "next" { return effect(standing, &conversation).ofInterruption }
+        if isAside, let command, !["list", "help", "save", "quit"].contains(command) {
+            return .again(conversation.words(.answerYesOrNoFirst))
+        }
+        // There is no answer here that these could mean.
+        let isOfAnswer = command.map { ["clear", "edit"].contains($0) } ?? false
+        switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: &conversation) {
+        case .text(let text):
+            guard let isYes = conversation.voice.language.truth(of: text, default: standing) else {
+                return .again(conversation.words(.neitherYesNorNo, ["text": quoted(text)]))
+            }
+            return effect(isYes, &conversation).ofInterruption
+        case .kept, .next: return effect(standing, &conversation).ofInterruption
+        case .help:
+            conversation.display.show(help, as: .note)
+            return .again(nil)
+        case .edit: return .again(nil)
+        case .back: return conversation.goBack(from: place?.slot)
+        case .turn(let turn): return turn
+        case .ended(let outcome): return .end(outcome)
+        }
+    }
+
+    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+        line.failure = failure
+        line.isRepeated = true
+    }
+
+    /// The name of the command that a line is, if it is one.
+    private func command(of answer: LineAnswer) -> String? {
+        guard case .line(let line) = answer, case .command(let name, _) = Entry(line) else { return nil }
+        return ConversationCommand.named(name)?.name
+    }
+}

@@ -1,0 +1,48 @@
+import FormEngine
+
+/// What an answer asks for, as far as questions differ in what they make of it.
+enum AnswerIntent {
+    /// That a text is the answer.
+    case text(String)
+    /// That the answer stays as it is.
+    case kept
+    case help
+    /// That a text is edited in an editor.
+    case edit(String)
+    case back
+    case next
+    /// Nothing more: this becomes of it at every question.
+    case turn(Turn)
+    /// Nothing more, for anyone who answered is gone.
+    case ended(ConversationOutcome)
+}
+
+extension AnswerIntent {
+    /// What an answer asks for; a command is done at once.
+    ///
+    /// - Parameters:
+    ///   - place: What commands act on.
+    ///   - standing: The text that stood on the line at first.
+    ///   - isSecret: Whether a colon, and white space, is text.
+    init(
+        of answer: LineAnswer, at place: Question?, behind standing: String = "", isSecret: Bool = false,
+        in conversation: inout SteppedConversation
+    ) {
+        switch answer {
+        case .line(let line):
+            switch Entry(line, behind: standing, isSecret: isSecret) {
+            case .text(let text): self = .text(text)
+            case .help: self = .help
+            case .command(let name, let argument):
+                self = .turn(ConversationCommand.perform(name, argument, at: place, in: &conversation))
+            }
+        case .kept: self = .kept
+        case .edit(let text): self = .edit(text)
+        case .back: self = .back
+        case .next: self = .next
+        case .pasted(let lines): self = .turn(PastedLines.offer(lines, at: place?.slot, in: &conversation))
+        case .endOfInput: self = .ended(.endOfInput)
+        case .interrupted(let signal): self = .ended(.interrupted(signal: signal))
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// What a line at a field's question comes to.
+extension SteppedConversation {
+    /// What becomes of a field's question after an answer.
+    ///
+    /// - Parameter standing: The text that stood on the line at first.
+    mutating func turn(after answer: LineAnswer, at slot: Slot, behind standing: String = "") -> Turn {
+        let isSecret = session.field(slot).isSecret
+        switch AnswerIntent(of: answer, at: .field(slot), behind: standing, isSecret: isSecret, in: &self) {
+        case .text(let text):
+            guard isSecret, session.field(slot).isConfirmed else { return enter(text, in: slot) }
+            return .ask(SecretRepetition(of: text, at: slot, in: &self))
+        case .kept:
+            if isSecret, !display.screen.prefills { return .ask(EmptySecretQuestion(slot, in: &self)) }
+            // A line that stood there and was emptied clears what does not hold.
+            let isEmptied = display.screen.prefills && !standing.isEmpty && unfinished[slot] == nil
+            return isEmptied && self.standing(at: slot).suggestion == nil ? enter("", in: slot) : keepAnswer(of: slot)
+        case .help: return showHelp(for: slot)
+        case .edit(let text): return openEditor(on: text, at: slot)
+        case .back:
+            if putAsideLeftText(at: slot, behind: standing) { showTextKept(of: slot) }
+            return goBack(from: slot)
+        case .next: return goOn(from: slot, behind: standing)
+        case .turn(let turn): return turn
+        case .ended(let outcome):
+            _ = putAsideLeftText(at: slot, behind: standing)
+            saveDraft()
+            return .end(outcome)
+        }
+    }
+
+    /// Answers the field, says what else that changed, and shows what was understood where that is not what was typed.
+    ///
+    /// What is refused changes nothing: the answer before it is still the one that Enter takes on an empty line.
+    mutating func enter(_ text: String, in slot: Slot) -> Turn {
+        let before = session.checkpoint()
+        let verdict = session.answer(text, to: slot, from: voice.speaker)
+        guard case .refused(let failure) = verdict else {
+            if let failure = history?.add(text, to: session.field(slot)) { display.show(failure, as: .failure) }
+            showUnderstood(text, in: slot)
+            return conclude(verdict, at: slot)
+        }
+        let reason = voice.reason(failure, in: session)
+        session.revert(to: before)
+        return turn(afterRefusal: failure, reason, at: slot)
+    }
+
+    /// Accepts the value that Enter means on an empty line.
+    mutating func keepAnswer(of slot: Slot) -> Turn { conclude(session.acceptDefault(slot), at: slot) }
+
+    private mutating func showUnderstood(_ text: String, in slot: Slot) {
+        let field = session.field(slot)
+        guard !field.isSecret, field.kind.reader != .truth else { return }
+        let view = voice.typedText(of: slot, in: session)
+        let shown = display.screen.prefills ? session.layout(of: text, at: slot, for: voice.speaker)?.text : nil
+        if field.kind.reader == .options, !session.hasValue(slot) {
+            display.show("= " + words(.nothingChosen), as: .note)
+        } else if view != shown ?? text, !view.isEmpty {
+            display.show("= " + voice.readableLine(of: slot, in: session), as: .note)
+        }
+    }
+
+    /// What to do after the engine's verdict; what the answer changed is said at once.
+    mutating func conclude(_ verdict: Verdict, at slot: Slot) -> Turn {
+        display.showChanges(in: session, besides: slot)
+        guard case .refused(let failure) = verdict else {
+            unfinished[slot] = nil
+            endStep()
+            return .goOn
+        }
+        return turn(afterRefusal: failure, voice.reason(failure, in: session), at: slot)
+    }
+
+    /// The same question again with the reason, or for a secret the one that it had to repeat: which of the two was
+    /// mistyped, nobody saw.
+    private mutating func turn(afterRefusal failure: Failure, _ reason: String, at slot: Slot) -> Turn {
+        guard let first = session.repeatedSecret(of: failure), session.isAskable(first) else { return .again(reason) }
+        display.show(voice.said(reason, of: slot, in: session), as: .failure)
+        session.clear(slot)
+        session.moveTo(first)
+        return .goOn
+    }
+
+    /// What `?` at a field's question comes to.
+    mutating func showHelp(for slot: Slot) -> Turn {
+        display.showHelp(for: slot, in: session)
+        return .again(nil)
+    }
+
+    // MARK: - Texts that are no answers yet
+
+    /// Opens the person's editor on a text; what comes back answers the field as if it had been typed.
+    ///
+    /// What does not hold, or would not be known otherwise, is on the line then.
+    mutating func openEditor(on text: String, at slot: Slot) -> Turn {
+        guard !session.field(slot).isSecret else { return .again(words(.secretNotEdited)) }
+        putAside(text, at: slot)
+        saveDraft()
+        return .edit(text, at: slot)
+    }
+
+    /// What comes of a field's text after an editor had it.
+    mutating func turn(after edit: ExternalEditor.Outcome, at slot: Slot) -> Turn {
+        switch edit {
+        case .failed(let reason): return .again(reason)
+        case .unchanged:
+            display.show(.nothingEdited, as: .note)
+            return .again(nil)
+        case .changed(let text):
+            let count = text.utf8.count { $0 == 0x0a } + 1
+            guard count == 1 || session.field(slot).kind.isMultiline else {
+                return .again(words(.editedLines, ["count": count]))
+            }
+            putAside(text, at: slot)
+            display.show("= " + voice.inOneLine(text), as: .note)
+            return turn(after: isBlank(text) ? .kept : .line(text), at: slot)
+        }
+    }
+
+    /// Has a text stand on the field's line when it is asked the next time, unless it is empty or the field's answer.
+    mutating func putAside(_ text: String, at slot: Slot) {
+        guard !text.isEmpty, text != Entry.line(for: voice.typedText(of: slot, in: session)) else {
+            return unfinished[slot] = nil
+        }
+        unfinished.insert(text, at: slot)
+    }
+
+    /// Puts aside what stood on a field's line when it was left without an answer; whether that is anything new.
+    mutating func putAsideLeftText(at slot: Slot, behind standing: String) -> Bool {
+        guard !session.field(slot).isSecret, let leftText, leftText != standing else { return false }
+        putAside(leftText, at: slot)
+        return unfinished[slot] != nil
+    }
+
+    /// Says that what was typed is there still.
+    mutating func showTextKept(of slot: Slot) {
+        display.show(.textKept, ["name": voice.name(of: slot, in: session)], as: .note)
+    }
+}

@@ -1,0 +1,71 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+extension ConversationCommand {
+    /// Back to before the last step, saying what is as it was.
+    static let undo = ConversationCommand(name: "undo", help: .undoHelp) {
+        conversation, _, _ in
+        guard let step = conversation.undo.popLast() else { return .again(conversation.words(.nothingToUndo)) }
+        let before = Answers(of: conversation.session, conversation.display)
+        conversation.goBack(to: step)
+        let after = Answers(of: conversation.session, conversation.display)
+        conversation.display.showReturned(from: before, to: after, asking: step.walk.lastAsked, conversation.session)
+        return .goOn
+    }
+}
+
+/// All answers as they are seen at one time.
+private struct Answers {
+    struct Answer {
+        let name: String
+        /// Empty where there is none.
+        let value: String
+        /// It is in a part of a section that repeats.
+        let isOfPart: Bool
+    }
+
+    private(set) var slots: [Slot] = []
+    private(set) var bySlot: [Slot: Answer] = [:]
+    /// How many parts each section has.
+    let instanceCounts: [Int]
+
+    init(of session: borrowing Session, _ display: Display) {
+        instanceCounts = session.form.sections.indices.map {
+            session.form.sections[$0].isDynamic ? session.instanceCount(of: $0) : 0
+        }
+        for slot in session.visibleSlots where session.isAskable(slot) {
+            let hasAnswer = session.hasValue(slot) || session.isUnreadable(slot)
+            slots.append(slot)
+            bySlot[slot] = Answer(
+                name: display.voice.name(of: slot, in: session),
+                value: hasAnswer ? display.reviewText(of: slot, in: session) : "",
+                isOfPart: session.instance(slot) != nil)
+        }
+    }
+}
+
+extension Display {
+    fileprivate mutating func showReturned(
+        from before: Answers, to after: Answers, asking slot: Slot?, _ session: borrowing Session
+    ) {
+        var lines: [String] = []
+        let counts = zip(before.instanceCounts, after.instanceCounts)
+        for (section, (old, new)) in counts.enumerated() where old != new {
+            let phrase: Phrase = new == 0 ? .undoneNoParts : .undoneParts
+            lines.append(voice.words(phrase, ["section": voice.name(ofSection: section, in: session), "count": new]))
+        }
+        for slot in after.slots {
+            guard let answer = after.bySlot[slot], answer.value != before.bySlot[slot]?.value ?? "" else { continue }
+            let phrase: Phrase = answer.value.isEmpty ? .undoneOpen : .undoneValue
+            lines.append(voice.words(phrase, ["name": answer.name, "value": answer.value]))
+        }
+        let hidden = before.bySlot.filter { !$1.isOfPart && after.bySlot[$0] == nil }.map(\.value.name).sorted()
+        lines += hidden.map { voice.words(.undoneHidden, ["name": $0]) }
+        show(Array(lines.prefix(12)), as: .change)
+        if lines.count > 12 { show(.andMore, ["count": lines.count - 12], as: .change) }
+        guard lines.isEmpty else { return }
+        let asked = slot.map { voice.words(.undoneAsked, ["name": voice.name(of: $0, in: session)]) }
+        show(asked ?? voice.words(.undone), as: .change)
+    }
+}

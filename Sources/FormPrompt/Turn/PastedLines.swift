@@ -1,0 +1,38 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// Lines that were pasted at once and wait to answer the next fields.
+struct PastedLines {
+    private var lines: [String] = []
+
+    var isEmpty: Bool { lines.isEmpty }
+    var count: Int { lines.count }
+
+    init() {}
+
+    init(_ lines: [String]) { self.lines = lines }
+
+    mutating func popFirst() -> String? { lines.isEmpty ? nil : lines.removeFirst() }
+}
+
+extension PastedLines {
+    /// Asks whether the lines shall answer as many fields, the one that is asked first; they wait then. Otherwise all of
+    /// them stand on its line.
+    static func offer(_ lines: [String], at slot: Slot?, in conversation: inout SteppedConversation) -> Turn {
+        guard let slot else { return .again(nil) }
+        let question = YesOrNoQuestion(
+            conversation.words(.linesPasted, ["count": lines.count]), help: conversation.words(.linesPastedHelp),
+            at: .field(slot), in: &conversation
+        ) { isYes, conversation in
+            if isYes {
+                conversation.beginStep()
+                conversation.pasted = PastedLines(lines)
+            } else {
+                conversation.putAside(lines.joined(separator: " "), at: slot)
+            }
+            return .again(nil)
+        }
+        return .ask(question)
+    }
+}

@@ -1,0 +1,78 @@
+import FormEngine
+
+/// Where `:undo` leads back to.
+struct UndoStep {
+    let checkpoint: Checkpoint
+    let walk: WalkMemory
+    let unfinished: UnfinishedTexts
+    let headings: Headings
+    let reviewed: ReviewMemory
+}
+
+/// Steps that can be taken back, the latest last.
+struct UndoHistory {
+    /// Memory that the steps may take together; the latest one is kept whatever it takes.
+    private static let mostBytes = 16 << 20
+
+    /// How things were before what is being answered or done now.
+    private var begun: UndoStep?
+    private var steps: [UndoStep] = []
+    private var byteCount = 0
+
+    /// Whether something is being answered or done.
+    var isBegun: Bool { begun != nil }
+
+    /// Remembers how things are before an answer or a change.
+    mutating func begin(_ step: UndoStep) { begun = step }
+
+    /// Has the step that was begun be one to go back to.
+    mutating func pushBegun() {
+        guard let begun else { return }
+        self.begun = nil
+        steps.append(begun)
+        byteCount += begun.checkpoint.byteCount
+        while byteCount > Self.mostBytes, steps.count > 1 { byteCount -= steps.removeFirst().checkpoint.byteCount }
+    }
+
+    /// The latest step, to go back there.
+    mutating func popLast() -> UndoStep? {
+        begun = nil
+        return removeLatest()
+    }
+
+    /// Forgets the latest step, to which there is nothing to go back for.
+    mutating func forgetLatest() { _ = removeLatest() }
+
+    private mutating func removeLatest() -> UndoStep? {
+        let step = steps.popLast()
+        byteCount -= step?.checkpoint.byteCount ?? 0
+        return step
+    }
+}
+
+extension SteppedConversation {
+    /// Remembers how things are now, before an answer or a change. Pasted lines are one step together.
+    mutating func beginStep() {
+        guard pasted.isEmpty || !undo.isBegun else { return }
+        undo.begin(
+            UndoStep(
+                checkpoint: session.checkpoint(), walk: walk, unfinished: unfinished, headings: display.headings,
+                reviewed: reviewed))
+    }
+
+    /// Has `:undo` lead back to where the step began; another one begins here.
+    mutating func endStep() {
+        guard pasted.isEmpty else { return }
+        undo.pushBegun()
+        beginStep()
+    }
+
+    /// Has things be as they were before a step, but for what was typed and left since.
+    mutating func goBack(to step: UndoStep) {
+        session.revert(to: step.checkpoint)
+        walk.restore(step.walk)
+        unfinished.restore(step.unfinished)
+        display.headings = step.headings
+        reviewed.restore(step.reviewed)
+    }
+}
