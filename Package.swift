@@ -48,7 +48,10 @@ let layers: [Target] =
     + layer("FormSubmission", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "CPosix"])
     + layer(
         "FormPrompt",
-        ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CEditline", "CPosix"],
+        [
+            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "FormKit", "CEditline",
+            "CPosix",
+        ],
         testing: ["FormFiles"])
     + layer(
         "FormBatch",

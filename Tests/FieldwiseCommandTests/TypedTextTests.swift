@@ -85,7 +85,7 @@ import Testing
             defer { isTyped = true }
             return isTyped ? .end : .text(text)
         }
-        var conversation = Conversation(session(form), editor: editor)
+        var conversation = EditorConversation(session(form), editor: editor)
         let outcome = conversation.run()
         editor.close()
         guard outcome == .completed else { return isRefused ? .refused : .nothing }

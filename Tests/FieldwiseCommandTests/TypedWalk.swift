@@ -29,7 +29,7 @@ final class TypedWalk {
         buttons = Set(session.form.fields.filter(\.kind.isButton).map(\.id))
         expectedRefusal = walk.refusals.first
         let editor = try TypingEditor(hand) { [unowned self] in typing(at: $0) }
-        var conversation = Conversation(session, editor: editor)
+        var conversation = EditorConversation(session, editor: editor)
         outcome = conversation.run()
         editor.close()
         var session = conversation.takeSession()

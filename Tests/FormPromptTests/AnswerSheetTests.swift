@@ -95,7 +95,7 @@ import Testing
         _ form: String, _ edits: [[(String, String)]], then replies: [ScriptedEditor.Reply]
     ) throws -> (sheets: [String], lines: [String], answers: [String: String]) {
         let editor = ScriptedEditor(replies: replies)
-        var conversation = Conversation(try session(form), editor: editor)
+        var conversation = EditorConversation(try session(form), editor: editor)
         var sheets: [String] = []
         conversation.fillSheet { text in
             sheets.append(text)

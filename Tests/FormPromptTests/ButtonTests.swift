@@ -17,7 +17,7 @@ import Testing
         lines: [String], town: String?
     ) {
         let editor = ScriptedEditor(replies: replies)
-        var conversation = Conversation(try session(form), editor: editor)
+        var conversation = EditorConversation(try session(form), editor: editor)
         #expect(conversation.run() == .completed)
         let lines = editor.transcript.split(separator: "\n").map(String.init)
         let town = conversation.session.slot(id: "town").flatMap { conversation.session.modelText($0) }

@@ -15,7 +15,7 @@ func converse(
     _ form: String, prefills: Bool = true, columns: Int = 80, rows: Int = 24, _ replies: [ScriptedEditor.Reply]
 ) throws -> Conversed {
     let editor = ScriptedEditor(prefills: prefills, columns: columns, rows: rows, replies: replies)
-    var conversation = Conversation(try session(form), editor: editor)
+    var conversation = EditorConversation(try session(form), editor: editor)
     let outcome = conversation.run()
     let lines = editor.transcript.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return Conversed(

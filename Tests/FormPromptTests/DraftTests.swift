@@ -37,7 +37,7 @@ import Testing
         _ form: String, _ draft: DraftFile?, _ replies: [ScriptedEditor.Reply]
     ) throws -> (lines: [String], answers: [String: String], outcome: ConversationOutcome) {
         let editor = ScriptedEditor(columns: 400, replies: replies)
-        var conversation = Conversation(try session(form), editor: editor, draft: draft)
+        var conversation = EditorConversation(try session(form), editor: editor, draft: draft)
         let outcome = conversation.run()
         var answers: [String: String] = [:]
         for slot in conversation.session.allSlots where conversation.session.isAnswered(slot) {
@@ -91,7 +91,7 @@ import Testing
             """#)
         try converse(form, draft(), [.type("x")])
         let editor = ScriptedEditor(replies: [.enter, .enter])
-        var conversation = Conversation(try session(form), editor: editor, draft: try draft())
+        var conversation = EditorConversation(try session(form), editor: editor, draft: try draft())
         #expect(conversation.run() == .completed)
         let texts = conversation.session.visibleSlots.map { conversation.session.modelText($0) }
         #expect(texts == ["x", "set", nil])
@@ -140,7 +140,7 @@ import Testing
         // The draft is free again at the end of the conversation.
         do {
             let editor = ScriptedEditor(replies: [])
-            var conversation = Conversation(try session(form), editor: editor, settings: settings, draft: try draft())
+            var conversation = EditorConversation(try session(form), editor: editor, settings: settings, draft: try draft())
             #expect(conversation.run() == .endOfInput)
         }
         #expect(try converse(form, draft(), []).answers == ["a": "one"])
@@ -264,7 +264,7 @@ import Testing
             var text = text
             text.withUTF8 { session.give(Cell(.text, start: $0.baseAddress, count: $0.count), to: slot) }
         }
-        var conversation = Conversation(session, editor: ScriptedEditor(replies: []), draft: try draft())
+        var conversation = EditorConversation(session, editor: ScriptedEditor(replies: []), draft: try draft())
         _ = conversation.run()
         let texts = conversation.session.visibleSlots.map { conversation.session.modelText($0) }
         #expect(texts.prefix(4) == ["Eve", "no", "EUR", "North"])

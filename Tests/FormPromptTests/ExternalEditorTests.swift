@@ -7,7 +7,7 @@ import Testing
 @Suite struct ExternalEditorTests {
     private let directory = TemporaryDirectory()
 
-    private func edit(_ text: String, _ settings: [String: String]) -> ExternalEditor.Outcome {
+    private func edit(_ text: String, _ settings: [String: String]) -> EditedText {
         var settings = settings
         mkdir(directory["run"], 0o700)
         settings["XDG_RUNTIME_DIR"] = directory["run"]
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("printf 'two\\n' >\"$1\"", "one", ExternalEditor.Outcome.changed("two")),
+        ("printf 'two\\n' >\"$1\"", "one", EditedText.changed("two")),
         ("printf 'two' >\"$1\"", "one", .changed("two")), ("printf 'a\\n\\n' >\"$1\"", "one", .changed("a\n")),
         ("printf 'a\\r\\nb\\r\\n' >\"$1\"", "one", .changed("a\nb")), (": >\"$1\"", "one", .changed("")),
         (":", "one\ntwo", .unchanged), (":", "", .unchanged), (":", "one\n", .unchanged), (":", "a\r", .unchanged),
@@ -31,7 +31,7 @@ import Testing
         ("test \"${1##*/}\" = notes__.txt && echo ok >\"$1\"", "", .changed("ok")),
         ("stat -c %a \"$1\" \"${1%/*}\" >\"$1.x\"; mv \"$1.x\" \"$1\"", "", .changed("600\n700")),
     ])
-    func whatComesBackIsTheNewText(_ body: String, _ text: String, _ outcome: ExternalEditor.Outcome) {
+    func whatComesBackIsTheNewText(_ body: String, _ text: String, _ outcome: EditedText) {
         #expect(edit(text, ["EDITOR": "sh " + script(body)]) == outcome)
         #expect(namesOfEntries(directory["run"]) == [])
     }

@@ -27,7 +27,7 @@ import Testing
             recalled[question.id] = question.history
             return remaining.popFirst() ?? .endInput
         }
-        var conversation = Conversation(try session(Self.form), editor: editor, history: file)
+        var conversation = EditorConversation(try session(Self.form), editor: editor, history: file)
         _ = conversation.run()
         return recalled
     }

@@ -6,7 +6,7 @@ import Testing
     private func converse(_ replies: [ScriptedEditor.Reply]) throws -> (outcome: ConversationOutcome, answers: [String])
     {
         let form = formText(#"{"id": "a"}, {"id": "b"}, {"id": "c"}"#)
-        var conversation = Conversation(try session(form), editor: ScriptedEditor(replies: replies))
+        var conversation = EditorConversation(try session(form), editor: ScriptedEditor(replies: replies))
         let outcome = conversation.run()
         let answers = conversation.session.visibleSlots.compactMap { conversation.session.modelText($0) }
         return (outcome, answers)

@@ -10,7 +10,7 @@ import Testing
         -> (lines: [String], answers: [String: String], attempts: Int)
     {
         let editor = ScriptedEditor(prefills: prefills, rows: rows, replies: replies)
-        var conversation = Conversation(try session(form), editor: editor)
+        var conversation = EditorConversation(try session(form), editor: editor)
         var attempts = 0
         _ = conversation.run { _ in
             attempts += 1
@@ -114,7 +114,7 @@ import Testing
             ahead[question.id] = question.ignoresTypeAhead
             return .enter
         }
-        var conversation = Conversation(try session(formText(#"{"id": "a"}"#, isReviewed: true)), editor: editor)
+        var conversation = EditorConversation(try session(formText(#"{"id": "a"}"#, isReviewed: true)), editor: editor)
         #expect(conversation.run() == .completed)
         #expect(ahead == ["a": false, "": true])
     }

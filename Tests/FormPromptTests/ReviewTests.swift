@@ -19,7 +19,7 @@ import Testing
         _ replies: [ScriptedEditor.Reply]
     ) throws -> (outcome: ConversationOutcome, lines: [String], attempts: Int) {
         let editor = ScriptedEditor(prefills: prefills, columns: columns, replies: replies)
-        var conversation = Conversation(try session(form), editor: editor)
+        var conversation = EditorConversation(try session(form), editor: editor)
         var attempts = 0
         let outcome = conversation.run { _ in
             attempts += 1
@@ -101,7 +101,7 @@ import Testing
             return .type(replies[ids.count - 1])
         }
         let form = formText(#"{"id": "2"}, {"id": "first"}, {"id": "7"}"#, isReviewed: true)
-        var conversation = Conversation(try session(form), editor: editor)
+        var conversation = EditorConversation(try session(form), editor: editor)
         #expect(conversation.run() == .quit)
         #expect(ids == ["2", "first", "7", "", id])
     }
@@ -109,7 +109,7 @@ import Testing
     @Test func aTitleOfSeveralFieldsIsNoPlace() throws {
         let form = formText(#"{"id": "a", "title": "Name"}, {"id": "b", "title": "Name"}"#)
         let editor = ScriptedEditor(replies: [.type(":goto name"), .type("1"), .type("2")])
-        var conversation = Conversation(try session(form), editor: editor)
+        var conversation = EditorConversation(try session(form), editor: editor)
         #expect(conversation.run() == .completed)
         #expect(editor.transcript.contains("! 2 fields are called 'name'; go to one by its id: a, b\n"))
     }

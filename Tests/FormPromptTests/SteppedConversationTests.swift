@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func aWholeConversationNeedsNoEditor() throws {
-        var conversation = SteppedConversation(try session(Self.visit))
+        var conversation = SteppedConversation(SessionBox(try session(Self.visit)))
         let result = run(
             &conversation,
             [
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func theSameStepIsWantedUntilItIsDone() throws {
-        var conversation = SteppedConversation(try session(Self.visit))
+        var conversation = SteppedConversation(SessionBox(try session(Self.visit)))
         for place in 0..<3 {
             let step = conversation.next()
             guard case .line(let question) = step.demand else {
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func aQuestionThatInterruptsAnotherLeadsBackToIt() throws {
-        var conversation = SteppedConversation(try session(Self.visit))
+        var conversation = SteppedConversation(SessionBox(try session(Self.visit)))
         let result = run(
             &conversation, [.line("Ada"), .back, .line(":reset"), .line("maybe"), .line("n"), .line(":quit")])
         #expect(result.outcome == .quit)
@@ -92,10 +92,10 @@ import Testing
     }
 
     @Test func editorsAndRefusedSubmissionsAreStepsToo() throws {
-        var conversation = SteppedConversation(try session(formText(#"{"id": "a"}"#)))
+        var conversation = SteppedConversation(SessionBox(try session(formText(#"{"id": "a"}"#))))
         #expect(run(&conversation, [.edit("x")]).read.contains("a.txt: x"))
         #expect(answers(of: conversation.session) == ["a": "x!"])
-        var other = SteppedConversation(try session(formText(#"{"id": "a"}"#)))
+        var other = SteppedConversation(SessionBox(try session(formText(#"{"id": "a"}"#))))
         _ = other.next()
         other.answer(.line("x"))
         guard case .submission = other.next().demand else {

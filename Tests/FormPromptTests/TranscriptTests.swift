@@ -68,7 +68,7 @@ import Testing
 
     @Test(arguments: scenes) func theConversationReadsAsRecorded(_ scene: Scene) throws {
         let editor = ScriptedEditor(prefills: scene.prefills, columns: scene.columns, replies: scene.replies)
-        var conversation = Conversation(try session(form: scene.form), editor: editor)
+        var conversation = EditorConversation(try session(form: scene.form), editor: editor)
         let outcome = conversation.run()
         try compare(editor.transcript, with: scene.name)
         #expect(outcome == scene.outcome)

@@ -19,7 +19,7 @@ extension Answering {
         if let note = look.note { writeError("fieldwise: \(note)") }
         let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette, language: language)
         for remark in keeping.remarks { editor.show(remark, as: .failure) }
-        var conversation = Conversation(
+        var conversation = EditorConversation(
             session, editor: editor, settings: settings, draft: keeping.draft, history: keeping.history)
         var fatal: OutputError?
         let outcome = conversation.run { session in

@@ -41,6 +41,9 @@ public struct Session: ~Copyable {
     var nextEvent = 0
     var fired = FiredEvents()
     var changeList = GrowingBuffer<Change>()
+    /// Whether changes that are forgotten are told later.
+    package var keepsChangeLog = false
+    var changeLog: [Change] = []
     /// Whether any check has failed since all of them ran: if none has, nobody needs to look.
     var hasFailures = false
 

@@ -61,6 +61,7 @@ extension FormSession {
     public func observe(_ observer: @escaping (FieldChange) -> Void) -> Observation {
         watching.nextNumber += 1
         watching.observers[watching.nextNumber] = observer
+        engine.keepsChangeLog = true
         return Observation(watching.nextNumber, of: self)
     }
 
@@ -92,8 +93,8 @@ extension FormSession {
         }
     }
 
-    /// Tells the observers what the engine's last call changed.
-    func tellChanges() {
+    /// Tells the observers what has changed since they were told last.
+    package func tellChanges() {
         guard !watching.observers.isEmpty else { return noteInstances() }
         for (number, count) in watching.instanceCounts.sorted(by: { $0.key < $1.key }) {
             for instance in count..<max(count, engine.instanceCount(of: number)) {
@@ -101,8 +102,7 @@ extension FormSession {
             }
         }
         noteInstances()
-        for change in engine.changes where !engine.isRemoved(change.slot) { noteChange(change) }
-        engine.forgetChanges()
+        for change in engine.takeChangeLog() where !engine.isRemoved(change.slot) { noteChange(change) }
         tellNotedChanges()
     }
 

@@ -21,8 +21,11 @@ internal import FormSubmission
 public final class FormSession {
     /// What is answered.
     public let form: CompiledForm
-    var engine: FormEngine.Session
+    /// The session itself, which a conversation may hold as well.
+    package let box: SessionBox
     let speaker: Speaker
+    /// In which people write and are told what is wrong with their answers.
+    package var language: ViewLanguage { speaker.language }
     let wording: Wording
     var watching = Watching()
 
@@ -60,7 +63,12 @@ public final class FormSession {
         self.form = form
         speaker = .line(language?.viewLanguage ?? form.language)
         wording = Wording(for: speaker)
-        engine = FormEngine.Session(form.form, now: moment ?? presentMoment(in: form.zone))
+        box = SessionBox(FormEngine.Session(form.form, now: moment ?? presentMoment(in: form.zone)))
+    }
+
+    var engine: FormEngine.Session {
+        _read { yield box.session }
+        _modify { yield &box.session }
     }
 
     private func start() {

@@ -1,80 +1,101 @@
-import FormEngine
+import FormKit
 
-/// Asks a person for a form's answers, question by question, on a line editor.
+/// Asks a person for a form's answers, question by question, at a terminal or wherever lines come from.
 ///
-/// It does on the terminal what a `SteppedConversation` wants done, until everything holds or the person leaves.
-public struct Conversation: ~Copyable {
+///     let session = FormSession(try form.compiled())
+///     let outcome = Conversation(session).run(on: try TerminalEditor.open()) { session in print(session.json()) }
+///
+/// `run` holds it on a line editor, the terminal's or one of your own. A program that waits for lines in its own way goes step
+/// by step instead: `next` says what is wanted, and `answer`, `edited` and `submit` go on. What a person answers is in the
+/// session at once, and its observers are told.
+public final class Conversation {
+    /// What is answered.
+    public let session: FormSession
+    private let settings: ConversationSettings
     private var steps: SteppedConversation
-    private let editor: any LineEditor
-    private let external: ExternalEditor
 
-    /// - Parameters:
-    ///   - session: Started, with what is known beforehand given.
-    ///   - draft: Where what is answered is kept, and may be found from an earlier time.
-    ///   - history: What was typed at earlier times.
-    public init(
-        _ session: consuming Session, editor: any LineEditor,
-        settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil,
-        history: HistoryFile? = nil
-    ) {
-        self.editor = editor
-        external = ExternalEditor(on: editor, language: settings.language)
-        steps = SteppedConversation(
-            session, on: Screen(of: editor), settings: settings, draft: draft, history: history)
+    /// A conversation about what of the session is still open. It speaks the session's language.
+    public init(_ session: FormSession, settings: ConversationSettings = ConversationSettings()) {
+        self.session = session
+        var settings = settings
+        settings.speaker = .person(session.language)
+        self.settings = settings
+        steps = SteppedConversation(session.box, settings: settings)
     }
 
-    /// The form being answered.
-    public var session: Session {
-        _read { yield steps.session }
-        _modify { yield &steps.session }
-    }
+    // MARK: On a line editor
 
-    /// Gives the session back.
-    public consuming func takeSession() -> Session { steps.session }
-
-    /// Asks until everything is answered, holds, and is handed over, or the person leaves.
+    /// Asks until everything is answered, holds, and is submitted, or the person leaves.
     ///
-    /// - Parameter submit: Takes the answers; it has the terminal meanwhile.
-    public mutating func run(
-        submitting submit: (inout Session) -> SubmissionAttempt = { _ in .over }
+    /// What the delegate throws is said, and the person is back at the review.
+    public func run(on editor: any LineEditor, submittingTo delegate: some SubmitDelegate) -> ConversationOutcome {
+        run(on: editor) { try $0.submit(to: delegate) }
+    }
+
+    /// Asks until everything is answered, holds, and the closure has the answers, or the person leaves.
+    ///
+    /// What the closure throws is said, and the person is back at the review.
+    public func run(
+        on editor: any LineEditor, submitting didSubmit: (FormSession) throws -> Void = { _ in }
     ) -> ConversationOutcome {
-        while true {
-            switch nextDemand() {
-            case .line(let question):
-                let answer = ask(question)
-                steps.screen = Screen(of: editor)
-                steps.answer(answer, leaving: editor.leftText)
-            case .edit(let text, let name): steps.edited(external.edit(text, named: name))
-            case .submission:
-                var attempt = SubmissionAttempt.over
-                editor.lend { attempt = submit(&steps.session) }
-                steps.submitted(attempt)
-            case .end(let outcome): return outcome
+        run(on: editor) { try $0.submit(didSubmit) }
+    }
+
+    private func run(
+        on editor: any LineEditor, _ submit: (FormSession) throws -> SubmitOutcome
+    ) -> ConversationOutcome {
+        let external = ExternalEditor(on: editor, language: settings.language)
+        let session = session
+        return steps.run(
+            on: editor, external, submitting: { _ in Self.attempt(session, submit) },
+            afterEach: { session.tellChanges() })
+    }
+
+    private static func attempt(
+        _ session: FormSession, _ submit: (FormSession) throws -> SubmitOutcome
+    ) -> SubmissionAttempt {
+        do {
+            switch try submit(session) {
+            case .submitted: return .over
+            case .invalid(let failures): return .refused(reason: failures.first?.description ?? "")
+            case .refused(let error): return .refused(reason: String(describing: error))
             }
+        } catch {
+            return .refused(reason: String(describing: error))
         }
     }
 
-    /// Has the person fill in a sheet, again while something on it is wrong. What is then still open, is asked.
+    // MARK: Step by step
+
+    /// What is wanted next; the same again as long as that is not done.
+    public func next() -> Step { steps.next() }
+
+    /// Goes on after a question.
     ///
-    /// - Parameter edit: Has a text edited.
-    mutating func fillSheet(editing edit: (String) -> ExternalEditor.Outcome) {
-        steps.beginSheet()
-        while steps.isFillingSheet, case .edit(let text, _) = nextDemand() { steps.edited(edit(text)) }
+    /// - Parameters:
+    ///   - answer: What came; `LineQuestion.answer(_:)` makes it of a line.
+    ///   - text: What stood on the line if it ended without an answer, to be there again.
+    public func answer(_ answer: LineAnswer, leaving text: String? = nil) {
+        steps.answer(answer, leaving: text)
+        session.tellChanges()
     }
 
-    /// Shows what is to be seen, and says what is to be done then.
-    private mutating func nextDemand() -> Step.Demand {
-        steps.screen = Screen(of: editor)
-        let step = steps.next()
-        for line in step.shown { editor.show(line.text, as: line.style) }
-        return step.demand
+    /// What to say of a line as it is, while it is typed; `nil` for nothing.
+    public func status(of text: String) -> StyledText? { steps.status(of: text) }
+
+    /// Goes on after a text was edited, or was not.
+    public func edited(_ outcome: EditedText) {
+        steps.edited(outcome)
+        session.tellChanges()
     }
 
-    private mutating func ask(_ question: LineQuestion) -> LineAnswer {
-        let editor = editor
-        return editor.ask(question) { text in
-            steps.screen = Screen(of: editor)
-            return steps.status(of: text)
-        }
+    /// Goes on with the submission, which is wanted: the delegate gets the answers.
+    public func submit(to delegate: some SubmitDelegate) {
+        steps.submitted(Self.attempt(session) { try $0.submit(to: delegate) })
+    }
+
+    /// Goes on with the submission, which is wanted: the closure gets the answers.
+    public func submit(_ didSubmit: (FormSession) throws -> Void) {
+        steps.submitted(Self.attempt(session) { try $0.submit(didSubmit) })
     }
 }

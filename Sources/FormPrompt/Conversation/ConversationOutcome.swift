@@ -12,7 +12,7 @@ public enum ConversationOutcome: Sendable, Equatable {
 }
 
 /// What became of answers that were handed over.
-public enum SubmissionAttempt: Sendable, Equatable {
+package enum SubmissionAttempt: Sendable, Equatable {
     /// They are taken, or there is nobody left to take them: the conversation is over.
     case over
     /// Not now; the reason is told, and the answers can be corrected and handed over again.

@@ -9,7 +9,7 @@ public struct ConversationSettings: Sendable {
     /// Where a field's title is.
     public var layout = PromptLayout.left
     /// Who types, which decides how a text is understood.
-    public var speaker = Speaker.person()
+    package var speaker = Speaker.person()
     /// The person's language: how yes and no are said, and numbers written.
     var language: ViewLanguage { speaker.language }
     /// Shows a bullet for each character of a secret.

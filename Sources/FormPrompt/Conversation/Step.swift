@@ -1,7 +1,7 @@
 /// What a conversation wants next of whoever runs it.
-package struct Step {
+public struct Step {
     /// What is done before it can go on.
-    package enum Demand {
+    public enum Demand {
         /// The question is asked; `answer` goes on.
         case line(LineQuestion)
         /// A text is edited, in a file of that name where there are files; `edited` goes on.
@@ -13,6 +13,6 @@ package struct Step {
     }
 
     /// Lines to show first, safe for a terminal.
-    package let shown: [StyledText]
-    package let demand: Demand
+    public let shown: [StyledText]
+    public let demand: Demand
 }

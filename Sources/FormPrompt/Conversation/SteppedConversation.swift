@@ -7,8 +7,8 @@ import FormWords
 /// `next` says what is wanted; what comes of that goes to `answer`, `edited` or `submitted`. The session says what is
 /// asked next and what an answer changed; the open questions say what a line means; the display finds the words.
 package struct SteppedConversation: ~Copyable {
-    /// The form being answered.
-    package var session: Session
+    /// The form being answered, which others may look at as well.
+    let box: SessionBox
     let voice: Voice
     var display: Display
     let draft: DraftFile?
@@ -51,15 +51,21 @@ package struct SteppedConversation: ~Copyable {
     ///   - draft: Where what is answered is kept, and may be found from an earlier time.
     ///   - history: What was typed at earlier times.
     package init(
-        _ session: consuming Session, on screen: Screen = Screen(),
+        _ box: SessionBox, on screen: Screen = Screen(),
         settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil, history: HistoryFile? = nil
     ) {
         voice = Voice(settings)
-        display = Display(of: session.form, voice, on: screen)
-        hasButtons = session.form.fields.contains { $0.kind.isButton && !$0.isRemoval }
-        self.session = session
+        display = Display(of: box.session.form, voice, on: screen)
+        hasButtons = box.session.form.fields.contains { $0.kind.isButton && !$0.isRemoval }
+        self.box = box
         self.draft = draft
         self.history = history
+    }
+
+    /// The form being answered.
+    package var session: Session {
+        _read { yield box.session }
+        nonmutating _modify { yield &box.session }
     }
 
     /// Where it is held; it may become another size at any time.
@@ -158,7 +164,7 @@ package struct SteppedConversation: ~Copyable {
     }
 
     /// Goes on after an editor had a text.
-    package mutating func edited(_ outcome: ExternalEditor.Outcome) {
+    package mutating func edited(_ outcome: EditedText) {
         guard sheet == nil else { return fillSheet(outcome) }
         guard case .editing(_, let slot) = stage else { return }
         stage = .asking
@@ -227,7 +233,7 @@ package struct SteppedConversation: ~Copyable {
         sheet = AnswerSheet()
     }
 
-    private mutating func fillSheet(_ outcome: ExternalEditor.Outcome) {
+    private mutating func fillSheet(_ outcome: EditedText) {
         switch outcome {
         case .changed(let text):
             let next = AnswerSheetReading(text, of: session, voice.language).answer(&session, telling: &display)

@@ -7,7 +7,7 @@ import Glibc
 /// The answers of one conversation on the disk, so that a conversation that was broken off can be continued.
 ///
 /// It belongs to one process at a time: another that answers the same form has a draft of its own.
-public final class DraftFile {
+package final class DraftFile {
     /// When a draft was saved, and how far it goes.
     struct Found {
         let text: DraftText
@@ -16,11 +16,11 @@ public final class DraftFile {
     }
 
     /// What was wrong with drafts that were found; safe for a terminal.
-    public let remarks: [String]
+    package let remarks: [String]
     /// Takes the draft that is there without asking.
-    public let resumes: Bool
+    package let resumes: Bool
     /// The command that continues the draft; `nil` where none can be told.
-    public let command: String?
+    package let command: String?
     /// What an earlier conversation left.
     let found: Found?
     private let form: FormIdentity
@@ -41,7 +41,7 @@ public final class DraftFile {
     ///   - resumes: Whether a draft is taken without asking.
     ///   - command: What continues the draft, as a person would type it.
     ///   - language: In which it is said what becomes of it.
-    public init(
+    package init(
         of form: FormIdentity, in folder: FilePath, resumes: Bool = false, command: String? = nil,
         language: ViewLanguage = .english
     ) throws(OutputError) {
@@ -91,7 +91,7 @@ public final class DraftFile {
     /// Notes in the draft, if there is one, that its answers are being submitted; the next `save` takes that back.
     ///
     /// Where that cannot be written the draft stays as it was: it warns of nothing then, but nothing is lost.
-    public func beginSubmission() {
+    package func beginSubmission() {
         guard exists, var content = kept, !content.isBeingSubmitted else { return }
         content.isBeingSubmitted = true
         do throws(OutputError) {
@@ -105,7 +105,7 @@ public final class DraftFile {
     /// Removes the draft, as when the form is submitted.
     ///
     /// - Returns: Why it stays; safe for a terminal.
-    public func remove() -> String? {
+    package func remove() -> String? {
         guard exists else { return nil }
         do throws(OutputError) {
             try place.path.remove()
@@ -126,7 +126,7 @@ public final class DraftFile {
     }
 
     /// What to say at the end of a conversation whose form was not submitted; safe for a terminal.
-    public var farewell: String {
+    package var farewell: String {
         if let failure {
             return language.words(.notSubmittedNorSaved, ["reason": terminalSafe(failure.words(in: language))])
         }

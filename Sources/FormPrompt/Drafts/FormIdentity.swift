@@ -2,17 +2,17 @@ import FormSubmission
 import FormSyntax
 
 /// What a form is known by from one conversation to the next, and what tells its versions apart.
-public struct FormIdentity: Hashable, Sendable {
+package struct FormIdentity: Hashable, Sendable {
     /// Its id, else where its file is, else what it says.
-    public let name: String
+    package let name: String
     /// Of what the file says.
-    public let hash: String
+    package let hash: String
 
     /// - Parameters:
     ///   - id: The form's own.
     ///   - path: Its file without links; `nil` for what is no file.
     ///   - hash: What tells its file from one that says something else.
-    public init(id: String?, path: FilePath?, hash: UInt64) {
+    package init(id: String?, path: FilePath?, hash: UInt64) {
         self.hash = String(hash, radix: 16)
         name = id.map { "id " + $0 } ?? path.map { "file " + $0.description } ?? "content " + self.hash
     }

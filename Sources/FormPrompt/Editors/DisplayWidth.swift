@@ -2,7 +2,7 @@ import CPosix
 import Glibc
 
 /// How many columns a text takes that is safe for a terminal.
-public func displayWidth(_ text: String) -> Int {
+package func displayWidth(_ text: String) -> Int {
     text.utf8.allSatisfy { (0x20...0x7e).contains($0) }
         ? text.utf8.count : text.unicodeScalars.reduce(0) { $0 + columnWidth(of: $1) }
 }

@@ -4,9 +4,9 @@ import FormEngine
 ///
 /// The line holds what was typed. A key is shown at once; what there is to say of the line comes after that, and where
 /// the line is long, once no key has come for a while.
-public final class EditlineEditor: LineEditor {
+package final class EditlineEditor: LineEditor {
     /// A suggestion is after the caret, a text to be edited on the line.
-    public let prefills = true
+    package let prefills = true
     let terminal: Terminal
     let editline: Editline
     let keys: KeyReader
@@ -41,7 +41,7 @@ public final class EditlineEditor: LineEditor {
     private var isLineBreakDue = false
 
     /// `nil` where libedit does not know the terminal's type.
-    public init?(terminal: Terminal, palette: Palette, language: ViewLanguage = .english) {
+    package init?(terminal: Terminal, palette: Palette, language: ViewLanguage = .english) {
         guard let editline = Editline(descriptor: terminal.descriptor) else { return nil }
         self.terminal = terminal
         self.editline = editline
@@ -55,14 +55,14 @@ public final class EditlineEditor: LineEditor {
     }
 
     /// What stood on the line when the last question ended without an answer.
-    public private(set) var leftText: String?
+    package private(set) var leftText: String?
     /// How many columns a line has.
-    public var columns: Int { size.columns }
+    package var columns: Int { size.columns }
     /// How many rows the screen has.
-    public var rows: Int { size.rows }
+    package var rows: Int { size.rows }
 
     /// Shows a text, wrapped.
-    public func show(_ text: String, as style: LineStyle) {
+    package func show(_ text: String, as style: LineStyle) {
         finishLine()
         for line in wrapped(text, columns: size.columns) {
             terminal.put(palette.painted(line, as: style) + "\r\n")
@@ -70,7 +70,7 @@ public final class EditlineEditor: LineEditor {
     }
 
     /// Asks for one line.
-    public func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
+    package func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
         withoutActuallyEscaping(judge) { judge in
             self.judge = judge
             defer { self.judge = nil }
@@ -85,7 +85,7 @@ public final class EditlineEditor: LineEditor {
     }
 
     /// Leaves the terminal to another program.
-    public func lend(_ body: (ProgramTerminal) -> Void) {
+    package func lend(_ body: (ProgramTerminal) -> Void) {
         finishLine()
         if editline.isActive {
             setBracketedPaste(false)
@@ -96,7 +96,7 @@ public final class EditlineEditor: LineEditor {
     }
 
     /// Ends the conversation.
-    public func close() {
+    package func close() {
         finishLine()
         if editline.isActive { setBracketedPaste(false) }
         terminal.flush()

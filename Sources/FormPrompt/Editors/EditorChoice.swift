@@ -8,7 +8,7 @@ import Glibc
 ///   - isPlain: Asks for the plain one.
 ///   - language: In which the editor itself speaks.
 ///   - palette: How things look; the plain one writes no escape sequence whatever it says.
-public func lineEditor(
+package func lineEditor(
     on terminal: Terminal, isPlain: Bool, palette: Palette, language: ViewLanguage = .english
 ) -> any LineEditor {
     let type = environmentSetting("TERM") ?? ""

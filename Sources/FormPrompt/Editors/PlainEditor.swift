@@ -4,16 +4,16 @@ import Glibc
 /// A terminal that gets text and nothing else: no cursor moves, no colours, no escape sequences.
 ///
 /// The terminal's own line editing takes the answers; a secret is read with its echo off.
-public final class PlainEditor: LineEditor {
+package final class PlainEditor: LineEditor {
     /// The answer is told in the prompt.
-    public let prefills = false
+    package let prefills = false
     private let terminal: Terminal
     private let lines: LineReader
     private let language: ViewLanguage
     private var isEchoOff = false
 
     /// An editor on that terminal, which it ends at `close`.
-    public init(terminal: Terminal, language: ViewLanguage = .english) {
+    package init(terminal: Terminal, language: ViewLanguage = .english) {
         self.terminal = terminal
         self.language = language
         lines = LineReader(descriptor: terminal.descriptor, signals: terminal.signals)
@@ -21,19 +21,19 @@ public final class PlainEditor: LineEditor {
     }
 
     /// The terminal keeps what was not ended by Enter to itself.
-    public var leftText: String? { nil }
+    package var leftText: String? { nil }
     /// How many columns a line has.
-    public var columns: Int { terminal.size.columns }
+    package var columns: Int { terminal.size.columns }
     /// How many rows the screen has.
-    public var rows: Int { terminal.size.rows }
+    package var rows: Int { terminal.size.rows }
 
     /// Shows a text, wrapped.
-    public func show(_ text: String, as style: LineStyle) {
+    package func show(_ text: String, as style: LineStyle) {
         for line in wrapped(text, columns: columns) { terminal.put(line + "\n") }
     }
 
     /// Asks for one line, which nothing can be said of while it is typed.
-    public func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
+    package func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
         if let failure = question.failureText { show(failure, as: .failure) }
         if question.ignoresTypeAhead {
             terminal.discardInput()
@@ -68,10 +68,10 @@ public final class PlainEditor: LineEditor {
     }
 
     /// Leaves the terminal to another program.
-    public func lend(_ body: (ProgramTerminal) -> Void) { terminal.lend(body) }
+    package func lend(_ body: (ProgramTerminal) -> Void) { terminal.lend(body) }
 
     /// Ends the conversation.
-    public func close() { terminal.end() }
+    package func close() { terminal.end() }
 
     private func start(_ question: LineQuestion) {
         terminal.put(question.promptText)

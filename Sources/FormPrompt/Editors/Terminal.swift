@@ -2,7 +2,7 @@ import CPosix
 import Glibc
 
 /// A terminal in use: what is shown gathers here and is written in one go before each wait for a key.
-public final class Terminal {
+package final class Terminal {
     /// Open for reading and writing.
     let descriptor: Int32
     /// Where signals arrive as bytes, or -1.
@@ -19,7 +19,7 @@ public final class Terminal {
     /// The terminal that standard input is, guarded: it is left as it was found, however the process ends.
     ///
     /// `nil` where standard input is no terminal or cannot be written to.
-    public static func ofStandardInput() -> Terminal? {
+    package static func ofStandardInput() -> Terminal? {
         guard isatty(STDIN_FILENO) == 1 else { return nil }
         if fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE == O_RDWR {
             return Terminal(descriptor: STDIN_FILENO, isOwned: false, isGuarded: true)
@@ -33,7 +33,7 @@ public final class Terminal {
     }
 
     /// A terminal that is already open, without the guard of the process's own.
-    public convenience init?(descriptor: Int32) {
+    package convenience init?(descriptor: Int32) {
         self.init(descriptor: descriptor, isOwned: false, isGuarded: false)
     }
 

@@ -7,17 +7,7 @@ import Glibc
 ///
 /// The choice is `$VISUAL`, else `$EDITOR`, else the first that there is of `sensible-editor`, `nano` and `vi`. A
 /// shell runs it, so that it may have arguments.
-public struct ExternalEditor {
-    /// What became of the text.
-    public enum Outcome: Sendable, Equatable {
-        /// The new text, without the line break at its end.
-        case changed(String)
-        /// It was left as it was.
-        case unchanged
-        /// Why there is no new text, and the cure.
-        case failed(String)
-    }
-
+package struct ExternalEditor {
     private let lender: any LineEditor
     private let language: ViewLanguage
     private let setting: (String) -> String?
@@ -26,7 +16,7 @@ public struct ExternalEditor {
     ///   - lender: Whose terminal the editor gets.
     ///   - language: In which it is said why there is no new text.
     ///   - setting: The value of a variable of the environment.
-    public init(
+    package init(
         on lender: any LineEditor, language: ViewLanguage = .english,
         setting: @escaping (String) -> String? = environmentSetting
     ) {
@@ -39,7 +29,7 @@ public struct ExternalEditor {
     ///
     /// - Parameter name: What the file is called, which tells an editor its kind; in a private folder, and gone
     ///   afterwards.
-    public func edit(_ text: String, named name: String) -> Outcome {
+    package func edit(_ text: String, named name: String) -> EditedText {
         guard let command = chosenCommand else {
             return .failed(language.words(.noEditor))
         }
@@ -54,7 +44,7 @@ public struct ExternalEditor {
         return outcome(of: file.text(), before: lines, command)
     }
 
-    private func outcome(of bytes: [UInt8]?, before text: String, _ command: String) -> Outcome {
+    private func outcome(of bytes: [UInt8]?, before text: String, _ command: String) -> EditedText {
         guard let bytes else {
             return .failed(language.words(.editorLeftNothing, ["editor": quoted(command)]))
         }

@@ -7,10 +7,13 @@ public struct ProgramTerminal {
     private let descriptor: Int32
     private let signals: Int32
 
+    /// No terminal.
+    public init() { self.init(descriptor: -1) }
+
     /// - Parameters:
     ///   - descriptor: The terminal; -1 for none.
     ///   - signals: Where its guard reports signals; -1 without a guard.
-    package init(descriptor: Int32 = -1, signals: Int32 = -1) {
+    package init(descriptor: Int32, signals: Int32 = -1) {
         self.descriptor = descriptor
         self.signals = signals
     }
@@ -19,7 +22,7 @@ public struct ProgramTerminal {
     ///
     /// What is typed signals the program alone; if it is stopped, the command is too. A signal that ends the command
     /// ends the program first, and then the next question.
-    public func run(_ arguments: [String]) -> ProgramEnding {
+    package func run(_ arguments: [String]) -> ProgramEnding {
         var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
         pointers.append(nil)

@@ -5,7 +5,7 @@ import FormSyntax
 /// What was typed at a form's fields at earlier times, in a file of the form's own; never a secret.
 ///
 /// Any number of conversations add to it at the same time. It is read when it is first asked for.
-public final class HistoryFile {
+package final class HistoryFile {
     /// A longer file is no history.
     private static let sizeLimit = 1 << 26
 
@@ -18,7 +18,7 @@ public final class HistoryFile {
     /// The history of a form, in a folder that exists.
     ///
     /// - Parameter language: In which it is said what goes wrong.
-    public init(of form: FormIdentity, in folder: FilePath, language: ViewLanguage = .english) {
+    package init(of form: FormIdentity, in folder: FilePath, language: ViewLanguage = .english) {
         self.language = language
         file = SharedLines(folder.appending(form.fileName + ".jsonl"))
     }

@@ -3,7 +3,7 @@ import FormRecords
 import FormSyntax
 
 /// How lines came to their end.
-public enum LinesEnding: Sendable, Equatable {
+package enum LinesEnding: Sendable, Equatable {
     /// Every question has had its line; whether all of them were accepted, the errors say.
     case completed
     /// The id of the field or section that was to be asked when the input ended.
@@ -16,13 +16,13 @@ public enum LinesEnding: Sendable, Equatable {
 ///
 /// An empty line takes the default. A text area takes lines up to a lone `.`. A refused answer is an error, and the
 /// walk goes on, so that all errors are found in one run.
-public struct PipedLines: ~Copyable {
+package struct PipedLines: ~Copyable {
     /// The form being answered.
-    public var session: Session
+    package var session: Session
     /// What was refused, in the order of the lines.
-    public private(set) var errors: [ReportedFailure] = []
+    package private(set) var errors: [ReportedFailure] = []
     /// What else is wrong with fields of which `errors` tells the first that is.
-    public private(set) var furtherErrors: [ReportedFailure] = []
+    package private(set) var furtherErrors: [ReportedFailure] = []
     private let lines: LineReader
     private let limit: Int
     private let wording: Wording
@@ -37,7 +37,7 @@ public struct PipedLines: ~Copyable {
     ///   - language: In which the lines are written.
     ///   - limit: The most bytes of a line, and of a text area's lines together.
     ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question only.
-    public init(
+    package init(
         _ session: consuming Session, descriptor: Int32,
         language: ViewLanguage = .english, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
     ) {
@@ -50,7 +50,7 @@ public struct PipedLines: ~Copyable {
     }
 
     /// Reads until nothing is left to ask, or as far as it goes.
-    public mutating func run() -> LinesEnding {
+    package mutating func run() -> LinesEnding {
         var ending: LinesEnding?
         while ending == nil, let question = session.nextToAsk() {
             switch question {
@@ -65,7 +65,7 @@ public struct PipedLines: ~Copyable {
     }
 
     /// Gives the session back.
-    public consuming func takeSession() -> Session { session }
+    package consuming func takeSession() -> Session { session }
 
     // MARK: - Fields
 

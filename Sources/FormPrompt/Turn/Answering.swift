@@ -103,7 +103,7 @@ extension SteppedConversation {
     }
 
     /// What comes of a field's text after an editor had it.
-    mutating func turn(after edit: ExternalEditor.Outcome, at slot: Slot) -> Turn {
+    mutating func turn(after edit: EditedText, at slot: Slot) -> Turn {
         switch edit {
         case .failed(let reason): return .again(reason)
         case .unchanged:

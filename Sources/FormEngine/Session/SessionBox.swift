@@ -1,0 +1,34 @@
+/// A session that several hold: one changes what the others see.
+package final class SessionBox {
+    private var place: UnsafeMutablePointer<Session>?
+
+    /// Takes a session.
+    package init(_ session: consuming Session) {
+        place = .allocate(capacity: 1)
+        place?.initialize(to: session)
+    }
+
+    deinit {
+        place?.deinitialize(count: 1)
+        place?.deallocate()
+    }
+
+    /// The session, unless it was taken out.
+    package var session: Session {
+        unsafeAddress { UnsafePointer(held) }
+        unsafeMutableAddress { held }
+    }
+
+    /// Gives the session away; nobody may look into the box afterwards.
+    package func takeOut() -> Session {
+        let session = held.move()
+        place?.deallocate()
+        place = nil
+        return session
+    }
+
+    private var held: UnsafeMutablePointer<Session> {
+        guard let place else { preconditionFailure("the session was taken out") }
+        return place
+    }
+}
