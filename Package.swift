@@ -74,14 +74,12 @@ let package = Package(
     name: "fieldwise",
     products: [
         .library(name: "FormKit", targets: ["FormKit"]),
-        .library(
-            name: "FormEngine",
-            targets: ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormImport", "FormRecords"]),
-        .library(name: "FormPrompt", targets: ["FormSubmission", "FormPrompt"]),
+        .library(name: "FormPrompt", targets: ["FormPrompt"]),
+        .library(name: "FormTestSupport", targets: ["FormTestSupport"]),
         .executable(name: "fieldwise", targets: ["fieldwise"]),
     ],
     targets: systemLibraries + layers + [
-        .target(name: "FormTestSupport", dependencies: ["CPosix", "FormPrompt"], path: "Tests/FormTestSupport"),
+        .target(name: "FormTestSupport", dependencies: ["CPosix", "FormKit", "FormPrompt"], path: "Tests/FormTestSupport"),
         .target(name: "Measuring", path: "Tests/Benchmarks/Measuring"),
         .executableTarget(
             name: "EngineBenchmark", dependencies: ["FormSyntax", "FormEngine", "FormFiles", "Measuring"],

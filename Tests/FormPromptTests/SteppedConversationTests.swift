@@ -114,7 +114,7 @@ import Testing
 
     @Test func whatIsTypedIsJudgedBeforeItIsAnswered() throws {
         var conversation = SteppedConversation(
-            try session(formText(#"{"id": "age", "type": "number", "required": true}"#)))
+            SessionBox(try session(formText(#"{"id": "age", "type": "number", "required": true}"#))))
         _ = conversation.next()
         #expect(conversation.status(of: "1x")?.style == .failure)
         #expect(conversation.status(of: "36")?.style != .failure)

@@ -2,23 +2,23 @@ import CPosix
 import Glibc
 
 /// A call of the system that failed.
-public struct SystemFailure: Error, CustomStringConvertible {
+package struct SystemFailure: Error, CustomStringConvertible {
     /// The subject and the system's words for the failure.
-    public let description: String
+    package let description: String
 
     init(_ subject: String, code: Int32 = errno) { description = "\(subject): \(String(cString: strerror(code)))" }
 }
 
 /// A program that was started.
-public final class ChildProcess {
+package final class ChildProcess {
     /// How a program ended.
-    public enum Ending: Equatable, Sendable {
+    package enum Ending: Equatable, Sendable {
         case exited(Int32)
         case killed(signal: Int32)
     }
 
     /// Its process id.
-    public let id: pid_t
+    package let id: pid_t
     private var ending: Ending?
 
     /// Starts a program; the streams are paths, absent ones being `/dev/null`.
@@ -27,7 +27,7 @@ public final class ChildProcess {
     ///   - arguments: The program, found by `PATH`, and its arguments.
     ///   - environment: Added to the own.
     ///   - isSessionLeader: Whether its input becomes its controlling terminal.
-    public init(
+    package init(
         _ arguments: [String], environment: [String: String] = [:], input: String? = nil, output: String? = nil,
         errors: String? = nil, folder: String? = nil, isSessionLeader: Bool = false
     ) throws(SystemFailure) {
@@ -47,12 +47,12 @@ public final class ChildProcess {
     }
 
     /// Sends a signal, unless it has ended.
-    public func kill(_ signal: Int32) {
+    package func kill(_ signal: Int32) {
         if poll() == nil { Glibc.kill(id, signal) }
     }
 
     /// How it ended, or `nil` if it has not.
-    public func poll() -> Ending? {
+    package func poll() -> Ending? {
         var status: Int32 = 0
         guard ending == nil, waitpid(id, &status, WNOHANG) == id else { return ending }
         ending = status & 0x7f == 0 ? .exited(status >> 8 & 0xff) : .killed(signal: status & 0x7f)
@@ -60,14 +60,14 @@ public final class ChildProcess {
     }
 
     /// How it ended, or `nil` if it has not in time.
-    public func wait(seconds: Double) -> Ending? {
+    package func wait(seconds: Double) -> Ending? {
         let deadline = now() + seconds
         while poll() == nil, now() < deadline { usleep(2000) }
         return ending
     }
 
     /// Whether it was stopped by a signal in time.
-    public func waitForStop(seconds: Double) -> Bool {
+    package func waitForStop(seconds: Double) -> Bool {
         let deadline = now() + seconds
         var status: Int32 = 0
         while now() < deadline {

@@ -2,19 +2,19 @@ import CPosix
 import Glibc
 
 /// The real command, run to its end on pipes.
-public struct CommandRun: Sendable, Equatable {
+package struct CommandRun: Sendable, Equatable {
     /// As a shell reports it: 128 and the signal's number where a signal ended it.
-    public let status: Int32
+    package let status: Int32
     /// What it wrote on standard output.
-    public let output: String
+    package let output: String
     /// What it wrote on standard error.
-    public let errors: String
+    package let errors: String
 
     /// The package's directory.
-    public static let package = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    package static let package = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
 
     /// The command as it was built for the tests.
-    public static var binary: String {
+    package static var binary: String {
         #if DEBUG
             package + "/.build/debug/fieldwise"
         #else
@@ -23,12 +23,12 @@ public struct CommandRun: Sendable, Equatable {
     }
 
     /// Runs `fieldwise` with the given arguments and standard input, in `directory`.
-    public init(_ arguments: [String], input: String = "", in directory: TemporaryDirectory) {
+    package init(_ arguments: [String], input: String = "", in directory: TemporaryDirectory) {
         self.init([Self.binary] + arguments, input, directory)
     }
 
     /// Runs a line of shell in which `$fieldwise` is the command.
-    public init(shell line: String, input: String = "", in directory: TemporaryDirectory) {
+    package init(shell line: String, input: String = "", in directory: TemporaryDirectory) {
         self.init(["/bin/sh", "-c", "fieldwise='\(Self.binary)'\n\(line)"], input, directory)
     }
 
@@ -60,7 +60,7 @@ public struct CommandRun: Sendable, Equatable {
     }
 
     /// What a run should come to.
-    public init(status: Int32, output: String, errors: String) {
+    package init(status: Int32, output: String, errors: String) {
         self.status = status
         self.output = output
         self.errors = errors

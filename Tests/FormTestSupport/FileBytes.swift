@@ -1,13 +1,13 @@
 import Glibc
 
 /// A file that could not be read.
-public struct UnreadableFile: Error {
+package struct UnreadableFile: Error {
     /// Where it was looked for.
-    public let path: String
+    package let path: String
 }
 
 /// The bytes of a file, for fixtures.
-public func fileBytes(_ path: String) throws -> [UInt8] {
+package func fileBytes(_ path: String) throws -> [UInt8] {
     guard let file = fopen(path, "r") else { throw UnreadableFile(path: path) }
     defer { fclose(file) }
     var bytes: [UInt8] = []

@@ -2,13 +2,13 @@ import CPosix
 import Glibc
 
 /// A pseudo-terminal with its screen: for a program that is started on it, or for an editor in this process.
-public final class PseudoTerminal {
+package final class PseudoTerminal {
     /// What is on the screen by now.
-    public private(set) var screen: TerminalScreen
+    package private(set) var screen: TerminalScreen
     /// All that was written to it.
-    public private(set) var output: [UInt8] = []
+    package private(set) var output: [UInt8] = []
     /// The side that a program has as its terminal; it stays open so that its settings can be compared afterwards.
-    public let programSide: Int32
+    package let programSide: Int32
     private let ourSide: Int32
     private let path: String
     private var child: ChildProcess?
@@ -16,7 +16,7 @@ public final class PseudoTerminal {
     /// A new one with an empty screen.
     ///
     /// - Parameter joinsClusters: Whether what is one character to a person has one place.
-    public init(columns: Int = 80, rows: Int = 24, joinsClusters: Bool = false) throws(SystemFailure) {
+    package init(columns: Int = 80, rows: Int = 24, joinsClusters: Bool = false) throws(SystemFailure) {
         // The screen knows a character's width only in a locale that has them.
         setlocale(LC_CTYPE, "C.UTF-8")
         screen = TerminalScreen(columns: columns, rows: rows, joinsClusters: joinsClusters)
@@ -41,7 +41,7 @@ public final class PseudoTerminal {
     /// Starts a program with this as its controlling terminal and its three streams, those aside that are files.
     ///
     /// It has no home unless it is given one, so that nothing is kept in that of whoever runs the tests.
-    public func start(
+    package func start(
         _ arguments: [String], environment: [String: String] = [:], output: String? = nil, errors: String? = nil,
         folder: String? = nil
     ) throws(SystemFailure) {
@@ -57,14 +57,14 @@ public final class PseudoTerminal {
     ]
 
     /// The settings, as `stty -g` would tell them apart.
-    public var settings: [UInt8] {
+    package var settings: [UInt8] {
         var settings = termios()
         tcgetattr(programSide, &settings)
         return withUnsafeBytes(of: settings) { Array($0) }
     }
 
     /// Has the terminal hand on each key at once, as libedit has it do: with CR and LF swapped.
-    public func setToKeys() {
+    package func setToKeys() {
         var settings = termios()
         tcgetattr(programSide, &settings)
         cfmakeraw(&settings)
@@ -73,12 +73,12 @@ public final class PseudoTerminal {
     }
 
     /// Types keys, escape sequences included.
-    public func type(_ keys: String) { type(bytes: Array(keys.utf8)) }
+    package func type(_ keys: String) { type(bytes: Array(keys.utf8)) }
 
     /// Types bytes, whatever they are.
     ///
     /// What is written meanwhile is taken in: a program that waits to write takes no keys.
-    public func type(bytes: [UInt8]) {
+    package func type(bytes: [UInt8]) {
         var bytes = bytes[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { write(ourSide, $0.baseAddress, $0.count) }
@@ -89,23 +89,23 @@ public final class PseudoTerminal {
     }
 
     /// Changes the size, which the program on it is told by a signal.
-    public func resize(columns: Int, rows: Int) {
+    package func resize(columns: Int, rows: Int) {
         screen.resize(columns: columns, rows: rows)
         setSize(columns: columns, rows: rows)
     }
 
     /// The program's process id, once it was started.
-    public var processID: Int32? { child?.id }
+    package var processID: Int32? { child?.id }
 
     /// The group of processes to which keys such as Ctrl-C are signals by now.
-    public var foregroundGroup: Int32 { tcgetpgrp(ourSide) }
+    package var foregroundGroup: Int32 { tcgetpgrp(ourSide) }
 
     /// Sends the program a signal.
-    public func signal(_ number: Int32) { child?.kill(number) }
+    package func signal(_ number: Int32) { child?.kill(number) }
 
     /// Whether the condition came true of the screen in time; if not, the screen is printed.
     @discardableResult
-    public func wait(seconds: Double = 60, until isTrue: (TerminalScreen) -> Bool) -> Bool {
+    package func wait(seconds: Double = 60, until isTrue: (TerminalScreen) -> Bool) -> Bool {
         let start = now()
         while !isTrue(screen) {
             if take(until: start + seconds) { continue }
@@ -118,17 +118,17 @@ public final class PseudoTerminal {
 
     /// Whether the text came to stand in a row of the screen in time.
     @discardableResult
-    public func wait(for text: String, seconds: Double = 60) -> Bool {
+    package func wait(for text: String, seconds: Double = 60) -> Bool {
         wait(seconds: seconds) { $0.shows(text) }
     }
 
     /// Takes in what is still written, until nothing was for some time.
-    public func settle(seconds: Double = 0.2) {
+    package func settle(seconds: Double = 0.2) {
         while take(until: now() + seconds) {}
     }
 
     /// How the program ended; `nil` if it has not in time.
-    public func waitForExit(seconds: Double = 60) -> ChildProcess.Ending? {
+    package func waitForExit(seconds: Double = 60) -> ChildProcess.Ending? {
         let deadline = now() + seconds
         while now() < deadline {
             if let ending = child?.poll() {
@@ -141,7 +141,7 @@ public final class PseudoTerminal {
     }
 
     /// Whether the program has been stopped by a signal.
-    public func waitForStop(seconds: Double = 60) -> Bool { child?.waitForStop(seconds: seconds) ?? false }
+    package func waitForStop(seconds: Double = 60) -> Bool { child?.waitForStop(seconds: seconds) ?? false }
 
     private func setSize(columns: Int, rows: Int) {
         var size = winsize()

@@ -1,40 +1,40 @@
 /// One answer as a person writes it and as a file does.
-public struct RandomAnswer: Sendable {
+package struct RandomAnswer: Sendable {
     /// What is typed; `nil` takes the default, as an empty line does.
-    public let view: String?
+    package let view: String?
     /// The value in JSON; `nil` leaves the field out.
-    public let json: String?
+    package let json: String?
 
     /// The default.
-    public static let standing = RandomAnswer(view: nil, json: nil)
+    package static let standing = RandomAnswer(view: nil, json: nil)
 
     /// An answer that is written in two ways.
-    public init(view: String?, json: String?) {
+    package init(view: String?, json: String?) {
         self.view = view
         self.json = json
     }
 
     /// The same text both ways.
-    public init(_ text: String) { self.init(view: text, json: jsonText(text)) }
+    package init(_ text: String) { self.init(view: text, json: jsonText(text)) }
 }
 
 /// The answers that make sense for a field, and those that do not.
-public struct AnswerPool: Sendable {
+package struct AnswerPool: Sendable {
     /// What its kind can read; a check may still refuse it.
-    public var readable: [RandomAnswer]
+    package var readable: [RandomAnswer]
     /// What its kind cannot read.
-    public var unreadable: [RandomAnswer]
+    package var unreadable: [RandomAnswer]
     /// White space alone, which is nothing but in a secret.
-    public var blank = RandomAnswer(view: " ", json: "\"\"")
+    package var blank = RandomAnswer(view: " ", json: "\"\"")
 
     /// Answers that are the same text both ways.
-    public init(_ readable: [String], unreadable: [String] = []) {
+    package init(_ readable: [String], unreadable: [String] = []) {
         self.readable = readable.map { RandomAnswer($0) }
         self.unreadable = unreadable.map { RandomAnswer($0) }
     }
 
     /// One of them: now and then the default or nothing; unreadable in so many of a hundred.
-    public func pick(unreadablePercent: Int, using random: inout SeededGenerator) -> RandomAnswer {
+    package func pick(unreadablePercent: Int, using random: inout SeededGenerator) -> RandomAnswer {
         if random.chance(10) { return .standing }
         if random.chance(5) { return blank }
         if !unreadable.isEmpty, random.chance(unreadablePercent) { return random.pick(unreadable) }
@@ -43,7 +43,7 @@ public struct AnswerPool: Sendable {
 }
 
 /// A text as JSON.
-public func jsonText(_ text: String) -> String {
+package func jsonText(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
         switch scalar {
@@ -59,13 +59,13 @@ public func jsonText(_ text: String) -> String {
 
 extension SeededGenerator {
     /// True so many times of a hundred.
-    public mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+    package mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
     /// One of them, of which there must be some.
-    public mutating func pick<Element>(_ elements: [Element]) -> Element {
+    package mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[Int.random(in: 0..<elements.count, using: &self)]
     }
 
     /// One of these whole numbers.
-    public mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+    package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 }

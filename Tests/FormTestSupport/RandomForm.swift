@@ -1,18 +1,18 @@
 /// A form that nobody wrote, with answers for each of its fields: kinds, checks, targets, formulas, conditions,
 /// comparisons, rules and repeated parts at random.
-public struct RandomForm: Sendable {
+package struct RandomForm: Sendable {
     /// The form's file.
-    public let json: String
+    package let json: String
     /// The answers by field: its id, or its name in a repeated part.
-    public let answers: [String: AnswerPool]
+    package let answers: [String: AnswerPool]
     /// How many instances of the repeated part, if there is one, may be made.
-    public let instances: ClosedRange<Int>
+    package let instances: ClosedRange<Int>
 
     /// The id of the repeated part.
-    public static let repeatedPart = "lines"
+    package static let repeatedPart = "lines"
 
     /// The same form for the same generator.
-    public init(using random: inout SeededGenerator) {
+    package init(using random: inout SeededGenerator) {
         var draft = FormDraft(using: &random)
         json = draft.finish(using: &random)
         answers = Dictionary(uniqueKeysWithValues: (draft.fields + draft.repeated).map { ($0.name, $0.answers) })

@@ -1,9 +1,9 @@
 import FormPrompt
 
 /// A line editor without a terminal: its answers come from a script, and what was shown is kept as a transcript.
-public final class ScriptedEditor: LineEditor {
+package final class ScriptedEditor: LineEditor {
     /// What the script does at a question.
-    public enum Reply: Sendable, Equatable {
+    package enum Reply: Sendable, Equatable {
         /// Types a text in place of what stands on the line, then Enter.
         case type(String)
         /// Types a text behind what stands on the line, or behind the suggestion, taken up; then Enter.
@@ -21,21 +21,21 @@ public final class ScriptedEditor: LineEditor {
     }
 
     /// Whether the script plays a line editor or a plain terminal.
-    public let prefills: Bool
+    package let prefills: Bool
     /// How many columns a line has.
-    public let columns: Int
+    package let columns: Int
     /// How many rows the screen has.
-    public let rows: Int
+    package let rows: Int
     /// What a person would have seen, each question with what was typed behind it.
-    public private(set) var transcript = ""
+    package private(set) var transcript = ""
     /// What stood on the line when the last question ended without an answer.
-    public private(set) var leftText: String?
+    package private(set) var leftText: String?
     /// `close` was called.
-    public private(set) var isClosed = false
+    package private(set) var isClosed = false
     private let reply: (LineQuestion) -> Reply
 
     /// - Parameter reply: What to do at each question.
-    public init(prefills: Bool = true, columns: Int = 80, rows: Int = 24, reply: @escaping (LineQuestion) -> Reply) {
+    package init(prefills: Bool = true, columns: Int = 80, rows: Int = 24, reply: @escaping (LineQuestion) -> Reply) {
         self.prefills = prefills
         self.columns = columns
         self.rows = rows
@@ -43,18 +43,18 @@ public final class ScriptedEditor: LineEditor {
     }
 
     /// One reply a question; the input ends behind the last.
-    public convenience init(prefills: Bool = true, columns: Int = 80, rows: Int = 24, replies: [Reply]) {
+    package convenience init(prefills: Bool = true, columns: Int = 80, rows: Int = 24, replies: [Reply]) {
         var remaining = replies[...]
         self.init(prefills: prefills, columns: columns, rows: rows) { _ in remaining.popFirst() ?? .endInput }
     }
 
     /// Shows a text, wrapped.
-    public func show(_ text: String, as style: LineStyle) {
+    package func show(_ text: String, as style: LineStyle) {
         for line in wrapped(text, columns: columns) { transcript += line + "\n" }
     }
 
     /// Asks for one line.
-    public func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
+    package func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
         if let failure = question.failureText { show("! " + failure, as: .failure) }
         transcript += question.promptText
         let initial = prefills && !question.isSecret ? question.initialText : ""
@@ -78,10 +78,10 @@ public final class ScriptedEditor: LineEditor {
     }
 
     /// Whoever is lent the terminal finds none.
-    public func lend(_ body: (ProgramTerminal) -> Void) { body(ProgramTerminal()) }
+    package func lend(_ body: (ProgramTerminal) -> Void) { body(ProgramTerminal()) }
 
     /// Ends the conversation.
-    public func close() { isClosed = true }
+    package func close() { isClosed = true }
 
     private func enter(_ text: String, in question: LineQuestion) -> LineAnswer {
         let answer = question.answer(text)

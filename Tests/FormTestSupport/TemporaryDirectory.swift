@@ -1,12 +1,12 @@
 import Glibc
 
 /// A directory of its own for one test, removed with what it holds when the test lets go of it.
-public final class TemporaryDirectory: Sendable {
+package final class TemporaryDirectory: Sendable {
     /// Where it is, without a closing slash.
-    public let path: String
+    package let path: String
 
     /// Makes it under `/tmp`, or, for what would otherwise wait for a disk, in memory.
-    public init(inMemory: Bool = false) {
+    package init(inMemory: Bool = false) {
         let parent = inMemory && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
         var template = Array("\(parent)/fieldwise-test-XXXXXX".utf8CString)
         path = template.withUnsafeMutableBufferPointer { String(cString: mkdtemp($0.baseAddress!)) }
@@ -15,15 +15,15 @@ public final class TemporaryDirectory: Sendable {
     deinit { removeTree(path) }
 
     /// The path of the file of that name, made or not.
-    public subscript(name: String) -> String { "\(path)/\(name)" }
+    package subscript(name: String) -> String { "\(path)/\(name)" }
 
     /// Makes a file of that name; returns its path.
     @discardableResult
-    public func write(_ text: String, to name: String) -> String { write(Array(text.utf8), to: name) }
+    package func write(_ text: String, to name: String) -> String { write(Array(text.utf8), to: name) }
 
     /// Makes a file of that name; returns its path.
     @discardableResult
-    public func write(_ bytes: [UInt8], to name: String) -> String {
+    package func write(_ bytes: [UInt8], to name: String) -> String {
         let file = fopen(self[name], "w")!
         defer { fclose(file) }
         fwrite(bytes, 1, bytes.count, file)
@@ -31,10 +31,10 @@ public final class TemporaryDirectory: Sendable {
     }
 
     /// Removes the file of that name.
-    public func remove(_ name: String) { Glibc.remove(self[name]) }
+    package func remove(_ name: String) { Glibc.remove(self[name]) }
 
     /// What the file of that name holds; `nil` if there is none.
-    public func text(of name: String) -> String? {
+    package func text(of name: String) -> String? {
         guard let file = fopen(self[name], "r") else { return nil }
         defer { fclose(file) }
         var bytes: [UInt8] = []
@@ -44,13 +44,13 @@ public final class TemporaryDirectory: Sendable {
     }
 
     /// The names of what the directory holds, sorted.
-    public var names: [String] { namesOfEntries(path) }
+    package var names: [String] { namesOfEntries(path) }
 
     /// The paths in it of all files that it and the directories in it hold, sorted.
-    public var files: [String] { filesBelow(path).map { String($0.dropFirst(path.count + 1)) } }
+    package var files: [String] { filesBelow(path).map { String($0.dropFirst(path.count + 1)) } }
 
     /// The permission bits of the file of that name.
-    public func permissions(of name: String) -> UInt32 {
+    package func permissions(of name: String) -> UInt32 {
         var found = stat()
         stat(self[name], &found)
         return found.st_mode & 0o7777
@@ -58,7 +58,7 @@ public final class TemporaryDirectory: Sendable {
 }
 
 /// The names of what a directory holds, sorted.
-public func namesOfEntries(_ path: String) -> [String] {
+package func namesOfEntries(_ path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []

@@ -2,21 +2,21 @@ import CPosix
 import Glibc
 
 /// What a terminal of the xterm family shows after some output: enough of it for line editors.
-public struct TerminalScreen {
+package struct TerminalScreen {
     /// How wide it is.
-    public private(set) var columns: Int
+    package private(set) var columns: Int
     /// How high it is.
-    public private(set) var rows: Int
+    package private(set) var rows: Int
     /// The cursor's row and column, counted from 0.
-    public private(set) var row = 0, column = 0
+    package private(set) var row = 0, column = 0
     /// Whether pastes are asked to be marked.
-    public private(set) var marksPastes = false
+    package private(set) var marksPastes = false
     /// How often the bell rang.
-    public private(set) var bells = 0
+    package private(set) var bells = 0
     /// Escape sequences that it does not know, for tests that expect none.
-    public private(set) var unknown: [String] = []
+    package private(set) var unknown: [String] = []
     /// How many bytes came with an ESC, CR aside: a plain terminal gets none.
-    public private(set) var escapes = 0
+    package private(set) var escapes = 0
 
     /// Whether characters that are one to a person share a place, as on new terminals, or each has its own.
     private let joinsClusters: Bool
@@ -39,7 +39,7 @@ public struct TerminalScreen {
     private enum State { case ground, escape, control, charset }
 
     /// An empty screen with the cursor at its start.
-    public init(columns: Int, rows: Int, joinsClusters: Bool = false) {
+    package init(columns: Int, rows: Int, joinsClusters: Bool = false) {
         self.joinsClusters = joinsClusters
         self.columns = columns
         self.rows = rows
@@ -47,24 +47,24 @@ public struct TerminalScreen {
     }
 
     /// The rows of the screen without the spaces at their ends, nor the empty rows at the end.
-    public var lines: [String] { text(of: cells) }
+    package var lines: [String] { text(of: cells) }
 
     /// One of these rows.
-    public func text(inRow row: Int) -> String { text(of: [cells[row]]).first ?? "" }
+    package func text(inRow row: Int) -> String { text(of: [cells[row]]).first ?? "" }
 
     /// The same with what has scrolled off above.
-    public var history: [String] { text(of: scrolledOff + cells) }
+    package var history: [String] { text(of: scrolledOff + cells) }
 
     /// All of `history` as one text.
-    public var text: String { history.joined(separator: "\n") }
+    package var text: String { history.joined(separator: "\n") }
 
     /// Whether a row of `history` holds the text; spaces at a row's end are there to be found.
-    public func shows(_ text: String) -> Bool {
+    package func shows(_ text: String) -> Bool {
         (scrolledOff + cells).contains { $0.map(\.text).joined().contains(text) }
     }
 
     /// The rows of `history` with what colours them: `<1;31>` where a look begins, `<>` where it ends.
-    public var paintedHistory: [String] {
+    package var paintedHistory: [String] {
         (scrolledOff + cells).map { cells in
             var line = ""
             var look = ""
@@ -79,12 +79,12 @@ public struct TerminalScreen {
     }
 
     /// Takes in what a program wrote.
-    public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    package mutating func feed(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { feed(byte) }
     }
 
     /// Changes the size as a terminal without reflow does.
-    public mutating func resize(columns: Int, rows: Int) {
+    package mutating func resize(columns: Int, rows: Int) {
         while cells.count > rows {
             if row > 0 {
                 scrolledOff.append(cells.removeFirst())

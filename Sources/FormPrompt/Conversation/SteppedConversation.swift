@@ -99,7 +99,7 @@ package struct SteppedConversation: ~Copyable {
 
     /// What is wanted; `nil` where it was found out what the next question is.
     private mutating func demand() -> Step.Demand? {
-        if let sheet { return .edit(text: sheet.text(of: session, voice.wording), name: "answers.txt") }
+        if let sheet { return .edit(text: sheet.text(of: box.session, voice.wording), name: "answers.txt") }
         switch stage {
         case .opening:
             stage = .offeringSheet
@@ -160,7 +160,7 @@ package struct SteppedConversation: ~Copyable {
 
     /// What to say of a line as it is, while it is typed.
     package mutating func status(of text: String) -> StyledText? {
-        openQuestions.last?.slot.flatMap { display.status(of: text, at: $0, in: &session) }
+        openQuestions.last?.slot.flatMap { display.status(of: text, at: $0, in: &box.session) }
     }
 
     /// Goes on after an editor had a text.
@@ -205,7 +205,7 @@ package struct SteppedConversation: ~Copyable {
     mutating func askAtEnd() -> Turn {
         let failures = session.collectFailures()
         for failure in failures.prefix(20) {
-            display.show(voice.description(of: failure, in: session), as: .failure)
+            display.show(voice.description(of: failure, in: box.session), as: .failure)
         }
         // Where nobody was asked since, asking the same again would change nothing.
         let isStuck = !isAnsweredSinceEnd
@@ -236,7 +236,8 @@ package struct SteppedConversation: ~Copyable {
     private mutating func fillSheet(_ outcome: EditedText) {
         switch outcome {
         case .changed(let text):
-            let next = AnswerSheetReading(text, of: session, voice.language).answer(&session, telling: &display)
+            let box = box
+            let next = AnswerSheetReading(text, of: box.session, voice.language).answer(&box.session, telling: &display)
             saveDraft()
             sheet = next.isFine ? nil : next
         case .unchanged:

@@ -11,9 +11,10 @@ extension SteppedConversation {
         case .addInstance(let section): return askToAdd(to: section)
         case nil:
             if let button = nextButton(before: nil) { return offer(button) }
-            display.showNotes(before: nil, in: session)
-            guard let slot = unfinished.firstSlot(in: session) else { return askAtEnd() }
-            display.show(.textToTake, ["name": voice.name(of: slot, in: session)], as: .failure)
+            let box = box
+            display.showNotes(before: nil, in: box.session)
+            guard let slot = unfinished.firstSlot(in: box.session) else { return askAtEnd() }
+            display.show(.textToTake, ["name": voice.name(of: slot, in: box.session)], as: .failure)
             return go(to: slot)
         }
     }
@@ -23,7 +24,8 @@ extension SteppedConversation {
         if let button = nextButton(before: slot) { return offer(button) }
         if let question = offerGroup(of: slot) { return .ask(question) }
         guard !skips(slot) else { return .goOn }
-        display.announce(slot, in: session)
+        let box = box
+        display.announce(slot, in: box.session)
         walk.lastAsked = slot
         beginStep()
         let field = session.field(slot)
@@ -47,9 +49,12 @@ extension SteppedConversation {
             help: words(.addPartHelp), at: .addInstance(section: section), in: &self
         ) { isYes, conversation in
             conversation.beginStep()
-            conversation.session.answerAddInstance(isYes, section: section)
+            conversation.box.session.answerAddInstance(isYes, section: section)
             conversation.endStep()
-            if isYes { conversation.display.showChanges(in: conversation.session, besides: nil) }
+            if isYes {
+                let box = conversation.box
+                conversation.display.showChanges(in: box.session, besides: nil)
+            }
             return .goOn
         }
         return .ask(question)
@@ -59,12 +64,12 @@ extension SteppedConversation {
 
     /// What is on a field's line before anything is typed.
     func standing(at slot: Slot) -> StandingText {
-        StandingText(of: slot, in: session, unfinished: unfinished[slot]?.text, voice)
+        StandingText(of: slot, in: box.session, unfinished: unfinished[slot]?.text, voice)
     }
 
     /// The prompt of a field's line; one that would leave little room for the answer is shown on lines before it.
     mutating func fittedPrompt(of slot: Slot) -> [StyledText] {
-        let runs = FieldPrompt.runs(for: slot, in: session, voice, on: display.screen)
+        let runs = FieldPrompt.runs(for: slot, in: box.session, voice, on: display.screen)
         return display.fit(fieldPrompt: runs, isOfYesOrNo: session.field(slot).kind.reader == .truth)
     }
 
@@ -90,7 +95,8 @@ extension SteppedConversation {
 
     /// Offers a button after what comes before it.
     private mutating func offer(_ button: Slot) -> Turn {
-        display.announce(button, in: session)
+        let box = box
+        display.announce(button, in: box.session)
         return .ask(question(forButton: button))
     }
 
@@ -111,8 +117,9 @@ extension SteppedConversation {
     private mutating func press(_ button: Slot) -> Turn {
         session.press(button)
         endStep()
-        display.show(.buttonPressed, ["name": voice.name(of: button, in: session)], as: .change)
-        display.showChanges(in: session, besides: button)
+        display.show(.buttonPressed, ["name": voice.name(of: button, in: box.session)], as: .change)
+        let box = box
+        display.showChanges(in: box.session, besides: button)
         // What it shows right after itself is asked before what was on its way.
         session.moveTo(button)
         return .goOn

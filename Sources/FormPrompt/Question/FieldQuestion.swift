@@ -14,14 +14,15 @@ struct FieldQuestion: OpenQuestion {
 
     init(_ slot: Slot, in conversation: inout SteppedConversation) {
         field = slot
-        conversation.display.showCue(of: slot, in: conversation.session)
+        let box = conversation.box
+        conversation.display.showCue(of: slot, in: box.session)
         let standing = conversation.standing(at: slot)
         standingLine = standing.line
         line = LineQuestion(
-            for: slot, in: conversation.session, standing, conversation.voice, on: conversation.display.screen)
+            for: slot, in: conversation.box.session, standing, conversation.voice, on: conversation.display.screen)
         line.prompt = conversation.fittedPrompt(of: slot)
         if conversation.display.screen.prefills, let history = conversation.history {
-            line.history = history.lines(of: conversation.session.field(slot))
+            line.history = history.lines(of: conversation.box.session.field(slot))
         }
     }
 

@@ -13,10 +13,10 @@ struct SecretRepetition: OpenQuestion {
         field = slot
         self.text = text
         let voice = conversation.voice
-        let title = terminalSafe(conversation.session.field(slot).title)
+        let title = terminalSafe(conversation.box.session.field(slot).title)
         let prompt = voice.words(.repeatSecret, ["title": title]) + voice.language.colon
         var line = LineQuestion(
-            id: conversation.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)]))
+            id: conversation.box.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)]))
         line.isSecret = true
         line.showsBullets = voice.settings.showsBullets
         self.line = line
@@ -28,7 +28,8 @@ struct SecretRepetition: OpenQuestion {
         case .text: return .resume(conversation.words(.repetitionDiffers))
         case .kept: return .resume(conversation.words(.nothingRepeated))
         case .help:
-            conversation.display.showHelp(for: field, in: conversation.session)
+            let box = conversation.box
+            conversation.display.showHelp(for: field, in: box.session)
             return .resume(conversation.words(.typeBothAgain))
         case .back, .edit: return .resume(nil)
         case .next: return conversation.goNext(from: field).ofInterruption
@@ -47,13 +48,13 @@ struct EmptySecretQuestion: OpenQuestion {
 
     init(_ slot: Slot, in conversation: inout SteppedConversation) {
         field = slot
-        let isRequired = conversation.session.field(slot).isRequired
+        let isRequired = conversation.box.session.field(slot).isRequired
         let ways: Phrase =
-            conversation.session.hasValue(slot)
+            conversation.box.session.hasValue(slot)
             ? .emptySecretKeeps : isRequired ? .emptySecretAsksAgain : .emptySecretLeavesEmpty
         let prompt = conversation.words(ways) + conversation.voice.language.colon
         line = LineQuestion(
-            id: conversation.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)], room: 4))
+            id: conversation.box.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)], room: 4))
     }
 
     func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {

@@ -14,14 +14,15 @@ struct TextQuestion: OpenQuestion {
 
     init(_ slot: Slot, in conversation: inout SteppedConversation) {
         field = slot
-        id = conversation.session.id(slot)
+        id = conversation.box.session.id(slot)
         draft = conversation.unfinished[slot] ?? TextDraft()
         let standing = conversation.standing(at: slot)
         let display = conversation.display
         let prompt = FieldPrompt.runs(
-            for: slot, in: conversation.session, display.voice, on: display.screen, tellsStanding: false)
+            for: slot, in: conversation.box.session, display.voice, on: display.screen, tellsStanding: false)
         conversation.display.show(prompt.map(\.text).joined() + display.voice.words(.linesUpToDot), as: .plain)
-        conversation.display.showLines(of: slot, in: conversation.session)
+        let box = conversation.box
+        conversation.display.showLines(of: slot, in: box.session)
         if let failure = standing.failure { conversation.display.show(failure, as: .failure) }
         putAside(in: &conversation)
     }
@@ -71,7 +72,7 @@ struct TextQuestion: OpenQuestion {
     func close(in conversation: inout SteppedConversation) {
         let draft = presentDraft(in: conversation)
         conversation.unfinished[field] = nil
-        guard !draft.isEmpty, !conversation.session.isRemoved(field) else { return }
+        guard !draft.isEmpty, !conversation.box.session.isRemoved(field) else { return }
         conversation.unfinished[field] = draft.putAside()
         conversation.showTextKept(of: field)
     }

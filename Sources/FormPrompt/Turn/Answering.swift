@@ -39,11 +39,11 @@ extension SteppedConversation {
         let before = session.checkpoint()
         let verdict = session.answer(text, to: slot, from: voice.speaker)
         guard case .refused(let failure) = verdict else {
-            if let failure = history?.add(text, to: session.field(slot)) { display.show(failure, as: .failure) }
+            if let failure = history?.add(text, to: box.session.field(slot)) { display.show(failure, as: .failure) }
             showUnderstood(text, in: slot)
             return conclude(verdict, at: slot)
         }
-        let reason = voice.reason(failure, in: session)
+        let reason = voice.reason(failure, in: box.session)
         session.revert(to: before)
         return turn(afterRefusal: failure, reason, at: slot)
     }
@@ -54,31 +54,32 @@ extension SteppedConversation {
     private mutating func showUnderstood(_ text: String, in slot: Slot) {
         let field = session.field(slot)
         guard !field.isSecret, field.kind.reader != .truth else { return }
-        let view = voice.typedText(of: slot, in: session)
+        let view = voice.typedText(of: slot, in: box.session)
         let shown = display.screen.prefills ? session.layout(of: text, at: slot, for: voice.speaker)?.text : nil
         if field.kind.reader == .options, !session.hasValue(slot) {
             display.show("= " + words(.nothingChosen), as: .note)
         } else if view != shown ?? text, !view.isEmpty {
-            display.show("= " + voice.readableLine(of: slot, in: session), as: .note)
+            display.show("= " + voice.readableLine(of: slot, in: box.session), as: .note)
         }
     }
 
     /// What to do after the engine's verdict; what the answer changed is said at once.
     mutating func conclude(_ verdict: Verdict, at slot: Slot) -> Turn {
-        display.showChanges(in: session, besides: slot)
+        let box = box
+        display.showChanges(in: box.session, besides: slot)
         guard case .refused(let failure) = verdict else {
             unfinished[slot] = nil
             endStep()
             return .goOn
         }
-        return turn(afterRefusal: failure, voice.reason(failure, in: session), at: slot)
+        return turn(afterRefusal: failure, voice.reason(failure, in: box.session), at: slot)
     }
 
     /// The same question again with the reason, or for a secret the one that it had to repeat: which of the two was
     /// mistyped, nobody saw.
     private mutating func turn(afterRefusal failure: Failure, _ reason: String, at slot: Slot) -> Turn {
         guard let first = session.repeatedSecret(of: failure), session.isAskable(first) else { return .again(reason) }
-        display.show(voice.said(reason, of: slot, in: session), as: .failure)
+        display.show(voice.said(reason, of: slot, in: box.session), as: .failure)
         session.clear(slot)
         session.moveTo(first)
         return .goOn
@@ -86,7 +87,8 @@ extension SteppedConversation {
 
     /// What `?` at a field's question comes to.
     mutating func showHelp(for slot: Slot) -> Turn {
-        display.showHelp(for: slot, in: session)
+        let box = box
+        display.showHelp(for: slot, in: box.session)
         return .again(nil)
     }
 
@@ -122,7 +124,7 @@ extension SteppedConversation {
 
     /// Has a text stand on the field's line when it is asked the next time, unless it is empty or the field's answer.
     mutating func putAside(_ text: String, at slot: Slot) {
-        guard !text.isEmpty, text != Entry.line(for: voice.typedText(of: slot, in: session)) else {
+        guard !text.isEmpty, text != Entry.line(for: voice.typedText(of: slot, in: box.session)) else {
             return unfinished[slot] = nil
         }
         unfinished.insert(text, at: slot)
@@ -137,6 +139,6 @@ extension SteppedConversation {
 
     /// Says that what was typed is there still.
     mutating func showTextKept(of slot: Slot) {
-        display.show(.textKept, ["name": voice.name(of: slot, in: session)], as: .note)
+        display.show(.textKept, ["name": voice.name(of: slot, in: box.session)], as: .note)
     }
 }

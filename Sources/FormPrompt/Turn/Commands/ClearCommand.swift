@@ -4,13 +4,14 @@ extension ConversationCommand {
     static let clear = ConversationCommand(name: "clear", help: .clearHelp) {
         conversation, _, question in
         guard let slot = question?.slot else { return .again(conversation.words(.nothingToClear)) }
-        guard conversation.session.hasValue(slot) || conversation.unfinished[slot] != nil else {
+        guard conversation.box.session.hasValue(slot) || conversation.unfinished[slot] != nil else {
             return .again(nil)
         }
         conversation.beginStep()
-        conversation.session.clear(slot)
+        conversation.box.session.clear(slot)
         conversation.unfinished[slot] = nil
-        conversation.display.showChanges(in: conversation.session, besides: slot)
+        let box = conversation.box
+        conversation.display.showChanges(in: box.session, besides: slot)
         conversation.endStep()
         return .again(nil)
     }

@@ -5,7 +5,8 @@ import FormWords
 extension ConversationCommand {
     static let list = ConversationCommand(name: "list", help: .listHelp) {
         conversation, _, question in
-        conversation.display.showAnswers(in: conversation.session, current: question?.slot)
+        let box = conversation.box
+        conversation.display.showAnswers(in: box.session, current: question?.slot)
         return .again(nil)
     }
 }

@@ -10,7 +10,7 @@ extension ConversationCommand {
             return .again(conversation.words(.whichPartToRemove))
         }
         let id = words.count == 2 ? words[0] : ""
-        return switch repeatingSection(named: id, at: question, in: conversation.session, conversation.voice) {
+        return switch repeatingSection(named: id, at: question, in: conversation.box.session, conversation.voice) {
         case .success(let section?): removeInstance(number, of: section, in: &conversation)
         case .success(nil): .again(conversation.words(.whichSectionToRemove, ["number": number]))
         case .failure(let reason): .again(reason.words)
@@ -19,20 +19,21 @@ extension ConversationCommand {
 }
 
 private func removeInstance(_ number: Int, of section: Int, in conversation: inout SteppedConversation) -> Turn {
-    let name = conversation.voice.name(ofSection: section, in: conversation.session)
-    let count = conversation.session.instanceCount(of: section)
+    let name = conversation.voice.name(ofSection: section, in: conversation.box.session)
+    let count = conversation.box.session.instanceCount(of: section)
     guard (1...max(count, 1)).contains(number), count > 0 else {
         let phrase: Phrase = count == 0 ? .noPartYet : count == 1 ? .onlyOnePart : .onlyParts
         return .again(conversation.words(phrase, ["section": name, "count": count]))
     }
-    let content = content(ofInstance: number - 1, of: section, in: conversation.session, conversation.voice)
+    let content = content(ofInstance: number - 1, of: section, in: conversation.box.session, conversation.voice)
     conversation.beginStep()
-    conversation.session.removeInstance(number - 1, of: section)
-    conversation.unfinished.forgetRemoved(in: conversation.session)
+    conversation.box.session.removeInstance(number - 1, of: section)
+    let box = conversation.box
+    conversation.unfinished.forgetRemoved(in: box.session)
     conversation.display.headings.forgetPlace()
     conversation.endStep()
     conversation.display.show(.partRemoved, ["part": "\(name) \(number)\(content)"], as: .change)
-    conversation.display.showChanges(in: conversation.session, besides: nil)
+    conversation.display.showChanges(in: box.session, besides: nil)
     return .goOn
 }
 

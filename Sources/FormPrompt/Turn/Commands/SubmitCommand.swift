@@ -11,23 +11,24 @@ extension ConversationCommand {
 
 /// Leaves every question that is still to be asked as it is; one that may not be left is asked.
 private func goToEnd(_ conversation: inout SteppedConversation) {
-    for (number, group) in conversation.session.form.groups.enumerated()
+    for (number, group) in conversation.box.session.form.groups.enumerated()
     where group.isCollapsed && conversation.walk.isSkipped(group: number) == nil {
         conversation.walk.decide(group: number, isSkipped: true)
     }
-    while let question = conversation.session.nextToAsk() {
+    while let question = conversation.box.session.nextToAsk() {
         switch question {
         case .field(let slot):
-            if case .refused(let failure) = conversation.session.acceptDefault(slot) {
-                let reason = conversation.voice.description(of: failure, in: conversation.session)
+            if case .refused(let failure) = conversation.box.session.acceptDefault(slot) {
+                let reason = conversation.voice.description(of: failure, in: conversation.box.session)
                 conversation.display.show(reason, as: .failure)
-                return conversation.session.moveTo(slot)
+                return conversation.box.session.moveTo(slot)
             }
-            conversation.display.showChanges(in: conversation.session, besides: slot)
-        case .addInstance(let section): conversation.session.answerAddInstance(false, section: section)
+            let box = conversation.box
+            conversation.display.showChanges(in: box.session, besides: slot)
+        case .addInstance(let section): conversation.box.session.answerAddInstance(false, section: section)
         }
     }
-    for slot in conversation.session.visibleSlots where conversation.isOffered(slot) {
+    for slot in conversation.box.session.visibleSlots where conversation.isOffered(slot) {
         conversation.walk.offeredButtons.insert(slot)
     }
 }

@@ -7,10 +7,11 @@ extension ConversationCommand {
     static let undo = ConversationCommand(name: "undo", help: .undoHelp) {
         conversation, _, _ in
         guard let step = conversation.undo.popLast() else { return .again(conversation.words(.nothingToUndo)) }
-        let before = Answers(of: conversation.session, conversation.display)
+        let before = Answers(of: conversation.box.session, conversation.display)
         conversation.goBack(to: step)
-        let after = Answers(of: conversation.session, conversation.display)
-        conversation.display.showReturned(from: before, to: after, asking: step.walk.lastAsked, conversation.session)
+        let after = Answers(of: conversation.box.session, conversation.display)
+        let box = conversation.box
+        conversation.display.showReturned(from: before, to: after, asking: step.walk.lastAsked, box.session)
         return .goOn
     }
 }

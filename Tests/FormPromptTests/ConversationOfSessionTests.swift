@@ -1,0 +1,52 @@
+import FormKit
+import FormPrompt
+import FormTestSupport
+import Testing
+
+/// A conversation on a session that a program holds as well.
+@Suite struct ConversationOfSessionTests {
+    private struct NoRoom: Error, CustomStringConvertible { let description = "no room left" }
+
+    private static let form = Form("f") {
+        TextField("name", "Name").required()
+        SwitchField("firm", "A firm").targets(.show("company"))
+        TextField("company", "Company").hidden().required()
+    }
+
+    @Test func tellsObserversOfEachAnswer() throws {
+        let session = FormSession(try Self.form.compiled())
+        var changes: [String] = []
+        session.observe { change in
+            switch change {
+            case .value(let address, let answer): changes.append("\(address)=\(answer?.description ?? "")")
+            case .visibility(let address, let isVisible): changes.append("\(isVisible ? "+" : "-")\(address)")
+            case .submitted: changes.append("submitted")
+            case .validity, .enabled, .stale, .pressed, .instanceAdded, .instanceRemoved, .refused: break
+            }
+        }
+        let editor = ScriptedEditor(replies: [.type("Ada"), .type("yes"), .type("ACME"), .enter])
+        let outcome = Conversation(session).run(on: editor)
+        #expect(outcome == .completed)
+        #expect(changes == ["name=Ada", "firm=true", "+company", "company=ACME", "submitted"])
+    }
+
+    @Test func saysWhatADelegateThrowsAndReturnsToTheReview() throws {
+        let session = FormSession(try Self.form.compiled())
+        var attempts = 0
+        let editor = ScriptedEditor(replies: [.type("Ada"), .type("no"), .enter, .enter])
+        let outcome = Conversation(session).run(on: editor) { session in
+            attempts += 1
+            if attempts == 1 { throw NoRoom() }
+        }
+        #expect(outcome == .completed && attempts == 2)
+        #expect(editor.transcript.contains("no room left"), "\(editor.transcript)")
+    }
+
+    @Test func goesOnWithWhatWasAnsweredInCode() throws {
+        let session = FormSession(try Self.form.compiled())
+        try session.answer("Ada", to: "name")
+        let typed = Conversation(session)
+        guard case .line(let question) = typed.next().demand else { throw NoRoom() }
+        #expect(question.id == "firm")
+    }
+}
