@@ -11,18 +11,26 @@ extension ExactDecimal {
         var rest = digits.magnitude
         let places = Int(truncatingIfNeeded: scale)
         let end = start &+ max(shortDigitCount(rest), places &+ 1) &+ (places > 0 ? 1 : 0)
-        let point = places > 0 ? end &- places &- 1 : end
-        var place = end
-        while place > start {
-            place &-= 1
-            if place == point {
-                buffer[place] = 0x2E
-                continue
-            }
-            buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
+        var wholeEnd = end
+        if places > 0 {
+            wholeEnd = end &- places &- 1
+            Self.writeDigits(&rest, to: buffer + wholeEnd + 1, count: places)
+            buffer[wholeEnd] = 0x2E
         }
+        Self.writeDigits(&rest, to: buffer + start, count: wholeEnd &- start)
         return end
+    }
+
+    /// Writes so many of the last digits, and takes them off.
+    @inline(__always)
+    private static func writeDigits(_ rest: inout UInt64, to buffer: UnsafeMutablePointer<UInt8>, count: Int) {
+        var place = count
+        while place > 0 {
+            place &-= 1
+            let tenth = rest / 10
+            buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest &- tenth &* 10)
+            rest = tenth
+        }
     }
 
     private func writeLong(to buffer: UnsafeMutablePointer<UInt8>) -> Int {

@@ -99,8 +99,13 @@ struct ExpressionMachine: ~Copyable {
         case .negate, .not, .present, .missing, .presentNumber, .upper, .lower, .length:
             change(top - 1, step.pointee.operation, mode)
             return top
-        case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual,
-            .add, .subtract, .multiply, .divide, .suffixedField, .round:
+        case .add, .subtract, .multiply, .divide:
+            let left = top - 2
+            if !left.pointee.calculatesShort(step.pointee.operation, with: left + 1) {
+                left.pointee.calculate(step.pointee.operation, with: &left[1], mode)
+            }
+            return top - 1
+        case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .suffixedField, .round:
             combine(top - 2, step.pointee.operation, answers, mode)
             return top - 1
         case .choose:
@@ -133,7 +138,6 @@ struct ExpressionMachine: ~Copyable {
     }
 
     /// Replaces two operands by what an operation makes of them.
-    @inline(__always)
     private mutating func combine(
         _ left: Place, _ operation: Instruction.Operation, _ answers: Answers, _ mode: Program.Mode
     ) {

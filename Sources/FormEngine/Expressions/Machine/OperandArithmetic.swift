@@ -34,6 +34,23 @@ extension Operand {
         self = becomesNumber(mode) ? .number(-number, isRounded: isRounded) : missingResult(mode)
     }
 
+    /// Adds, subtracts, multiplies or divides by another where 64 bits hold all digits; false, and unchanged, otherwise.
+    @inline(__always)
+    mutating func calculatesShort(_ operation: Instruction.Operation, with other: UnsafePointer<Operand>) -> Bool {
+        guard kind == .number, other.pointee.kind == .number else { return false }
+        let result: ExactDecimal?
+        switch operation {
+        case .add: result = number.addingShort(other.pointee.number)
+        case .subtract: result = number.addingShort(-other.pointee.number)
+        case .multiply: result = number.multipliedShort(by: other.pointee.number)
+        case .divide: result = number.isZero ? nil : number.dividedShort(by: other.pointee.number)
+        default: result = nil
+        }
+        guard let result else { return false }
+        self = Operand(kind: .number, isRounded: isRounded || other.pointee.isRounded, number: result)
+        return true
+    }
+
     /// Adds, subtracts, multiplies, divides by another, or rounds to so many places. The other is of no use afterwards.
     mutating func calculate(
         _ operation: Instruction.Operation, with other: inout Operand, _ mode: Program.Mode

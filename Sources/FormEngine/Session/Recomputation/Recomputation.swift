@@ -39,7 +39,7 @@ extension Session {
 
     @inline(never)
     private mutating func notify(_ dependents: TableRange, of slot: Int32) {
-        let base = placements[Int(slot)].base
+        let base = placement(of: slot).pointee.base
         for index in dependents.indices { notify(tables.dependents[index], base: base) }
     }
 
@@ -59,6 +59,7 @@ extension Session {
         }
     }
 
+    @inline(__always)
     private mutating func notifyField(_ dependent: Dependent, base: Int32) {
         let plan = tables.fields.pointer(Int(dependent.number))
         switch dependent.reach {
@@ -75,7 +76,7 @@ extension Session {
     private mutating func wait(_ kind: Dependent.Kind, _ slot: Int32) {
         switch kind {
         case .formula:
-            guard !slots[Int(slot)].flags.contains(.formulaWaits) else { return }
+            guard !slots.start[Int(slot)].flags.contains(.formulaWaits) else { return }
             slots.start[Int(slot)].flags.insert(.formulaWaits)
             if mode.defersFormulas,
                 plan(of: slot).pointee.flags.contains(mode.defersChecks ? .lateInRecords : .lateFormula)
@@ -92,7 +93,7 @@ extension Session {
     }
 
     mutating func waitForState(_ slot: Int32) {
-        guard !slots[Int(slot)].flags.contains(.stateWaits) else { return }
+        guard !slots.start[Int(slot)].flags.contains(.stateWaits) else { return }
         slots.start[Int(slot)].flags.insert(.stateWaits)
         waiting.insert(rank: plan(of: slot).pointee.stateRank, slot: slot)
     }
