@@ -23,6 +23,13 @@ import Testing
             record.changes == [
                 .value("kind", .choice("firm")), .visibility("company", isVisible: true), .validity("company", missing),
             ])
+        try session.answer("Acme", to: "company")
+        record.changes = []
+        try session.answer("person", to: "kind")
+        #expect(
+            record.changes == [
+                .value("kind", .choice("person")), .value("company", nil), .visibility("company", isVisible: false),
+            ])
         record.changes = []
         try session.answer("2", to: "score")
         #expect(record.changes == [.value("score", .number(2)), .value("double", .number(4))])

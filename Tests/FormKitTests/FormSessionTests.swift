@@ -7,7 +7,10 @@ import Testing
         arguments: [
             ("name", "Ada", nil, nil, "Ada"),
             ("name", "", "required", "an answer is required", nil),
-            ("name", "Ada Lovelace", "too_long", "'Ada Lovelace' is too long: use at most 10 characters", "Ada Lovelace"),
+            (
+                "name", "Ada Lovelace", "too_long", "'Ada Lovelace' is too long: use at most 10 characters",
+                "Ada Lovelace"
+            ),
             ("kind", "2", nil, nil, "firm"),
             ("kind", "per", nil, nil, "person"),
             ("age", "17", "below_minimum", "must be at least 18, not '17'", "17"),

@@ -66,7 +66,8 @@ import Testing
         #expect(lines == [""])
         // Standard error tells of each field the first thing that is wrong.
         var told: Set<FieldAddress> = []
-        return session.failures.filter { $0.address.map { told.insert($0).inserted } ?? true }.map(\.description).sorted()
+        return session.failures.filter { $0.address.map { told.insert($0).inserted } ?? true }.map(\.description)
+            .sorted()
     }
 
     /// What standard error says without the lines' numbers.
