@@ -1,4 +1,3 @@
-import FormPrompt
 import FormSubmission
 import Glibc
 

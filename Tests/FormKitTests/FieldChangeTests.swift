@@ -18,10 +18,17 @@ import Testing
     @Test func tellsWhatAnAnswerChanges() throws {
         let (session, record) = try watched(SampleForms.account)
         try session.answer("firm", to: "kind")
+        let missing = try session.state(of: "company").verdict
         #expect(
-            Set(record.changes) == [
-                .value("kind", .choice("firm")), .visibility("company", isVisible: true),
-                .validity("company", try session.state(of: "company").verdict),
+            record.changes == [
+                .value("kind", .choice("firm")), .visibility("company", isVisible: true), .validity("company", missing),
+            ])
+        try session.answer("Acme", to: "company")
+        record.changes = []
+        try session.answer("person", to: "kind")
+        #expect(
+            record.changes == [
+                .value("kind", .choice("person")), .value("company", nil), .visibility("company", isVisible: false),
             ])
         record.changes = []
         try session.answer("2", to: "score")

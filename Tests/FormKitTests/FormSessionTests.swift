@@ -7,16 +7,19 @@ import Testing
         arguments: [
             ("name", "Ada", nil, nil, "Ada"),
             ("name", "", "required", "an answer is required", nil),
-            ("name", "Ada Lovelace", "too_long", "too long: use at most 10 characters", "Ada Lovelace"),
+            (
+                "name", "Ada Lovelace", "too_long", "'Ada Lovelace' is too long: use at most 10 characters",
+                "Ada Lovelace"
+            ),
             ("kind", "2", nil, nil, "firm"),
             ("kind", "per", nil, nil, "person"),
-            ("age", "17", "below_minimum", "must be at least 18", "17"),
+            ("age", "17", "below_minimum", "must be at least 18, not '17'", "17"),
             ("age", "old", "not_a_number", "'old' is not a number: use digits, as in 12", nil),
             ("born", "2024-02-30", "not_a_date", "February 2024 has 29 days", nil),
             ("born", "yesterday", nil, nil, "2024-02-28"),
             ("tags", "1,3", nil, nil, "red;blue"),
             ("company", "Acme", "not_used", "the field is hidden and takes no value; leave it out", nil),
-            ("double", "3", "not_used", "the field is computed and takes no value; leave it out", "3.00"),
+            ("double", "3", "not_used", "the field is computed and takes no value; leave it out", "3"),
         ] as [(FieldAddress, String, String?, String?, String?)])
     func judgesTypedTexts(
         address: FieldAddress, text: String, code: String?, message: String?, stored: String?
@@ -66,6 +69,15 @@ import Testing
         let verdict = try session.answer(text, to: "score")
         let told = try session.answer(of: "score")?.description ?? verdict.failure?.message ?? ""
         #expect(told.hasPrefix(outcome))
+    }
+
+    @Test func speaksTheFormsOtherLanguages() throws {
+        let form = try Form(Array(SampleForms.account.utf8)).compiled(in: "de-AT")
+        #expect(form.fields.filter { $0.id == "age" }.map(\.title) == ["Alter"])
+        let session = FormSession(form)
+        #expect(try session.answer("", to: "name").failure?.message == "hier fehlt eine Antwort")
+        let error = #expect(throws: UnknownAddress.self) { try session.answer("x", to: "nmae") }
+        #expect(error?.message(in: "de") == "das Formular hat kein Feld 'nmae'; meinten Sie 'name'?")
     }
 
     @Test func asksInFormOrder() throws {

@@ -78,7 +78,7 @@ import Testing
                 .json, true,
                 "{\n  \"customer\": \"Ada\",\n  \"lines[0].article\": \"=a\",\n  \"lines[0].price\": 1.50,\n  \"sum\": 1.5\n}\n"
             ),
-            (.csv, false, "customer,lines,sum\nAda,\"[{\"\"article\"\":\"\"=a\"\",\"\"price\"\":1.50}]\",1.5\n"),
+            (.csv, false, "customer,lines,sum\r\nAda,\"[{\"\"article\"\":\"\"=a\"\",\"\"price\"\":1.50}]\",1.5\r\n"),
         ] as [(RecordFormat, Bool, String)])
     func writesFormats(format: RecordFormat, isFlat: Bool, text: String) throws {
         let session = try order()

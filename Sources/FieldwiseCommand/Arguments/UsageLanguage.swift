@@ -1,5 +1,4 @@
 import FormEngine
-import FormPrompt
 import FormSubmission
 import Glibc
 

@@ -2,7 +2,7 @@ internal import FormEngine
 
 /// Something that is no longer as it was.
 public enum FieldChange: Hashable, Sendable {
-    /// The answer is another, or `nil`; a hidden field keeps its own.
+    /// The answer is another, or `nil` for none; a hidden field counts as having none.
     case value(FieldAddress, Answer?)
     /// The field fails its checks, or no longer does.
     case validity(FieldAddress, Verdict)
@@ -109,9 +109,13 @@ extension FormSession {
     private func noteChange(_ change: FormEngine.Change) {
         let (slot, effects) = (change.slot, change.effects)
         let address = address(of: slot)
-        if effects.contains(.value) { watching.noteChange(.value(address, storedAnswer(slot))) }
+        let isVisible = engine.isVisible(slot)
+        // What is shown or hidden has another value by that, if it has any.
+        if effects.contains(.value), effects.contains(.visibility) ? engine.hasValue(slot) : isVisible {
+            watching.noteChange(.value(address, isVisible ? storedAnswer(slot) : nil))
+        }
         if effects.contains(.visibility) {
-            watching.noteChange(.visibility(address, isVisible: engine.isVisible(slot)))
+            watching.noteChange(.visibility(address, isVisible: isVisible))
         }
         if effects.contains(.enabling) { watching.noteChange(.enabled(address, isEnabled: engine.isEnabled(slot))) }
         if effects.contains(.validity) { watching.noteChange(.validity(address, worded(engine.verdict(slot)))) }

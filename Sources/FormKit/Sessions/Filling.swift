@@ -5,7 +5,7 @@ internal import FormRecords
 public struct Filling: Hashable, Sendable {
     /// What is wrong with them, in form order; a refused one is kept to be corrected, and asked for again.
     public let refused: [Failure]
-    /// Fields that take no answer as things are, since they are hidden, disabled or computed. One that an answer shows or
+    /// Fields, in form order, that take no answer now: hidden, disabled or computed ones. One that an answer shows or
     /// enables later has its answer then.
     public let unused: [FieldAddress]
 
@@ -66,9 +66,7 @@ extension FormSession {
         let isGiven = Set(given)
         let filling = Filling(
             refused: engine.collectFailures().filter { $0.slot.map(isGiven.contains) ?? false }.map { worded($0) },
-            unused: given.filter { engine.isGiven($0) }.map { address(of: $0) }.sorted {
-                $0.description < $1.description
-            })
+            unused: engine.allSlots.filter { isGiven.contains($0) && engine.isGiven($0) }.map { address(of: $0) })
         tellChanges()
         return filling
     }
