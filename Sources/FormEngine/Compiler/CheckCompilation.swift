@@ -67,7 +67,7 @@ struct CheckCompiler {
         addBounds(of: field, to: number)
         if let validations = field.validations { compile(validations, of: number) }
         for validator in field.validators { compile(validator, of: number) }
-        if let added = kind.added {
+        if let added = kind.addition?.validator {
             let validator = Validator(type: Located(added.name, at: field.type.location))
             compile(validator, of: number, by: ValidatorDefinition(added))
         }

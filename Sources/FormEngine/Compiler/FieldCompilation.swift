@@ -96,7 +96,7 @@ struct FieldCompiler {
 
     private mutating func compileConverter(of field: Field, kind: Kind, into plan: inout FieldPlan) {
         var converter = FieldConverter()
-        let ofKind = kind.mask.map { Located($0, at: field.type.location) }
+        let ofKind = kind.addition?.mask.map { Located($0, at: field.type.location) }
         if let mask = field.mask ?? ofKind, isLaidOut("mask", field, kind, at: mask.location) {
             do throws(MaskError) {
                 converter.mask = try Mask(parsing: mask.value)
@@ -113,7 +113,8 @@ struct FieldCompiler {
             }
         }
         if kind.reader == .decimal { converter.number = numberLayout(of: field, plan: plan) }
-        for name in kind.cleaning.map({ Located($0, at: field.type.location) }) + field.clean {
+        let cleaning = kind.addition?.cleaning.map { Located($0, at: field.type.location) } ?? []
+        for name in cleaning + field.clean {
             guard let cleaning = numbered.vocabulary.cleaningStep(named: name.value) else {
                 unknownConverter(name)
                 continue
@@ -190,7 +191,7 @@ struct FieldCompiler {
             isSigned: flags.contains(.signed),
             minimumLength: validations?.minimumLength?.value, maximumLength: validations?.maximumLength?.value,
             decimals: field.decimals?.value,
-            mask: field.mask?.value ?? place.kind.mask, formula: field.formula?.value, dependsOn: [],
+            mask: field.mask?.value ?? place.kind.addition?.mask, formula: field.formula?.value, dependsOn: [],
             messages: field.messages.mapValues(\.value))
     }
 }

@@ -21,7 +21,7 @@ package struct KnownNames: Sendable {
     ) {
         (self.kinds, self.converters, self.functions) = (kinds, converters, functions)
         self.validators = validators.map { ValidatorDefinition($0) }
-        codes = validators.map(\.code) + kinds.compactMap { $0.added?.code }
+        codes = validators.map(\.code) + kinds.compactMap { $0.addition?.validator?.code }
     }
 
     // MARK: Looking up

@@ -48,12 +48,8 @@ public struct Kind: Sendable {
     public internal(set) var isButton = false
     /// What a text must pass beyond its reading.
     package internal(set) var check: TextCheck?
-    /// The closure of a program that a value must pass, with its parameters.
-    private(set) var added: AddedValidator?
-    /// The mask of fields that have none of their own.
-    private(set) var mask: String?
-    /// Converters that run before those of a field.
-    private(set) var cleaning: [String] = []
+    /// What a program's kind has beyond the one that it is like.
+    private(set) var addition: KindAddition?
 
     init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: CompilerPhrase) {
         (self.name, self.aliases, self.reader) = (name, aliases, reader)
@@ -71,14 +67,12 @@ public struct Kind: Sendable {
     /// - Parameters:
     ///   - noun: What such a field is, such as `an IBAN`.
     ///   - sample: An answer that any such field could take; `nil` leaves that of the other kind.
-    ///   - cleaning: Names of converters, built-in ones or the program's.
     package init(
-        _ name: String, _ aliases: [String], like other: Kind, noun: String, sample: String?, mask: String?,
-        cleaning: [String], added: AddedValidator?
+        _ name: String, _ aliases: [String], like other: Kind, noun: String, sample: String?, addition: KindAddition
     ) {
         self = other
         (self.name, self.aliases, self.noun) = (name, aliases, Message(noun))
-        (self.sample, self.mask, self.cleaning, self.added) = (sample ?? other.sample, mask, cleaning, added)
+        (self.sample, self.addition) = (sample ?? other.sample, addition)
     }
 
     /// Every kind; the manual page fieldwise-form(5) has an entry for each.

@@ -101,7 +101,7 @@ extension Wording {
 extension Kind {
     /// What its name says that an answer must be; a person's name does not say of which letters it may be.
     fileprivate var requirement: Requirement? {
-        if let requirement = added?.requirement { return .text(Message(requirement)) }
+        if let requirement = addition?.validator?.requirement { return .text(Message(requirement)) }
         if reader == .decimal { return isWhole ? .wholeNumber : .number }
         return check.flatMap { self == .name ? nil : .text($0.requirement) }
     }

@@ -44,7 +44,7 @@ public struct OwnKind: Sendable {
         self.name = name
         // Each case is the name of a kind, as a test holds.
         added = Kind(
-            name, aliases, like: Kind.named(base.rawValue)!, noun: noun, sample: sample, mask: mask, cleaning: cleaning,
-            added: validator?.added)
+            name, aliases, like: Kind.named(base.rawValue)!, noun: noun, sample: sample,
+            addition: KindAddition(validator: validator?.added, mask: mask, cleaning: cleaning))
     }
 }

@@ -27,8 +27,7 @@ import Testing
         _ = conversation.run()
         let refusals = editor.transcript.split(separator: "\n").filter { $0.hasPrefix("! ") }
         #expect(refusals == ["! \(Self.wrongAccount)", "! \(Self.wrongCode)"], "\(editor.transcript)")
-        let session = conversation.takeSession()
-        #expect(session.kept("sum") == "2.5")
+        #expect(conversation.session.kept("sum") == "2.5")
     }
 
     @Test func inLines() throws {

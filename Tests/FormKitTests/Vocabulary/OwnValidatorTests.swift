@@ -58,7 +58,7 @@ import Testing
             ["first_letter: not accepted: give another answer"]
         ),
         (#"{"id":"x","validators":[{"type":"first_letter"}]}"#, "x\u{1B}[2J", ["control_character"]),
-        (#"{"id":"x","validators":[{"type":"first_letter"}]}"#, "x\u{202E}", ["first_letter: not x\\u{202E}"]),
+        (#"{"id":"x","validators":[{"type":"first_letter"}]}"#, "x\u{202E}", ["first_letter: not x\\u{202e}"]),
     ])
     func refusesInItsWords(field: String, text: String, complaints: [String]) throws {
         var session = try session(field)
