@@ -7,10 +7,10 @@ public struct CSVRecordReader: ~Copyable {
     public let columns: CSVColumns
     /// Instances and JSON in cells; nothing of it where all columns are fields outside dynamic sections.
     private var json: JSONRecordReader
-    /// A column of a field outside dynamic sections, and its slot.
+    /// A column of a field outside dynamic sections.
     private struct FixedColumn: BitwiseCopyable {
         let column: Int32
-        let slot: Slot
+        let field: Int32
     }
 
     private let fixed: UnsafeMutableBufferPointer<FixedColumn>
@@ -31,8 +31,8 @@ public struct CSVRecordReader: ~Copyable {
         for (column, target) in columns.targets.enumerated() {
             switch target {
             case .field(let field, _):
-                if let slot = filling.form.fixedSlot(ofField: field), filling.use == .lend {
-                    fixed.append(FixedColumn(column: Int32(column), slot: slot))
+                if field < filling.form.fixedFieldCount, filling.use == .lend {
+                    fixed.append(FixedColumn(column: Int32(column), field: Int32(field)))
                 } else {
                     others.append(column)
                 }
@@ -91,10 +91,10 @@ public struct CSVRecordReader: ~Copyable {
         if let ends = record.plainEnds {
             for place in fixed {
                 let end = ends + Int(place.column)
-                putPlain(bytes + Int(end[-1] &+ 1), count: Int(end[0] &- end[-1] &- 1), in: place.slot, cells)
+                putPlain(bytes + Int(end[-1] &+ 1), count: Int(end[0] &- end[-1] &- 1), in: Int(place.field), cells)
             }
         } else {
-            for place in fixed { cells.put(cell(record[Int(place.column)], of: bytes), in: place.slot) }
+            for place in fixed { cells.put(cell(record[Int(place.column)], of: bytes), of: Int(place.field)) }
         }
         guard hasOthers else { return 0 }
         for (index, column) in otherColumns.enumerated() {
@@ -137,10 +137,10 @@ public struct CSVRecordReader: ~Copyable {
 
     /// A cell without quotes: nothing, or its text.
     @inline(__always)
-    private func putPlain(_ start: UnsafePointer<UInt8>, count: Int, in slot: Slot, _ cells: RecordCells) {
+    private func putPlain(_ start: UnsafePointer<UInt8>, count: Int, in field: Int, _ cells: RecordCells) {
         guard count > 0 else { return }
         let skipped = start[0] == UInt8(ascii: "'") && isGuarded(start, count: count) ? 1 : 0
-        cells.put(Cell(.text, start: start + skipped, count: count &- skipped), in: slot)
+        cells.put(Cell(.text, start: start + skipped, count: count &- skipped), of: field)
     }
 
     /// A cell as the engine takes it: its text, without what keeps a spreadsheet from running it.

@@ -32,9 +32,9 @@ struct SlotNamings: ~Copyable {
 
     /// Whether a field outside dynamic sections was not named before in this record; then it is now.
     @inline(__always)
-    mutating func isFirst(_ slot: Slot, hasValue: Bool) -> Bool {
-        assert(slot.index >= 0 && Int(slot.index) < count)
-        let naming = namings + Int(slot.index)
+    mutating func isFirst(_ field: Int, hasValue: Bool) -> Bool {
+        assert(field >= 0 && field < count)
+        let naming = namings + field
         guard naming.pointee.record != record else { return false }
         naming.pointee = Naming(record: record, isNested: false, hasValue: hasValue)
         return true
