@@ -34,6 +34,7 @@ extension Session {
     /// Makes every cell absent.
     @inline(__always)
     mutating func forgetCells() {
+        row = nil
         guard holdsCells else { return }
         holdsCells = false
         cells.clear()
