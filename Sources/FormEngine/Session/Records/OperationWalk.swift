@@ -208,7 +208,12 @@ extension Session {
         var pending = operation.pointee.otherChecks
         if plan.pointee.checkMasks >= 0 { pending &= checkMask(state, plan) }
         while pending != 0 {
-            guard passes(checks + pending.trailingZeroBitCount, state, plan, hasValue: true) else { return false }
+            let check = checks + pending.trailingZeroBitCount
+            // A pattern for each choice is what there is most.
+            let holds =
+                check.pointee.operation == .pattern
+                ? matches(check.pointee.limit, state) == .matched : passes(check, state, plan, hasValue: true)
+            guard holds else { return false }
             pending &= pending &- 1
         }
         return true
