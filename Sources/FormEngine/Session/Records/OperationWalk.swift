@@ -175,7 +175,11 @@ extension Session {
             else { return false }
             return keeps(PlainValue(truth: cell.form == .yes), state, operation, isOverwriting)
         case .absent: return isOverwriting ? leavesEmpty(operation, state) : acceptsNothing(operation, state)
-        case .text, .number, .list, .object: return false
+        // An empty text, which is nothing.
+        case .text:
+            return isOverwriting
+                ? leavesEmpty(operation, state) : isEmpty(state) && acceptsNothing(operation, state)
+        case .number, .list, .object: return false
         }
     }
 
