@@ -1,4 +1,5 @@
 import FormEngine
+import FormSyntax
 
 /// How each slot was last named by a record, so that nothing is answered twice.
 struct SlotNamings: ~Copyable {
@@ -57,12 +58,8 @@ struct SlotNamings: ~Copyable {
     }
 
     private mutating func grow(to needed: Int) {
-        let larger = max(needed, 2 * count)
-        let memory = UnsafeMutablePointer<Naming>.allocate(capacity: larger)
-        memory.update(from: namings, count: count)
-        (memory + count).initialize(repeating: Naming(), count: larger - count)
-        namings.deallocate()
-        namings = memory
-        count = larger
+        let before = count
+        enlarge(&namings, holding: before, &count, toHold: needed)
+        (namings + before).initialize(repeating: Naming(), count: count - before)
     }
 }
