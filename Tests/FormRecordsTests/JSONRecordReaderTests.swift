@@ -121,13 +121,13 @@ import Testing
         let form = try orderForm()
         let (whole, apart) = readBothWays(texts(with: value, between), of: form)
         #expect(whole == apart)
-        #expect(whole.allSatisfy(\.problems.isEmpty))
+        #expect(whole.allSatisfy { $0.problems.isEmpty })
     }
 
     @Test(arguments: faults) func findsFaultsOfExpectedMembers(value: String) throws {
         let form = try orderForm()
         let (whole, apart) = readBothWays(texts(with: value, (",", ":")), of: form)
-        #expect(whole.map(\.codes) == apart.map(\.codes))
+        #expect(whole.map { $0.codes } == apart.map { $0.codes })
     }
 
     /// A usual object before each that has the value, first, in between and last.
