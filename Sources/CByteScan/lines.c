@@ -1,4 +1,5 @@
 #include "CByteScan.h"
+#include "wide.h"
 #include <string.h>
 
 size_t byte_scan_portable_pairs(const uint8_t *bytes, size_t count, uint8_t first, int second) {
@@ -35,7 +36,31 @@ static size_t pairs(const uint8_t *bytes, size_t count, uint8_t first, int secon
 }
 #endif
 
-size_t byte_scan_line_feeds(const uint8_t *bytes, size_t count) { return pairs(bytes, count, '\n', -1); }
+#if defined(HAS_WIDE)
+WIDE static size_t wide_line_feeds(const uint8_t *bytes, size_t count) {
+    const __m256i feed = _mm256_set1_epi8('\n'), zero = _mm256_setzero_si256();
+    size_t found = 0, index = 0;
+    while (count - index >= 128) {
+        const size_t blocks = (count - index) / 128 < 63 ? (count - index) / 128 : 63;
+        __m256i sums = zero;
+        for (const size_t end = index + blocks * 128; index < end; index += 128) {
+            for (size_t part = 0; part < 128; part += 32) {
+                sums = _mm256_sub_epi8(sums, _mm256_cmpeq_epi8(thirty_two(bytes + index + part), feed));
+            }
+        }
+        const __m256i total = _mm256_sad_epu8(sums, zero);
+        for (int part = 0; part < 4; part++) found += (size_t)((const uint64_t *)&total)[part];
+    }
+    return found + pairs(bytes + index, count - index, '\n', -1);
+}
+#endif
+
+size_t byte_scan_line_feeds(const uint8_t *bytes, size_t count) {
+#if defined(HAS_WIDE)
+    if (is_wide()) return wide_line_feeds(bytes, count);
+#endif
+    return pairs(bytes, count, '\n', -1);
+}
 
 size_t byte_scan_lone_returns(const uint8_t *bytes, size_t count) {
     if (count == 0 || !memchr(bytes, '\r', count)) return 0;

@@ -101,4 +101,54 @@ import Testing
             #expect(one == other, "\(text)")
         }
     }
+
+    /// Values that a line may have and such as are none, of every length that is read at once.
+    private static let values = [
+        "0", "-0", "7", "42", "12345678", "123456789", "1.5", "0.25", "1.2345678", "123456.7", "-1.5", "1e2", "1E2",
+        "1.5e3",
+        "null", "true", "false", "\"\"", "\"x\"", "\"a,b\"", "\"a\\nb\"", "\"\\\"\"", "\"}\"", "\"é\"",
+        "[]", "[1,{\"a\":\"}\"}]", "{}", "{\"a\":[\",\"]}",
+    ]
+    private static let faults = [
+        "", "-", "01", "00", "1.", ".5", "1..5", "1.5.", "+1", "1,", "1 2", "12a", "0x1", "é1", "nul", "nulll", "True",
+        "falsy",
+        "truefalse", "\"", "\"x", "x\"", "[", "}", "1}", "\"a\"b", "\u{1}", "\"\u{1}\"",
+    ]
+
+    /// Members whose keys come as in the line before are read in a way of their own.
+    @Test(arguments: values, [(",", ":"), (", ", ": ")])
+    func takesExpectedMembersAsAnyOthers(value: String, between: (comma: String, colon: String)) throws {
+        let form = try orderForm()
+        let (whole, apart) = readBothWays(texts(with: value, between), of: form)
+        #expect(whole == apart)
+        #expect(whole.allSatisfy { $0.problems.isEmpty })
+    }
+
+    @Test(arguments: faults) func findsFaultsOfExpectedMembers(value: String) throws {
+        let form = try orderForm()
+        let (whole, apart) = readBothWays(texts(with: value, (",", ":")), of: form)
+        #expect(whole.map { $0.codes } == apart.map { $0.codes })
+    }
+
+    /// A usual object before each that has the value, first, in between and last.
+    private func texts(with value: String, _ between: (comma: String, colon: String)) -> [String] {
+        let usual = [("name", "\"x\""), ("age", "1"), ("note", "\"y\"")]
+        let objects = usual.indices.map { place in
+            var members = usual
+            members[place].1 = value
+            return members
+        }
+        return objects.flatMap { [usual, $0, usual, usual, usual] }.map { members in
+            let texts = members.map { "\"\($0.0)\"\(between.colon)\($0.1)" }
+            return "{\(texts.joined(separator: between.comma))}"
+        }
+    }
+
+    private func readBothWays(_ texts: [String], of form: CompiledForm) -> ([ReadRecord], [ReadRecord]) {
+        var records = [readObjects(texts, of: form), readLines(texts.joined(separator: "\n"), of: form)]
+        for way in records.indices {
+            for index in records[way].indices { records[way][index].span = 0..<0 }
+        }
+        return (records[0], records[1])
+    }
 }

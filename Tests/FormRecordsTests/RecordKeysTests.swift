@@ -42,18 +42,18 @@ import Testing
         let form = try #require(readForm(bytes: Array(text.utf8), path: "form").form.flatMap { compile($0).form })
         let keys = RecordKeys(form)
         var expected = ExpectedKeys(form)
-        func slot(_ key: [UInt8]) -> Int32? {
+        func field(_ key: [UInt8]) -> Int? {
             expected.begin()
             return key.withUnsafeBufferPointer { bytes in
-                bytes.baseAddress.flatMap { expected.slot(keys, $0, count: bytes.count) }?.index
+                bytes.baseAddress.flatMap { expected.field(keys, $0, count: bytes.count) }
             }
         }
         // The second time it is expected.
-        for _ in 0..<2 { #expect(slot(Array(id.utf8)) == 0) }
+        for _ in 0..<2 { #expect(field(Array(id.utf8)) == 0) }
         for index in 0..<length {
             var other = Array(id.utf8)
             other[index] ^= 1
-            #expect(slot(other) == nil)
+            #expect(field(other) == nil)
         }
     }
 }

@@ -13,15 +13,21 @@ import Testing
             }
             let start = text.isEmpty ? 0 : random.number(0...text.count)
             var places = [UInt32](repeating: 0, count: text.count + 1)
-            let rows = byte_scan_csv_places(text, start, text.count, UInt8(ascii: ";"), &places)
-            #expect(places.prefix(rows).map { Int($0) } == text.indices.filter { $0 >= start && isOfRows(text[$0]) })
-            var notASCII = [UInt64](repeating: 0, count: text.count / 64 + 1)
-            let marks = byte_scan_json_places(text, start, text.count, &places, &notASCII)
-            #expect(places.prefix(marks).map { Int($0) } == text.indices.filter { $0 >= start && isOfJSON(text[$0]) })
-            let found = (start..<text.count).filter { place in
-                notASCII[(place - start) / 64] >> UInt64((place - start) % 64) & 1 == 1
+            for find in [byte_scan_csv_places, byte_scan_narrow_csv_places] {
+                let rows = find(text, start, text.count, UInt8(ascii: ";"), &places)
+                #expect(
+                    places.prefix(rows).map { Int($0) } == text.indices.filter { $0 >= start && isOfRows(text[$0]) })
             }
-            #expect(found == text.indices.filter { $0 >= start && text[$0] >= 0x80 })
+            var notASCII = [UInt64](repeating: 0, count: text.count / 64 + 1)
+            for find in [byte_scan_json_places, byte_scan_narrow_json_places] {
+                let marks = find(text, start, text.count, &places, &notASCII)
+                #expect(
+                    places.prefix(marks).map { Int($0) } == text.indices.filter { $0 >= start && isOfJSON(text[$0]) })
+                let found = (start..<text.count).filter { place in
+                    notASCII[(place - start) / 64] >> UInt64((place - start) % 64) & 1 == 1
+                }
+                #expect(found == text.indices.filter { $0 >= start && text[$0] >= 0x80 })
+            }
         }
     }
 

@@ -148,6 +148,11 @@ size_t byte_scan_csv_places(const uint8_t *bytes, size_t start, size_t end, uint
 /// The same for quotes, backslashes and bytes below 0x20; of each 64 bytes a word says which are above 0x7f.
 size_t byte_scan_json_places(
     const uint8_t *bytes, size_t start, size_t end, uint32_t *places, uint64_t *not_ascii);
+/// Both by what each processor has: for tests, as the others take more where there is more.
+size_t byte_scan_narrow_csv_places(
+    const uint8_t *bytes, size_t start, size_t end, uint8_t delimiter, uint32_t *places);
+size_t byte_scan_narrow_json_places(
+    const uint8_t *bytes, size_t start, size_t end, uint32_t *places, uint64_t *not_ascii);
 
 /// How many line feeds there are.
 size_t byte_scan_line_feeds(const uint8_t *bytes, size_t count);

@@ -54,36 +54,73 @@ static inline uint32_t byte_scan_portable_findings(const uint8_t *start, size_t 
         | (~unquoted & high ? BYTE_SCAN_QUOTE : 0);
 }
 
+/// What makes a short text plain, so that most are taken with two questions.
+typedef struct {
+    /// ASCII without controls, and not blank.
+    bool is_plain;
+    /// A quote or a backslash; counts only if it is plain.
+    bool is_quoted;
+} byte_scan_plainness;
+
 #if defined(__SSE2__)
-/// The same by vectors, which every processor of this kind has: 25 instructions for a short text instead of 75.
-__attribute__((always_inline)) static inline uint32_t byte_scan_findings(const uint8_t *start, size_t count) {
-    const __m128i blank = _mm_set1_epi8(0x20), delete = _mm_set1_epi8(0x7F);
-    const __m128i quote = _mm_set1_epi8(0x22), backslash = _mm_set1_epi8(0x5C);
-    __m128i block;
+/// What was found in some blocks: of visible ASCII a byte less the blank is at most 0x5E, and a blank 0; a quote or a
+/// backslash makes a byte of the other sum 0.
+typedef struct {
+    __m128i greatest, quoted;
+} byte_scan_sums;
+
+__attribute__((always_inline)) static inline byte_scan_sums byte_scan_add(byte_scan_sums sums, __m128i block) {
+    const __m128i quotes = _mm_xor_si128(block, _mm_set1_epi8(0x22));
+    const __m128i backslashes = _mm_xor_si128(block, _mm_set1_epi8(0x5C));
+    sums.greatest = _mm_max_epu8(sums.greatest, _mm_sub_epi8(block, _mm_set1_epi8(0x20)));
+    sums.quoted = _mm_min_epu8(sums.quoted, _mm_min_epu8(quotes, backslashes));
+    return sums;
+}
+
+/// The same by vectors, which every processor of this kind has: 20 instructions for a short text instead of 75.
+__attribute__((always_inline)) static inline byte_scan_sums byte_scan_all(const uint8_t *start, size_t count) {
+    byte_scan_sums sums = {_mm_setzero_si128(), _mm_set1_epi8(-1)};
     if (count > 16) {
-        block = _mm_loadu_si128((const __m128i *)(start + count - 16));
-    } else if (count >= 8) {
-        block = _mm_set_epi64x((long long)byte_scan_load8(start + count - 8), (long long)byte_scan_load8(start));
-    } else {
-        block = _mm_set1_epi64x((long long)byte_scan_load_short(start, count));
+        for (size_t position = 0; position + 16 < count; position += 16) {
+            sums = byte_scan_add(sums, _mm_loadu_si128((const __m128i *)(start + position)));
+        }
+        return byte_scan_add(sums, _mm_loadu_si128((const __m128i *)(start + count - 16)));
     }
-    // As signed numbers the bytes from 0x80 on lie below the blank, like the controls.
-    __m128i odd = _mm_or_si128(_mm_cmplt_epi8(block, blank), _mm_cmpeq_epi8(block, delete));
-    __m128i visible = _mm_cmpgt_epi8(block, blank);
-    __m128i quoted = _mm_or_si128(_mm_cmpeq_epi8(block, quote), _mm_cmpeq_epi8(block, backslash));
-    for (size_t position = 0; position + 16 < count; position += 16) {
-        block = _mm_loadu_si128((const __m128i *)(start + position));
-        odd = _mm_or_si128(odd, _mm_or_si128(_mm_cmplt_epi8(block, blank), _mm_cmpeq_epi8(block, delete)));
-        visible = _mm_or_si128(visible, _mm_cmpgt_epi8(block, blank));
-        quoted = _mm_or_si128(
-            quoted, _mm_or_si128(_mm_cmpeq_epi8(block, quote), _mm_cmpeq_epi8(block, backslash)));
-    }
-    return (_mm_movemask_epi8(odd) ? BYTE_SCAN_ODD : 0) | (_mm_movemask_epi8(visible) ? BYTE_SCAN_VISIBLE : 0)
-        | (_mm_movemask_epi8(quoted) ? BYTE_SCAN_QUOTE : 0);
+    if (count < 8) return byte_scan_add(sums, _mm_set1_epi64x((long long)byte_scan_load_short(start, count)));
+    const long long first = (long long)byte_scan_load8(start), last = (long long)byte_scan_load8(start + count - 8);
+    return byte_scan_add(sums, _mm_set_epi64x(last, first));
+}
+
+/// Which of sixteen bytes are 0.
+__attribute__((always_inline)) static inline int byte_scan_zero_bits(__m128i bytes) {
+    return _mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_setzero_si128()));
+}
+
+__attribute__((always_inline)) static inline byte_scan_plainness byte_scan_plain(const uint8_t *start, size_t count) {
+    const byte_scan_sums sums = byte_scan_all(start, count);
+    const int usual = byte_scan_zero_bits(_mm_subs_epu8(sums.greatest, _mm_set1_epi8(0x5E)));
+    const byte_scan_plainness found = {
+        usual == 0xFFFF && byte_scan_zero_bits(sums.greatest) != 0xFFFF, byte_scan_zero_bits(sums.quoted) != 0};
+    return found;
+}
+
+__attribute__((always_inline)) static inline uint32_t byte_scan_findings(const uint8_t *start, size_t count) {
+    const byte_scan_sums sums = byte_scan_all(start, count);
+    const int usual = byte_scan_zero_bits(_mm_subs_epu8(sums.greatest, _mm_set1_epi8(0x5E)));
+    const int blank = byte_scan_zero_bits(sums.greatest);
+    return (usual != 0xFFFF ? BYTE_SCAN_ODD : 0) | (blank != 0xFFFF ? BYTE_SCAN_VISIBLE : 0)
+        | (byte_scan_zero_bits(sums.quoted) ? BYTE_SCAN_QUOTE : 0);
 }
 #else
 static inline uint32_t byte_scan_findings(const uint8_t *start, size_t count) {
     return byte_scan_portable_findings(start, count);
+}
+
+static inline byte_scan_plainness byte_scan_plain(const uint8_t *start, size_t count) {
+    const uint32_t found = byte_scan_findings(start, count);
+    const byte_scan_plainness plainness = {
+        (found & (BYTE_SCAN_ODD | BYTE_SCAN_VISIBLE)) == BYTE_SCAN_VISIBLE, (found & BYTE_SCAN_QUOTE) != 0};
+    return plainness;
 }
 #endif
 

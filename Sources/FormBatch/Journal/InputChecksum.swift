@@ -13,10 +13,13 @@ struct InputChecksum: Sendable {
         var index = 0
         while count & 15 != 0, index < bytes.count { add(bytes[index], &index) }
         let whole = index
-        while index &+ 16 <= bytes.count {
-            mix(
-                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)),
-                UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self)))
+        while index &+ 32 <= bytes.count {
+            mix(bytes, at: index)
+            mix(bytes, at: index &+ 16)
+            index &+= 32
+        }
+        if index &+ 16 <= bytes.count {
+            mix(bytes, at: index)
             index &+= 16
         }
         count += index - whole
@@ -39,6 +42,13 @@ struct InputChecksum: Sendable {
         guard count & 15 == 0 else { return }
         mix(pending.0, pending.1)
         pending = (0, 0)
+    }
+
+    @inline(__always)
+    private mutating func mix(_ bytes: UnsafeRawBufferPointer, at index: Int) {
+        mix(
+            UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)),
+            UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index &+ 8, as: UInt64.self)))
     }
 
     @inline(__always)

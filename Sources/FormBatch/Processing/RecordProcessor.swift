@@ -66,7 +66,7 @@ struct RecordProcessor: ~Copyable {
             switch rows.next(into: &cells) {
             case .record where cells.isBlankLine: continue
             case .record:
-                session.reset()
+                session.beginRecord()
                 problemCount = reader.read(
                     cells, of: bytes, start: rows.recordStart, count: rows.recordEnd - rows.recordStart,
                     into: &session)
@@ -92,7 +92,7 @@ struct RecordProcessor: ~Copyable {
         let bytes = UnsafePointer(block.bytes)
         var lines = JSONLinesTokenizer(bytes, count: block.count, line: block.line)
         while true {
-            session.reset()
+            session.beginRecord()
             guard let problemCount = json.readNext(&lines, &members, of: bytes, into: &session) else { return }
             let isReadable = problemCount == 0 || json.problems.allSatisfy { !$0.kind.isOfRecord }
             if isReadable { session.finish() }

@@ -50,6 +50,14 @@ public struct Session: ~Copyable {
     // Records
     var cells: GrowingBuffer<Cell>
     var holdsCells = false
+    /// The record that is next, where it is a row.
+    var row: RecordRow?
+    /// Whether every slot holds what its operation has put there or left empty: the next record can be written over it.
+    var holdsPlainValues = false
+    /// Whether the record before is still there, to be written over.
+    var awaitsOverwriting = false
+    /// Whether all that can happen to a record is that operations accept its cells, each by itself and those before it.
+    var isPlain = false
     /// One a station of the form, made when they are first needed.
     var operations = GrowingBuffer<RecordOperation>(capacity: 1)
     /// One a field of `lateFields`.

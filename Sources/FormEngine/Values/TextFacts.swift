@@ -34,13 +34,13 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     /// Looks at `count` bytes and never past them. Plain ASCII goes sixteen bytes at a time.
     @inline(__always)
     init(_ start: UnsafePointer<UInt8>, count: Int) {
-        let findings = byte_scan_findings(start, count)
-        guard findings & (BYTE_SCAN_ODD | BYTE_SCAN_VISIBLE) == BYTE_SCAN_VISIBLE else {
+        let found = byte_scan_plain(start, count)
+        guard found.is_plain else {
             self = Self.careful(start, count: count)
             return
         }
         codePoints = Int32(truncatingIfNeeded: count)
-        flags = Self.notBlank | (findings & BYTE_SCAN_QUOTE != 0 ? Self.escape : 0)
+        flags = Self.notBlank | (found.is_quoted ? Self.escape : 0)
     }
 
     @inline(__always)

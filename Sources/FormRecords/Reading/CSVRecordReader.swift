@@ -7,13 +7,15 @@ public struct CSVRecordReader: ~Copyable {
     public let columns: CSVColumns
     /// Instances and JSON in cells; nothing of it where all columns are fields outside dynamic sections.
     private var json: JSONRecordReader
-    /// A column of a field outside dynamic sections, and its slot.
+    /// A column of a field outside dynamic sections.
     private struct FixedColumn: BitwiseCopyable {
         let column: Int32
-        let slot: Slot
+        let field: Int32
     }
 
     private let fixed: UnsafeMutableBufferPointer<FixedColumn>
+    /// The same by fields, for rows.
+    private let fixedColumns: UnsafeMutablePointer<Int32>
     private let columnCount: Int
     /// The columns that answer anything else.
     private let otherColumns: [Int]
@@ -31,8 +33,8 @@ public struct CSVRecordReader: ~Copyable {
         for (column, target) in columns.targets.enumerated() {
             switch target {
             case .field(let field, _):
-                if let slot = filling.form.fixedSlot(ofField: field), filling.use == .lend {
-                    fixed.append(FixedColumn(column: Int32(column), slot: slot))
+                if field < filling.form.fixedFieldCount, filling.use == .lend {
+                    fixed.append(FixedColumn(column: Int32(column), field: Int32(field)))
                 } else {
                     others.append(column)
                 }
@@ -44,6 +46,9 @@ public struct CSVRecordReader: ~Copyable {
         columnCount = columns.targets.count
         self.fixed = .allocate(capacity: fixed.count)
         _ = self.fixed.initialize(from: fixed)
+        fixedColumns = .allocate(capacity: filling.form.fixedFieldCount + 1)
+        fixedColumns.initialize(repeating: -1, count: filling.form.fixedFieldCount + 1)
+        for place in fixed { fixedColumns[Int(place.field)] = place.column }
         otherColumns = others
         hasOthers = !others.isEmpty
         names = ColumnNames(others.map { columns.names[$0] })
@@ -52,6 +57,7 @@ public struct CSVRecordReader: ~Copyable {
 
     deinit {
         fixed.deallocate()
+        fixedColumns.deallocate()
     }
 
     /// What is wrong with the last record.
@@ -87,14 +93,11 @@ public struct CSVRecordReader: ~Copyable {
             reportCount(of: record, start: start)
             return json.filling.problemCount
         }
-        let cells = session.recordCells
         if let ends = record.plainEnds {
-            for place in fixed {
-                let end = ends + Int(place.column)
-                putPlain(bytes + Int(end[-1] &+ 1), count: Int(end[0] &- end[-1] &- 1), in: place.slot, cells)
-            }
+            session.give(RecordRow(bytes, ends: ends, columns: fixedColumns))
         } else {
-            for place in fixed { cells.put(cell(record[Int(place.column)], of: bytes), in: place.slot) }
+            let cells = session.recordCells
+            for place in fixed { cells.put(cell(record[Int(place.column)], of: bytes), of: Int(place.field)) }
         }
         guard hasOthers else { return 0 }
         for (index, column) in otherColumns.enumerated() {
@@ -133,14 +136,6 @@ public struct CSVRecordReader: ~Copyable {
             json.read(instancesOf: section, text, count: Int(cell.count), at: place, into: &session)
         case .none: return
         }
-    }
-
-    /// A cell without quotes: nothing, or its text.
-    @inline(__always)
-    private func putPlain(_ start: UnsafePointer<UInt8>, count: Int, in slot: Slot, _ cells: RecordCells) {
-        guard count > 0 else { return }
-        let skipped = start[0] == UInt8(ascii: "'") && isGuarded(start, count: count) ? 1 : 0
-        cells.put(Cell(.text, start: start + skipped, count: count &- skipped), in: slot)
     }
 
     /// A cell as the engine takes it: its text, without what keeps a spreadsheet from running it.

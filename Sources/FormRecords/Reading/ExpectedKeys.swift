@@ -6,32 +6,40 @@ import FormSyntax
 /// Records of one source have their keys in the same order, as a rule, and may leave some out: what came after a key is tried
 /// first, which spares a third of the time of looking each of them up.
 struct ExpectedKeys: ~Copyable {
-    private struct Key: BitwiseCopyable {
+    struct Key: BitwiseCopyable {
+        let text: JSONKeyText
         let start: UnsafePointer<UInt8>
         let count: Int
-        let slot: Slot
-        /// The field whose key came next, -1 while that is not known.
-        var next: Int
+        /// The number of the field.
+        let field: Int
+        /// What came next; the beginning, which is no key, while that is not known.
+        var next: UnsafeMutablePointer<Key>
     }
 
     private let keys: UnsafeMutablePointer<Key>
     private let bytes: UnsafeMutablePointer<UInt8>
-    /// The field whose key was the first, -1 while that is not known.
-    private var first = -1
-    /// The field of the key before, -1 at the beginning.
-    private var last = -1
+    /// Behind the keys: what comes next there is a record's first key.
+    private let beginning: UnsafeMutablePointer<Key>
+    /// The key before.
+    private var last: UnsafeMutablePointer<Key>
 
     init(_ form: CompiledForm) {
         let names = (0..<form.fixedFieldCount).map { Array(form.fields[$0].id.utf8) }
         bytes = .allocate(capacity: max(names.reduce(0) { $0 + $1.count }, 1))
-        keys = .allocate(capacity: max(names.count, 1))
+        keys = .allocate(capacity: names.count + 1)
+        beginning = keys + names.count
+        last = beginning
         var start = bytes
         for (field, name) in names.enumerated() {
-            guard let slot = form.fixedSlot(ofField: field) else { continue }
             start.update(from: name, count: name.count)
-            (keys + field).initialize(to: Key(start: start, count: name.count, slot: slot, next: -1))
+            let key = UnsafeBufferPointer(start: start, count: name.count)
+            // What may be a wrapper's is looked at.
+            let text = WrapperKey(start, count: name.count) == nil ? JSONKeyText(key) : .none
+            (keys + field).initialize(
+                to: Key(text: text, start: start, count: name.count, field: field, next: beginning))
             start += name.count
         }
+        beginning.initialize(to: Key(text: .none, start: bytes, count: -1, field: -1, next: beginning))
     }
 
     deinit {
@@ -41,25 +49,32 @@ struct ExpectedKeys: ~Copyable {
 
     /// Another record begins.
     @inline(__always)
-    mutating func begin() { last = -1 }
+    mutating func begin() { last = beginning }
 
-    /// The slot of the next key; `nil` where it is of no field outside dynamic sections.
+    /// The key that is to come next.
     @inline(__always)
-    mutating func slot(_ form: borrowing RecordKeys, _ key: UnsafePointer<UInt8>, count: Int) -> Slot? {
-        let field = last < 0 ? first : keys[last].next
-        guard field >= 0, keys[field].count == count, areEqual(keys[field].start, key, count: count) else {
+    var next: UnsafeMutablePointer<Key> { last.pointee.next }
+
+    /// Goes on behind a key that came.
+    @inline(__always)
+    mutating func goOn(behind key: UnsafeMutablePointer<Key>) { last = key }
+
+    /// The field of the next key; `nil` where it is of none outside dynamic sections.
+    @inline(__always)
+    mutating func field(_ form: borrowing RecordKeys, _ key: UnsafePointer<UInt8>, count: Int) -> Int? {
+        let expected = next
+        guard expected.pointee.count == count, areEqual(expected.pointee.start, key, count: count) else {
             return look(form, key, count: count)
         }
-        last = field
-        return keys[field].slot
+        last = expected
+        return expected.pointee.field
     }
 
     @inline(never)
-    private mutating func look(_ form: borrowing RecordKeys, _ key: UnsafePointer<UInt8>, count: Int) -> Slot? {
-        guard let slot = form.slot(ofField: key, count: count) else { return nil }
-        let field = Int(slot.index)
-        if last < 0 { first = field } else { keys[last].next = field }
-        last = field
-        return slot
+    private mutating func look(_ form: borrowing RecordKeys, _ key: UnsafePointer<UInt8>, count: Int) -> Int? {
+        guard let field = form.fixedField(key, count: count) else { return nil }
+        last.pointee.next = keys + field
+        last = keys + field
+        return field
     }
 }

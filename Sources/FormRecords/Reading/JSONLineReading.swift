@@ -43,10 +43,10 @@ extension JSONRecordReader {
         for index in 0..<record.count {
             let (key, value) = (record[index].key, record[index].value)
             if !key.hasEscapes, filling.use == .lend,
-                let slot = expected.slot(filling.keys, bytes + key.start, count: key.count),
-                filling.isNamedFirst(slot, hasValue: value.kind != .null)
+                let field = expected.field(filling.keys, bytes + key.start, count: key.count),
+                filling.isNamedFirst(field, hasValue: value.kind != .null)
             {
-                cells.put(cell(value, bytes), in: slot)
+                cells.put(cell(value, bytes), of: field)
             } else {
                 take(key, value, bytes, start: start, into: &session)
             }
@@ -78,20 +78,53 @@ extension JSONRecordReader {
         let cells = session.recordCells
         expected.begin()
         var mayBeWrapped = unwraps
+        switch readExpected(of: &line, bytes, cells) {
+        case .all: return line.stepsOverEnd()
+        case .some: mayBeWrapped = false
+        case .none: break
+        }
         repeat {
             let key = line.key()
             guard key.kind != .error, case let value = line.value(), value.kind != .error else { return false }
             if mayBeWrapped, WrapperKey(bytes + key.start, count: key.count) != nil { return false }
             mayBeWrapped = false
-            if !key.hasEscapes, let slot = expected.slot(filling.keys, bytes + key.start, count: key.count),
-                filling.isNamedFirst(slot, hasValue: value.kind != .null)
+            if !key.hasEscapes, let field = expected.field(filling.keys, bytes + key.start, count: key.count),
+                filling.isNamedFirst(field, hasValue: value.kind != .null)
             {
-                cells.put(cell(value, bytes), in: slot)
+                cells.put(cell(value, bytes), of: field)
             } else {
                 take(key, value, bytes, start: start, into: &session)
             }
         } while line.stepsOverComma()
         return line.stepsOverEnd()
+    }
+
+    /// How many of the members of a line came as they were expected.
+    private enum ExpectedMembers { case none, some, all }
+
+    /// Reads members as long as those come that came last time, none twice.
+    @inline(__always)
+    private mutating func readExpected(
+        of line: inout JSONLineCursor, _ bytes: UnsafePointer<UInt8>, _ cells: RecordCells
+    ) -> ExpectedMembers {
+        var named: UInt64 = 0
+        var key = expected.next
+        while true {
+            let field = key.pointee.field
+            let bit = 1 &<< UInt64(truncatingIfNeeded: field)
+            guard UInt(bitPattern: field) < 64, named & bit == 0,
+                case let value = line.value(of: key.pointee.text),
+                value.kind != .error
+            else { break }
+            named |= bit
+            cells.put(cell(value, bytes), of: field)
+            guard line.stepsOverComma() else { return .all }
+            expected.goOn(behind: key)
+            key = key.pointee.next
+        }
+        guard named != 0 else { return .none }
+        for field in 0..<64 where named >> UInt64(field) & 1 != 0 { _ = filling.isNamedFirst(field, hasValue: true) }
+        return .some
     }
 
     /// Notes that a record is no JSON.

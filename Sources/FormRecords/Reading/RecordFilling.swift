@@ -140,8 +140,8 @@ struct RecordFilling: ~Copyable {
 
     /// Whether a field outside dynamic sections was not named before in this record; then it is now.
     @inline(__always)
-    mutating func isNamedFirst(_ slot: Slot, hasValue: Bool) -> Bool {
-        namings.isFirst(slot, hasValue: hasValue)
+    mutating func isNamedFirst(_ field: Int, hasValue: Bool) -> Bool {
+        namings.isFirst(field, hasValue: hasValue)
     }
 
     /// Each instance before it would have to be made.

@@ -41,10 +41,10 @@ struct RecordKeys: ~Copyable, Sendable {
         bytes = builder.bytes
     }
 
-    /// The slot of the field outside dynamic sections that has the key; `nil` for any other.
-    func slot(ofField key: UnsafePointer<UInt8>, count: Int) -> Slot? {
-        guard case .field(let field) = target(key, count: count) else { return nil }
-        return form.fixedSlot(ofField: Int(field))
+    /// The field outside dynamic sections that has the key; `nil` for any other.
+    func fixedField(_ key: UnsafePointer<UInt8>, count: Int) -> Int? {
+        guard case .field(let field) = target(key, count: count), field < form.fixedFieldCount else { return nil }
+        return Int(field)
     }
 
     /// Whether that key is there, in the record itself or in the instances of a section.

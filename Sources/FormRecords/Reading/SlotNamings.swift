@@ -1,4 +1,5 @@
 import FormEngine
+import FormSyntax
 
 /// How each slot was last named by a record, so that nothing is answered twice.
 struct SlotNamings: ~Copyable {
@@ -32,9 +33,9 @@ struct SlotNamings: ~Copyable {
 
     /// Whether a field outside dynamic sections was not named before in this record; then it is now.
     @inline(__always)
-    mutating func isFirst(_ slot: Slot, hasValue: Bool) -> Bool {
-        assert(slot.index >= 0 && Int(slot.index) < count)
-        let naming = namings + Int(slot.index)
+    mutating func isFirst(_ field: Int, hasValue: Bool) -> Bool {
+        assert(field >= 0 && field < count)
+        let naming = namings + field
         guard naming.pointee.record != record else { return false }
         naming.pointee = Naming(record: record, isNested: false, hasValue: hasValue)
         return true
@@ -57,12 +58,8 @@ struct SlotNamings: ~Copyable {
     }
 
     private mutating func grow(to needed: Int) {
-        let larger = max(needed, 2 * count)
-        let memory = UnsafeMutablePointer<Naming>.allocate(capacity: larger)
-        memory.update(from: namings, count: count)
-        (memory + count).initialize(repeating: Naming(), count: larger - count)
-        namings.deallocate()
-        namings = memory
-        count = larger
+        let before = count
+        enlarge(&namings, holding: before, &count, toHold: needed)
+        (namings + before).initialize(repeating: Naming(), count: count - before)
     }
 }

@@ -10,14 +10,16 @@ extension JSONWriter {
     @inline(never)
     func writeMembers(of run: RecordRun, _ values: StoredValues, to buffer: inout ByteBuffer) {
         var room = WritingRoom(&buffer, bound: Int(run.bound))
+        let bytes = tables.bytes.start
         var column = tables.columns.start + Int(run.first)
         let end = column + Int(run.count)
         while column < end {
             let value = values[column.pointee.field]
             if value.isVisible {
-                room.next = tables.copy(column.pointee.key, to: room.next)
+                let key = column.pointee.key
+                room.next = copyLiteral(bytes + Int(key.start), count: Int(key.count), to: room.next)
                 if !writes(value, of: column, &room, &buffer) {
-                    buffer.endRoom(at: room.next)
+                    buffer.endRoom(at: room.next - Int(column.pointee.quotes))
                     writeSlowly(value, of: column.pointee, to: &buffer)
                     room = WritingRoom(&buffer, bound: Int(run.bound))
                 }
@@ -27,33 +29,31 @@ extension JSONWriter {
         buffer.endRoom(at: room.next)
     }
 
-    /// Writes a value whose length is bounded, or a text as it is; false where it is another.
+    /// Writes a value whose length is bounded, or a text as it is, behind its key; false where it is another.
     ///
-    /// Quotes are written always and count only where there are some: one way for all shapes is shorter than a switch.
+    /// A quote is written always and counts only where there is one: one way for all shapes is shorter than a switch.
     @inline(__always)
     private func writes(
         _ value: StoredValue, of column: UnsafePointer<RecordColumn>, _ room: inout WritingRoom,
         _ buffer: inout ByteBuffer
     ) -> Bool {
+        let quotes = Int(column.pointee.quotes)
         guard value.hasValue else {
-            UnsafeMutableRawPointer(room.next).storeBytes(of: null, as: UInt32.self)
-            room.next += 4
+            UnsafeMutableRawPointer(room.next - quotes).storeBytes(of: null, as: UInt32.self)
+            room.next += 4 &- quotes
             return true
         }
         let shape = column.pointee.shape
-        guard shape.isBounded else { return false }
-        if shape == .option {
-            room.next = tables.copy(tables.literal(of: value, column), to: room.next)
+        if shape.isText {
+            if shape == .text, value.needsJSONEscape { return false }
+            room.reserve(value.count, &buffer)
+            let end = copyText(value.bytes, count: value.count, to: room.next)
+            end[0] = UInt8(ascii: "\"")
+            room.next = end + quotes
             return true
         }
-        let isText = shape == .text
-        if isText, value.needsJSONEscape { return false }
-        room.reserve(value.count, &buffer)
-        let quotes = isText ? 1 : 0
-        room.next[0] = UInt8(ascii: "\"")
-        let end = copyText(value.bytes, count: value.count, to: room.next + quotes)
-        end[0] = UInt8(ascii: "\"")
-        room.next = end + quotes
+        guard shape == .option else { return false }
+        room.next = tables.copy(tables.literal(of: value, column), to: room.next)
         return true
     }
 
@@ -84,6 +84,7 @@ extension JSONWriter {
             append(section, to: &buffer)
             buffer.append(decimal: instance)
             append(column.key, to: &buffer)
+            buffer.truncate(to: buffer.count - Int(column.quotes))
             writeSlowly(value, of: column, to: &buffer)
         }
     }

@@ -23,6 +23,9 @@ struct RecordColumn: BitwiseCopyable, Sendable {
 
         /// Whether a run's bound covers the value.
         @inline(__always) var isBounded: Bool { rawValue <= Self.option.rawValue }
+
+        /// Whether the value is written as the text that it is.
+        @inline(__always) var isText: Bool { rawValue <= Self.truth.rawValue }
     }
 
     /// The number of the field.
@@ -30,8 +33,10 @@ struct RecordColumn: BitwiseCopyable, Sendable {
     let shape: Shape
     /// How many objects and arrays are around the value where dynamic sections are arrays.
     let depth: UInt8
-    /// The text before the value: comma, line break, key and colon. Of a flat dynamic section, what follows
-    /// the number of the instance.
+    /// How many quotes are around the value.
+    let quotes: UInt8
+    /// What comes before the value: comma, line break, key, colon and a text's quote. Of a flat dynamic section, what
+    /// follows the number of the instance.
     let key: ByteRange
     /// A choice's first place in `options`, a picker's in `components`.
     let first: Int32

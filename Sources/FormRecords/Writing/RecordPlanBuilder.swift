@@ -95,7 +95,8 @@ struct RecordPlanBuilder {
         let before =
             isRepeated && isFlat
             ? Array("].".utf8) + jsonString(field.key).dropFirst() : comma(depth: depth) + jsonString(field.key)
-        let key = add(before + colon)
+        let quotes: [UInt8] = shape == .text && !isCell ? [UInt8(ascii: "\"")] : []
+        let key = add(before + colon + quotes)
         let first = shape == .titles ? components.count : options.count
         var longest = 0
         if shape == .titles {
@@ -109,7 +110,9 @@ struct RecordPlanBuilder {
             }
         }
         columns.append(
-            RecordColumn(field: Int32(number), shape: shape, depth: UInt8(depth), key: key, first: Int32(first)))
+            RecordColumn(
+                field: Int32(number), shape: shape, depth: UInt8(depth), quotes: UInt8(quotes.count), key: key,
+                first: Int32(first)))
         bound += (isCell ? 1 : Int(key.count)) + max(longest, shortestRoom)
     }
 

@@ -78,12 +78,7 @@ public struct ByteBuffer: ~Copyable {
 
     @usableFromInline
     mutating func grow(toHold needed: Int) {
-        let enlarged = max(needed, capacity * 2)
-        let replacement = UnsafeMutablePointer<UInt8>.allocate(capacity: enlarged)
-        replacement.update(from: storage, count: length)
-        storage.deallocate()
-        storage = replacement
-        capacity = enlarged
+        enlarge(&storage, holding: length, &capacity, toHold: needed)
     }
 }
 

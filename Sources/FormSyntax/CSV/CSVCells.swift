@@ -93,11 +93,7 @@ public struct CSVCells: ~Copyable {
     @inline(never)
     private mutating func grown(_ room: Room) -> Room {
         fill(room)
-        let replacement = UnsafeMutablePointer<CSVCell>.allocate(capacity: capacity * 2)
-        replacement.update(from: storage, count: length)
-        storage.deallocate()
-        storage = replacement
-        capacity *= 2
+        enlarge(&storage, holding: length, &capacity, toHold: length + 1)
         return self.room
     }
 }

@@ -50,6 +50,16 @@ private func appendVisibly(
     var count = 0
     while index < scalars.endIndex {
         guard count < limit else { return true }
+        let start = index
+        while index < scalars.endIndex, count < limit, isAlwaysShown(scalars[index]) {
+            previous = scalars[index]
+            scalars.formIndex(after: &index)
+            count += 1
+        }
+        guard start == index else {
+            safe += String(scalars[start..<index])
+            continue
+        }
         let scalar = scalars[index]
         scalars.formIndex(after: &index)
         let next = index < scalars.endIndex ? scalars[index] : nil
@@ -65,6 +75,11 @@ private func appendVisibly(
         count += 1
     }
     return false
+}
+
+/// Letters of most texts, which are taken many at a time.
+private func isAlwaysShown(_ scalar: Unicode.Scalar) -> Bool {
+    (0x20...0x7e).contains(scalar.value) || (0xae...0x34e).contains(scalar.value)
 }
 
 private func appendByteEscape(_ byte: UInt8, to safe: inout String) {

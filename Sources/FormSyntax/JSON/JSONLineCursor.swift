@@ -65,6 +65,78 @@ public struct JSONLineCursor: BitwiseCopyable {
         return true
     }
 
+    // MARK: Expected members
+
+    /// The value of a member with this key, up to its end; an `error`, and nothing is changed, where another key is next.
+    ///
+    /// Nothing in a key is a mark, so that those behind its quotes are the value's.
+    @inlinable
+    @inline(__always)
+    public mutating func value(of key: JSONKeyText) -> JSONToken {
+        guard index &+ 64 <= count, key.stands(at: bytes + index) else { return JSONToken(.error, index, index) }
+        let behind = index &+ key.count
+        let start = bytes[behind] == ASCII.space ? behind &+ 1 : behind
+        if bytes[start] == ASCII.quote, case let end = Int(mark[3]), bytes[end] == ASCII.quote {
+            mark += 4
+            index = end &+ 1
+            return JSONToken(.string, start &+ 1, end)
+        }
+        let value = plainScalar(start)
+        guard value.kind == .error else {
+            mark += 2
+            index = value.end
+            return value
+        }
+        let (token, cursor) = Self.otherValue(at: start, self)
+        if token.kind != .error { self = cursor }
+        return token
+    }
+
+    @usableFromInline
+    @inline(never)
+    static func otherValue(at start: Int, _ cursor: JSONLineCursor) -> (JSONToken, JSONLineCursor) {
+        var cursor = cursor
+        cursor.mark += 2
+        cursor.index = start
+        return (cursor.value(), cursor)
+    }
+
+    /// A number of up to eight characters or a literal, and a comma or bracket behind it; an `error` for any other. No mark but
+    /// that of a member or of the end of the line comes next, so that it ends before that one.
+    @inlinable
+    @inline(__always)
+    func plainScalar(_ start: Int) -> JSONToken {
+        var end = Int(mark[2]) &- 1
+        if bytes[end] == ASCII.space { end &-= 1 }
+        let length = end &- start
+        guard bytes[end] == ASCII.comma || bytes[end] == ASCII.closeBrace, UInt(bitPattern: length &- 1) < 8 else {
+            return JSONToken(.error, start, start)
+        }
+        let word = ByteWord(bytes + start)
+        if bytes[start] > ASCII.nine { return literal(UInt32(truncatingIfNeeded: word.bits), start, length) }
+        let others = word.nonDigits & (.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length))
+        let digits = others == 0 ? length : ByteWord.bytes(before: others)
+        guard digits > 0, digits == 1 || bytes[start] != ASCII.zero else { return JSONToken(.error, start, start) }
+        if others != 0 {
+            guard others & (others &- 1) == 0, bytes[start &+ digits] == ASCII.point, digits &+ 1 < length else {
+                return JSONToken(.error, start, start)
+            }
+        }
+        return JSONToken(.number, start, end)
+    }
+
+    @inlinable
+    @inline(__always)
+    func literal(_ word: UInt32, _ start: Int, _ length: Int) -> JSONToken {
+        switch word {
+        case 0x6c6c_756e where length == 4: JSONToken(.null, start, start &+ 4)
+        case 0x6575_7274 where length == 4: JSONToken(.true, start, start &+ 4)
+        case 0x736c_6166 where length == 5 && bytes[start &+ 4] == UInt8(ascii: "e"):
+            JSONToken(.false, start, start &+ 5)
+        default: JSONToken(.error, start, start)
+        }
+    }
+
     // MARK: Strings
 
     /// A string or key that begins here. Since nothing before it is a mark that was not stepped over, its quote is the next one.

@@ -43,18 +43,9 @@ public struct JSONLineMembers: ~Copyable {
 
     @inline(__always)
     mutating func append(_ member: JSONLineMember) {
-        if length == capacity { grow() }
+        if length == capacity { enlarge(&storage, holding: length, &capacity, toHold: length + 1) }
         (storage + length).initialize(to: member)
         length += 1
-    }
-
-    @inline(never)
-    private mutating func grow() {
-        let replacement = UnsafeMutablePointer<JSONLineMember>.allocate(capacity: capacity * 2)
-        replacement.update(from: storage, count: length)
-        storage.deallocate()
-        storage = replacement
-        capacity *= 2
     }
 }
 

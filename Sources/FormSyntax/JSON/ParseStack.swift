@@ -14,7 +14,7 @@ struct ParseStack<Element>: ~Copyable {
     }
 
     mutating func push(_ element: consuming Element) {
-        if count == capacity { grow() }
+        if count == capacity { enlarge(&storage, holding: count, &capacity, toHold: count + 1) }
         (storage + count).initialize(to: element)
         count += 1
     }
@@ -28,13 +28,5 @@ struct ParseStack<Element>: ~Copyable {
             target.baseAddress?.moveInitialize(from: source, count: length)
             initializedCount = length
         }
-    }
-
-    private mutating func grow() {
-        let replacement = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-        replacement.moveInitialize(from: storage, count: count)
-        storage.deallocate()
-        storage = replacement
-        capacity *= 2
     }
 }

@@ -47,7 +47,7 @@ private func run(_ session: inout Session, _ cells: UnsafeBufferPointer<Cell>, _
     while index + width <= cells.count {
         session.reset()
         let record = session.recordCells
-        for place in 0..<width { record.put(cells[index + place], in: slots[place]) }
+        for place in 0..<width { record.put(cells[index + place], of: Int(slots[place].index)) }
         session.finish()
         session.findFailures()
         outcome.errors += session.failureCount

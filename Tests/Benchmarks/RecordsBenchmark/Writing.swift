@@ -67,7 +67,7 @@ private struct Writing: ~Copyable {
     private func answer(_ session: UnsafeMutablePointer<Session>, _ record: Int, _ cells: UnsafeBufferPointer<Cell>) {
         session.pointee.reset()
         let given = session.pointee.recordCells
-        for (place, slot) in slots.enumerated() { given.put(cells[record * slots.count + place], in: slot) }
+        for (place, slot) in slots.enumerated() { given.put(cells[record * slots.count + place], of: Int(slot.index)) }
         session.pointee.finish()
     }
 }

@@ -46,7 +46,7 @@ import Testing
     private static func outcome(_ session: inout Session, _ record: [(Int, Cell)]) -> [String] {
         session.reset()
         let cells = session.recordCells
-        for (slot, cell) in record { cells.put(cell, in: Slot(slot)) }
+        for (field, cell) in record { cells.put(cell, of: field) }
         session.finish()
         let values = (0..<members.count).map { slot in
             "\(session.modelText(Slot(slot)) ?? "-") \(session.unreadableText(Slot(slot)) ?? "-") "

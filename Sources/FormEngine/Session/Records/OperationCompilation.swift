@@ -10,6 +10,23 @@ extension Session {
                     ? RecordOperation(reading: .section, section: station.section) : operation(for: station.field))
         }
         for index in 0..<tables.lateFields.count { lateChecks.append(lateCheck(of: tables.lateFields[index])) }
+        isPlain = !tables.canReopen && !tables.hasDynamicSections && lateChecks.isEmpty
+        for index in 0..<operations.count where isPlain { isPlain = standsAlone(index) }
+    }
+
+    /// Whether nothing follows from a value of an operation but its checks, which look at values before it; then the operation
+    /// learns what becomes of the slot.
+    private mutating func standsAlone(_ index: Int) -> Bool {
+        let operation = operations.start + index
+        guard operation.pointee.reading != .generalWay, operation.pointee.reading != .section,
+            operation.pointee.checking == .atHand, !operation.pointee.touchesOthers
+        else { return false }
+        let initial = snapshot.slots[Int(operation.pointee.field)]
+        operation.pointee.mayStayEmpty =
+            operation.pointee.acceptsNothing && !initial.hasValue && initial.reading == .none && !initial.hasGiven
+        operation.pointee.acceptedFlags =
+            initial.flags.subtracting([.stale, .left, .failing, .rounded]).union([.answered, .hasValue])
+        return initial.flags.intersection(.openness) == .open
     }
 
     private mutating func operation(for field: Int32) -> RecordOperation {

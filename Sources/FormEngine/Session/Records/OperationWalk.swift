@@ -5,28 +5,62 @@ extension Session {
     mutating func walkByOperations() {
         if operations.count < tables.steps.count { compileOperations() }
         mayHoldGiven = tables.hasDynamicSections
-        let cells = UnsafePointer(cells.start)
-        var operation = UnsafePointer(operations.start)
-        let end = operation + operations.count
-        while operation < end {
-            if !accepts(operation, cells) { goGeneralWay(operation, cells) }
-            operation += 1
-        }
+        if let row { walk(row) } else { walk(RecordCells(cells.start, count: cells.count)) }
         forgetCells()
         place = WalkPlace(step: Int32(truncatingIfNeeded: tables.steps.count))
     }
 
+    @inline(__always)
+    private mutating func walk<Source: CellSource>(_ source: Source) {
+        var operation = UnsafePointer(operations.start)
+        let end = operation + operations.count
+        if awaitsOverwriting {
+            while operation < end, accepts(operation, source, isOverwriting: true) { operation += 1 }
+            guard operation < end else {
+                awaitsOverwriting = false
+                return
+            }
+            bringBack(from: operation)
+        }
+        var acceptsAll = isPlain
+        while operation < end {
+            if !accepts(operation, source, isOverwriting: false) {
+                goGeneralWay(operation, source.cell(of: operation.pointee.field))
+                acceptsAll = false
+            }
+            operation += 1
+        }
+        holdsPlainValues = acceptsAll
+    }
+
+    /// Puts the slots from a station on back to the start: something may look at them.
+    @inline(never)
+    mutating func bringBack(from first: UnsafePointer<RecordOperation>) {
+        (holdsPlainValues, awaitsOverwriting) = (false, false)
+        var operation = first
+        let end = UnsafePointer(operations.start) + operations.count
+        while operation < end {
+            slots[Int(operation.pointee.field)] = snapshot.slots[Int(operation.pointee.field)]
+            operation += 1
+        }
+        failureWords.copy(snapshot.failureWords)
+        operation = UnsafePointer(operations.start)
+        while operation < first {
+            failureWords[Int(operation.pointee.failureWord)] = 0
+            operation += 1
+        }
+    }
+
     /// What an operation does not accept.
     @inline(never)
-    private mutating func goGeneralWay(_ operation: UnsafePointer<RecordOperation>, _ cells: UnsafePointer<Cell>) {
+    private mutating func goGeneralWay(_ operation: UnsafePointer<RecordOperation>, _ cell: Cell) {
         guard operation.pointee.reading != .section else {
             let step = operation - UnsafePointer(operations.start)
             return walkSectionInPassing(operation.pointee.section, at: Int32(truncatingIfNeeded: step))
         }
         let field = operation.pointee.field
         let state = slots.start + Int(field)
-        let cell = cells + Int(field)
-        if cell.pointee.form != .absent { state.pointee.given = cell.pointee }
+        if cell.form != .absent { state.pointee.given = cell }
         visitInPassing(field, state, tables.fields.pointer(Int(field)))
     }
 
@@ -34,40 +68,46 @@ extension Session {
 
     /// Reads and checks a plain value of an open slot; false where there is another, or it fails. Then the slot has the flags
     /// that it had, and whatever else is read anew.
+    ///
+    /// - Parameter isOverwriting: Whether the slot holds what the record before has left; one that is not accepted must be
+    ///   brought back.
     @inline(__always)
-    private mutating func accepts(_ operation: UnsafePointer<RecordOperation>, _ cells: UnsafePointer<Cell>) -> Bool {
-        let cell = cells + Int(operation.pointee.field)
+    private mutating func accepts<Source: CellSource>(
+        _ operation: UnsafePointer<RecordOperation>, _ source: Source, isOverwriting: Bool
+    ) -> Bool {
         let state = slots.start + Int(operation.pointee.field)
-        let flags = state.pointee.flags
-        guard flags.intersection(.openness) == .open else { return false }
-        guard let start = cell.pointee.start, cell.pointee.count > 0 else {
-            return acceptsWithoutText(operation, cell, state)
+        guard isOverwriting || state.pointee.flags.intersection(.openness) == .open else { return false }
+        let cell = source.cell(of: operation.pointee.field)
+        guard let start = cell.start, cell.count > 0 else {
+            return acceptsWithoutText(operation, cell, state, isOverwriting)
         }
-        let count = Int(cell.pointee.count)
-        if operation.pointee.needsMore, operation.pointee.touchesOthers, !isEmpty(state) { return false }
+        let count = Int(cell.count)
+        if !isOverwriting, operation.pointee.needsMore, operation.pointee.touchesOthers, !isEmpty(state) {
+            return false
+        }
         switch operation.pointee.reading {
         case .text:
             guard isScalar(cell), let facts = textFacts(start, count, operation) else { return false }
-            return keeps(PlainValue(start, count, facts), state, operation)
+            return keeps(PlainValue(start, count, facts), state, operation, isOverwriting)
         case .decimal:
             guard isScalar(cell), readsDecimal(start, count, state, operation) else { return false }
-            return keeps(PlainValue(start, count, TextFacts(asciiCount: count)), state, operation)
+            return keeps(PlainValue(start, count, TextFacts(asciiCount: count)), state, operation, isOverwriting)
         case .date:
-            guard cell.pointee.form == .text, readsDate(start, count, state, operation) else { return false }
-            return keeps(PlainValue(start, count, TextFacts(asciiCount: count)), state, operation)
+            guard cell.form == .text, readsDate(start, count, state, operation) else { return false }
+            return keeps(PlainValue(start, count, TextFacts(asciiCount: count)), state, operation, isOverwriting)
         case .option:
             guard isScalar(cell), let value = option(start, count, operation) else { return false }
-            return keeps(value, state, operation)
+            return keeps(value, state, operation, isOverwriting)
         case .truth:
-            guard cell.pointee.form == .text, let truth = truthWord(start, count: count) else { return false }
-            return keeps(PlainValue(truth: truth), state, operation)
+            guard cell.form == .text, let truth = truthWord(start, count: count) else { return false }
+            return keeps(PlainValue(truth: truth), state, operation, isOverwriting)
         case .generalWay, .section: return false
         }
     }
 
     @inline(__always)
-    private func isScalar(_ cell: UnsafePointer<Cell>) -> Bool {
-        cell.pointee.form == .text || cell.pointee.form == .number
+    private func isScalar(_ cell: Cell) -> Bool {
+        cell.form == .text || cell.form == .number
     }
 
     @inline(__always)
@@ -78,11 +118,16 @@ extension Session {
     /// Takes over a value that was read, if the checks that are left hold.
     @inline(__always)
     private mutating func keeps(
-        _ value: PlainValue, _ state: State, _ operation: UnsafePointer<RecordOperation>
+        _ value: PlainValue, _ state: State, _ operation: UnsafePointer<RecordOperation>, _ isOverwriting: Bool
     ) -> Bool {
         state.pointee.text = value.start
         state.pointee.count = value.count
         state.pointee.facts = value.facts
+        guard !isOverwriting else {
+            if value.option >= 0 { state.pointee.option = value.option }
+            state.pointee.flags = operation.pointee.acceptedFlags
+            return operation.pointee.otherChecks == 0 || passesOtherChecks(operation, state)
+        }
         state.pointee.option = value.option
         state.pointee.reading = .none
         state.pointee.detail = .none
@@ -121,17 +166,29 @@ extension Session {
     /// A field that may stay empty, or a word of JSON.
     @inline(__always)
     private mutating func acceptsWithoutText(
-        _ operation: UnsafePointer<RecordOperation>, _ cell: UnsafePointer<Cell>, _ state: State
+        _ operation: UnsafePointer<RecordOperation>, _ cell: Cell, _ state: State, _ isOverwriting: Bool
     ) -> Bool {
-        switch cell.pointee.form {
+        switch cell.form {
         case .yes, .no:
-            guard operation.pointee.reading == .truth, !operation.pointee.touchesOthers || isEmpty(state) else {
-                return false
-            }
-            return keeps(PlainValue(truth: cell.pointee.form == .yes), state, operation)
-        case .absent: return acceptsNothing(operation, state)
-        case .text, .number, .list, .object: return false
+            guard operation.pointee.reading == .truth,
+                isOverwriting || !operation.pointee.touchesOthers || isEmpty(state)
+            else { return false }
+            return keeps(PlainValue(truth: cell.form == .yes), state, operation, isOverwriting)
+        case .absent: return isOverwriting ? leavesEmpty(operation, state) : acceptsNothing(operation, state)
+        // An empty text, which is nothing.
+        case .text:
+            return isOverwriting
+                ? leavesEmpty(operation, state) : isEmpty(state) && acceptsNothing(operation, state)
+        case .number, .list, .object: return false
         }
+    }
+
+    @inline(__always)
+    private func leavesEmpty(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
+        guard operation.pointee.mayStayEmpty else { return false }
+        state.pointee = snapshot.slots.start[Int(operation.pointee.field)]
+        state.pointee.flags = operation.pointee.acceptedFlags.subtracting(.hasValue)
+        return true
     }
 
     @inline(__always)
@@ -155,7 +212,12 @@ extension Session {
         var pending = operation.pointee.otherChecks
         if plan.pointee.checkMasks >= 0 { pending &= checkMask(state, plan) }
         while pending != 0 {
-            guard passes(checks + pending.trailingZeroBitCount, state, plan, hasValue: true) else { return false }
+            let check = checks + pending.trailingZeroBitCount
+            // A pattern for each choice is what there is most.
+            let holds =
+                check.pointee.operation == .pattern
+                ? matches(check.pointee.limit, state) == .matched : passes(check, state, plan, hasValue: true)
+            guard holds else { return false }
             pending &= pending &- 1
         }
         return true

@@ -13,12 +13,12 @@ public struct RecordCells: BitwiseCopyable {
         self.count = count
     }
 
-    /// Puts a cell for a slot outside dynamic sections; its bytes must stay until the session's next reset.
+    /// Puts a cell for a field outside dynamic sections; its bytes must stay until the session's next reset.
     @inlinable
     @inline(__always)
-    public func put(_ cell: Cell, in slot: Slot) {
-        assert(slot.index >= 0 && Int(slot.index) < count)
-        start[Int(slot.index)] = cell
+    public func put(_ cell: Cell, of field: Int) {
+        assert(field >= 0 && field < count)
+        start[field] = cell
     }
 }
 
@@ -34,6 +34,7 @@ extension Session {
     /// Makes every cell absent.
     @inline(__always)
     mutating func forgetCells() {
+        row = nil
         guard holdsCells else { return }
         holdsCells = false
         cells.clear()

@@ -31,6 +31,8 @@ struct RecordOperation: BitwiseCopyable {
     var isMultiline = false
     /// Whether the field may be left without a value.
     var acceptsNothing = false
+    /// Whether the slot may be left as it is at the start, which is empty; asked where the session's `isPlain`.
+    var mayStayEmpty = false
     /// How the value must stand to the partner's.
     var relation = Check.Relation.equal
     /// The number of the field, whose slot it is.
@@ -54,6 +56,8 @@ struct RecordOperation: BitwiseCopyable {
     var lookup = TableRange.empty
     /// The checks that are run one by one.
     var otherChecks: UInt64 = 0
+    /// The slot's flags once a value was accepted; where the session's `isPlain`.
+    var acceptedFlags: SlotState.Flags = []
 }
 
 /// The least and the greatest digits that a decimal may have, for each number of places.

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// A growable array of plain elements with one owner; emptying it keeps the memory, so a steady state allocates
 /// nothing.
 struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
@@ -86,12 +88,7 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(never)
     private mutating func grow(to needed: Int) {
-        let larger = max(needed, capacity * 2)
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-        memory.moveInitialize(from: start, count: count)
-        start.deallocate()
-        start = memory
-        capacity = larger
+        enlarge(&start, holding: count, &capacity, toHold: needed)
     }
 
     /// Takes over the elements of another buffer.

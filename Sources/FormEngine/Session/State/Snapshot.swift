@@ -2,7 +2,7 @@
 struct Snapshot: ~Copyable {
     fileprivate(set) var slots = GrowingBuffer<SlotState>(capacity: 1)
     fileprivate var placements = GrowingBuffer<SlotPlacement>(capacity: 1)
-    fileprivate var failureWords = GrowingBuffer<UInt64>(capacity: 1)
+    fileprivate(set) var failureWords = GrowingBuffer<UInt64>(capacity: 1)
     fileprivate var sections = GrowingBuffer<ContainerState>(capacity: 1)
     fileprivate var groups = GrowingBuffer<ContainerState>(capacity: 1)
     fileprivate var instances = GrowingBuffer<Int32>(capacity: 1)
@@ -50,6 +50,7 @@ extension Session {
         place = snapshot.place
         hasFailures = snapshot.hasFailures
         mayHoldGiven = snapshot.mayHoldGiven
+        (holdsPlainValues, awaitsOverwriting) = (false, false)
     }
 
     /// The slot as it was after the initial targets; `nil` where it is newer.
@@ -81,6 +82,18 @@ extension Session {
         forgetWhatWaits()
         place = WalkPlace()
         mayHoldGiven = false
+        (holdsPlainValues, awaitsOverwriting) = (false, false)
+        forgetCells()
+    }
+
+    /// Back to the start, for another record that `finish` takes: until then nothing is asked of the session or done with it but
+    /// to give it values. What the operations write over is left as it is, which spares a copy of all slots.
+    @inline(__always)
+    package mutating func beginRecord() {
+        guard holdsPlainValues else { return reset() }
+        awaitsOverwriting = true
+        texts.removeAll()
+        forgetWhatWaits()
         forgetCells()
     }
 

@@ -169,6 +169,7 @@ extension Session {
     public mutating func give(_ cell: Cell, to slot: Slot, borrowing isBorrowed: Bool = false) {
         var cell = cell
         if !isBorrowed, let start = cell.start { cell.start = copy(start, count: Int(cell.count)) }
+        if awaitsOverwriting { bringBack(from: UnsafePointer(operations.start)) }
         slots.start[Int(slot.index)].given = cell
         mayHoldGiven = true
     }

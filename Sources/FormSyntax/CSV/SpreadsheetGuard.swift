@@ -1,10 +1,8 @@
-import FormSyntax
-
 /// Whether a spreadsheet would run the text of a cell: it begins with `=`, `+`, `-`, `@`, TAB or CR, and something
 /// other than digits, spaces and `.,()-` follows.
 ///
 /// Apostrophes before that do not count. So a guard can be taken off again from a text that began with one itself.
-func isFormula(_ text: UnsafePointer<UInt8>, count: Int) -> Bool {
+package func isFormula(_ text: UnsafePointer<UInt8>, count: Int) -> Bool {
     var index = 0
     while index < count, text[index] == UInt8(ascii: "'") { index += 1 }
     guard index < count else { return false }
@@ -24,13 +22,13 @@ func isFormula(_ text: UnsafePointer<UInt8>, count: Int) -> Bool {
 }
 
 /// Whether the first byte of a cell is the guard of what follows, and no part of the text.
-func isGuarded(_ cell: UnsafePointer<UInt8>, count: Int) -> Bool {
+package func isGuarded(_ cell: UnsafePointer<UInt8>, count: Int) -> Bool {
     count > 0 && cell[0] == UInt8(ascii: "'") && isFormula(cell, count: count)
 }
 
 extension ByteBuffer {
     /// Adds a cell of CSV; what a spreadsheet would run gets an apostrophe before it.
-    mutating func appendGuardedCell(_ text: UnsafeBufferPointer<UInt8>) {
+    package mutating func appendGuardedCell(_ text: UnsafeBufferPointer<UInt8>) {
         guard let start = text.baseAddress else { return }
         let mark = isFormula(start, count: text.count) ? UInt8(ascii: "'") : nil
         appendCSVField(start, count: text.count, behind: mark)

@@ -1,0 +1,67 @@
+/// A key as programs write it, with its quotes and its colon, as words that are compared at once.
+@frozen
+public struct JSONKeyText: BitwiseCopyable, Sendable {
+    /// How many bytes it has.
+    @usableFromInline let count: Int
+    /// The first eight bytes, and the last eight, as far as there are that many.
+    @usableFromInline let ends: (UInt64, UInt64)
+    /// The bits of a word that count.
+    @usableFromInline let mask: UInt64
+    /// Where the last eight bytes begin.
+    @usableFromInline let lastPlace: Int
+    /// The words beside the first and the last one, of a key that has more than sixteen bytes.
+    @usableFromInline let middle: (UInt64, UInt64)
+
+    @usableFromInline static var longest: Int { 32 }
+
+    /// What no key is.
+    public static var none: JSONKeyText { JSONKeyText(count: 0, first: 1, mask: 0) }
+
+    /// The key of so many bytes; `none` for one that is long or may be written with escapes.
+    public init(_ key: UnsafeBufferPointer<UInt8>) {
+        let text = [ASCII.quote] + key + [ASCII.quote, ASCII.colon]
+        let isPlain = key.allSatisfy { $0 >= ASCII.space && $0 != ASCII.quote && $0 != ASCII.backslash }
+        guard isPlain, text.count <= Self.longest else {
+            self = .none
+            return
+        }
+        let padded = text + [UInt8](repeating: 0, count: Self.longest)
+        self = padded.withUnsafeBufferPointer { padded in
+            padded.baseAddress.map { JSONKeyText($0, count: text.count) } ?? .none
+        }
+    }
+
+    private init(count: Int, first: UInt64, mask: UInt64) {
+        self.init(count: count, ends: (first, first), mask: mask, middle: (0, 0))
+    }
+
+    private init(count: Int, ends: (UInt64, UInt64), mask: UInt64, middle: (UInt64, UInt64)) {
+        self.count = count
+        self.ends = ends
+        self.mask = mask
+        self.middle = middle
+        lastPlace = max(count - 8, 0)
+    }
+
+    /// The bytes of a key; more of zero follow.
+    private init(_ bytes: UnsafePointer<UInt8>, count: Int) {
+        let first = ByteWord(bytes).bits
+        if count <= 8 {
+            self.init(count: count, first: first, mask: .max >> UInt64(64 - 8 * count))
+        } else {
+            let middle = count > 16 ? (ByteWord(bytes + 8).bits, ByteWord(bytes + count - 16).bits) : (0, 0)
+            self.init(count: count, ends: (first, ByteWord(bytes + count - 8).bits), mask: .max, middle: middle)
+        }
+    }
+
+    /// Whether the key stands there, where 32 bytes can be read.
+    @inlinable
+    @inline(__always)
+    func stands(at place: UnsafePointer<UInt8>) -> Bool {
+        guard ByteWord(place).bits & mask == ends.0, ByteWord(place + lastPlace).bits & mask == ends.1 else {
+            return false
+        }
+        guard count > 16 else { return true }
+        return ByteWord(place + 8).bits == middle.0 && ByteWord(place + (count &- 16)).bits == middle.1
+    }
+}
