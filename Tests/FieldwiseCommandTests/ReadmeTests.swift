@@ -57,24 +57,6 @@ import Testing
         #expect(commandCount >= 6)
     }
 
-    @Test func showsALibraryThatWorks() throws {
-        let shown = try #require(blocks("swift").first).joined(separator: "\n") + "\n"
-        #expect(try Self.text("Tests/FieldwiseCommandTests/FilledIn.swift") == shown)
-        var script = ["1 Jan", "2024-03-01", "", "three", "3", "12.50"]
-        var asked: [String] = []
-        let json = filledIn(try exampleForm(), now: Moment(seconds: 1_709_199_000)) { title, failure in
-            asked.append(failure.map { "\(title): \($0)" } ?? title)
-            return script.removeFirst()
-        }
-        #expect(
-            asked == [
-                "Leaves on", "Leaves on: '1 Jan' is not a date: write it as YYYY-MM-DD", "Returns on", "People",
-                "People: 'three' is not a number: use digits, as in 12", "Price for each",
-            ])
-        let answers = #"{"leaves":"2024-03-01","returns":null,"people":3,"price":12.50,"total":37.50}"#
-        #expect(json == answers + "\n")
-    }
-
     private func exampleForm() throws -> [UInt8] {
         Array(try #require(blocks("json").first).joined(separator: "\n").utf8)
     }

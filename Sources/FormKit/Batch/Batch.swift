@@ -36,7 +36,12 @@ public struct Batch: Sendable {
     /// A run to a file that was broken off left a journal beside the file; `resumes` goes on from there, with the same input
     /// and outputs.
     ///
-    /// - Parameter progress: Told now and then how far the run has come, by one thread at a time.
+    /// - Parameters:
+    ///   - input: Where the records are.
+    ///   - accepted: Where accepted records go.
+    ///   - rejected: Where rejected records go, with their reasons; `nil` for nowhere.
+    ///   - resumes: Whether a run that was broken off goes on.
+    ///   - progress: Told now and then how far the run has come, by one thread at a time.
     /// - Throws: `BatchFailure`, or what the closure of an input or output threw.
     public func run(
         _ input: RecordInput, accepted: RecordOutput, rejected: RecordOutput? = nil, resumes: Bool = false,

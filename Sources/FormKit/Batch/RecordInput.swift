@@ -31,8 +31,9 @@ public struct RecordInput: Sendable {
     ///
     /// - Parameters:
     ///   - name: As messages call the input.
-    ///   - read: Appends bytes to the span, as many as are there, wherever records end; where it appends none, that is the
-    ///     end. It is called by one thread at a time, not always the same, and may wait.
+    ///   - notation: How the records are written.
+    ///   - read: Appends bytes to the span, as many as are there, wherever records end; where it appends none, that is the end.
+    ///     It is called by one thread at a time, not always the same, and may wait.
     public static func bytes(
         named name: String = "input", as notation: RecordNotation,
         read: @escaping @Sendable (inout OutputRawSpan) throws -> Void
@@ -67,8 +68,9 @@ public struct RecordOutput: Sendable {
     ///
     /// - Parameters:
     ///   - name: As messages call the output.
-    ///   - write: Takes the bytes of some records, in the order of the input. It is called by one thread at a time, not
-    ///     always the same. The span is another's when it returns.
+    ///   - notation: How the records are written.
+    ///   - write: Takes the bytes of some records, in the order of the input. It is called by one thread at a time, not always
+    ///     the same. The span is another's when it returns.
     public static func bytes(
         named name: String = "output", as notation: RecordNotation,
         write: @escaping @Sendable (RawSpan) throws -> Void

@@ -28,8 +28,10 @@ public struct Form: Sendable {
     /// - Parameters:
     ///   - id: What programs call it.
     ///   - title: The heading that people see.
-    ///   - parts: Groups, sections and fields. Sections that follow one another outside a group make a group, fields
-    ///     outside a section a section, both without a heading.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
+    ///   - parts: Groups, sections and fields. Sections that follow one another outside a group make a group, fields outside a
+    ///     section a section, both without a heading.
     public init(
         _ id: String, title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         @ListBuilder<any FormPart> parts: () -> [any FormPart]
@@ -52,7 +54,9 @@ extension Form {
     ///
     ///     let form = try Form(bytes, path: "order.json")
     ///
-    /// - Parameter path: The file's name, for findings.
+    /// - Parameters:
+    ///   - path: The file's name, for findings.
+    ///   - bytes: The file's content.
     /// - Throws: All that keeps the file from being read. What is wrong with a form that can be read, `findings()` says.
     public init(_ bytes: [UInt8], path: String = "") throws(FormError) {
         try self.init(readForm(bytes: bytes, path: path))
@@ -60,7 +64,9 @@ extension Form {
 
     /// Reads a form in JSON.
     ///
-    /// - Parameter path: The file's name, for findings.
+    /// - Parameters:
+    ///   - bytes: The file's content.
+    ///   - path: The file's name, for findings.
     /// - Throws: All that keeps the file from being read.
     public init(json bytes: [UInt8], path: String = "") throws(FormError) {
         try self.init(readForm(bytes: bytes, path: path, language: .json))
@@ -68,7 +74,9 @@ extension Form {
 
     /// Reads a form in XML.
     ///
-    /// - Parameter path: The file's name, for findings.
+    /// - Parameters:
+    ///   - bytes: The file's content.
+    ///   - path: The file's name, for findings.
     /// - Throws: All that keeps the file from being read.
     public init(xml bytes: [UInt8], path: String = "") throws(FormError) {
         try self.init(readForm(bytes: bytes, path: path, language: .xml))

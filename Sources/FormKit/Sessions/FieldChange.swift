@@ -69,8 +69,10 @@ extension FormSession {
     ///
     ///     try session.perform(on: "preview") { session in print(session.json(isIndented: true)) }
     ///
-    /// - Parameter action: Gets the session, which it must not hold itself. It belongs to the address, whatever instance that
-    ///   names later.
+    /// - Parameters:
+    ///   - address: The field.
+    ///   - action: Gets the session, which it must not hold itself. It belongs to the address, whatever instance that names
+    ///     later.
     @discardableResult
     public func perform(
         on address: FieldAddress, _ action: @escaping (FormSession) -> Void

@@ -32,9 +32,10 @@ public final class FormSession {
     /// A session at its beginning: the form's own values are in.
     ///
     /// - Parameters:
+    ///   - form: What is answered.
     ///   - moment: What `today` and local times mean for as long as the session lives; `nil` for now, in the form's zone.
-    ///   - language: In which people write and are told what is wrong; `nil` for the language that the form was compiled
-    ///     in, else English.
+    ///   - language: In which people write and are told what is wrong; `nil` for the language that the form was compiled in,
+    ///     else English.
     public convenience init(_ form: CompiledForm, at moment: Moment? = nil, language: LanguageTag? = nil) {
         self.init(unstarted: form, at: moment, language: language)
         start()
@@ -43,6 +44,9 @@ public final class FormSession {
     /// A session at its beginning, with what is known beforehand.
     ///
     /// - Parameters:
+    ///   - form: What is answered.
+    ///   - moment: What `today` and local times mean; `nil` for now, in the form's zone.
+    ///   - language: In which people write and are told what is wrong; `nil` for the form's.
     ///   - defaults: Take the place of the form's own values, those of hidden and disabled fields too. One that its field
     ///     cannot hold is left out.
     ///   - answers: Are answered at once, as `fill` does it.

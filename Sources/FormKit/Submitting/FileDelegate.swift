@@ -17,7 +17,11 @@ public struct FileDelegate: SubmitDelegate, Sendable {
     /// Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
     public let isFlat: Bool
 
-    /// - Parameter format: `nil` for the format that the file's ending says, which is JSON where it says nothing.
+    /// - Parameters:
+    ///   - path: The file's name.
+    ///   - format: `nil` for the format that the file's ending says, which is JSON where it says nothing.
+    ///   - replaces: Whether an existing file of one submission may be replaced.
+    ///   - isFlat: Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
     public init(_ path: String, format: RecordFormat? = nil, replaces: Bool = false, isFlat: Bool = false) {
         self.path = path
         self.format = format ?? RecordFormat(ending: FilePath(path).ending)

@@ -23,6 +23,7 @@ extension FormSession {
     /// The submission in any format.
     ///
     /// - Parameters:
+    ///   - format: In which it is written.
     ///   - hasHeader: Whether the header of CSV comes before it.
     ///   - isFlat: Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
     public func written(as format: RecordFormat, hasHeader: Bool = true, isFlat: Bool = false) -> [UInt8] {

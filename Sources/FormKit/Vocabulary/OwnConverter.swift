@@ -13,7 +13,9 @@ public struct OwnConverter: Sendable {
 
     /// A converter.
     ///
-    /// - Parameter name: What form files call it; it takes the place of a built-in one of that name.
+    /// - Parameters:
+    ///   - name: What form files call it; it takes the place of a built-in one of that name.
+    ///   - convert: Makes a text of a text.
     public init(_ name: String, convert: @escaping @Sendable (String) throws -> String) {
         self.name = name
         added = AddedConverter(name: name, convert: convert)

@@ -12,7 +12,9 @@ public struct OwnEncoder: Sendable {
 
     /// A format.
     ///
-    /// - Parameter body: Gives the bytes of one record, with all that is between records.
+    /// - Parameters:
+    ///   - name: What programs call it.
+    ///   - body: Gives the bytes of one record, with all that is between records.
     public init(_ name: String, _ body: @escaping @Sendable (AnsweredRecord) throws -> [UInt8]) {
         (self.name, self.body) = (name, body)
     }

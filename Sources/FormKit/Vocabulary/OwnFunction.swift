@@ -18,7 +18,9 @@ public struct OwnFunction: Sendable {
 
     /// A function of as many arguments as the closure has.
     ///
-    /// - Parameter name: Letters, digits and `_`; it takes the place of a built-in one of that name.
+    /// - Parameters:
+    ///   - name: Letters, digits and `_`; it takes the place of a built-in one of that name.
+    ///   - body: What it does.
     public init<each Argument: AnswerValue, Result: AnswerValue>(
         _ name: String, _ body: @escaping @Sendable (repeat each Argument) -> Result?
     ) {
@@ -36,7 +38,10 @@ public struct OwnFunction: Sendable {
     ///
     ///     OwnFunction("median", arguments: 1...64) { (numbers: [ExactDecimal]) in numbers.sorted()[numbers.count / 2] }
     ///
-    /// - Parameter arguments: How many there may be.
+    /// - Parameters:
+    ///   - name: What formulas and conditions call it.
+    ///   - arguments: How many there may be.
+    ///   - body: What it does.
     public init<Argument: AnswerValue, Result: AnswerValue>(
         _ name: String, arguments: ClosedRange<Int>, _ body: @escaping @Sendable ([Argument]) -> Result?
     ) {

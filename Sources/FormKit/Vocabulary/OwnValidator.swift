@@ -35,6 +35,7 @@ public struct OwnValidator: Sendable {
     ///   - name: What form files call it; it takes the place of a built-in one of that name.
     ///   - requirement: What passes, said before an answer is given: `an IBAN`.
     ///   - code: What programs are told of a refusal, and what messages of a form are found by; `nil` is the name.
+    ///   - check: Throws what is wrong.
     public init<Value: AnswerValue>(
         _ name: String, requirement: String? = nil, code: String? = nil,
         check: @escaping @Sendable (Value) throws -> Void
@@ -51,9 +52,13 @@ public struct OwnValidator: Sendable {
     ///     }
     ///
     /// - Parameters:
+    ///   - name: What form files call it.
     ///   - parameters: The members that it has in a form: `{"type": "postal_code", "countries": ["no", "dk"]}`.
     ///   - reading: Ids of fields whose values it looks at. It is called again when one of them changes. A form in which such a
     ///     field is called otherwise says so by a parameter: `{"type": "postal_code", "country": "delivery_country"}`.
+    ///   - requirement: What passes, said before an answer is given: `an IBAN`.
+    ///   - code: What failure it is of, or what programs are told.
+    ///   - check: Throws what is wrong.
     public init<Value: AnswerValue>(
         _ name: String, parameters: [Parameter] = [], reading: [String] = [], requirement: String? = nil,
         code: String? = nil, check: @escaping @Sendable (Value, Surroundings) throws -> Void

@@ -17,7 +17,9 @@ public struct Refusal: Error {
 
     /// A refusal.
     ///
-    /// - Parameter translations: The words in other languages, by `de`, `en`, `es`, `fr` or `nb`; `words` stand in the others.
+    /// - Parameters:
+    ///   - words: What is wrong and what to write instead.
+    ///   - translations: The words in other languages, by `de`, `en`, `es`, `fr` or `nb`; `words` stand in the others.
     public init(_ words: String, translations: [String: String] = [:]) {
         (self.words, self.translations) = (words, translations)
     }

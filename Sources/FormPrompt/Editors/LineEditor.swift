@@ -13,8 +13,10 @@ public protocol LineEditor: AnyObject {
     func show(_ text: String, as style: LineStyle)
     /// Asks for one line, however the person ends it.
     ///
-    /// - Parameter judge: What to say of the line as it is, for an editor that can while it is typed: `valid`,
-    ///   `failure`, or `note` for what is not yet one or the other; it may have several lines.
+    /// - Parameters:
+    ///   - question: What is asked.
+    ///   - judge: What to say of the line as it is, for an editor that can while it is typed: `valid`, `failure`, or `note` for
+    ///     what is not yet one or the other; it may have several lines.
     func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer
     /// What stood on the line when the last question ended without an answer; `nil` for a secret.
     var leftText: String? { get }

@@ -93,7 +93,8 @@ public struct CSVRecordReader: ~Copyable {
             reportCount(of: record, start: start)
             return json.filling.problemCount
         }
-        if let ends = record.plainEnds {
+        // A record that is not lent has none: the session may outlive it.
+        if !fixed.isEmpty, let ends = record.plainEnds {
             session.give(RecordRow(bytes, ends: ends, columns: fixedColumns))
         } else {
             let cells = session.recordCells

@@ -64,7 +64,7 @@ extension French: LanguageText {
         case .wrongType(let value, let wanted): "\(it(value, "a", "un type incorrect")) : donner \(text(wanted))"
         case .patternTooCostly: "le texte est trop long à vérifier : le raccourcir"
         case .ruleFailed: "les réponses ne vont pas ensemble"
-        case .refused(let value): "\(it(value, "n’est", "pas accepté")) : donner une autre réponse"
+        case .refused(let value): "\(it(value, "n’est", "pas accepté")) : donner une autre réponse"
         case .noResult(let reason): text(reason)
         }
     }

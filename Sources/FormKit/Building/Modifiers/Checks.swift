@@ -91,8 +91,16 @@ extension FieldPart {
     /// The checks that old files call `validations`, at most one of each; they come before all others.
     ///
     /// - Parameters:
+    ///   - required: Whether there must be an answer.
+    ///   - minimumLength: The fewest characters.
+    ///   - maximumLength: The most characters.
+    ///   - minimum: The least value.
+    ///   - maximum: The greatest value.
     ///   - pattern: Matched as `matching` does.
     ///   - id: A field to compare with, which stands on the right side of the relation; equal without one.
+    ///   - relation: How the answers must be to each other.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public func validations(
         required: Bool? = nil, minimumLength: Int? = nil, maximumLength: Int? = nil, minimum: FormLiteral? = nil,
         maximum: FormLiteral? = nil, pattern: String? = nil, comparedWith id: String? = nil, _ relation: Relation? = nil,

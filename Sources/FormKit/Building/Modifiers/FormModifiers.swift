@@ -35,7 +35,12 @@ extension Form {
     ///     form.message(.required, "we cannot do without {title}")
     ///         .message(.format, ofKind: "phone_number", "write it with the country code")
     ///
-    /// - Parameter kind: Says it of fields of that kind alone.
+    /// - Parameters:
+    ///   - code: What failure it is of, or what programs are told.
+    ///   - kind: Says it of fields of that kind alone.
+    ///   - text: The words, which may have `{title}`, `{value}` and `{limit}`.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public func message(
         _ code: FailureCode, ofKind kind: String? = nil, _ text: String, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -57,6 +62,8 @@ extension Form {
     /// - Parameters:
     ///   - language: A code such as `nb`, or with a country `pt_BR`.
     ///   - texts: By what the form itself says.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public func strings(
         _ language: String, _ texts: KeyValuePairs<String, String>, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Form {

@@ -12,6 +12,8 @@ extension Form {
     ///   - fields: What is asked again; the first is blamed.
     ///   - message: The author's words for its failure.
     ///   - code: What programs are told in place of `rule`.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public func rule(
         _ condition: String, fields: String..., message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -30,10 +32,14 @@ extension Form {
     ///     form.pair("lowest_price", "highest_price")
     ///
     /// - Parameters:
+    ///   - minimum: The field that must not be greater.
+    ///   - maximum: The field that must not be less.
     ///   - isStrict: Whether they must not be equal, either.
     ///   - id: A name for readers of the form.
     ///   - message: The author's words for its failure.
     ///   - code: What programs are told in place of `comparison`.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public func pair(
         _ minimum: String, _ maximum: String, isStrict: Bool = false, id: String? = nil, message: String? = nil,
         code: FailureCode? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -50,7 +56,11 @@ extension Form {
 
     /// Fields that are checked together: when one changes, all of them are.
     ///
-    /// - Parameter id: A name for readers of the form.
+    /// - Parameters:
+    ///   - fields: The fields that are blamed.
+    ///   - id: A name for readers of the form.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public func validationGroup(
         _ fields: String..., id: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Form {

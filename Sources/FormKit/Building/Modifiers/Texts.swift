@@ -14,7 +14,11 @@ extension FieldPart {
     ///
     ///     TextField("card", "Card number").grouped(4, 4, 4, 4)
     ///
-    /// - Parameter sizes: Characters a piece; the last size takes the rest.
+    /// - Parameters:
+    ///   - sizes: Characters a piece; the last size takes the rest.
+    ///   - separator: What stands between the groups.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public func grouped(
         _ sizes: Int..., separator: String = " ", fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {

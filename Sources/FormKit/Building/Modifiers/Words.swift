@@ -19,8 +19,12 @@ extension FieldPart {
     ///
     ///     NumberField("age", "Age").range(18...).message(.belowMinimum, "only from {limit}")
     ///
-    /// - Parameter text: `{title}`, `{value}`, `{limit}` and `{other}` in it stand for the field's title, the answer, the
-    ///   limit, and the title of the field that it is compared with.
+    /// - Parameters:
+    ///   - code: What failure it is of.
+    ///   - text: `{title}`, `{value}`, `{limit}` and `{other}` in it stand for the field's title, the answer, the limit, and
+    ///     the title of the field that it is compared with.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public func message(
         _ code: FailureCode, _ text: String, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {

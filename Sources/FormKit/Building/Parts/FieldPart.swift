@@ -31,6 +31,8 @@ extension FieldPart {
     /// - Parameters:
     ///   - id: The name by which answers, targets and expressions mean it.
     ///   - title: What people call it; the id without one.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public init(_ id: String, _ title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
         self.init(definition: FieldDefinition(id, title, kind: Self.kind, SourceLocation(fileID, line)))
     }

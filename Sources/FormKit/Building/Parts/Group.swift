@@ -15,6 +15,8 @@ public struct Group: FormPart {
     /// - Parameters:
     ///   - title: The heading that people see.
     ///   - id: The name by which targets mean it.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     ///   - parts: Sections and fields; fields outside a section make one without a heading.
     public init(
         _ title: String? = nil, id: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,

@@ -15,6 +15,8 @@ public struct Option: Sendable {
     /// - Parameters:
     ///   - id: What is stored: a text, a number or a truth value, and written as such.
     ///   - title: What people read and may type; the id without one.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public init(_ id: FormLiteral, _ title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
         let location = SourceLocation(fileID, line)
         model = FormModel.Option(id: Located(id.value, at: location), location: location)

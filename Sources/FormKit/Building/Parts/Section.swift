@@ -16,6 +16,8 @@ public struct Section: GroupPart {
     /// - Parameters:
     ///   - title: The heading that people see.
     ///   - id: The name by which targets mean it; one that repeats needs it.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     ///   - parts: Its fields.
     public init(
         _ title: String? = nil, id: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
@@ -53,7 +55,11 @@ extension Section {
 
     /// Lets answers add so many instances of it, none being there at first.
     ///
-    /// - Parameter question: The question whether to add another, such as `Add a line`.
+    /// - Parameters:
+    ///   - limits: How many there may be.
+    ///   - question: The question whether to add another, such as `Add a line`.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public func repeating(
         _ limits: some Limits<Int>, adding question: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Section {

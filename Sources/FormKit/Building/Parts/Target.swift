@@ -40,8 +40,11 @@ public struct Target: Sendable {
     /// Shows parts.
     ///
     /// - Parameters:
+    ///   - ids: Whose.
     ///   - scope: What the ids are of.
     ///   - condition: What must be true for it to act.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public static func show(
         _ ids: String..., of scope: Scope = .field, when condition: String? = nil, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -50,8 +53,11 @@ public struct Target: Sendable {
     /// Hides parts: they are neither asked, checked nor written.
     ///
     /// - Parameters:
+    ///   - ids: Whose.
     ///   - scope: What the ids are of.
     ///   - condition: What must be true for it to act.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public static func hide(
         _ ids: String..., of scope: Scope = .field, when condition: String? = nil, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -60,8 +66,11 @@ public struct Target: Sendable {
     /// Has parts asked.
     ///
     /// - Parameters:
+    ///   - ids: Whose.
     ///   - scope: What the ids are of.
     ///   - condition: What must be true for it to act.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public static func enable(
         _ ids: String..., of scope: Scope = .field, when condition: String? = nil, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -70,8 +79,11 @@ public struct Target: Sendable {
     /// Has parts shown and written, not asked.
     ///
     /// - Parameters:
+    ///   - ids: Whose.
     ///   - scope: What the ids are of.
     ///   - condition: What must be true for it to act.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public static func disable(
         _ ids: String..., of scope: Scope = .field, when condition: String? = nil, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -80,9 +92,12 @@ public struct Target: Sendable {
     /// Gives fields a value, or has their formulas run.
     ///
     /// - Parameters:
+    ///   - ids: Whose.
     ///   - value: The value; without it the formulas run.
     ///   - scope: What the ids are of.
     ///   - condition: What must be true for it to act.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public static func update(
         _ ids: String..., to value: FormLiteral? = nil, of scope: Scope = .field, when condition: String? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -96,8 +111,11 @@ public struct Target: Sendable {
     /// Takes the values of fields away.
     ///
     /// - Parameters:
+    ///   - ids: Whose.
     ///   - scope: What the ids are of.
     ///   - condition: What must be true for it to act.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
     public static func clear(
         _ ids: String..., of scope: Scope = .field, when condition: String? = nil, fileID: StaticString = #fileID,
         line: UInt = #line

@@ -49,7 +49,9 @@ extension Validation {
 
     /// A regular expression that must have a match somewhere in the answer.
     ///
-    /// - Parameter isCaseSensitive: Whether case matters; not without it.
+    /// - Parameters:
+    ///   - pattern: A regular expression.
+    ///   - isCaseSensitive: Whether case matters; not without it.
     public static func pattern(_ pattern: String, isCaseSensitive: Bool? = nil) -> Validation {
         Validation("format", of: [("pattern", .text(pattern)), ("case_sensitive", isCaseSensitive.map { .truth($0) })])
     }
@@ -58,6 +60,7 @@ extension Validation {
     ///
     /// - Parameters:
     ///   - relation: How they must compare; equal without it.
+    ///   - id: The other field.
     ///   - mode: As what they compare, whatever their kinds.
     public static func comparison(
         _ relation: Relation? = nil, with id: String, as mode: ComparisonMode? = nil

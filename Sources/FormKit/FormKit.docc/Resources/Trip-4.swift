@@ -1,0 +1,22 @@
+import FormKit
+
+let form = Form("trip", title: "Trip") {
+    Section("Dates") {
+        DateField("leaves", "Leaves on").required().days(from: "today")
+        DateField("returns", "Returns on")
+    }
+}.pair("leaves", "returns")
+
+let session = FormSession(try form.compiled())
+if let failure = try session.answer("2020-01-01", to: "leaves").failure { print(failure) }
+try session.answer("tomorrow", to: "leaves")
+
+struct Trip: Codable {
+    var leaves: CalendarDate
+    var returns: CalendarDate?
+}
+
+try session.submit { session in
+    let trip = try session.submission(as: Trip.self)
+    print("leaves on \(trip.leaves)")
+}

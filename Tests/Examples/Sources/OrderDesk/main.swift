@@ -1,0 +1,33 @@
+// OrderDesk DATABASE
+//
+// Reads orders, a JSON object on each line of standard input, and keeps those that pass in a data base of SQLite. Each line is
+// answered: `stored N` when the order is on the disk, or what is wrong with it.
+import FormKit
+import Glibc
+
+setvbuf(stdout, nil, _IOLBF, 0)
+guard CommandLine.arguments.count == 2 else {
+    print("usage: OrderDesk DATABASE")
+    exit(64)
+}
+let compiled = try orderForm.compiled(with: Vocabulary(kinds: [iban]))
+let store = try OrderStore(CommandLine.arguments[1])
+var number = 0
+while let line = readLine() {
+    number += 1
+    let session = FormSession(compiled)
+    do {
+        let filling = try session.fill(json: Array(line.utf8))
+        guard filling.unused.isEmpty else {
+            print("order \(number): nobody asks for \(filling.unused)")
+            continue
+        }
+        switch try session.submit(to: store) {
+        case .submitted: print("stored \(number)")
+        case .invalid(let failures): for failure in failures { print("order \(number): \(failure)") }
+        case .refused(let reason): print("order \(number): \(reason)")
+        }
+    } catch let error as UnreadableAnswers {
+        print("order \(number): \(error)")
+    }
+}
