@@ -79,7 +79,7 @@ extension Conversation {
     ///
     /// - Parameter room: Columns that an answer needs; absent means a good part of the line.
     func fitted(_ prompt: [StyledText], room: Int? = nil) -> [StyledText] {
-        let width = displayWidth(prompt.map(\.text).joined())
+        let width = displayWidth(prompt.reduce(into: "") { $0 += $1.text })
         let isFitting = width <= editor.columns - (room ?? max(12, editor.columns / 4))
         return isFitting ? prompt : answerMark(below: prompt)
     }
