@@ -25,6 +25,7 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     guard let command = Command.named(first.text) else {
         throw first.path.isLikelyForm ? .missingCommand(form: first.text) : .unknownCommand(first.text)
     }
+    lazy var options = command.options
     var request = Request()
     request.arguments = arguments
     var rest = arguments.dropFirst()
@@ -35,7 +36,7 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
         }
         if let general = GeneralOption(argument) { return general.invocation(of: command) }
         if argument.isOption {
-            try applyOption(argument, of: command, followedBy: &rest, to: &request)
+            try applyOption(argument, of: command, options, followedBy: &rest, to: &request)
         } else {
             request.operands.append(argument)
         }
@@ -53,23 +54,25 @@ extension GeneralOption {
     }
 }
 
-extension Command {
+extension [CommandOption] {
     /// The option that an argument names, and the value that is written in one word with it.
     func option(namedBy argument: Argument) -> (option: CommandOption, value: Argument?)? {
         if argument.bytes.starts(with: "--".utf8) {
             let (name, value) = argument.split.map { ($0.name, Optional($0.value)) } ?? (argument.text, nil)
-            return options.first { "--\($0.name)" == name }.map { ($0, value) }
+            let wanted = String(decoding: name.utf8.dropFirst(2), as: UTF8.self)
+            return first { $0.name == wanted }.map { ($0, value) }
         }
-        let option = options.first { $0.shortName?.asciiValue == argument.bytes.dropFirst().first }
+        let option = first { $0.shortName?.asciiValue == argument.bytes.dropFirst().first }
         let rest = argument.bytes.dropFirst(2)
         return option.map { ($0, rest.isEmpty ? nil : Argument(rest)) }
     }
 }
 
 private func applyOption(
-    _ argument: Argument, of command: Command, followedBy rest: inout ArraySlice<Argument>, to request: inout Request
+    _ argument: Argument, of command: Command, _ options: [CommandOption],
+    followedBy rest: inout ArraySlice<Argument>, to request: inout Request
 ) throws(UsageError) {
-    guard let (option, attached) = command.option(namedBy: argument) else {
+    guard let (option, attached) = options.option(namedBy: argument) else {
         throw .unknownOption(argument.split?.name ?? argument.text, command: command.name)
     }
     guard let wanted = option.argument else {

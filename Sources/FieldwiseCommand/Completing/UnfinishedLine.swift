@@ -23,7 +23,8 @@ struct UnfinishedLine {
             let kind = number == 0 ? command.operand.kind : command.operand.others
             return kind.map { completion(of: $0, typed: typed) } ?? Completion()
         case .option:
-            guard let (option, value) = command.option(namedBy: words[place]), let value, let kind = option.argument
+            guard let (option, value) = command.options.option(namedBy: words[place]), let value,
+                let kind = option.argument
             else { return options(of: command).beginning(with: typed) }
             let name = String(typed.dropLast(value.text.count))
             return completion(of: kind, typed: value.text).following(name)
@@ -96,7 +97,9 @@ enum WordRole {
             } else {
                 optionsEnded = word.endsOptions
                 roles.append(.option)
-                if let (option, value) = command.option(namedBy: word), value == nil { awaited = option.argument }
+                if let (option, value) = command.options.option(namedBy: word), value == nil {
+                    awaited = option.argument
+                }
             }
         }
         return roles

@@ -259,7 +259,7 @@ final class BatchRun: @unchecked Sendable {
 private func header(_ form: CompiledForm, _ options: BatchOptions, now: Moment) -> [UInt8] {
     guard options.format == .csv else { return [] }
     let session = Session(form, now: now)
-    return RecordEncoder(form, format: .csv, isFlat: options.isFlat).header(session)
+    return RecordEncoder.header(session, format: .csv, isFlat: options.isFlat)
 }
 
 /// The input's header with the column of the reasons.

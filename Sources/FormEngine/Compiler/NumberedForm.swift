@@ -124,3 +124,14 @@ struct FormIdentifiers {
 enum NamedThing {
     case field, section, group, function
 }
+
+extension Int? {
+    /// Takes the number where there is none; the one that is there already.
+    mutating func claim(for number: Int) -> Int? {
+        guard let standing = self else {
+            self = number
+            return nil
+        }
+        return standing
+    }
+}

@@ -31,7 +31,9 @@ struct Numbering {
 
     private mutating func number(_ group: Group) {
         let groupNumber = parts.groupPlans.count
-        register(group.id, as: groupNumber, in: \.groups, .group)
+        if let id = group.id, let first = parts.ids.groups[id.value].claim(for: groupNumber) {
+            findings.refuseSecond(.group, id, first: form.groups[first].id?.location ?? .unknown)
+        }
         let firstSection = parts.sections.count
         parts.groupPlans.append(ContainerPlan(isHidden: group.isHidden))
         for section in group.sections { number(section, in: groupNumber) }
@@ -45,7 +47,9 @@ struct Numbering {
 
     private mutating func number(_ section: Section, in group: Int) {
         let sectionNumber = parts.sections.count
-        register(section.id, as: sectionNumber, in: \.sections, .section)
+        if let id = section.id, let first = parts.ids.sections[id.value].claim(for: sectionNumber) {
+            findings.refuseSecond(.section, id, first: parts.sections[first].id?.location ?? .unknown)
+        }
         parts.sections.append(section)
         var plan = ContainerPlan(isHidden: section.isHidden, isDynamic: section.isDynamic, group: Int32(group))
         let firstField = parts.fields.count
@@ -133,27 +137,10 @@ struct Numbering {
 
     // MARK: Names and order
 
-    private mutating func register(
-        _ id: Located<String>?, as number: Int, in table: WritableKeyPath<FormIdentifiers, [String: Int]>,
-        _ thing: IdentifiedThing
-    ) {
-        guard let id else { return }
-        guard let first = parts.ids[keyPath: table][id.value] else {
-            return parts.ids[keyPath: table][id.value] = number
-        }
-        let sections = form.groups.lazy.flatMap(\.sections)
-        let isGroup = thing == .group
-        let other = isGroup ? form.groups[first].id : sections.dropFirst(first).first?.id
-        findings.refuseSecond(thing, id, first: other?.location ?? .unknown)
-    }
-
     /// Notes a field's id; false, and an error, where another field has it.
     @discardableResult
     private mutating func register(_ id: Located<String>, as number: Int) -> Bool {
-        guard let first = parts.ids.fields[id.value] else {
-            parts.ids.fields[id.value] = number
-            return true
-        }
+        guard let first = parts.ids.fields[id.value].claim(for: number) else { return true }
         findings.refuseSecond(.field, id, first: parts.fields[first].field.id.location)
         return false
     }

@@ -92,43 +92,53 @@ extension FieldCompiler {
 
     /// Ids win over titles; what several options share finds none of them.
     private mutating func addLookup(_ options: [Option], _ originalTitles: [String?]?, folded: Bool) -> TableRange {
-        var keys: [String: Int] = [:]
-        var order: [String] = []
-        func fold(_ text: String) -> String { folded ? text.lowercased() : text }
-        func note(_ key: String, _ option: Int) {
-            if let known = keys[key] {
-                if known != option { keys[key] = -2 }
-            } else {
-                keys[key] = option
-                order.append(key)
+        var keys = LookupKeys(count: options.count * 2, folded: folded)
+        for (index, option) in options.enumerated() {
+            keys.add(option.id.value.scalarText ?? "", option: index, weakerThan: 0)
+        }
+        for titles in [originalTitles ?? [], options.map { $0.title }] {
+            let strongerCount = keys.entries.count
+            for case (let index, let title?) in zip(options.indices, titles) {
+                keys.add(title, option: index, weakerThan: strongerCount)
             }
         }
-        for (index, option) in options.enumerated() { note(fold(option.id.value.scalarText ?? ""), index) }
-        for titles in [originalTitles ?? [], options.map(\.title)] {
-            let stronger = keys
-            for (index, title) in zip(options.indices, titles) {
-                guard let title, stronger[fold(title)] == nil else { continue }
-                note(fold(title), index)
-            }
-        }
-        return addTable(order, keys)
+        return addTable(keys.entries)
     }
 
-    private mutating func addTable(_ order: [String], _ keys: [String: Int]) -> TableRange {
+    private mutating func addTable(_ entries: [LookupKeys.Entry]) -> TableRange {
         var capacity = 4
-        while capacity < order.count * 2 { capacity *= 2 }
-        var table = Array(repeating: LookupEntry(), count: capacity)
-        for key in order {
-            let bytes = Array(key.utf8)
-            var place = bytes.withUnsafeBufferPointer { buffer in
-                Int(truncatingIfNeeded: lookupHash(buffer.baseAddress, count: buffer.count)) & (capacity - 1)
-            }
-            while table[place].option != -1 { place = (place + 1) & (capacity - 1) }
-            table[place] = LookupEntry(key: fields.texts.add(key), option: Int32(keys[key] ?? -2))
-        }
+        while capacity < entries.count * 2 { capacity *= 2 }
         let start = fields.lookups.count
-        fields.lookups += table
+        fields.lookups += repeatElement(LookupEntry(), count: capacity)
+        for entry in entries {
+            var place = entry.key.withBytes { Int(truncatingIfNeeded: lookupHash($0, count: $1)) } & (capacity - 1)
+            while fields.lookups[start + place].option != -1 { place = (place + 1) & (capacity - 1) }
+            fields.lookups[start + place] = LookupEntry(key: fields.texts.add(entry.key), option: Int32(entry.option))
+        }
         return TableRange(start: Int32(start), count: Int32(capacity))
+    }
+}
+
+/// The texts that find an option, in the order in which they were added.
+private struct LookupKeys {
+    typealias Entry = (key: String, option: Int)
+
+    /// The option is -2 where several share the text.
+    private(set) var entries: [Entry] = []
+    private var places: [String: Int]
+    private let folded: Bool
+
+    init(count: Int, folded: Bool) {
+        self.folded = folded
+        places = Dictionary(minimumCapacity: count)
+        entries.reserveCapacity(count)
+    }
+
+    /// Adds a text for an option, unless it is among the first entries, which are stronger.
+    mutating func add(_ text: String, option: Int, weakerThan strongerCount: Int) {
+        let key = folded ? text.lowercased() : text
+        guard let place = places[key].claim(for: entries.count) else { return entries.append((key, option)) }
+        if place >= strongerCount, entries[place].option != option { entries[place].option = -2 }
     }
 }
 

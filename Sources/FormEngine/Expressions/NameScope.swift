@@ -22,9 +22,12 @@ struct NameScope {
     private var idLengths: [Int] = []
     /// Of the ids of dynamic sections, in bytes, longest first.
     private var templateLengths: [Int] = []
+    /// The characters that ids begin with.
+    private var firstBytes = FirstBytes()
 
     mutating func add(fixed id: String, field: Int) {
         if fixed[id] == nil { fixed[id] = field }
+        firstBytes.insert(id)
         note(id.utf8.count, in: &idLengths)
     }
 
@@ -39,6 +42,7 @@ struct NameScope {
     mutating func add(template id: String, section: Int, firstField: Int) {
         templateNumbers[id] = templates.count
         templates.append(Template(id: id, section: section, firstField: firstField))
+        firstBytes.insert(id)
         note(id.utf8.count, in: &templateLengths)
     }
 
@@ -51,6 +55,7 @@ struct NameScope {
 
     mutating func add(plainTemplateID id: String, field: Int) {
         plainTemplateIDs[id] = field
+        firstBytes.insert(id)
         note(id.utf8.count, in: &idLengths)
     }
 
@@ -70,6 +75,7 @@ struct NameScope {
 
     /// The longest known id at `start` that is not followed by more of a word.
     func longestMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
+        guard start < bytes.count, firstBytes.contain(bytes[start]) else { return nil }
         let plain = plainMatch(in: bytes, at: start, section: section)
         let dynamic = dynamicMatch(in: bytes, at: start, section: section)
         guard let plain else { return dynamic }
@@ -170,6 +176,21 @@ struct NameScope {
     var suggestions: [String] {
         Array(fixed.keys) + plainTemplateIDs.keys
             + templates.flatMap { template in template.keys.keys.map { "\(template.id)[:index].\($0)" } }
+    }
+}
+
+/// The bytes that some texts begin with; one beyond ASCII may be equal to a text that begins otherwise, so it is all of them.
+private struct FirstBytes {
+    private var words: (UInt64, UInt64) = (0, 0)
+
+    mutating func insert(_ text: String) {
+        guard let byte = text.utf8.first, byte < 0x80 else { return words = (.max, .max) }
+        if byte < 64 { words.0 |= 1 << UInt64(byte) } else { words.1 |= 1 << UInt64(byte - 64) }
+    }
+
+    func contain(_ byte: UInt8) -> Bool {
+        guard byte < 0x80 else { return true }
+        return (byte < 64 ? words.0 : words.1) >> UInt64(byte & 63) & 1 == 1
     }
 }
 

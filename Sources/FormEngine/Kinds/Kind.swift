@@ -87,7 +87,7 @@ public struct Kind: Sendable {
     public static func named(_ name: String) -> Kind? { numbers[name].map { all[$0] } }
 
     private static let numbers: [String: Int] = {
-        var table: [String: Int] = [:]
+        var table = [String: Int](minimumCapacity: all.count * 2)
         for (number, kind) in all.enumerated() {
             table[kind.name] = number
             for alias in kind.aliases { table[alias] = number }

@@ -21,13 +21,14 @@ struct PatternBound {
         }
     }
 
+    /// In bytes.
     private static let lengths = [1024, 512, 256, 128, 64, 48, 32, 16]
     private static let maximumDepth = 40
 
-    /// The longest of a few lengths, in bytes, up to which no match can cost more than a budget; 0 where none is known.
-    static func length(_ pattern: String, isAnchored: Bool, budget: Int) -> Int {
+    /// The first of some lengths of text, in bytes, from the longest of a few on unless given, up to which no match can cost more than a budget; 0 where none is known.
+    static func length(_ pattern: String, of lengths: [Int]? = nil, isAnchored: Bool, budget: Int) -> Int {
         var bound = PatternBound(text: Array(pattern.utf8))
-        return lengths.first { length in
+        return (lengths ?? Self.lengths).first { length in
             guard let part = bound.whole(length) else { return false }
             return part.cost * Double(isAnchored ? 1 : length + 1) <= Double(budget)
         } ?? 0

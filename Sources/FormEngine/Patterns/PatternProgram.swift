@@ -19,12 +19,10 @@ struct PatternProgram: BitwiseCopyable {
 
     init(_ code: PatternCode) {
         self.code = code.pointer
-        isAnchored = code.fact(PCRE2_INFO_ALLOPTIONS) & PCRE2_ANCHORED != 0
+        isAnchored = code.isAnchored
         let groups = code.fact(PCRE2_INFO_CAPTURECOUNT)
         charges = code.isCounted ? PatternCharges(code) : nil
-        uncountedLength =
-            code.isCounted || groups >= 16
-            ? 0 : PatternBound.length(code.text, isAnchored: isAnchored, budget: PatternWork.budget)
+        uncountedLength = code.isCounted ? 0 : code.uncountedLength()
         let isSmall = groups <= Self.mostTranslatedGroups && code.size <= Self.mostTranslated
         isTranslated = (code.isCounted || uncountedLength > 0) && isSmall && code.translate()
     }

@@ -16,6 +16,7 @@ struct PatternScratch: ~Copyable {
     private static let shortText = 1024
     /// PCRE2's own limit, which the counting of steps never lets a match come near.
     private static let matchLimit: UInt32 = 10_000_000
+    private static let fewSteps: UInt32 = 200
 
     init() {}
 
@@ -32,6 +33,15 @@ struct PatternScratch: ~Copyable {
         if data == nil { prepare() }
         guard let data, let context else { return nil }
         return Self.verdict(translated(program.code, text, data, context))
+    }
+
+    /// Looks for a match without machine code, in a short text; `nil` where that takes more than a few steps.
+    mutating func interpretShort(_ code: PatternCode, _ text: UnsafeBufferPointer<UInt8>) -> PatternVerdict? {
+        if data == nil { prepare() }
+        guard let data, let context else { return nil }
+        _ = pcre2_set_match_limit_8(context, Self.fewSteps)
+        defer { _ = pcre2_set_match_limit_8(context, Self.matchLimit) }
+        return Self.verdict(interpreted(code.pointer, text, data, context))
     }
 
     /// Looks for a match anywhere in a text, which must be valid UTF-8.

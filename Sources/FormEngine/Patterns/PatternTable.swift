@@ -57,7 +57,10 @@ final class PatternTable: @unchecked Sendable {
         scratch: inout PatternScratch
     ) -> PatternVerdict {
         if isASCII {
-            if entry.pointee.automatonState.load(ordering: .acquiring) == .unknown { makeAutomaton(entry) }
+            if entry.pointee.automatonState.load(ordering: .acquiring) == .unknown {
+                if let verdict = interpret(entry, start, count: count, scratch: &scratch) { return verdict }
+                makeAutomaton(entry)
+            }
             if let automaton = entry.pointee.automaton {
                 countMatch(entry)
                 return automaton.matches(start, count: count) ? .matched : .notMatched
@@ -69,6 +72,18 @@ final class PatternTable: @unchecked Sendable {
         if entry.pointee.countedState.load(ordering: .acquiring) == .unknown { makeCountedProgram(entry) }
         guard let program = entry.pointee.countedProgram else { return .tooCostly }
         return scratch.match(program, text)
+    }
+
+    /// The automaton takes as long to make as so many matches by PCRE2's interpreter do, which get by without it where they
+    /// cost little; `nil` where they may not, and after them.
+    private func interpret(
+        _ entry: UnsafeMutablePointer<PatternEntry>, _ start: UnsafePointer<UInt8>, count: Int,
+        scratch: inout PatternScratch
+    ) -> PatternVerdict? {
+        guard count <= PatternEntry.shortText,
+            entry.pointee.matchCount.add(1, ordering: .relaxed).newValue <= 100, entry.pointee.isCheap()
+        else { return nil }
+        return scratch.interpretShort(entry.pointee.code, UnsafeBufferPointer(start: start, count: count))
     }
 
     @inline(never)
@@ -123,8 +138,14 @@ final class PatternTable: @unchecked Sendable {
 /// lock alone would do for one that waited at it, but the thread sanitizer does not know Swift's locks.
 private struct PatternEntry: ~Copyable {
     enum State: UInt8, AtomicRepresentable { case unknown, ready }
+    enum Cost: UInt8, AtomicRepresentable { case unknown, cheap, any }
+
+    /// In bytes.
+    static let shortText = 64
 
     let code: PatternCode
+    /// What a match of a short text may cost; whoever asks first works it out.
+    let cost = Atomic<Cost>(.unknown)
     let automatonState = Atomic<State>(.unknown)
     let shiftState = Atomic<State>(.unknown)
     let matchCount = Atomic<Int>(0)
@@ -142,6 +163,18 @@ private struct PatternEntry: ~Copyable {
 
     init(_ code: PatternCode) {
         self.code = code
+    }
+
+    /// Whether a few steps decide on a short text, or nothing does that could be too costly otherwise.
+    func isCheap() -> Bool {
+        let known = cost.load(ordering: .relaxed)
+        guard known == .unknown else { return known == .cheap }
+        let isCheap =
+            code.uncountedLength(of: [Self.shortText]) > 0
+            || code.isAnchored && code.text.utf8.count <= 256
+                && PlainPattern(code.text, isCaseless: code.isCaseless) != nil
+        cost.store(isCheap ? .cheap : .any, ordering: .relaxed)
+        return isCheap
     }
 
     deinit {

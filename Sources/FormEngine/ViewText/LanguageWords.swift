@@ -21,10 +21,11 @@ struct LanguageWords: Sendable {
         self.text = text
     }
 
-    /// By the code of the language.
-    static let all: [String: LanguageWords] = [worded, pointed, commas].reduce(into: [:]) { all, words in
-        all.merge(words) { one, _ in one }
-    }
+    /// Those of the language with that code; most starts need the first table only.
+    static func named(_ code: String) -> LanguageWords? { worded[code] ?? pointed[code] ?? commas[code] }
+
+    /// The codes of all languages, in any order.
+    static var codes: [String] { Array(worded.keys) + pointed.keys + commas.keys }
 
     private static let worded: [String: LanguageWords] = [
         "c": English.words, "de": German.words, "en": English.words, "es": Spanish.words, "fr": French.words,

@@ -33,13 +33,13 @@ public struct ViewLanguage: Sendable, Equatable {
     /// The language of a locale such as `nb_NO.UTF-8` or `de`; `nil` for one that is not known here.
     public init?(locale: String) {
         let code = locale.prefix { $0.isASCII && $0.isLetter }.lowercased()
-        guard let words = LanguageWords.all[code] else { return nil }
+        guard let words = LanguageWords.named(code) else { return nil }
         let region = locale.dropFirst(code.count + 1).prefix { $0 != "." && $0 != "@" }.uppercased()
         self.init(words, hasPoint: pointLocales.contains("\(code)_\(region)"))
     }
 
     /// The codes of the languages that are known.
-    public static var languages: [String] { LanguageWords.all.keys.sorted() }
+    public static var languages: [String] { LanguageWords.codes.sorted() }
 
     // MARK: Yes and no
 

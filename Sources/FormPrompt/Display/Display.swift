@@ -63,7 +63,7 @@ struct Display {
     ///
     /// - Parameter room: Columns that an answer needs; absent means a good part of the line.
     mutating func fit(_ prompt: [StyledText], room: Int? = nil) -> [StyledText] {
-        let width = displayWidth(prompt.map(\.text).joined())
+        let width = displayWidth(prompt.reduce(into: "") { $0 += $1.text })
         let isFitting = width <= screen.columns - (room ?? max(12, screen.columns / 4))
         return isFitting ? prompt : answerMark(below: prompt)
     }

@@ -17,6 +17,7 @@ final class Editline {
     /// Whether the terminal is set to single keys.
     private(set) var isActive = false
     let line: OpaquePointer
+    private let descriptor: Int32
     private let sink: EditlineSink
     /// The longest line so far, which might be yanked.
     private var longest = 0
@@ -34,6 +35,7 @@ final class Editline {
         }
         guard let line = opened.flatMap({ OpaquePointer(bitPattern: $0) }) else { return nil }
         self.line = line
+        self.descriptor = descriptor
         self.sink = sink
         // It complains of an unknown type, which it takes for a dumb one.
         guard sink.removeOutput().isEmpty else { return nil }
@@ -44,8 +46,6 @@ final class Editline {
                 .nextCharacter()
             return 1
         }
-        // Ctrl-C would otherwise throw away what `poll` has just promised, and reading that would wait for another key.
-        editline_set_terminal(line, "+noflsh")
         // The default is vi; setting it later would take back all bindings.
         editline_set_text(line, EL_EDITOR, "emacs")
         let home = getenv("HOME").map { String(cString: $0) } ?? ""
@@ -70,6 +70,7 @@ final class Editline {
         } else {
             isActive = true
             editline_set_number(line, EL_UNBUFFERED, 1)
+            keepInput()
         }
     }
 
@@ -83,7 +84,19 @@ final class Editline {
     func setToLines() { editline_set_number(line, EL_PREP_TERM, 0) }
 
     /// Sets the terminal to single keys after another program has had it.
-    func setToKeys() { editline_set_number(line, EL_PREP_TERM, 1) }
+    func setToKeys() {
+        editline_set_number(line, EL_PREP_TERM, 1)
+        keepInput()
+    }
+
+    /// Ctrl-C would otherwise throw away what `poll` has just promised, and reading that would wait for another key. libedit's
+    /// own setting, found by its name, takes far longer than that.
+    private func keepInput() {
+        var mode = termios()
+        guard tcgetattr(descriptor, &mode) == 0 else { return }
+        mode.c_lflag |= tcflag_t(NOFLSH)
+        tcsetattr(descriptor, TCSANOW, &mode)
+    }
 
     /// Does what is bound to these characters; whether it was more than a reason to sound the bell.
     func perform(_ codes: [wchar_t]) -> Bool {

@@ -40,6 +40,7 @@ extension Editline {
         // vi's ESC is a command by itself: a sequence bound there would make it wait for more.
         for key in Self.unboundKeys where !isVi || !key.hasPrefix("\\033") { bind(key, to: Command.nothing.name) }
         // vi's keys for a command line, an editor and a comment, which would run programs or end the line.
+        guard isVi else { return }
         for key in [":", "v", "#", "@", "_"] { editline_bind_alternate(line, key, Command.nothing.name) }
     }
 

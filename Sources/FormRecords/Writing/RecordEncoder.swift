@@ -42,9 +42,14 @@ public struct RecordEncoder: ~Copyable, Sendable {
 
     /// The header before the first record, with its line break; empty where the format has no header.
     public func header(_ session: borrowing Session) -> [UInt8] {
+        Self.header(session, format: format, isFlat: isFlat)
+    }
+
+    /// The header that an encoder of such a format writes.
+    package static func header(_ session: borrowing Session, format: RecordFormat, isFlat: Bool) -> [UInt8] {
         guard format == .csv else { return [] }
         var buffer = ByteBuffer()
-        CSVEncoder(form, isFlat: isFlat).encodeHeader(session, into: &buffer)
+        CSVEncoder(session.form, isFlat: isFlat).encodeHeader(session, into: &buffer)
         return buffer.withUnsafeBytes { Array($0) }
     }
 }

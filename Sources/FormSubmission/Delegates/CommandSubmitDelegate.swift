@@ -10,7 +10,8 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
     /// The delegate that gets the submission then.
     public var next: Next
     private let command: [UInt8]?
-    private let encoder: JSONEncoder
+    private let form: CompiledForm
+    private let isFlat: Bool
     private let language: ViewLanguage
 
     /// - Parameters:
@@ -23,7 +24,7 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
     ) {
         self.command = command
         self.language = language
-        encoder = JSONEncoder(form, layout: .indented, isFlat: isFlat)
+        (self.form, self.isFlat) = (form, isFlat)
         self.next = next
     }
 
@@ -32,7 +33,7 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
         if case .refuse(let reason) = next.willSubmit(session) { return .refuse(reason: reason) }
         guard let command else { return .submit }
         var json = ByteBuffer()
-        encoder.encode(session, into: &json)
+        JSONEncoder(form, layout: .indented, isFlat: isFlat).encode(session, into: &json)
         let ending = json.withUnsafeBytes { runShell(command, input: $0) }
         let text = String(decoding: command, as: UTF8.self)
         return ending.complaint(of: text, in: language).map { .refuse(reason: $0.message(in: language)) } ?? .submit

@@ -7,9 +7,12 @@ public struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     /// Bytes of an unfinished record of another process that were removed.
     public private(set) var removedCount = 0
     private let form: CompiledForm
+    private let format: RecordFormat
     private let isFlat: Bool
+    private let prefix: String
     private let output: Output
-    private var encoder: RecordEncoder
+    /// Made for the first submission: nobody waits for it then.
+    private var encoder: RecordEncoder?
     private var buffer = ByteBuffer()
 
     /// - Parameters:
@@ -21,14 +24,14 @@ public struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
         isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
     ) {
         form = session.form
-        self.isFlat = isFlat
-        encoder = RecordEncoder(session.form, format: format, isFlat: isFlat, prefix: prefix)
-        output = Output(path, format: format, replaces: replaces, header: encoder.header(session))
+        (self.format, self.isFlat, self.prefix) = (format, isFlat, prefix)
+        let header = RecordEncoder.header(session, format: format, isFlat: isFlat)
+        output = Output(path, format: format, replaces: replaces, header: header)
     }
 
     /// Finds before the first question what would keep the answers from being written.
     public func check() throws(OutputError) {
-        if isFlat, encoder.format == .csv, let section = CSVEncoder.unlimitedSection(of: form) {
+        if isFlat, format == .csv, let section = CSVEncoder.unlimitedSection(of: form) {
             throw OutputError(output.path, .unlimitedColumns(section: section.id ?? ""))
         }
         try output.check()
@@ -40,7 +43,8 @@ public struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     /// The submission is on the disk when this returns.
     public mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
         buffer.removeAll()
-        encoder.encode(session, into: &buffer)
+        if encoder == nil { encoder = RecordEncoder(form, format: format, isFlat: isFlat, prefix: prefix) }
+        encoder?.encode(session, into: &buffer)
         removedCount += try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try output.write(bytes) }
     }
 

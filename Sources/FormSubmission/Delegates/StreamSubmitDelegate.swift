@@ -4,7 +4,12 @@ import FormSyntax
 
 /// Writes submissions on standard output.
 public struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
-    private var encoder: RecordEncoder
+    private let form: CompiledForm
+    private let format: RecordFormat
+    private let isFlat: Bool
+    private let prefix: String
+    /// Made for the first submission: nobody waits for it then.
+    private var encoder: RecordEncoder?
     private var buffer = ByteBuffer()
 
     /// - Parameters:
@@ -13,7 +18,8 @@ public struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     public init(
         _ form: CompiledForm, format: RecordFormat, isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
     ) {
-        encoder = RecordEncoder(form, format: format, isFlat: isFlat, prefix: prefix)
+        self.form = form
+        (self.format, self.isFlat, self.prefix) = (format, isFlat, prefix)
     }
 
     /// A stream takes whatever comes.
@@ -22,8 +28,9 @@ public struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     /// The header, if the format has one, and the record.
     public mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
         buffer.removeAll()
-        buffer.append(encoder.header(session))
-        encoder.encode(session, into: &buffer)
+        if encoder == nil { encoder = RecordEncoder(form, format: format, isFlat: isFlat, prefix: prefix) }
+        buffer.append(RecordEncoder.header(session, format: format, isFlat: isFlat))
+        encoder?.encode(session, into: &buffer)
         try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try OutputStream.standardOutput.write(bytes) }
     }
 

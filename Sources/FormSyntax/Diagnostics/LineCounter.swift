@@ -19,18 +19,21 @@ public struct LineCounter {
         if offset < position { self = LineCounter(bytes) }
         let end = min(offset, bytes.count)
         while position < end {
-            if position &+ 8 <= end, let start = bytes.baseAddress, isPlain(ByteWord(start + position)) {
-                position &+= 8
-                column &+= 8
-            } else {
-                step()
+            if position &+ 8 <= end, let start = bytes.baseAddress {
+                let plain = plainCount(ByteWord(start + position))
+                position &+= plain
+                column &+= plain
+                if plain == 8 { continue }
             }
+            step()
         }
         return SourceLocation(line: line, column: column)
     }
 
-    private func isPlain(_ word: ByteWord) -> Bool {
-        word.nonASCII | word.places(of: ASCII.lineFeed) | word.places(of: ASCII.carriageReturn) == 0
+    /// How many bytes come before one that is no character or ends a line.
+    private func plainCount(_ word: ByteWord) -> Int {
+        ByteWord.bytes(
+            before: word.nonASCII | word.places(of: ASCII.lineFeed) | word.places(of: ASCII.carriageReturn))
     }
 
     private mutating func step() {

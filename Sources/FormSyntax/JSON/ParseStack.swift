@@ -24,9 +24,10 @@ struct ParseStack<Element>: ~Copyable {
         let length = count - start
         let source = storage + start
         count = start
-        return Array(unsafeUninitializedCapacity: length) { target, initializedCount in
-            target.baseAddress?.moveInitialize(from: source, count: length)
-            initializedCount = length
-        }
+        // One by one: an array of uninitialized places would look up the type of its storage each time.
+        var taken: [Element] = []
+        taken.reserveCapacity(length)
+        for index in 0..<length { taken.append((source + index).move()) }
+        return taken
     }
 }

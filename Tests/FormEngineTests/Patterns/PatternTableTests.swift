@@ -4,13 +4,23 @@ import Testing
 @testable import FormEngine
 
 @Suite struct PatternTableTests {
-    private func verdict(_ pattern: String, _ text: String, isCaseless: Bool = true) throws -> PatternVerdict {
+    /// All verdicts of a table that is asked so many times, each once.
+    private func verdicts(
+        _ pattern: String, _ text: String, isCaseless: Bool = true, times: Int = 1
+    ) throws -> Set<PatternVerdict> {
         var list = PatternList()
         let number = try list.add(pattern, isCaseless: isCaseless)
         let table = PatternTable(list)
         var scratch = PatternScratch()
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-        return text.withBytes { table.matches(number, $0, count: $1, isASCII: isASCII, scratch: &scratch) }
+        return Set(
+            (0..<times).map { _ in
+                text.withBytes { table.matches(number, $0, count: $1, isASCII: isASCII, scratch: &scratch) }
+            })
+    }
+
+    private func verdict(_ pattern: String, _ text: String, isCaseless: Bool = true) throws -> PatternVerdict {
+        try #require(try verdicts(pattern, text, isCaseless: isCaseless).first)
     }
 
     @Test(arguments: [
@@ -24,6 +34,14 @@ import Testing
     ])
     func findsAMatchAnywhere(pattern: String, text: String, isMatch: Bool) throws {
         #expect(try verdict(pattern, text) == (isMatch ? .matched : .notMatched))
+    }
+
+    @Test(arguments: [
+        (#"^\w+$"#, "Ase", true), (#"\d{4}"#, "x123", false), ("^(a|b)*c$", "abac", true), ("^(a|b)*c$", "aba", false),
+        ("a(?=b)", "ab", true), ("c$", "abc\n", false), ("^[a-z]{2,3}$", "KLM", true), ("", "", true),
+    ])
+    func judgesTheSameWhenItIsReady(pattern: String, text: String, isMatch: Bool) throws {
+        #expect(try verdicts(pattern, text, times: 300) == [isMatch ? .matched : .notMatched])
     }
 
     @Test func heedsCaseWhereAsked() throws {
