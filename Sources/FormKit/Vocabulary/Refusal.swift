@@ -17,8 +17,10 @@ public struct Refusal: Error {
 
     /// A refusal.
     ///
-    /// - Parameter translations: The words in other languages, by `de`, `en`, `es`, `fr` or `nb`; `words` stand in the others.
-    public init(_ words: String, translations: [String: String] = [:]) {
+    /// - Parameters:
+    ///   - words: Without any it is said that the answer is not accepted.
+    ///   - translations: The words in other languages, by `de`, `en`, `es`, `fr` or `nb`; `words` stand in the others.
+    public init(_ words: String = "", translations: [String: String] = [:]) {
         (self.words, self.translations) = (words, translations)
     }
 }
