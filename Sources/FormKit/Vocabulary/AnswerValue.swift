@@ -4,19 +4,21 @@ public import FormEngine
 ///
 /// `String`, `ExactDecimal`, `Int`, `Bool`, `CalendarDate` and `[String]` (the ids of chosen options) are, and an optional of
 /// each: that is also called where there is no answer. A type of your own says how it is made of an answer; what it cannot be
-/// made of is refused.
+/// made of is refused, in the words that it throws.
 ///
 ///     struct Percentage: AnswerValue {
 ///         let hundredths: Int
-///         init?(_ answer: GivenAnswer) {
-///             guard let number = answer.number?.wholeNumber, (0...100).contains(number) else { return nil }
-///             hundredths = number
+///         init(_ answer: GivenAnswer) throws {
+///             hundredths = try Int(answer)
+///             guard (0...100).contains(hundredths) else { throw Refusal("write a percentage from 0 to 100") }
 ///         }
 ///         var answer: GivenAnswer? { hundredths.answer }
 ///     }
 public protocol AnswerValue: Sendable {
-    /// The value of an answer; `nil` where it has none of this type.
-    init?(_ answer: GivenAnswer)
+    /// The value of an answer.
+    ///
+    /// - Throws: Where it has none of this type; `Refusal` without words leaves these to the command.
+    init(_ answer: GivenAnswer) throws
 
     /// The value as a formula goes on with it; `nil` for nothing.
     var answer: GivenAnswer? { get }
@@ -39,20 +41,11 @@ extension AnswerValue {
 
     /// A missing answer has no value.
     public static var ofNothing: Self? { nil }
-
-    /// What a closure is called with; `nil` where it is not to be called.
-    ///
-    /// - Throws: A refusal of an answer that is none of this type.
-    static func value(of answer: TypedAnswer?) throws -> Self? {
-        guard let answer else { return ofNothing }
-        guard let value = Self(GivenAnswer(answer)) else { throw Refusal("") }
-        return value
-    }
 }
 
 extension String: AnswerValue {
     /// The text of an answer that is not several choices.
-    public init?(_ answer: GivenAnswer) { self = answer.text }
+    public init(_ answer: GivenAnswer) { self = answer.text }
 
     /// The text, unless it is empty.
     public var answer: GivenAnswer? { isEmpty ? nil : GivenAnswer(.text(self)) }
@@ -63,8 +56,8 @@ extension String: AnswerValue {
 
 extension ExactDecimal: AnswerValue {
     /// The number; of a text or a choice, the one that it says.
-    public init?(_ answer: GivenAnswer) {
-        guard let number = answer.number ?? answer.numberInText else { return nil }
+    public init(_ answer: GivenAnswer) throws {
+        guard let number = answer.number ?? answer.numberInText else { throw Refusal() }
         self = number
     }
 
@@ -77,8 +70,8 @@ extension ExactDecimal: AnswerValue {
 
 extension Int: AnswerValue {
     /// The number, if it has no fraction.
-    public init?(_ answer: GivenAnswer) {
-        guard let number = ExactDecimal(answer)?.wholeNumber else { return nil }
+    public init(_ answer: GivenAnswer) throws {
+        guard let number = try ExactDecimal(answer).wholeNumber else { throw Refusal() }
         self = number
     }
 
@@ -91,8 +84,8 @@ extension Int: AnswerValue {
 
 extension Bool: AnswerValue {
     /// Yes or no.
-    public init?(_ answer: GivenAnswer) {
-        guard let truth = answer.truth else { return nil }
+    public init(_ answer: GivenAnswer) throws {
+        guard let truth = answer.truth else { throw Refusal() }
         self = truth
     }
 
@@ -105,8 +98,8 @@ extension Bool: AnswerValue {
 
 extension CalendarDate: AnswerValue {
     /// The day.
-    public init?(_ answer: GivenAnswer) {
-        guard let date = answer.date else { return nil }
+    public init(_ answer: GivenAnswer) throws {
+        guard let date = answer.date else { throw Refusal() }
         self = date
     }
 
@@ -119,8 +112,8 @@ extension CalendarDate: AnswerValue {
 
 extension Array: AnswerValue where Element == String {
     /// The ids of the chosen options.
-    public init?(_ answer: GivenAnswer) {
-        guard let choices = answer.choices else { return nil }
+    public init(_ answer: GivenAnswer) throws {
+        guard let choices = answer.choices else { throw Refusal() }
         self = choices
     }
 
@@ -133,9 +126,8 @@ extension Array: AnswerValue where Element == String {
 
 extension Optional: AnswerValue where Wrapped: AnswerValue {
     /// The value of an answer.
-    public init?(_ answer: GivenAnswer) {
-        guard let value = Wrapped(answer) else { return nil }
-        self = value
+    public init(_ answer: GivenAnswer) throws {
+        self = try Wrapped(answer)
     }
 
     /// The value, if there is one.

@@ -29,8 +29,7 @@ public struct OwnFunction: Sendable {
         for _ in repeat (each Argument).self { count += 1 }
         added = AddedFunction(name: name, argumentCounts: count...count) { values in
             var arguments = Arguments(values: values)
-            guard let result = try? body(repeat arguments.next((each Argument).self)) else { return nil }
-            return result.answer?.value
+            return try? body(repeat arguments.next((each Argument).self))?.answer?.value
         }
     }
 
@@ -48,9 +47,8 @@ public struct OwnFunction: Sendable {
         self.name = name
         added = AddedFunction(name: name, argumentCounts: arguments) { values in
             var arguments = Arguments(values: values)
-            let found = values.map { _ in try? arguments.next(Argument.self) }
-            guard !found.contains(where: { $0 == nil }) else { return nil }
-            return body(found.compactMap { $0 })?.answer?.value
+            guard let found = try? values.map({ _ in try arguments.next(Argument.self) }) else { return nil }
+            return body(found)?.answer?.value
         }
     }
 }
@@ -63,7 +61,8 @@ private struct Arguments {
     /// - Throws: Where there is no value of the type.
     mutating func next<Value: AnswerValue>(_ type: Value.Type) throws -> Value {
         defer { place += 1 }
-        guard let value = try Value.value(of: values[place]) else { throw Refusal("") }
-        return value
+        if let value = values[place] { return try Value(GivenAnswer(value)) }
+        guard let nothing = Value.ofNothing else { throw Refusal() }
+        return nothing
     }
 }

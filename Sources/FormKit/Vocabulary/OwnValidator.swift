@@ -40,7 +40,7 @@ public struct OwnValidator: Sendable {
         _ name: String, requirement: String? = nil, code: String? = nil,
         check: @escaping @Sendable (Value) throws -> Void
     ) {
-        self.init(name, requirement: requirement, code: code) { (value: Value, _) in try check(value) }
+        self.init(name, [], [], requirement, code) { _ in { (value: Value, _) in try check(value) } }
     }
 
     /// A validator with parameters, or one that looks at other fields.
@@ -63,14 +63,29 @@ public struct OwnValidator: Sendable {
         _ name: String, parameters: [Parameter] = [], reading: [String] = [], requirement: String? = nil,
         code: String? = nil, check: @escaping @Sendable (Value, Surroundings) throws -> Void
     ) {
+        self.init(name, parameters, reading, requirement, code) { parameters in
+            let said = SaidParameters(parameters, reading: reading)
+            return { (value: Value, others) in try check(value, Surroundings(said: said, values: others)) }
+        }
+    }
+
+    private init<Value: AnswerValue>(
+        _ name: String, _ parameters: [Parameter], _ reading: [String], _ requirement: String?, _ code: String?,
+        _ check: @escaping @Sendable ([String: FormValue]) -> @Sendable (Value, [TypedAnswer?]) throws -> Void
+    ) {
         self.name = name
         added = AddedValidator(
             name: name, parameters: parameters.map(\.added), reading: reading, readers: Value.sources.map(\.reader),
             runsOnNothing: Value.ofNothing != nil, code: code ?? name, requirement: requirement
         ) { parameters in
-            { answer, others in
-                guard let value = try Value.value(of: answer) else { return }
-                try check(value, Surroundings(parameters: parameters, names: reading, values: others))
+            let check = check(parameters)
+            return { answer, others in
+                // An optional of a generic type would have to be looked up at each call.
+                if let answer {
+                    try check(Value(GivenAnswer(answer)), others)
+                } else if let nothing = Value.ofNothing {
+                    try check(nothing, others)
+                }
             }
         }
     }
@@ -107,28 +122,37 @@ public struct OwnValidator: Sendable {
 
 /// What a validator may look at beside the answer: its parameters, and the fields that it reads.
 public struct Surroundings: Sendable {
-    let parameters: [String: FormValue]
-    let names: [String]
+    let said: SaidParameters
     let values: [TypedAnswer?]
 
     /// The value of a field that the validator reads; `nil` where it has none, is hidden, or has none of that type.
     public subscript<Value: AnswerValue>(_ name: String, as type: Value.Type = Value.self) -> Value? {
-        guard let place = names.firstIndex(of: name), let value = values[place] else { return nil }
-        return Value(GivenAnswer(value))
+        guard let place = said.reading.firstIndex(of: name), let value = values[place] else { return nil }
+        return try? Value(GivenAnswer(value))
     }
 
     /// A parameter as text; `nil` where the form does not say it.
-    public func text(_ parameter: String) -> String? { parameters[parameter]?.scalarText }
+    public func text(_ parameter: String) -> String? { said.parameters[parameter]?.scalarText }
 
     /// A parameter as a number; `nil` where the form does not say it.
     public func number(_ parameter: String) -> ExactDecimal? { text(parameter).flatMap { ExactDecimal($0) } }
 
     /// Whether the form says that the parameter is true.
-    public func truth(_ parameter: String) -> Bool { parameters[parameter] == .truth(true) }
+    public func truth(_ parameter: String) -> Bool { said.parameters[parameter] == .truth(true) }
 
     /// The texts of a parameter; none where the form does not say it.
     public func texts(_ parameter: String) -> [String] {
-        guard case .list(let elements) = parameters[parameter] else { return text(parameter).map { [$0] } ?? [] }
+        guard case .list(let elements) = said.parameters[parameter] else { return text(parameter).map { [$0] } ?? [] }
         return elements.compactMap(\.value.scalarText)
+    }
+}
+
+/// What a validator is told at its place in a form, once.
+final class SaidParameters: Sendable {
+    let parameters: [String: FormValue]
+    let reading: [String]
+
+    init(_ parameters: [String: FormValue], reading: [String]) {
+        (self.parameters, self.reading) = (parameters, reading)
     }
 }

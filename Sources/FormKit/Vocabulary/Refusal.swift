@@ -18,9 +18,9 @@ public struct Refusal: Error {
     /// A refusal.
     ///
     /// - Parameters:
-    ///   - words: What is wrong and what to write instead.
+    ///   - words: Without any it is said that the answer is not accepted.
     ///   - translations: The words in other languages, by `de`, `en`, `es`, `fr` or `nb`; `words` stand in the others.
-    public init(_ words: String, translations: [String: String] = [:]) {
+    public init(_ words: String = "", translations: [String: String] = [:]) {
         (self.words, self.translations) = (words, translations)
     }
 }
