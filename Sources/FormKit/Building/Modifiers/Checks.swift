@@ -103,8 +103,8 @@ extension FieldPart {
     ///   - line: The line in it.
     public func validations(
         required: Bool? = nil, minimumLength: Int? = nil, maximumLength: Int? = nil, minimum: FormLiteral? = nil,
-        maximum: FormLiteral? = nil, pattern: String? = nil, comparedWith id: String? = nil, _ relation: Relation? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line
+        maximum: FormLiteral? = nil, pattern: String? = nil, comparedWith id: String? = nil,
+        _ relation: Relation? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
         let location = SourceLocation(fileID, line)
         var validations = Validations(location: location)

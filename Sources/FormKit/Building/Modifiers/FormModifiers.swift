@@ -87,7 +87,8 @@ extension Form {
 
     /// Fields for other programs; they mean nothing here.
     public func fieldTemplates(
-        fileID: StaticString = #fileID, line: UInt = #line, @ListBuilder<any SectionPart> _ parts: () -> [any SectionPart]
+        fileID: StaticString = #fileID, line: UInt = #line,
+        @ListBuilder<any SectionPart> _ parts: () -> [any SectionPart]
     ) -> Form {
         let parts = parts()
         return changing(fileID, line) { form, _ in form.fieldTemplates += fields(of: parts) }

@@ -30,7 +30,8 @@ public struct Target: Sendable {
     package private(set) var model: FormModel.Target
 
     private init(
-        _ action: FormModel.Target.Action, _ ids: [String], _ scope: Scope, _ condition: String?, _ location: SourceLocation
+        _ action: FormModel.Target.Action, _ ids: [String], _ scope: Scope, _ condition: String?,
+        _ location: SourceLocation
     ) {
         model = FormModel.Target(
             ids: ids.map { Located($0, at: location) }, scope: scope.model, action: action, location: location)

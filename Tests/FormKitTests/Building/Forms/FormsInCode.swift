@@ -1,0 +1,167 @@
+import FormKit
+
+/// Forms of `forms/`, built in code.
+enum FormsInCode {
+    static let registration = Form("registration", title: "Registration") {
+        Group("Account", id: "account") { Section(id: "identity") { identity } }
+        Group("Address", id: "address") { Section(id: "residence") { residence } }
+        Group("Terms", id: "agreement") {
+            Section(id: "consent") {
+                NoteField(
+                    "terms_text",
+                    "The account is yours alone. You may close it, and have your data deleted, at any time.")
+                CheckboxField("terms", "I accept the terms").required()
+                    .message(.mustBeTrue, "without the terms there is no account; answer yes to accept them")
+            }
+        }
+    }.description("Opens an account.")
+
+    @ListBuilder<any SectionPart> private static var identity: [any SectionPart] {
+        TextField("username", "User name").kind("username").placeholder("ada_l").required()
+            .info("4 to 20 small letters, digits and underscores, a letter first. Others see it.")
+            .cleaned(.trim, .lowercase).validations(minimumLength: 4, maximumLength: 20)
+            .matching(
+                "^[a-z][a-z0-9_]*$",
+                message: """
+                    {value} has characters that a user name cannot have; use letters, digits and _, \
+                    a letter first
+                    """)
+        EmailField("email", "E-mail").placeholder("ada@example.org").required().cleaned(.trim)
+            .info("Where the account is confirmed and the password can be reset.")
+        SecretField("password", "Password").required().validations(minimumLength: 10, maximumLength: 128)
+            .info("10 characters or more; several words are easy to remember and hard to guess.")
+            .compared(
+                .notEqual, with: "username", message: "the user name is no password; choose another",
+                code: "password_is_username")
+        SecretField("password_repeated", "Password again").required().submitted(false)
+            .info("The same once more, so that a slip of the finger does not lock you out.")
+            .compared(with: "password", message: "the two passwords differ; type the same one twice")
+    }
+
+    @ListBuilder<any SectionPart> private static var residence: [any SectionPart] {
+        SelectField("country", "Country", countries).required()
+            .info("Its number, its two letters, or the beginning of its name.")
+        TextField("street", "Street and number").kind("address").placeholder("Karl Johans gate 1").required()
+            .cleaned(.trim, .collapseSpaces).validations(maximumLength: 100)
+        postalCode
+        TextField("city", "City").required().cleaned(.trim, .collapseSpaces).validations(maximumLength: 60)
+    }
+
+    private static let countries: Options = [
+        "AT": "Austria", "BE": "Belgium", "DK": "Denmark", "FI": "Finland", "FR": "France", "DE": "Germany",
+        "NL": "Netherlands", "NO": "Norway", "SE": "Sweden", "CH": "Switzerland", "GB": "United Kingdom",
+        "US": "United States",
+    ]
+
+    private static var postalCode: TextField {
+        let patterns = [
+            ("^[0-9]{4}$", ["AT", "BE", "CH", "DK", "NO"], "write four digits, such as 0154"),
+            ("^[0-9]{5}$", ["DE", "FI", "FR", "SE"], "write five digits, such as 10115"),
+            ("^[0-9]{4}[A-Z]{2}$", ["NL"], "write four digits and two letters, such as 1012 AB"),
+            ("^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][A-Z]{2}$", ["GB"], "write it as on a letter, such as SW1A 1AA"),
+        ]
+        var field = TextField("postal_code", "Postal code").required().cleaned(.removeSpaces, .uppercase)
+            .info("Spaces and small letters do not matter: 'sw1a 1aa' is kept as SW1A1AA.")
+        for (pattern, countries, cure) in patterns {
+            field = field.matching(
+                pattern, when: countries.map { "$country == '\($0)'" }.joined(separator: " || "),
+                message: "{value} is not a postal code of that country; \(cure)")
+        }
+        return field.matching(
+            "^[0-9]{5}(-[0-9]{4})?$", when: "$country == 'US'",
+            message: "{value} is not a ZIP code; write five digits, or nine as 20500-0003")
+    }
+}
+
+extension FormsInCode {
+    static let order = Form("order", title: "Order") {
+        Group("Customer", id: "customer") {
+            Section(id: "contact") {
+                TextField("name", "Name").required().cleaned(.trim, .collapseSpaces).validations(maximumLength: 100)
+                EmailField("email", "E-mail").info("Where the confirmation goes.").placeholder("orders@example.org")
+                    .required().cleaned(.trim)
+                PhoneNumberField("phone", "Telephone").info("For the driver, if there is a question.")
+                    .placeholder("+47 22 33 44 55")
+            }
+        }
+        Group("Goods", id: "goods") {
+            Section("Line", id: "lines").repeating(1...100, adding: "Add a line")
+        }
+        Group("Summary", id: "summary") { Section(id: "amounts") { amounts } }
+    }
+    .description("Goods to be delivered, line by line. Prices are without tax.")
+    .templates {
+        Section(id: "lines") {
+            TextField("lines[:index].article", "Article").required().cleaned(.trim, .collapseSpaces)
+                .validations(maximumLength: 100)
+            DecimalField("lines[:index].price", "Price").placeholder("12.50").required().decimals(2)
+                .range(...1_000_000)
+            CountField("lines[:index].quantity", "Quantity").required().initially(1).range(1...10000)
+            DecimalField("lines[:index].total", "Line total").decimals(2)
+                .formula("lines[:index].price * lines[:index].quantity")
+        }
+    }
+
+    @ListBuilder<any SectionPart> private static var amounts: [any SectionPart] {
+        DecimalField("net", "Sum of the lines").decimals(2).formula("sum(lines[].total)")
+        SelectField("tax_rate", "Tax") {
+            Option("standard", "Standard rate (25 %)").value(0.25).chosen()
+            Option("food", "Food (15 %)").value(0.15)
+            Option("none", "Exempt").value(0)
+        }.required()
+        DecimalField("tax", "Tax amount").decimals(2).formula("net * tax_rate")
+        DecimalField("total", "To pay").decimals(2).range(...1_000_000).formula("net + tax")
+            .message(.aboveMaximum, "an order may come to {limit} at most; take some goods out")
+        DateField("delivery_date", "Delivery on").info("Left empty: as soon as possible.")
+        TextAreaField("remarks", "Remarks").validations(maximumLength: 500)
+    }
+
+    static let employment = Form("employment", title: "Employment") {
+        Group("Person", id: "person") {
+            Section(id: "names") {
+                for (id, title) in [("first_name", "First name"), ("last_name", "Last name")] {
+                    NameField(id, title).required().cleaned(.trim, .collapseSpaces).validations(maximumLength: 60)
+                }
+                TextField("display_name", "Display name").info("First and last name, as they stand on the badge.")
+                    .formula("first_name last_name")
+                EmailField("work_email", "E-mail at work").placeholder("first.last@example.org").required()
+                    .cleaned(.trim, .lowercase)
+            }
+        }
+        Group("Contract", id: "contract") {
+            Section(id: "period") { period }
+            Section("Working time", id: "hours") { hours }
+        }
+        Group("Pay", id: "pay") { Section(id: "amounts") { pay } }
+    }.description("The terms of a new employment, as they go to the payroll office.")
+
+    @ListBuilder<any SectionPart> private static var period: [any SectionPart] {
+        SelectField("contract_type", "Contract") {
+            Option("permanent", "Permanent").chosen()
+            Option("fixed_term", "Fixed term").targets(.show("end_date"))
+        }
+        .kind("segment").required().info("A fixed term needs the day on which it ends.")
+        DateField("start_date", "First day").required().days(from: "2000-01-01")
+        DateField("end_date", "Last day").hidden().required()
+            .compared(
+                .greaterOrEqual, with: "start_date", message: "{value} is before the first day; give a later day")
+    }
+
+    @ListBuilder<any SectionPart> private static var hours: [any SectionPart] {
+        SelectField("working_time", "Working time") {
+            Option("full_time", "Full time")
+                .targets(.update("hours_per_week", to: "37.5"), .disable("hours_per_week"))
+            Option("part_time", "Part time").targets(.hide("bonus"))
+        }
+        .kind("segment").required()
+        .info("Full time is 37.5 hours a week, with a yearly bonus. Part time has no bonus.")
+        DecimalField("hours_per_week", "Hours per week").placeholder("20").required().range(1...37.5).decimals(1)
+    }
+
+    @ListBuilder<any SectionPart> private static var pay: [any SectionPart] {
+        DecimalField("hourly_pay", "Pay per hour").placeholder("32.50").required().range(1...1000).decimals(2)
+        DecimalField("bonus", "Bonus per year").info("Left empty, there is none.").range(...1_000_000).decimals(2)
+        DecimalField("total", "Pay per year").info("52 weeks of pay, and the bonus.").decimals(2)
+            .formula("hourly_pay * hours_per_week * 52 + bonus")
+    }
+}

@@ -1,0 +1,80 @@
+import FormKit
+import FormSyntax
+import Testing
+
+@testable import FormEngine
+@testable import FormFiles
+
+/// FormKit has another type of the name.
+typealias GrammarPart = FormFiles.FormPart
+
+/// Whatever a form file can say, code can.
+@Suite struct GrammarCoverageTests {
+    /// Every member that a part has in `everythingForm`, found by the grammar itself.
+    private let said: Said = {
+        var said = Said()
+        let reading = parseJSON(Array(everythingForm.json().utf8), path: "", mode: .strict)
+        if let root = reading.node { said.add(root, .form) }
+        return said
+    }()
+
+    /// Names of older dialects are never written.
+    @Test(arguments: GrammarPart.allCases) func hasAModifierForEveryMember(of part: GrammarPart) {
+        let members = part.entries.filter { if case .nowhere = $0.xml { false } else { true } }
+        for member in members { #expect(said.keys[part]?.contains(member.key) == true, "\(part).\(member.key)") }
+    }
+
+    @Test func hasAFieldForEveryKind() {
+        let kinds = Set(Kind.names.compactMap { Kind.named($0)?.name })
+        #expect(kinds.subtracting(said.words["type", default: []]).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("type", WordList.validatorTypes), ("action", .actions), ("rule", .comparisons), ("mode", .comparisonModes),
+        ("type", .targetTypes),
+    ])
+    func hasANameForEveryWord(_ key: String, _ list: WordList) {
+        // A target is of fields without a word for it.
+        #expect(Set(list.words).subtracting(said.words[key, default: []]).subtracting(["field"]).isEmpty)
+    }
+
+    @Test func hasANameForEveryConverter() {
+        #expect(Set(cleanConverterNames).subtracting(said.words["clean", default: []]).isEmpty)
+    }
+
+    @Test func hasANameForEveryCode() {
+        let known: [FormKit.FailureCode] = [
+            .required, .tooShort, .tooLong, .belowMinimum, .aboveMaximum, .format, .notANumber, .notAnInteger,
+            .notADate, .notATime, .notAnEmail, .notAURL, .notAPhoneNumber, .notAChoice, .mustBeTrue, .mustBeFalse,
+            .comparison,
+            .tooFewChoices, .tooManyChoices, .controlCharacter, .wrongType, .patternTooCostly, .rule,
+        ]
+        let codes = FormEngine.FailureCode.allCases.filter { $0 != .none }.map(\.name)
+        #expect(known.map(\.rawValue) == codes)
+    }
+}
+
+/// The members that parts of a form have, and the words among them by their keys.
+private struct Said {
+    var keys: [GrammarPart: Set<String>] = [:]
+    var words: [String: Set<String>] = [:]
+
+    mutating func add(_ node: JSONNode, _ part: GrammarPart) {
+        for member in node.members {
+            keys[part, default: []].insert(member.key)
+            for word in [member.node] + member.node.elements {
+                if let text = word.value.scalarText { words[member.key, default: []].insert(text) }
+            }
+            guard let entry = part.entries.first(where: { $0.key == member.key }) else { continue }
+            switch entry.kind {
+            case .part(let inner): add(member.node, inner)
+            case .list(let inner): for element in member.node.elements { add(element, inner) }
+            case .components:
+                for list in member.node.elements { for option in list.elements { add(option, .option) } }
+            case .text, .prose, .id, .ids, .truth, .count, .bound, .word, .converters, .sizes, .scalar, .value, .object,
+                .anything, .messages, .formMessages, .strings:
+                break
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import FormKit
+import FormTestSupport
+import Testing
+
+/// What is wrong with a form in code is told with its place there: the lines below name it in a comment, by its codes.
+@Suite struct PlaceTests {
+    @Test func namesTheLineOfTheModifier() throws {
+        let first = #line
+        let form = Form("f") {
+            TextField("a", "A")
+                .required()
+                .matching("[")  // invalid_pattern
+                .matching("a", when: "b ==")  // invalid_expression
+                .validated(by: Validation("nothing_such"))  // unknown_name
+                .validated(by: Validation("length", ["least": 3]))  // missing_key unknown_key
+                .mask("0\\")  // invalid_mask
+                .cleaned(.trim, "polish")  // unknown_name
+                .kind("txt")  // unknown_kind
+                .compared(with: "gone")  // unknown_reference
+            TextField("")  // empty_name
+            NumberField("n", "N")
+                .range("one"...)  // invalid_bound
+                .decimals(-1)  // wrong_type
+                .formula("2 +")  // invalid_expression
+            DateField("d", "D")
+                .days(from: "whenever")  // invalid_bound
+                .validations(minimumLength: -3)  // wrong_type
+            SelectField("s", "S")  // missing_options
+                .targets(
+                    .show("gone"),  // unknown_reference
+                    .hide("gone", of: .section))  // unknown_reference
+            SelectField("o", "O") {
+                Option("x", "X")
+                Option("x", "Y")  // duplicate_id
+                Option(["z"], "Z")  // wrong_type
+            }
+            TextField("a", "A again")  // duplicate_id
+        }
+        .rule("gone > 1", fields: "a")  // unknown_reference
+        .pair("n", "lost")  // unknown_reference
+        try expect(form, isMarkedFrom: first, to: #line)
+    }
+
+    @Test func namesTheLineOfWhatNobodyCanMean() throws {
+        let first = #line
+        let form = Form("f") {
+            NumberField("n", "N").range(5...)
+                .initially(3)  // failing_value
+                .message(.tooLong, "{titel}")  // unknown_placeholder
+                .message("no_such_code", "…")  // unknown_code
+            TextField("t", "T")
+                .initially(["x"])  // unreadable_value
+            SelectField("s", "S", ["a": "A", "b": "B"])
+                .targets(.show("h", when: "s == 'c'"))  // unknown_option
+            TextField("h", "H").hidden()
+            TextField("i", "I").hidden()  // never_shown
+        }
+        .message("too_lang", "…")  // unknown_code
+        .strings("nb", ["Nobody says": "this"])  // unused_string untranslated_string
+        try expect(form, isMarkedFrom: first, to: #line)
+    }
+
+    /// The findings of a form are those that the lines of this file between two others name.
+    private func expect(_ form: Form, isMarkedFrom first: Int, to last: Int) throws {
+        let lines = String(decoding: try fileBytes(#filePath), as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let marked = (first..<last).flatMap { line in
+            lines[line - 1].split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).flatMap {
+                $0.split(separator: " ").map { "\(line): \($0)" }
+            }
+        }
+        let findings = form.findings(at: Moment(seconds: 0))
+        #expect(Set(findings.map { "\($0.place.line ?? 0): \($0.code)" }).sorted() == marked.sorted())
+        #expect(findings.allSatisfy { $0.place.file == "FormKitTests/PlaceTests.swift" && $0.place.column == nil })
+    }
+
+    @Test func saysItAsAFileWould() {
+        let line = #line + 1
+        let form = Form("f") { TextField("a", "A").matching("[") }
+        #expect(
+            form.findings().map(\.description) == [
+                "FormKitTests/PlaceTests.swift:\(line): error: invalid pattern '[': missing terminating ] for character class"
+            ])
+    }
+
+    /// Another line is named where it is one of the same file.
+    @Test func namesOtherLinesOfItsFileAlone() {
+        let line = #line + 2
+        let form = Form("f") {
+            TextField("a", "A")
+            TextField("a", "B")
+            fieldOfAnotherFile("c")
+            TextField("c", "D")
+        }
+        #expect(form.findings().map(\.place.line) == [line + 1, line + 3])
+        #expect(
+            form.findings().map(\.message) == [
+                "the id 'a' is used twice; it is on line \(line) already", "the id 'c' is used twice",
+            ])
+    }
+
+    @Test func isSortedByFile() {
+        let form = Form("f") {
+            TextField("z", "Z").matching("[")
+            fieldOfAnotherFile("b").matching("[")
+            fieldOfAnotherFile("a", pattern: "[")
+        }
+        #expect(
+            form.findings().map { $0.place.file } == [
+                "FormKitTests/FieldsOfAnotherFile.swift", "FormKitTests/PlaceTests.swift",
+                "FormKitTests/PlaceTests.swift",
+            ])
+    }
+}

@@ -1,0 +1,58 @@
+import FormKit
+import FormTestSupport
+import Testing
+
+/// The folder of the project.
+private let projectFolder = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+
+/// The bytes of a form of `forms/`.
+func formFile(_ name: String) throws -> [UInt8] { try fileBytes("\(projectFolder)/forms/\(name)") }
+
+/// A form in code and a form in a file are the same.
+@Suite struct RoundTripTests {
+    @Test(arguments: [everythingForm, FormsInCode.registration, FormsInCode.order, FormsInCode.employment])
+    func isReadAsItWasWritten(_ form: Form) throws {
+        #expect(try Form(json: Array(form.json().utf8)) == form)
+        #expect(try Form(xml: Array(form.xml().utf8)) == form)
+        #expect(try Form(Array(form.xml().utf8)) == Form(Array(form.json().utf8)))
+    }
+
+    /// Each modifier says in a file what it should.
+    @Test func isWrittenAsTheFixtureHasIt() throws {
+        let path = "\(projectFolder)/Tests/FormKitTests/Fixtures/everything.json"
+        #expect(everythingForm.json() == String(decoding: try fileBytes(path), as: UTF8.self))
+    }
+
+    @Test(arguments: [
+        ("registration", FormsInCode.registration), ("order", FormsInCode.order),
+        ("employment", FormsInCode.employment),
+    ])
+    func equalsItsFile(_ name: String, _ form: Form) throws {
+        for path in ["\(name).json", "\(name).xml"] { #expect(try Form(formFile(path), path: path) == form) }
+        #expect(form.findings() == [])
+    }
+
+    @Test(arguments: ["people", "price-range", "order", "registration", "employment"])
+    func isWrittenAsItWasRead(_ name: String) throws {
+        let form = try Form(json: formFile("\(name).json"))
+        #expect(try Form(xml: formFile("\(name).xml")) == form)
+        #expect(try Form(json: Array(form.json().utf8)) == form)
+        #expect(try Form(xml: Array(form.xml().utf8)) == form)
+    }
+
+    @Test func tellsFormsApart() {
+        let form = Form("f") { TextField("a") }
+        #expect(form == Form("f") { TextField("a") })
+        #expect(form != Form("f") { TextField("a").required() })
+        #expect(form != Form("f", title: "F") { TextField("a") })
+    }
+
+    /// XML has no character U+0001.
+    @Test func tellsWhatXMLCannotSay() {
+        let line = UInt(#line) + 1
+        let form = Form("f") { TextField("a", "bell\u{1}") }
+        let error = #expect(throws: FormError.self) { try form.xml() }
+        #expect(error?.findings.map(\.place.line) == [Int(line)])
+        #expect(error?.description.contains("U+0001") == true)
+    }
+}
