@@ -55,8 +55,8 @@ let layers: [Target] =
     + layer(
         "FormPrompt",
         [
-            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "FormKit", "CEditline",
-            "CPosix",
+            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "FormKit",
+            "CEditline", "CPosix",
         ],
         testing: ["FormFiles"])
     + layer(
@@ -85,7 +85,8 @@ let package = Package(
         .executable(name: "fieldwise", targets: ["fieldwise"]),
     ],
     targets: systemLibraries + layers + [
-        .target(name: "FormTestSupport", dependencies: ["CPosix", "FormKit", "FormPrompt"], path: "Tests/FormTestSupport"),
+        .target(
+            name: "FormTestSupport", dependencies: ["CPosix", "FormKit", "FormPrompt"], path: "Tests/FormTestSupport"),
         .target(name: "Measuring", path: "Tests/Benchmarks/Measuring"),
         .executableTarget(
             name: "EngineBenchmark", dependencies: ["FormSyntax", "FormEngine", "FormFiles", "Measuring"],

@@ -24,7 +24,7 @@ let package = Package(
             name: "Seeds", dependencies: [kit, .product(name: "FormTestSupport", package: "fieldwise")]),
     ] + readMe + [
         .testTarget(
-            name: "OwnFormTests", dependencies: [kit, .product(name: "FormTestSupport", package: "fieldwise")]),
+            name: "OwnFormTests", dependencies: [kit, .product(name: "FormTestSupport", package: "fieldwise")])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -140,7 +140,8 @@ import Testing
         // The draft is free again at the end of the conversation.
         do {
             let editor = ScriptedEditor(replies: [])
-            var conversation = EditorConversation(try session(form), editor: editor, settings: settings, draft: try draft())
+            var conversation = EditorConversation(
+                try session(form), editor: editor, settings: settings, draft: try draft())
             #expect(conversation.run() == .endOfInput)
         }
         #expect(try converse(form, draft(), []).answers == ["a": "one"])

@@ -14,5 +14,6 @@ public struct Step {
 
     /// Lines to show first, safe for a terminal.
     public let shown: [StyledText]
+    /// What is done then.
     public let demand: Demand
 }

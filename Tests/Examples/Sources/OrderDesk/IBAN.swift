@@ -5,7 +5,9 @@ let iban = OwnKind(
     "iban", like: .text, noun: "an IBAN", sample: "NO93 8601 1117 947",
     cleaning: ["remove_spaces", "uppercase"],
     validator: OwnValidator("iban", requirement: "an IBAN") { (text: String) in
-        guard isIBAN(text) else { throw Refusal("'\(text)' is not an IBAN: compare its letters and digits with the card") }
+        guard isIBAN(text) else {
+            throw Refusal("'\(text)' is not an IBAN: compare its letters and digits with the card")
+        }
     })
 
 /// Two letters, two check digits, and 11 to 30 more letters and digits, which as one number leave 1 when divided by 97
@@ -17,7 +19,8 @@ func isIBAN(_ text: String) -> Bool {
     for byte in bytes[4...] + bytes[..<4] {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): remainder = (remainder * 10 + Int(byte - UInt8(ascii: "0"))) % 97
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): remainder = (remainder * 100 + Int(byte - UInt8(ascii: "A")) + 10) % 97
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+            remainder = (remainder * 100 + Int(byte - UInt8(ascii: "A")) + 10) % 97
         default: return false
         }
     }

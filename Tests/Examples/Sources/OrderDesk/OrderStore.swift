@@ -12,7 +12,8 @@ final class OrderStore: SubmitDelegate {
         try run("PRAGMA journal_mode = WAL")
         try run("PRAGMA synchronous = FULL")
         try run(
-            "CREATE TABLE IF NOT EXISTS orders (id INTEGER PRIMARY KEY, name TEXT NOT NULL, account TEXT NOT NULL, total TEXT)")
+            "CREATE TABLE IF NOT EXISTS orders (id INTEGER PRIMARY KEY, name TEXT NOT NULL, account TEXT NOT NULL, total TEXT)"
+        )
         try run(
             """
             CREATE TABLE IF NOT EXISTS lines (

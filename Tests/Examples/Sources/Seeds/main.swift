@@ -97,7 +97,8 @@ expect(
 expect(
     try taken(
         registration,
-        "user_name,password,repeated,country,postal_code,terms\nada_l,Secret123,Secret123,NO,01 50,true\n").accepted,
+        "user_name,password,repeated,country,postal_code,terms\nada_l,Secret123,Secret123,NO,01 50,true\n"
+    ).accepted,
     account, "registration in a batch")
 let pressed = FormSession(registration)
 try pressed.press("at_home")

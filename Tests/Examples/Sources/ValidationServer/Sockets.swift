@@ -15,7 +15,8 @@ final class Listener: Sendable {
         let descriptor = descriptor
         let isListening = withUnsafeMutablePointer(to: &own) { place in
             place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, size) == 0 && listen(descriptor, 64) == 0 && getsockname(descriptor, $0, &size) == 0
+                bind(descriptor, $0, size) == 0 && listen(descriptor, 64) == 0
+                    && getsockname(descriptor, $0, &size) == 0
             }
         }
         guard isListening else { throw SocketFailure(number: errno) }
@@ -102,10 +103,12 @@ struct Thread {
     init(_ body: @escaping @Sendable () -> Void) throws {
         let box = Unmanaged.passRetained(Body(run: body))
         var thread = pthread_t()
-        let failure = pthread_create(&thread, nil, { context in
-            Unmanaged<Body>.fromOpaque(context!).takeRetainedValue().run()
-            return nil
-        }, box.toOpaque())
+        let failure = pthread_create(
+            &thread, nil,
+            { context in
+                Unmanaged<Body>.fromOpaque(context!).takeRetainedValue().run()
+                return nil
+            }, box.toOpaque())
         guard failure == 0 else { throw SocketFailure(number: failure) }
         self.thread = thread
     }
