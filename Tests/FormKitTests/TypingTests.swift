@@ -12,7 +12,7 @@ import Testing
     @Test func tellsWhatCameOfTyping() throws {
         let typed = Typing(try Self.form.compiled()).lines("Ada", "splendid", "good", "")
         #expect(typed.outcome == .completed)
-        #expect(typed.refusals == ["'splendid' is not on the list: choose from Good, Bad"])
+        #expect(typed.refusals == ["'splendid' is not on the list: choose one of Good, Bad"])
         #expect(typed.submission == "{\"name\":\"Ada\",\"mood\":\"good\"}\n")
         #expect(typed.shown.contains("Greeting"))
     }

@@ -9,7 +9,7 @@ import Testing
 
     private static let form = Form("f") {
         TextField("name", "Name").required()
-        SwitchField("firm", "A firm").targets(.show("company"))
+        SwitchField("firm", "A firm").targets(.show("company", when: "firm"))
         TextField("company", "Company").hidden().required()
     }
 

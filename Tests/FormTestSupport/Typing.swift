@@ -4,7 +4,7 @@ import FormPrompt
 /// Somebody who types at a form, for tests of it.
 ///
 ///     let typed = Typing(try form.compiled()).lines("Ada", "splendid", "good", "")
-///     #expect(typed.refusals == ["Your mood: 'splendid' is not on the list: choose from Good, Bad"])
+///     #expect(typed.refusals == ["'splendid' is not on the list: choose one of Good, Bad"])
 ///     #expect(typed.submission == "{\"name\":\"Ada\",\"mood\":\"good\"}\n")
 public struct Typing {
     private let session: FormSession

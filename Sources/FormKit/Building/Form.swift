@@ -102,7 +102,10 @@ extension Form {
     }
 }
 
-extension Form: Equatable {
+extension Form: Equatable, CustomStringConvertible {
+    /// The form as a file of JSON.
+    public var description: String { json() }
+
     /// Whether two forms say the same, wherever they say it.
     public static func == (left: Form, right: Form) -> Bool { left.json() == right.json() }
 }

@@ -70,7 +70,7 @@ import Testing
         let tally = try Self.batch().run(
             .file(folder["in.csv"]), accepted: .file(folder["good.csv"]), rejected: .file(folder["bad.jsonl"]))
         #expect(tally.accepted == 2 && tally.unused == 0)
-        #expect(folder.text(of: "good.csv") == "name,age\nAda,36\n\"Bo\nb\",18\n")
+        #expect(folder.text(of: "good.csv") == "name,age\r\nAda,36\r\n\"Bo\nb\",18\r\n")
         #expect(folder.names == ["bad.jsonl", "good.csv", "in.csv"])
     }
 

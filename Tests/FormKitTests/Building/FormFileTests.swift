@@ -11,10 +11,9 @@ import Testing
         let error = #expect(throws: FormError.self) { try Form(json: Array(json.utf8), path: "f.json") }
         #expect(error?.findings.map(\.code) == ["missing_id", "unknown_key", "empty_name"])
         #expect(error?.findings.map(\.severity) == [.error, .warning, .error])
-        #expect(error?.findings.map(\.place.column) == [5, 24, 48])
-        #expect(
-            error?.description.split(separator: "\n").first
-                == "f.json:2:5: error: a field has no id; give it one")
+        #expect(error?.findings.map(\.place.column) == [5, 23, 48])
+        let told = error?.description.split(separator: "\n").first
+        #expect(told == "f.json:2:5: error: the field has no 'id'; give it one")
     }
 
     @Test(arguments: [("[", "not_json"), ("", "not_json"), ("<form/>", "not_json")])

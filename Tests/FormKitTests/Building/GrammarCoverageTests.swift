@@ -47,7 +47,7 @@ typealias GrammarPart = FormFiles.FormPart
             .required, .tooShort, .tooLong, .belowMinimum, .aboveMaximum, .format, .notANumber, .notAnInteger,
             .notADate, .notATime, .notAnEmail, .notAURL, .notAPhoneNumber, .notAChoice, .mustBeTrue, .mustBeFalse,
             .comparison,
-            .tooFewChoices, .tooManyChoices, .controlCharacter, .wrongType, .patternTooCostly, .rule,
+            .tooFewChoices, .tooManyChoices, .controlCharacter, .wrongType, .patternTooCostly, .rule, .refused,
         ]
         let codes = FormEngine.FailureCode.allCases.filter { $0 != .none }.map(\.name)
         #expect(known.map(\.rawValue) == codes)

@@ -21,6 +21,10 @@ extension FieldPart {
     /// Whether the answer is written; one that is not is asked and checked all the same.
     public func submitted(_ isSubmitted: Bool = true) -> Self { changing { $0.isSubmitted = isSubmitted } }
 
+    /// A value that only the program sets, by `FormSession.setOutside`: never asked, shown or written, for conditions and formulas
+    /// to read.
+    public func outside(_ isOutside: Bool = true) -> Self { changing { $0.isOutside = isOutside } }
+
     /// The answer at the start.
     ///
     ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"]).initially("no")

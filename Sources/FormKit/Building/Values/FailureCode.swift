@@ -10,6 +10,8 @@ public struct FailureCode: RawRepresentable, Hashable, Sendable, ExpressibleBySt
     /// A code by its text.
     public init(stringLiteral text: String) { rawValue = text }
 
+    /// A validator of one's own does not take it.
+    public static let refused: FailureCode = "refused"
     /// There is no answer.
     public static let required: FailureCode = "required"
     /// Fewer characters than pass.

@@ -31,7 +31,10 @@ extension FormLiteral: ExpressibleByStringInterpolation, ExpressibleByIntegerLit
     /// A whole number.
     public init(integerLiteral number: Int) { self = .number(number) }
     /// A number, written with as few digits as name it: up to 15 of them are kept.
-    public init(floatLiteral number: Double) { self.init(.number("\(number)")) }
+    public init(floatLiteral number: Double) {
+        let text = "\(number)"
+        self.init(.number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text))
+    }
 }
 
 extension FormLiteral: ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {

@@ -48,6 +48,7 @@ let everythingForm = Form("everything", title: "Everything") {
     EmailField("email").compared(with: "name").compared(.less, with: "name", as: .text)
     PhoneNumberField("phone").compared(.greaterOrEqual, with: "name", as: .number)
     URLField("url").compared(.lessOrEqual, with: "name").compared(.greater, with: "name").compared(.equal, with: "name")
+        .compared(.notEqual, with: "name")
     SecretField("password").confirmed().secret()
     PathField("path").validated(by: .notEmpty).validated(by: .email).validated(by: .url).validated(by: .numeric)
         .validated(by: .integer).validated(by: .norwegianBankAccount).validated(by: .norwegianNationalID)
@@ -84,4 +85,5 @@ let everythingForm = Form("everything", title: "Everything") {
     NoteField("note", "Read this")
     SpacerField("spacer")
     CustomField("own", "Own", kind: "iban", line: 1).options([Option("x")])
+    SwitchField("member").outside()
 }
