@@ -5,9 +5,14 @@
 import FormKit
 import Glibc
 
-setvbuf(stdout, nil, _IOLBF, 0)
+/// Prints a line at once, also into a pipe.
+func say(_ line: String) {
+    print(line)
+    fflush(nil)
+}
+
 guard CommandLine.arguments.count == 2 else {
-    print("usage: OrderDesk DATABASE")
+    say("usage: OrderDesk DATABASE")
     exit(64)
 }
 let compiled = try orderForm.compiled(with: Vocabulary(kinds: [iban]))
@@ -19,15 +24,15 @@ while let line = readLine() {
     do {
         let filling = try session.fill(json: Array(line.utf8))
         guard filling.unused.isEmpty else {
-            print("order \(number): nobody asks for \(filling.unused)")
+            say("order \(number): nobody asks for \(filling.unused)")
             continue
         }
         switch try session.submit(to: store) {
-        case .submitted: print("stored \(number)")
-        case .invalid(let failures): for failure in failures { print("order \(number): \(failure)") }
-        case .refused(let reason): print("order \(number): \(reason)")
+        case .submitted: say("stored \(number)")
+        case .invalid(let failures): for failure in failures { say("order \(number): \(failure)") }
+        case .refused(let reason): say("order \(number): \(reason)")
         }
     } catch let error as UnreadableAnswers {
-        print("order \(number): \(error)")
+        say("order \(number): \(error)")
     }
 }

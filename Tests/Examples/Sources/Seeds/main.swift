@@ -9,6 +9,7 @@ import Glibc
 var differences = 0
 
 /// Prints what is not as it is expected.
+@MainActor
 func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) {
     guard found != expected else { return }
     differences += 1
@@ -73,7 +74,7 @@ expect(try open.state(of: "maximum").verdict, .accepted, "the partner of a chang
 let sample = try Seeds.sample.compiled()
 let employee =
     #"{"first_name":"Ada","last_name":"Lovelace","display_name":"Ada Lovelace","contract":"temporary","#
-    + #""end_date":"2027-01-31","base_salary":100,"bonus":200,"total":300}"# + "\n"
+    + #""end_date":"2027-01-31","base_salary":100,"bonus":200,"total":300.00}"# + "\n"
 let lines = ["Ada", "Lovelace", "temporary", "2027-01-31", "100", "200"]
 expect(
     Typing(sample).lines("Ada", "Lovelace", "temporary", "2027-01-31", "100", "200", "").submission, employee,
