@@ -20,6 +20,11 @@ extension FormSession {
         String(decoding: written(as: .csv, hasHeader: hasHeader), as: UTF8.self)
     }
 
+    /// The submission in a format of your own.
+    ///
+    /// - Throws: What the encoder's closure throws.
+    public func written(by encoder: OwnEncoder) throws -> [UInt8] { try encoder.encode(engine) }
+
     /// The submission in any format.
     ///
     /// - Parameters:

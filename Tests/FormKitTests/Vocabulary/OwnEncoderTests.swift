@@ -14,4 +14,15 @@ import Testing
         #expect(String(decoding: try encoder.encode(session), as: UTF8.self) == "a=1.50\nc=x;y\nd=-\n")
         #expect(words.encoder(named: "rows") == nil)
     }
+
+    @Test func writesASession() throws {
+        let form = Form("f") {
+            TextField("a", "A")
+            TextField("b", "B").hidden()
+        }
+        let session = FormSession(try form.compiled(with: words))
+        try session.answer("x", to: "a")
+        let encoder = try #require(words.encoder(named: "lines"))
+        #expect(String(decoding: try session.written(by: encoder), as: UTF8.self) == "a=x\n")
+    }
 }
