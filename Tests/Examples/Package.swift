@@ -8,9 +8,11 @@ let fieldwise: Package.Dependency =
 let kit = Target.Dependency.product(name: "FormKit", package: "fieldwise")
 let prompt = Target.Dependency.product(name: "FormPrompt", package: "fieldwise")
 
-/// What README.md shows of the library, where `Tests/Recipes/examples` has put it.
+/// What README.md shows of the library, and the command beside it, where `Tests/Recipes/examples` has put it.
 let readMe: [Target] =
-    Context.environment["FIELDWISE_REPOSITORY"] == nil ? [] : [.executableTarget(name: "ReadMe", dependencies: [kit])]
+    Context.environment["FIELDWISE_REPOSITORY"] == nil
+    ? []
+    : [.executableTarget(name: "ReadMe", dependencies: [kit, .product(name: "fieldwise", package: "fieldwise")])]
 
 let package = Package(
     name: "examples",
