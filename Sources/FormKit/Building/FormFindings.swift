@@ -20,7 +20,7 @@ extension Form {
         let compilation = compile(form, with: vocabulary, referencesAreErrors: true)
         let now = now ?? .now()
         let lintFindings = compilation.form.map { lint(form, $0, now: now) } ?? []
-        let found = readerFindings + compilation.diagnostics + lintFindings
+        let found = readerFindings + compilation.diagnostics + unknownZone(of: form) + lintFindings
         return found.map { Finding($0, in: form.location) }.sorted()
     }
 }

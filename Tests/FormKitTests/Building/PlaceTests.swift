@@ -98,6 +98,13 @@ import Testing
             ])
     }
 
+    @Test func tellsOfATimeZoneThatThereIsNone() {
+        let line = #line + 1
+        let form = Form("f") { TextField("a", "A") }.timeZone("Mars/Olympus")
+        #expect(form.findings().map(\.place.line) == [line])
+        #expect(form.findings().allSatisfy { $0.severity == .error && $0.message.contains("Mars/Olympus") })
+    }
+
     @Test func isSortedByFile() {
         let form = Form("f") {
             TextField("z", "Z").matching("[")
