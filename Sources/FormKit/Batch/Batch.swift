@@ -51,9 +51,10 @@ public struct Batch: Sendable {
         var options = BatchOptions()
         options.inputs = [input.source(faults)]
         options.isCSV = input.notation.map { $0 == .csv }
-        options.destination = .sink(accepted.sink(faults))
+        let sink = accepted.sink(faults)
+        options.destination = .sink(sink)
         options.rejects = rejected?.sink(faults)
-        options.format = notation(of: accepted.sink(faults)) == .csv ? .csv : .jsonl
+        options.format = notation(of: sink) == .csv ? .csv : .jsonl
         (options.isFlat, options.ignoresUnknown, options.isStrict) = (isFlat, ignoresUnknown, isStrict)
         (options.jobs, options.resumes, options.reasonLimit) = (max(1, threadCount), resumes, 0)
         (options.locale, options.formHash) = (language?.rawValue, form.hash)

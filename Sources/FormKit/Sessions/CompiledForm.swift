@@ -17,8 +17,10 @@ public struct CompiledForm: Sendable {
     let language: ViewLanguage
     let json: JSONEncoder
     let jsonLine: JSONEncoder
-    /// What tells this form from others.
-    let hash: UInt64
+    /// As it was before it was compiled.
+    private let definition: FormModel.Form
+    /// What tells this form from others; only a batch asks for it.
+    var hash: UInt64 { Checksum.of(Array(definition.node.text.utf8)) }
 
     /// In form order; those of a section that repeats once, whatever its instances.
     public let fields: [FieldDescription]
@@ -36,8 +38,8 @@ public struct CompiledForm: Sendable {
     /// An IANA name; `UTC` where the form says none.
     public var timeZone: String { form.timeZone }
 
-    init(_ form: FormEngine.CompiledForm, zone: ZoneRules, language: ViewLanguage, hash: UInt64) {
-        (self.form, self.zone, self.language, self.hash) = (form, zone, language, hash)
+    init(_ form: FormEngine.CompiledForm, zone: ZoneRules, language: ViewLanguage, of definition: FormModel.Form) {
+        (self.form, self.zone, self.language, self.definition) = (form, zone, language, definition)
         json = JSONEncoder(form, layout: .indented)
         jsonLine = JSONEncoder(form, layout: .compact)
         fields = form.outline.flatMap { item in
@@ -69,6 +71,6 @@ extension Form {
             let zone = try? zoneRules(named: form.timeZone)
         else { throw FormError(findings, in: definition.location) }
         let speech = (language?.viewLanguage ?? .english).with(phrases: phrases)
-        return CompiledForm(form, zone: zone, language: speech, hash: Checksum.of(Array(json().utf8)))
+        return CompiledForm(form, zone: zone, language: speech, of: self.definition)
     }
 }
