@@ -28,6 +28,7 @@ struct KnownReasons: ~Copyable {
 
     private let form: CompiledForm
     private let wording: Wording
+    /// Where the reason of a key is; -1 for one whose message depends on more than the value.
     private var places: [Key: Int] = [:]
     private var reasons: [Reason] = []
     /// The reasons of the record at hand.
@@ -94,8 +95,11 @@ struct KnownReasons: ~Copyable {
         let key = Key(
             slot: slot.index, check: failure.check, code: failure.code, detail: failure.detail, isEmpty: isEmpty,
             isFraction: wording.isFraction(failure, in: session))
-        if let place = places[key] { return place }
-        guard let pieces = messages.pieces(of: failure, in: session) else { return nil }
+        if let place = places[key] { return place >= 0 ? place : nil }
+        guard let pieces = messages.pieces(of: failure, in: session) else {
+            places[key] = -1
+            return nil
+        }
         reasons.append(reason(failure, slot, pieces, session))
         places[key] = reasons.count - 1
         return reasons.count - 1

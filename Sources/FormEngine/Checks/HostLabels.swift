@@ -16,7 +16,7 @@ struct HostLabels {
                 count += 1
                 if position < textCount { (lastCharacters, lastIsNumber) = (0, true) }
                 labelStart = position + 1
-            } else if !note(start + position, count: textCount - position) {
+            } else if !isOfLabel(start + position, count: textCount - position) {
                 return false
             }
             position += 1
@@ -28,9 +28,9 @@ struct HostLabels {
         end > first && end - first <= 63 && start[first] != 0x2D && start[end - 1] != 0x2D
     }
 
-    /// Counts one byte of a label; false where no label has it.
+    /// Looks at one byte of a label; false where no label has it.
     @inline(__always)
-    private mutating func note(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    private mutating func isOfLabel(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
         let byte = start[0]
         if byte & 0xC0 != 0x80 { lastCharacters += 1 }
         if isDigit(byte) { return true }

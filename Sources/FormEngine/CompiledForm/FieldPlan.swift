@@ -26,7 +26,7 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         /// Computed, and nothing but others like it reads it: while values enter it may wait until the last of them.
         static let lateFormula = Flags(rawValue: 32768)
         /// Once the walk has come by, nothing changes its value, its state, or what its checks look at.
-        static let settlesInPassing = Flags(rawValue: 65536)
+        static let finalInPassing = Flags(rawValue: 65536)
         /// The same for a field that the walk may ask for, that `checksDirectly` and whose conditions do not look at itself.
         static let checkedInPassing = Flags(rawValue: 131072)
         /// It has at most 64 checks, and no conditions or those of `checkMasks`: a word of bits says which to run.

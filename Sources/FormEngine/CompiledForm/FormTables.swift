@@ -13,7 +13,7 @@ struct FormTables: @unchecked Sendable {
     var dependents: ConstantTable<Dependent>
     var nodes: ConstantTable<Node>
     var steps: ConstantTable<Step>
-    /// Fields outside dynamic sections that do not settle in passing.
+    /// Fields outside dynamic sections that are not final in passing.
     var lateFields: ConstantTable<Int32>
     /// The fields that are `lateInRecords`, each after those that it reads.
     var lateFormulas: ConstantTable<Int32>

@@ -2,14 +2,14 @@ import FormModel
 
 /// Which fields can be checked as soon as the walk has come by, instead of at the end of a record.
 extension TableAssembler {
-    mutating func decideWhatSettles() {
+    mutating func markFinalInPassing() {
         let lasting = lastingFields()
         for number in 0..<numbered.fixedFieldCount where lasting[number] {
             let looks = checks.byField[number].allSatisfy { draft in
                 references(of: draft.check).allSatisfy { isPast($0, for: number, lasting) }
             }
             guard looks else { continue }
-            plans[number].flags.insert(.settlesInPassing)
+            plans[number].flags.insert(.finalInPassing)
             // What an operation checks has its checks run before the value counts, which their conditions may not ask for.
             let looksAtItself = plans[number].checkMasks >= 0 && plans[number].checkChoice == .fixed(number)
             if plans[number].flags.isSuperset(of: [.answerable, .checksDirectly]), !looksAtItself {

@@ -46,7 +46,7 @@ struct TableAssembler {
         decideWhatSteers()
         decideWhatMayWait()
         putLateFormulasFirst()
-        decideWhatSettles()
+        markFinalInPassing()
         return CompiledParts(
             form: numbered.form, groups: numbered.groupDescriptions, sections: numbered.sectionDescriptions,
             fields: outlined(), rules: checks.ruleDescriptions, checks: collected.descriptions,
@@ -200,6 +200,6 @@ struct TableAssembler {
     }
 
     private var lateFields: [Int32] {
-        (0..<Int32(numbered.fixedFieldCount)).filter { !plans[Int($0)].flags.contains(.settlesInPassing) }
+        (0..<Int32(numbered.fixedFieldCount)).filter { !plans[Int($0)].flags.contains(.finalInPassing) }
     }
 }

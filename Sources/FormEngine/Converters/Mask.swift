@@ -73,7 +73,7 @@ struct Mask: Sendable, Equatable {
         if isLaidOut { return LaidOutLine(text: text, caret: min(max(caret, 0), typed.count)) }
         return withMatch { match in
             for scalar in typed where !match.advance(scalar) { return nil }
-            _ = match.settle(isWhole: false)
+            _ = match.end(isWhole: false)
             var line = LineLayout(text, caret: caret)
             var position = 0
             for (index, scalar) in typed.enumerated() {
@@ -141,7 +141,7 @@ struct Mask: Sendable, Equatable {
         if routes.isStored(scalars, in: elements) { return .unchanged }
         return withMatch { match in
             for scalar in scalars where !match.advance(scalar) { return .refused }
-            guard match.settle(isWhole: true) else { return .refused }
+            guard match.end(isWhole: true) else { return .refused }
             var length = 0
             var position = 0
             for (step, scalar) in scalars.enumerated() {

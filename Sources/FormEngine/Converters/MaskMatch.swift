@@ -49,7 +49,7 @@ struct MaskMatch {
     }
 
     /// Ends the text; a whole one must leave no required place empty. False where there is no way.
-    mutating func settle(isWhole: Bool) -> Bool {
+    mutating func end(isWhole: Bool) -> Bool {
         if isWhole { places[count] = places(in: places[count], reaching: 1 << UInt64(elements.count)) }
         for step in (0..<count).reversed() {
             takers[step] &= places[step + 1] >> 1

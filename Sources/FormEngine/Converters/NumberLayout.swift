@@ -34,11 +34,11 @@ struct NumberLayout: Sendable, Equatable {
 
     private func fits(_ scalar: Unicode.Scalar, at index: Int, _ scan: inout NumberScan) -> Bool {
         if isDigit(scalar) {
-            scan.noteDigit()
+            scan.addDigit()
             return scan.isFraction ? scan.digits <= places ?? .max : !scan.hasGroups || scan.digits <= 3
         }
-        if scalar == decimalSeparator { return scan.noteDecimalSeparator() }
-        if isGrouping(scalar.value) { return scan.noteGroupingSeparator() }
+        if scalar == decimalSeparator { return scan.addDecimalSeparator() }
+        if isGrouping(scalar.value) { return scan.addGroupingSeparator() }
         return index == 0 && (scalar == "+" || isSigned && (scalar == "-" || scalar == "\u{2212}"))
     }
 
@@ -121,11 +121,11 @@ extension NumberLayout {
             guard let (scalar, size) = decodeScalar(start + position, count: count - position) else { return .refused }
             position += size
             if scalar &- 0x30 < 10 {
-                scan.noteDigit()
+                scan.addDigit()
             } else if scalar == decimalSeparator.value {
-                guard scan.noteDecimalSeparator() else { return .refused }
+                guard scan.addDecimalSeparator() else { return .refused }
             } else if isGrouping(scalar) {
-                guard scan.noteGroupingSeparator() else { return .refused }
+                guard scan.addGroupingSeparator() else { return .refused }
                 continue
             } else {
                 guard position == size, scalar == 0x2D || scalar == 0x2B || scalar == 0x2212 else { return .refused }
@@ -168,16 +168,16 @@ private struct NumberScan {
     private(set) var hasGroups = false
     private(set) var isFraction = false
 
-    mutating func noteDigit() { digits += 1 }
+    mutating func addDigit() { digits += 1 }
 
-    mutating func noteGroupingSeparator() -> Bool {
+    mutating func addGroupingSeparator() -> Bool {
         guard !isFraction, hasGroups ? digits == 3 : (1...3).contains(digits) else { return false }
         hasGroups = true
         digits = 0
         return true
     }
 
-    mutating func noteDecimalSeparator() -> Bool {
+    mutating func addDecimalSeparator() -> Bool {
         guard !isFraction, !hasGroups || digits == 3 else { return false }
         isFraction = true
         digits = 0

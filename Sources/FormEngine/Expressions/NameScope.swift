@@ -28,7 +28,7 @@ struct NameScope {
     mutating func add(fixed id: String, field: Int) {
         if fixed[id] == nil { fixed[id] = field }
         firstBytes.insert(id)
-        note(id.utf8.count, in: &idLengths)
+        addLength(id.utf8.count, in: &idLengths)
     }
 
     /// Makes a function known; of two with one name the first counts.
@@ -43,23 +43,23 @@ struct NameScope {
         templateNumbers[id] = templates.count
         templates.append(Template(id: id, section: section, firstField: firstField))
         firstBytes.insert(id)
-        note(id.utf8.count, in: &templateLengths)
+        addLength(id.utf8.count, in: &templateLengths)
     }
 
     mutating func add(key: String, of template: String, field: Int) {
         guard let number = templateNumbers[template] else { return }
         templates[number].keys[key] = field
         templates[number].lastField = field
-        note(key.utf8.count, in: &templates[number].keyLengths)
+        addLength(key.utf8.count, in: &templates[number].keyLengths)
     }
 
     mutating func add(plainTemplateID id: String, field: Int) {
         plainTemplateIDs[id] = field
         firstBytes.insert(id)
-        note(id.utf8.count, in: &idLengths)
+        addLength(id.utf8.count, in: &idLengths)
     }
 
-    private func note(_ length: Int, in lengths: inout [Int]) {
+    private func addLength(_ length: Int, in lengths: inout [Int]) {
         guard !lengths.contains(length) else { return }
         lengths.insert(length, at: lengths.firstIndex { $0 < length } ?? lengths.endIndex)
     }

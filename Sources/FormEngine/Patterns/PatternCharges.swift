@@ -66,13 +66,13 @@ private struct PatternSurvey {
                 { block, survey in
                     guard let block = block?.pointee else { return 0 }
                     survey?.assumingMemoryBound(to: PatternSurvey.self).pointee
-                        .note(from: block.pattern_position, count: block.next_item_length)
+                        .addItem(from: block.pattern_position, count: block.next_item_length)
                     return 0
                 }, survey)
         }
     }
 
-    private mutating func note(from start: Int, count: Int) {
+    private mutating func addItem(from start: Int, count: Int) {
         guard count > 0, start + count <= text.count else { return }
         let item = Array(text[start..<start + count])
         if item[0] == UInt8(ascii: "[") { longestClass = max(longestClass, count) }

@@ -48,17 +48,17 @@ struct ShiftAutomaton: BitwiseCopyable {
         var state = first
         var position = 0
         while position &+ 4 < count {
-            take(start[position], &state)
-            take(start[position &+ 1], &state)
-            take(start[position &+ 2], &state)
-            take(start[position &+ 3], &state)
+            advance(start[position], &state)
+            advance(start[position &+ 1], &state)
+            advance(start[position &+ 2], &state)
+            advance(start[position &+ 3], &state)
             position &+= 4
         }
         if count >= 4 {
-            takeLast(count &- position, before: start + count, &state)
+            advanceThroughLast(count &- position, before: start + count, &state)
         } else {
             while position < count {
-                take(start[position], &state)
+                advance(start[position], &state)
                 position &+= 1
             }
         }
@@ -67,18 +67,18 @@ struct ShiftAutomaton: BitwiseCopyable {
 
     /// One to four bytes without a branch that depends on how many: bytes that change nothing make up four.
     @inline(__always)
-    private func takeLast(_ count: Int, before end: UnsafePointer<UInt8>, _ state: inout UInt64) {
+    private func advanceThroughLast(_ count: Int, before end: UnsafePointer<UInt8>, _ state: inout UInt64) {
         let last = UInt64(UInt32(littleEndian: UnsafeRawPointer(end - 4).loadUnaligned(as: UInt32.self)))
         let bits = UInt64(truncatingIfNeeded: count &* 8)
         let word = last &>> (32 &- bits) | 0x8080_8080 &<< bits
-        take(UInt8(truncatingIfNeeded: word), &state)
-        take(UInt8(truncatingIfNeeded: word &>> 8), &state)
-        take(UInt8(truncatingIfNeeded: word &>> 16), &state)
-        take(UInt8(truncatingIfNeeded: word &>> 24), &state)
+        advance(UInt8(truncatingIfNeeded: word), &state)
+        advance(UInt8(truncatingIfNeeded: word &>> 8), &state)
+        advance(UInt8(truncatingIfNeeded: word &>> 16), &state)
+        advance(UInt8(truncatingIfNeeded: word &>> 24), &state)
     }
 
     @inline(__always)
-    private func take(_ byte: UInt8, _ state: inout UInt64) { state = rows[Int(byte)] &>> state }
+    private func advance(_ byte: UInt8, _ state: inout UInt64) { state = rows[Int(byte)] &>> state }
 }
 
 // MARK: Fewer states

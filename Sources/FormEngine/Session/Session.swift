@@ -191,7 +191,7 @@ public struct Session: ~Copyable {
         guard mode == .preparing else { return }
         computeEverything()
         fireInitialEvents()
-        settle()
+        runWhatWaits()
         checkEverything()
         forgetChanges()
         mode = .answering

@@ -78,14 +78,14 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
         while position < count {
             let byte = start[position]
             if byte < 0x80 {
-                if position &+ 16 <= count, facts.notePlainBlock(start + position) {
+                if position &+ 16 <= count, facts.addPlainBlock(start + position) {
                     position &+= 16
                     continue
                 }
-                facts.noteASCII(byte)
+                facts.addASCII(byte)
                 position &+= 1
             } else if let (scalar, length) = decodeUTF8(start + position, count: count &- position) {
-                facts.noteScalar(scalar)
+                facts.addScalar(scalar)
                 position &+= length
             } else {
                 return TextFacts(codePoints: 0, flags: facts.flags | invalid | notASCII | notBlank)
@@ -97,7 +97,7 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
 
     /// Takes sixteen bytes at once where all are plain ASCII; false where they are not.
     @inline(__always)
-    private mutating func notePlainBlock(_ start: UnsafePointer<UInt8>) -> Bool {
+    private mutating func addPlainBlock(_ start: UnsafePointer<UInt8>) -> Bool {
         let findings = byte_scan_findings(start, 16)
         guard findings & BYTE_SCAN_ODD == 0 else { return false }
         flags |= Self.plainFlags(findings)
@@ -106,7 +106,7 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     }
 
     @inline(__always)
-    private mutating func noteASCII(_ byte: UInt8) {
+    private mutating func addASCII(_ byte: UInt8) {
         switch byte {
         case 0x20: break
         case 0x22, 0x5C: flags |= Self.escape | Self.notBlank
@@ -120,7 +120,7 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     }
 
     @inline(__always)
-    private mutating func noteScalar(_ scalar: UInt32) {
+    private mutating func addScalar(_ scalar: UInt32) {
         flags |= Self.notASCII
         if scalar < 0xA0 { flags |= Self.otherControl }
         if !isWhiteSpace(scalar) { flags |= Self.notBlank }

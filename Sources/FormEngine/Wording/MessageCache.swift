@@ -107,7 +107,7 @@ extension Wording {
 
     /// Whether a message tells a fraction from what is no number at all.
     package func isFraction(_ failure: Failure, in session: borrowing Session) -> Bool {
-        (failure.code == .notAnInteger || failure.code == .notANumber) && session.isFraction(failure)
+        failure.isOfNumber && session.isFraction(failure)
     }
 
     /// Whether more than the value differs from message to message of a check: what the value may mean, why there is

@@ -19,7 +19,7 @@ struct MessageFacts {
     let isOfCheck: Bool
     /// The check of texts that failed.
     let textCheck: TextCheck?
-    /// The number `12.50` or `12` as the field shows it.
+    /// The number `12.50` or `12` as the field shows it; empty where the failure is not that the value is no number.
     let sampleNumber: String
     /// Whether the value is a number with a fraction, with a point or a comma.
     let isFraction: Bool
@@ -65,8 +65,8 @@ struct MessageFacts {
         today = session.now.today
         isOfCheck = failure.check >= 0
         textCheck = session.textCheck(of: failure)
-        sampleNumber = session.sampleNumber(failure.slot, for: speaker)
-        isFraction = session.isFraction(failure)
+        sampleNumber = failure.isOfNumber ? session.sampleNumber(failure.slot, for: speaker) : ""
+        isFraction = failure.isOfNumber && session.isFraction(failure)
         missingResult = failure.slot.flatMap { session.missingResult($0) }
         self.speaker = speaker
         let found = isSecret ? "" : slot.map { session.shownText($0, for: speaker) } ?? ""
@@ -87,6 +87,11 @@ struct MessageFacts {
         }
         return terminalSafe(text)
     }
+}
+
+extension Failure {
+    /// Whether the value is no number, or none of the field's.
+    var isOfNumber: Bool { code == .notANumber || code == .notAnInteger }
 }
 
 extension SectionDescription {

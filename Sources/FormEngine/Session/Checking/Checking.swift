@@ -11,7 +11,7 @@ extension Session {
             let wasFailing = slots[Int(slot)].flags.contains(.failing)
             check(slot)
             let isFailing = slots[Int(slot)].flags.contains(.failing)
-            if wasFailing != isFailing { note(slot, .validity) }
+            if wasFailing != isFailing { reportChange(of: slot, .validity) }
             if isFailing { askAgain(slot) }
         }
         checksWaiting.removeAll()
@@ -23,7 +23,7 @@ extension Session {
         guard flags.contains(.answered), !flags.contains(.left) else { return }
         slots.start[Int(slot)].flags.remove(.answered)
         slots.start[Int(slot)].flags.insert(.stale)
-        if !mode.defersChecks { note(slot, .stale) }
+        if !mode.defersChecks { reportChange(of: slot, .stale) }
     }
 
     /// Every slot's checks, at the start.

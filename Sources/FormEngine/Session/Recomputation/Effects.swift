@@ -78,10 +78,10 @@ extension Session {
         state.pointee.flags = flags.subtracting(.open).union(visible ? .visible : []).union(enabled ? .enabled : [])
         if flags.contains(.visible) != visible {
             valueChanged(slot, firesEvents: false)
-            if !mode.defersChecks { note(slot, .visibility) }
+            if !mode.defersChecks { reportChange(of: slot, .visibility) }
         }
         if flags.contains(.enabled) != enabled, !mode.defersChecks {
-            note(slot, .enabling)
+            reportChange(of: slot, .enabling)
             waitForChecks(slot)
         }
     }
@@ -190,7 +190,7 @@ extension Session {
             if plan(of: slot).pointee.stateEffects.count > 0 { waitForState(slot) }
             if plan(of: slot).pointee.flags.contains(.computed) { valueMayChange(slot) }
         }
-        settle()
+        runWhatWaits()
     }
 
     private mutating func valueMayChange(_ slot: Int32) {

@@ -18,7 +18,7 @@ extension Session {
             notifyDependents(of: slot)
         }
         if !mode.defersChecks {
-            note(slot, .value)
+            reportChange(of: slot, .value)
             waitForChecks(slot)
         }
     }
@@ -120,7 +120,7 @@ extension Session {
 
     /// Runs until nothing waits; then the checks that a change touched.
     @inline(__always)
-    mutating func settle() {
+    mutating func runWhatWaits() {
         if !waiting.isEmpty || nextEvent < events.count { runWaiting() }
         if !mode.defersFormulas, lateFormulasWait { runLateFormulas() }
         if !mode.defersChecks, !checksWaiting.isEmpty { runChecks() }
@@ -185,7 +185,7 @@ extension Session {
 
     // MARK: Changes
 
-    mutating func note(_ slot: Int32, _ effect: Change.Effect) {
+    mutating func reportChange(of slot: Int32, _ effect: Change.Effect) {
         let state = slots.start + Int(slot)
         if state.pointee.flags.contains(.changed) {
             changeList.start[Int(placements[Int(slot)].change)].effects.insert(effect)

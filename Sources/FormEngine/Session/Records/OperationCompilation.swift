@@ -45,7 +45,7 @@ extension Session {
         if flags.contains(.checkedInPassing) {
             addChecks(of: plan, to: &operation)
         } else {
-            operation.checking = flags.contains(.settlesInPassing) ? .generalWay : .atTheEnd
+            operation.checking = flags.contains(.finalInPassing) ? .generalWay : .atTheEnd
         }
         operation.needsMore =
             operation.checking != .atHand || operation.touchesOthers || operation.otherChecks != 0

@@ -150,7 +150,7 @@ extension Session {
         }
         if operation.pointee.touchesOthers {
             valueChanged(operation.pointee.field, firesEvents: true)
-            settle()
+            runWhatWaits()
         }
         state.pointee.flags = state.pointee.flags.subtracting([.stale, .left]).union(.answered)
         switch operation.pointee.checking {

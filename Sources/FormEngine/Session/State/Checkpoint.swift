@@ -14,7 +14,7 @@ public final class Checkpoint {
 extension Session {
     /// All that was answered until now, with the place of the walk and the changes that were reported last.
     public mutating func checkpoint() -> Checkpoint {
-        settle()
+        runWhatWaits()
         return Checkpoint(presentState())
     }
 

@@ -14,7 +14,7 @@ extension Session {
         guard plan.isDynamic, sections[section].instanceCount < plan.maximumItems else { return false }
         if !mode.defersChecks { forgetChanges() }
         appendInstance(of: section)
-        settle()
+        runWhatWaits()
         return true
     }
 
@@ -73,7 +73,7 @@ extension Session {
             renumber(base: self.base(ofInstance: index, in: section), instance: index, plan)
         }
         notifyInstanceReaders(of: section)
-        settle()
+        runWhatWaits()
         return true
     }
 

@@ -2,7 +2,7 @@
 ///
 /// Whatever is computed, visible or enabled follows from the answers; what `update` and `clear` did is among the values.
 extension Session {
-    /// Puts values back, and then settles what follows from all of them. An answer that no longer holds is stale then.
+    /// Puts values back, and then recomputes what follows from all of them. An answer that no longer holds is stale then.
     ///
     /// - Parameter body: Calls `put`, and makes the instances that it needs.
     public mutating func restore(_ body: (inout Session) -> Void) {
@@ -12,7 +12,7 @@ extension Session {
         computeEverything()
         if lateFormulasWait { runLateFormulas() }
         for slot in 0..<Int32(slots.count) { waitForChecks(slot) }
-        settle()
+        runWhatWaits()
         mode = before
         forgetChanges()
     }

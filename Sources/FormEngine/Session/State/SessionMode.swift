@@ -2,7 +2,7 @@
 enum SessionMode {
     /// Before the start: values are offered, no target has fired.
     case preparing
-    /// Each answer settles at once.
+    /// What an answer changes is recomputed at once.
     case answering
     /// Values of an earlier session are put back, and what events did is among them.
     case restoring

@@ -45,7 +45,7 @@ extension Session {
         } else {
             waitForChecks(slot.index)
         }
-        settle()
+        runWhatWaits()
         let verdict = verdict(slot)
         if verdict.isAccepted {
             slots.start[Int(slot.index)].flags.insert(.answered)
@@ -62,7 +62,7 @@ extension Session {
         slots.start[Int(slot.index)].flags.insert(.hasValue)
         notifyDependents(of: slot.index)
         queueEvents(of: slot.index)
-        settle()
+        runWhatWaits()
     }
 
     /// Says yes or no to another instance of a dynamic section.
@@ -90,7 +90,7 @@ extension Session {
         removeValue(of: slot.index)
         slots.start[Int(slot.index)].flags.remove([.answered, .left, .stale])
         if !hasSameValue(old, slots[Int(slot.index)]) { valueChanged(slot.index, firesEvents: true) }
-        settle()
+        runWhatWaits()
     }
 
     /// What the last change did, in the order in which it came about; the changed slot itself included.

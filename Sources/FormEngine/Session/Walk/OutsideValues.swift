@@ -21,7 +21,7 @@ extension Session {
             return .refused(Failure(slot: slot, code: new.reading, detail: new.detail))
         }
         if !hasSameValue(old, new) { valueChanged(slot.index, firesEvents: true) }
-        settle()
+        runWhatWaits()
         return .accepted
     }
 }

@@ -15,7 +15,7 @@ extension Session {
         mode = .walking
         let question = walk(isAsking: true)
         mode = before
-        settle()
+        runWhatWaits()
         return question
     }
 
@@ -43,11 +43,11 @@ extension Session {
         _ = walkSection(Int(section), isAsking: false)
     }
 
-    /// A field that settles when the walk has come by is checked while it is at hand.
+    /// A field of which nothing changes once the walk has come by is checked while it is at hand.
     mutating func visitInPassing(_ slot: Int32, _ state: State, _ plan: Plan) {
         if isOpen(state, plan) { _ = visit(slot, state, plan, isAsking: false) }
         if state.pointee.hasGiven { mayHoldGiven = true }
-        if plan.pointee.flags.contains(.settlesInPassing) { check(state, plan) }
+        if plan.pointee.flags.contains(.finalInPassing) { check(state, plan) }
     }
 
     /// Visible, enabled, a question at all, and not answered.
@@ -98,7 +98,7 @@ extension Session {
         return false
     }
 
-    /// Stores a value and settles what it changes.
+    /// Stores a value and recomputes what it changes.
     @inline(__always)
     private mutating func enter(_ cell: Cell, in slot: Int32, _ state: State, _ plan: Plan) {
         if mode.defersChecks, !plan.pointee.flags.contains(.touchesOthers) {
@@ -112,7 +112,7 @@ extension Session {
         let old = slots[Int(slot)]
         store(cell, in: slot, borrowing: true)
         if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
-        settle()
+        runWhatWaits()
     }
 
     private mutating func walkSection(_ section: Int, isAsking: Bool) -> Question? {

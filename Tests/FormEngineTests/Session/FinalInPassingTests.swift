@@ -4,7 +4,7 @@ import Testing
 @testable import FormEngine
 
 /// Holds fields that are read and checked when the walk comes by to the same fields where everything waits for the end.
-@Suite struct SettlingTests {
+@Suite struct FinalInPassingTests {
     /// Fields of all readers with checks of all sorts; `%` stands for what may follow in each.
     private static let members = [
         #"{"id":"name","type":"text","required":true,"validations":{"min_length":2,"max_length":6}%}"#,
@@ -65,12 +65,12 @@ import Testing
         return [#"{"id":"steer","targets":[{"id":[\#(list)],"action":"hide"}]}"#]
     }()
 
-    @Test func settlesWhatNothingElseChanges() throws {
+    @Test func marksWhatNothingElseChanges() throws {
         let form = try Self.form("")
-        let settled = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.settlesInPassing) }
-        #expect(form.fields.indices.filter { !settled.contains($0) }.map { form.fields[$0].id } == ["early"])
+        let marked = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.finalInPassing) }
+        #expect(form.fields.indices.filter { !marked.contains($0) }.map { form.fields[$0].id } == ["early"])
         let steered = try Self.form("", Self.steering)
-        let late = steered.fields.indices.filter { !steered.tables.fields[$0].flags.contains(.settlesInPassing) }
+        let late = steered.fields.indices.filter { !steered.tables.fields[$0].flags.contains(.finalInPassing) }
         #expect(late.count == Self.members.count)
     }
 
