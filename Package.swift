@@ -53,10 +53,10 @@ let layers: [Target] =
     + layer("FormRecords", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormFiles"])
     + layer("FormSubmission", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "CPosix"])
     + layer(
-        "FormPrompt",
+        "FormConversation",
         [
-            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "FormKit",
-            "CEditline", "CPosix",
+            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CEditline",
+            "CPosix",
         ],
         testing: ["FormFiles"])
     + layer(
@@ -68,12 +68,14 @@ let layers: [Target] =
         [
             "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission",
             "FormBatch",
-        ], testing: ["FormPrompt"])
+        ], testing: ["FormConversation"])
+    + layer("FormPrompt", ["FormSubmission", "FormConversation", "FormKit"])
     + layer(
         "FieldwiseCommand",
         [
             "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormImport", "FormRecords",
-            "FormSubmission", "FormPrompt", "FormBatch", "CEditline", "CLibXML2", "CNotices", "CPCRE2", "CPosix",
+            "FormSubmission", "FormConversation", "FormBatch", "CEditline", "CLibXML2", "CNotices", "CPCRE2",
+            "CPosix",
         ])
 
 let package = Package(
@@ -86,7 +88,8 @@ let package = Package(
     ],
     targets: systemLibraries + layers + [
         .target(
-            name: "FormTestSupport", dependencies: ["CPosix", "FormKit", "FormPrompt"], path: "Tests/FormTestSupport"),
+            name: "FormTestSupport", dependencies: ["CPosix", "FormConversation", "FormKit", "FormPrompt"],
+            path: "Tests/FormTestSupport"),
         .target(name: "Measuring", path: "Tests/Benchmarks/Measuring"),
         .executableTarget(
             name: "EngineBenchmark", dependencies: ["FormSyntax", "FormEngine", "FormFiles", "Measuring"],
@@ -95,6 +98,9 @@ let package = Package(
             name: "RecordsBenchmark",
             dependencies: ["FormSyntax", "FormEngine", "FormFiles", "FormRecords", "Measuring"],
             path: "Tests/Benchmarks/RecordsBenchmark"),
+        .executableTarget(
+            name: "LibraryBenchmark", dependencies: ["FormKit", "Measuring"],
+            path: "Tests/Benchmarks/LibraryBenchmark"),
         .executableTarget(
             name: "AppendingProcess",
             dependencies: ["FormSyntax", "FormEngine", "FormFiles", "FormRecords", "FormSubmission"],

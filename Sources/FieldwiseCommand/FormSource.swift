@@ -1,9 +1,9 @@
 import CPosix
 import FormBatch
+import FormConversation
 import FormEngine
 import FormFiles
 import FormModel
-import FormPrompt
 import FormSubmission
 import FormSyntax
 import Glibc
@@ -24,13 +24,15 @@ struct FormSource {
     /// Its file without links; `nil` for a pipe.
     private let file: FilePath?
     private let bytes: [UInt8]
+    /// The files that it names.
+    private let named: [NamedFile]
 
     /// Reads and compiles a form; all that is wrong with it is one error.
     ///
     /// - Parameter isStrict: Whether warnings are errors.
     init(_ path: FilePath, isStrict: Bool) throws(CommandError) {
         let file = try InputFile.read(path)
-        let examined = ExaminedForm(file.bytes, path: path.description)
+        let examined = ExaminedForm(file)
         let findings = examined.findings(isStrict: isStrict)
         let isFaulty = findings.contains { $0.severity == .error }
         guard !isFaulty, let form = examined.compiled, let definition = examined.form else {
@@ -40,7 +42,7 @@ struct FormSource {
         self.form = form
         self.definition = definition
         warnings = findings
-        bytes = file.bytes
+        (bytes, named) = (file.bytes, examined.files)
         isStandardInput = file.isStandardInput
         self.path = path
         self.file = file.isRegular ? path.resolved() : nil
@@ -49,14 +51,11 @@ struct FormSource {
     /// Has the form speak a language that it, or a file beside it, has texts in.
     mutating func translate(into locale: String) throws(CommandError) {
         var definition = definition
-        for strings in StringsFile.paths(beside: path, for: locale).reversed() {
-            switch strings.path.status() {
-            case .success(let found) where found.kind == S_IFREG: break
-            // A pipe would be waited for.
-            case .success: throw .input(InputError(strings.path, .notAFile))
-            case .failure: if !strings.path.isLink { continue }
+        for strings in FormFolder(of: path).strings(for: locale).reversed() where strings.path.isThere {
+            let bytes: [UInt8]
+            do throws(InputError) { bytes = try InputFile(besideForm: strings.path).bytes } catch {
+                throw .input(error)
             }
-            let bytes = try InputFile.read(strings.path).bytes
             let found = StringsFile(bytes: bytes, path: strings.path.description, language: strings.language)
             guard let translation = found.translation, !found.diagnostics.contains(where: { $0.severity == .error })
             else { throw .faultyForm(found.diagnostics) }
@@ -74,8 +73,11 @@ struct FormSource {
         for warning in warnings where warning.code == .unknownReference { writeError(warning.text(in: language.text)) }
     }
 
-    /// What tells the file from one that says something else.
-    var hash: UInt64 { Checksum.of(bytes) }
+    /// What tells the form from one that says something else, in its file or in those that it names.
+    var hash: UInt64 { named.isEmpty ? Checksum.of(bytes) : Checksum.of(bytes + named.flatMap(\.bytes)) }
+
+    /// The files beside it that are a part of it.
+    var namedFiles: [FilePath] { named.map { FormFolder(of: path).file($0.name) } }
 
     /// Whether it can be read again under its name.
     var isFile: Bool { file != nil }
@@ -94,30 +96,23 @@ extension CompiledForm {
     }
 }
 
-extension StringsFile {
-    /// Where files of a language's texts may be beside a form.
-    static func paths(beside form: FilePath, for locale: String) -> [(language: String, path: FilePath)] {
-        let folder = form.bytes.dropLast(form.fileName.bytes.count)
-        return names(beside: form.fileName.description, for: locale)
-            .map { ($0.language, FilePath(bytes: folder + Array($0.name.utf8))) }
-    }
-}
-
 /// What became of a form file, faulty or not.
 struct ExaminedForm {
     /// What could be read, which may hold faults; `nil` for nothing.
     let form: Form?
     /// `nil` where it cannot be compiled.
     let compiled: CompiledForm?
+    /// Those that it names.
+    let files: [NamedFile]
     private let diagnostics: [Diagnostic]
 
     /// Reads a form and compiles what could be read: a faulty file may hold more faults.
-    init(_ bytes: [UInt8], path: String, referencesAreErrors: Bool = false, schema: XMLSchema? = nil) {
-        let reading = readForm(bytes: bytes, path: path, schema: schema)
-        let compilation = reading.recovered.map { compile($0, referencesAreErrors: referencesAreErrors) }
-        form = reading.recovered
-        compiled = compilation?.form
-        diagnostics = reading.diagnostics + (compilation?.diagnostics ?? [])
+    init(_ file: InputFile, referencesAreErrors: Bool = false, schema: XMLSchema? = nil) {
+        let reading = readForm(bytes: file.bytes, path: file.path.description, schema: schema)
+        let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading)
+        let compilation = complete.map { compile($0.form, referencesAreErrors: referencesAreErrors) }
+        (form, compiled, files) = (complete?.form, compilation?.form, complete?.files ?? [])
+        diagnostics = reading.diagnostics + (complete?.diagnostics ?? []) + (compilation?.diagnostics ?? [])
     }
 
     /// All findings, and more of somebody else's, in the order of the file; strictly, every one is an error.

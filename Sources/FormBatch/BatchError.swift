@@ -4,7 +4,7 @@ import FormSyntax
 import FormWords
 
 /// Why a batch cannot go on.
-public enum BatchError: Error, Hashable, Sendable {
+package enum BatchError: Error, Hashable, Sendable {
     case input(InputError)
     case output(OutputError)
     /// Headers that cannot be read; nothing was written.
@@ -41,7 +41,7 @@ public enum BatchError: Error, Hashable, Sendable {
 }
 
 /// What can be told of a run of which there is no journal.
-public enum MissingJournal: Hashable, Sendable {
+package enum MissingJournal: Hashable, Sendable {
     /// Not even its output is there.
     case neverBegun
     /// A summary tells of its end.
@@ -78,7 +78,7 @@ extension BatchError {
 
 extension BatchError: WordedError {
     /// What is wrong and what to do; the lines of `faultyInput` are separated by line feeds.
-    public func words(in language: ViewLanguage) -> String {
+    package func words(in language: ViewLanguage) -> String {
         func of(_ place: some CustomStringConvertible, _ reason: Message) -> String {
             language.words(.outputFault, ["file": place, "reason": reason.text(in: language.text)])
         }

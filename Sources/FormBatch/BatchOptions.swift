@@ -5,9 +5,9 @@ import FormSyntax
 import Glibc
 
 /// What a batch reads, and where its records go.
-public struct BatchOptions: Sendable {
+package struct BatchOptions: Sendable {
     /// Where the accepted records go.
-    public enum Destination: Sendable {
+    package enum Destination: Sendable {
         /// The stream, from which nothing can be taken back.
         case standardOutput
         case sink(BatchSink)
@@ -15,7 +15,7 @@ public struct BatchOptions: Sendable {
         case folder(FilePath, FileNameTemplate)
 
         /// The one file to which all records are added, if it is one.
-        public var file: FilePath? {
+        package var file: FilePath? {
             switch self {
             case .sink(let sink): sink.path
             case .standardOutput, .folder: nil
@@ -29,46 +29,50 @@ public struct BatchOptions: Sendable {
     }
 
     /// In their order; `-` is standard input.
-    public var inputs: [BatchSource] = [.file(FilePath("-"))]
+    package var inputs: [BatchSource] = [.file(FilePath("-"))]
     /// Whether the inputs are CSV; `nil` means by their endings, then by how they begin.
-    public var isCSV: Bool?
+    package var isCSV: Bool?
     /// The character between cells; `nil` means TAB where the ending is `tsv`, otherwise a comma.
-    public var delimiter: UInt8?
+    package var delimiter: UInt8?
     /// Where accepted records go.
-    public var destination = Destination.standardOutput
+    package var destination = Destination.standardOutput
     /// Where the rejected records go; `nil` for nowhere.
-    public var rejects: BatchSink?
+    package var rejects: BatchSink?
     /// Where a summary goes; `nil` for nowhere.
-    public var report: FilePath?
+    package var report: FilePath?
     /// The file of the form, which must not be written; `nil` where it came from elsewhere.
-    public var form: FilePath?
+    package var form: FilePath?
     /// Files of the form's texts in a language, which must not be written either.
-    public var formStrings: [FilePath] = []
+    package var formStrings: [FilePath] = []
+    /// How the records write dates and numbers.
+    package var notation = DataNotation()
+    /// The files that the form names, which nothing may be written to.
+    package var formFiles: [FilePath] = []
     /// How accepted records are written: JSON Lines or CSV.
-    public var format = RecordFormat.jsonl
+    package var format = RecordFormat.jsonl
     /// Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
-    public var isFlat = false
+    package var isFlat = false
     /// How many threads work.
-    public var jobs = 1
+    package var jobs = 1
     /// Whether a run that was broken off goes on.
-    public var resumes = false
+    package var resumes = false
     /// Whether ids that the form does not have are passed over.
-    public var ignoresUnknown = false
+    package var ignoresUnknown = false
     /// Whether a value for a field that is hidden, disabled or computed rejects the record.
-    public var isStrict = false
+    package var isStrict = false
     /// The locale in whose language it is said what is wrong; `nil` means English.
-    public var locale: String?
+    package var locale: String?
     /// What tells this form from others, such as a hash of its file.
-    public var formHash: UInt64 = 0
+    package var formHash: UInt64 = 0
     /// How many bytes of input lie between two commits, more or less.
-    public var commitSize = 1 << 24
+    package var commitSize = 1 << 24
     /// How many reasons for rejection are told where nothing takes the rejected records.
-    public var reasonLimit = 20
+    package var reasonLimit = 20
     /// Whether plain values are accepted by operations; without, all go the general way, with the same result.
     package var acceptsByOperations = true
 
     /// From standard input to standard output, by one thread.
-    public init() {}
+    package init() {}
 
     func syntax(ending: String?, beginning: [UInt8]) -> RecordSyntax {
         let comma = delimiter ?? (ending == "tsv" ? 0x09 : UInt8(ascii: ","))
@@ -81,7 +85,7 @@ public struct BatchOptions: Sendable {
     }
 
     /// The file by whose name the journal is called; `nil` where a run cannot be resumed.
-    public var journal: FilePath? {
+    package var journal: FilePath? {
         switch destination {
         case .standardOutput: nil
         case .sink(let sink): sink.path?.journal
@@ -107,6 +111,8 @@ public struct BatchOptions: Sendable {
             let character = String(Unicode.Scalar(delimiter))
             words.append("--delimiter \(delimiter == 0x09 ? "tab" : shellWord(character))")
         }
+        if let format = notation.dateFormat { words.append("--date-format \(shellWord(format.text))") }
+        if notation.hasDecimalComma { words.append("--decimal-separator ,") }
         if let path = rejects?.path {
             words.append("--rejects \(shellWord(path.description))")
             if let locale { words.append("--lang \(shellWord(locale))") }

@@ -3,19 +3,19 @@ import FormSyntax
 import FormWords
 
 /// What became of a form file.
-public struct FormReading: Sendable {
+package struct FormReading: Sendable {
     /// The largest file that is read, in bytes; a form of 10,000 fields has a quarter of it.
-    public static let sizeLimit = 16 << 20
+    package static let sizeLimit = 16 << 20
 
     /// The form, or `nil` if there is an error among the diagnostics.
-    public let form: Form?
+    package let form: Form?
     /// What could be read in spite of errors, to look for more of them in; not to be answered.
-    public let recovered: Form?
+    package let recovered: Form?
     /// All findings in the order of the file.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 
     /// How many comments of an XML form no conversion keeps.
-    public let commentCount: Int
+    package let commentCount: Int
 
     init(_ form: Form?, _ diagnostics: [Diagnostic], commentCount: Int = 0) {
         let isFaulty = diagnostics.contains { $0.severity == .error }
@@ -32,7 +32,7 @@ public struct FormReading: Sendable {
 ///   - path: The file as it was named, for the diagnostics.
 ///   - language: What it must be written in; `nil` means XML if it begins with `<`, else JSON.
 ///   - schema: Takes the place of the schema of forms, if the file is XML.
-public func readForm(
+package func readForm(
     bytes: [UInt8], path: String, language: FormLanguage? = nil, schema: XMLSchema? = nil
 ) -> FormReading {
     bytes.withUnsafeBytes { readForm(bytes: $0, path: path, language: language, schema: schema) }
@@ -46,7 +46,7 @@ package func readForm(inCode form: Form) -> FormReading {
 }
 
 /// Reads a form from its bytes, which are not copied.
-public func readForm(
+package func readForm(
     bytes: UnsafeRawBufferPointer, path: String, language: FormLanguage? = nil, schema: XMLSchema? = nil
 ) -> FormReading {
     bytes.withMemoryRebound(to: UInt8.self) { text in

@@ -1,6 +1,9 @@
 public import FormEngine
 public import FormRecords
 
+/// A typed answer: what a session holds of a field, what code gives it, and what closures take and give.
+public typealias Answer = FormEngine.Answer
+
 /// A decimal number as people write it: exact, up to 34 digits.
 public typealias ExactDecimal = FormEngine.ExactDecimal
 

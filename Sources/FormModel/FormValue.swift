@@ -1,7 +1,7 @@
 import FormSyntax
 
 /// A value as a form file writes it: JSON's values, numbers by their characters.
-public indirect enum FormValue: Sendable, Equatable {
+package indirect enum FormValue: Sendable, Equatable {
     case null
     case truth(Bool)
     /// The characters as written, such as `1.10` or `1e3`.
@@ -11,21 +11,21 @@ public indirect enum FormValue: Sendable, Equatable {
     case object([Member])
 
     /// A named value of an object.
-    public struct Member: Sendable, Equatable {
+    package struct Member: Sendable, Equatable {
         /// As written; the reader lets a name stand only once in an object.
-        public var name: Located<String>
+        package var name: Located<String>
         /// Of any shape, null included.
-        public var value: Located<FormValue>
+        package var value: Located<FormValue>
 
         /// A member as written.
-        public init(name: Located<String>, value: Located<FormValue>) {
+        package init(name: Located<String>, value: Located<FormValue>) {
             self.name = name
             self.value = value
         }
     }
 
     /// The text of a scalar: a number's characters, `true` or `false`; `nil` for null, lists and objects.
-    public var scalarText: String? {
+    package var scalarText: String? {
         switch self {
         case .truth(let truth): truth ? "true" : "false"
         case .number(let text), .text(let text): text

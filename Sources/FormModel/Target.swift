@@ -1,27 +1,27 @@
 import FormSyntax
 
 /// What a value does to another part of the form.
-public struct Target: Sendable, Equatable {
+package struct Target: Sendable, Equatable {
     /// What its ids name: each has a name space of its own.
-    public enum Scope: String, Sendable, CaseIterable { case field, section, group }
+    package enum Scope: String, Sendable, CaseIterable { case field, section, group }
     /// What becomes of the parts that it names; `update` and `clear` are events, the others states.
-    public enum Action: String, Sendable, CaseIterable { case show, hide, update, enable, disable, clear }
+    package enum Action: String, Sendable, CaseIterable { case show, hide, update, enable, disable, clear }
 
     /// Where it begins in the file.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// One id or several, all in the name space of `scope`.
-    public var ids: [Located<String>]
+    package var ids: [Located<String>]
     /// The file's `type`; `field` where it says none.
-    public var scope: Scope
+    package var scope: Scope
     /// Written by the case's name.
-    public var action: Action
+    package var action: Action
     /// What `update` sets; without it the target's formula runs.
-    public var value: Located<FormValue>?
+    package var value: Located<FormValue>?
     /// True lets it act; absent means always.
-    public var condition: Located<String>?
+    package var condition: Located<String>?
 
     /// A target that always acts, and whose `update` runs a formula.
-    public init(
+    package init(
         ids: [Located<String>], scope: Scope = .field, action: Action, location: SourceLocation = .unknown
     ) {
         self.ids = ids

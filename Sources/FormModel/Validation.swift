@@ -1,62 +1,62 @@
 import FormSyntax
 
 /// The `validations` of the format *Form*: at most one of each.
-public struct Validations: Sendable, Equatable {
+package struct Validations: Sendable, Equatable {
     /// Where it begins in the file.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// Whether an answer must be given; `nil` leaves it to the field's own `required`.
-    public var isRequired: Bool?
+    package var isRequired: Bool?
     /// In code points of the model text.
-    public var minimumLength: Located<Int>?
+    package var minimumLength: Located<Int>?
     /// In code points of the model text; that many still pass.
-    public var maximumLength: Located<Int>?
+    package var maximumLength: Located<Int>?
     /// The least value that passes, as text: a number, or the first date or time of such a field.
-    public var minimumValue: Located<String>?
+    package var minimumValue: Located<String>?
     /// The greatest value that passes, written as `minimumValue` is.
-    public var maximumValue: Located<String>?
+    package var maximumValue: Located<String>?
     /// A regular expression, matched in part and without regard to case.
-    public var format: Located<String>?
+    package var format: Located<String>?
     /// The id of the field that `compareRule` sets on its right side.
-    public var compareTo: Located<String>?
+    package var compareTo: Located<String>?
     /// One of `> >= < <= == !=`; absent means `==`.
-    public var compareRule: Located<String>?
+    package var compareRule: Located<String>?
 
     /// Validations that check nothing.
-    public init(location: SourceLocation = .unknown) { self.location = location }
+    package init(location: SourceLocation = .unknown) { self.location = location }
 }
 
 /// One of the `validators`: its type, its parameters and the condition under which it counts.
-public struct Validator: Sendable, Equatable {
+package struct Validator: Sendable, Equatable {
     /// Where it begins in the file.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// As written, such as `length`; the compiler knows them.
-    public var type: Located<String>
+    package var type: Located<String>
     /// All members but `type`, `when`, `message` and `code`, in the order of the file.
-    public var parameters: [FormValue.Member]
+    package var parameters: [FormValue.Member]
     /// A condition; the validator counts only while it is true, `nil` means always.
-    public var when: Located<String>?
+    package var when: Located<String>?
     /// The author's words, with placeholders such as `{title}`; `nil` means a less specific message.
-    public var message: String?
+    package var message: String?
     /// The code that programs see; `nil` means the built-in one.
-    public var code: Located<String>?
+    package var code: Located<String>?
 
     /// A validator that always counts, with the built-in message and code.
-    public init(type: Located<String>, parameters: [FormValue.Member] = [], location: SourceLocation = .unknown) {
+    package init(type: Located<String>, parameters: [FormValue.Member] = [], location: SourceLocation = .unknown) {
         self.type = type
         self.parameters = parameters
         self.location = location
     }
 
     /// The parameter of that name, the last one if it is written twice.
-    public func parameter(_ name: String) -> Located<FormValue>? {
+    package func parameter(_ name: String) -> Located<FormValue>? {
         parameters.last { $0.name.value == name }?.value
     }
 }
 
 /// Fields that are validated together.
-public struct ValidationGroup: Sendable, Equatable {
+package struct ValidationGroup: Sendable, Equatable {
     /// Either way to say what is validated together.
-    public enum Members: Sendable, Equatable {
+    package enum Members: Sendable, Equatable {
         /// Ids of the fields.
         case fields([Located<String>])
         /// Adds both comparisons; not strict means that both may be equal.
@@ -64,18 +64,18 @@ public struct ValidationGroup: Sendable, Equatable {
     }
 
     /// Where it begins in the file.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// A name for readers of the file; nothing refers to it.
-    public var id: Located<String>?
+    package var id: Located<String>?
     /// The fields by their ids.
-    public var members: Members
+    package var members: Members
     /// Of a pair: the author's words, with placeholders such as `{title}`; `nil` means a less specific message.
-    public var message: String?
+    package var message: String?
     /// Of a pair: the code that programs see; `nil` means the built-in one.
-    public var code: Located<String>?
+    package var code: Located<String>?
 
     /// A group of these members.
-    public init(_ members: Members, id: Located<String>? = nil, location: SourceLocation = .unknown) {
+    package init(_ members: Members, id: Located<String>? = nil, location: SourceLocation = .unknown) {
         self.members = members
         self.id = id
         self.location = location
@@ -83,32 +83,46 @@ public struct ValidationGroup: Sendable, Equatable {
 }
 
 /// A check of the form as a whole: it fails when its condition is false.
-public struct Rule: Sendable, Equatable {
+package struct Rule: Sendable, Equatable {
     /// Where it begins in the file.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// What must not be false; where it is unknown, the rule passes.
-    public var condition: Located<String>
+    package var condition: Located<String>
     /// The author's words, with placeholders such as `{title}`; `nil` means a less specific message.
-    public var message: String?
+    package var message: String?
     /// The code that programs see; `nil` means the built-in one.
-    public var code: Located<String>?
+    package var code: Located<String>?
     /// The fields to ask again; the first is blamed.
-    public var fields: [Located<String>] = []
+    package var fields: [Located<String>] = []
 
     /// A rule that blames no field, with the built-in message and code.
-    public init(condition: Located<String>, location: SourceLocation = .unknown) {
+    package init(condition: Located<String>, location: SourceLocation = .unknown) {
         self.condition = condition
         self.location = location
     }
 }
 
+/// Fields in which no two records of one output may agree; one without a value leaves its record out.
+package struct UniqueFields: Sendable, Equatable {
+    /// Where the list begins in the file.
+    package var location: SourceLocation
+    /// Their ids; the first is blamed.
+    package var fields: [Located<String>]
+
+    /// A list of these fields.
+    package init(_ fields: [Located<String>], location: SourceLocation = .unknown) {
+        self.fields = fields
+        self.location = location
+    }
+}
+
 /// The form's own messages: by code, and by kind and code.
-public struct MessageTable: Sendable, Equatable {
+package struct MessageTable: Sendable, Equatable {
     /// Texts by a failure's code, such as `too_short`, with the code's place.
-    public var byCode: [String: Located<String>] = [:]
+    package var byCode: [String: Located<String>] = [:]
     /// Texts by the kind's name or alias, then by code; they go before those of `byCode`.
-    public var byKindAndCode: [String: [String: Located<String>]] = [:]
+    package var byKindAndCode: [String: [String: Located<String>]] = [:]
 
     /// No messages: the built-in texts stand.
-    public init() {}
+    package init() {}
 }

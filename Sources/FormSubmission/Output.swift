@@ -7,18 +7,18 @@ import Glibc
 /// A file of one JSON object, or of a shell's assignments, is replaced as a whole; JSON Lines and CSV grow. Only regular
 /// files are: to anything else, such as a pipe, a device or what `/dev/stdout` means, the bytes are written as they
 /// are.
-public struct Output: Sendable {
+package struct Output: Sendable {
     /// The file as it was named.
-    public let path: FilePath
+    package let path: FilePath
     /// What is written, whatever the name ends in.
-    public let format: RecordFormat
+    package let format: RecordFormat
     /// Whether an existing file of one submission may be replaced.
-    public let replaces: Bool
+    package let replaces: Bool
     /// The CSV's first row with its line break; empty in the other formats.
-    public let header: [UInt8]
+    package let header: [UInt8]
 
     /// Touches nothing yet.
-    public init(_ path: FilePath, format: RecordFormat, replaces: Bool, header: [UInt8]) {
+    package init(_ path: FilePath, format: RecordFormat, replaces: Bool, header: [UInt8]) {
         self.path = path
         self.format = format
         self.replaces = replaces
@@ -29,7 +29,7 @@ public struct Output: Sendable {
     ///
     /// Changes nothing and waits for nothing: a device is opened, and where a file is to be made, one that has no name if
     /// the file system can. Only what killed processes left unfinished beside a file that is written as a whole is removed.
-    public func check() throws(OutputError) {
+    package func check() throws(OutputError) {
         guard !path.isNameless else { throw OutputError(path, path.bytes.isEmpty ? .nameless : .isDirectory) }
         switch target {
         case .new: try checkNew()
@@ -49,7 +49,7 @@ public struct Output: Sendable {
     }
 
     /// Whether bytes are written to it as they are, since it is no regular file.
-    public var isStream: Bool {
+    package var isStream: Bool {
         switch target {
         case .stream, .descriptor: true
         case .new, .regular, .directory: false
@@ -59,7 +59,14 @@ public struct Output: Sendable {
     /// Writes one submission; on return it is on the disk.
     ///
     /// Returns how many bytes of an unfinished record were removed before.
-    public func write(_ record: UnsafeRawBufferPointer) throws(OutputError) -> Int {
+    package func write(_ record: UnsafeRawBufferPointer) throws(OutputError) -> Int {
+        try write(record) { _ in [] }
+    }
+
+    /// Writes a submission unless a record of a file that grows has what must be unique.
+    func write(
+        _ record: UnsafeRawBufferPointer, unless conflicts: (borrowing OpenFile) throws(SystemError) -> [RecordConflict]
+    ) throws(OutputError) -> Int {
         switch target {
         case .stream, .descriptor:
             try OutputStream(path).write(header + record)
@@ -67,7 +74,7 @@ public struct Output: Sendable {
             try AtomicFile(path, replaces: replaces).write(record)
         case .new, .regular, .directory:
             var file = try AppendFile(path, layout: layout)
-            try file.append(record)
+            try file.append(record, unless: conflicts)
             return file.removedCount
         }
         return 0

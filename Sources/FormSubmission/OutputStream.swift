@@ -1,19 +1,19 @@
 import Glibc
 
 /// An output that takes bytes as they come and gives none back: a pipe, a device, or a descriptor that we were given.
-public struct OutputStream: ~Copyable, Sendable {
+package struct OutputStream: ~Copyable, Sendable {
     /// As it is called in an error.
     private let name: String
     private let descriptor: Int32
     private let isOurs: Bool
 
     /// The process's standard output.
-    public static var standardOutput: OutputStream {
+    package static var standardOutput: OutputStream {
         OutputStream(OutputError.standardOutput, STDOUT_FILENO, isOurs: false)
     }
 
     /// The descriptor that the name means, or else what it leads to.
-    public init(_ path: FilePath) throws(OutputError) {
+    package init(_ path: FilePath) throws(OutputError) {
         if let given = path.descriptor {
             if let refusal = refusalToWrite(to: given) { throw OutputError(path, .notMade(refusal)) }
             self.init(path.description, given, isOurs: false)
@@ -33,12 +33,12 @@ public struct OutputStream: ~Copyable, Sendable {
     deinit { if isOurs { close(descriptor) } }
 
     /// Writes all of the bytes at once.
-    public func write(_ bytes: [UInt8]) throws(OutputError) {
+    package func write(_ bytes: [UInt8]) throws(OutputError) {
         try bytes.withUnsafeBytes { bytes in Result { () throws(OutputError) in try write(bytes) } }.get()
     }
 
     /// Writes all of the bytes at once.
-    public func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
         do throws(SystemError) {
             try writeAll(bytes, to: descriptor)
         } catch {

@@ -38,7 +38,7 @@ extension PhraseBook {
 }
 
 /// The languages that there are words in.
-public enum WordedLanguage: Sendable, CaseIterable {
+package enum WordedLanguage: Sendable, CaseIterable {
     case english, german, norwegian, french, spanish
     /// English between marks.
     case marked

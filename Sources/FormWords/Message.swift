@@ -1,5 +1,5 @@
 /// What is said, in no language yet: a phrase and its values.
-public struct Message: Sendable {
+package struct Message: Sendable {
     private let template: @Sendable (any PhraseBook.Type) -> String
     private let values: [(name: String, value: any MessageValue)]
 
@@ -12,7 +12,7 @@ public struct Message: Sendable {
     }
 
     /// A text that is the same in every language, such as what another program says.
-    public init(_ text: String) {
+    package init(_ text: String) {
         template = { _ in "{text}" }
         values = [("text", text)]
     }
@@ -38,7 +38,7 @@ public struct Message: Sendable {
     }
 
     /// The message in a language.
-    public func text(in language: WordedLanguage) -> String {
+    package func text(in language: WordedLanguage) -> String {
         language.text(template(language.book)) { name in
             let value = values.first { $0.name == name }?.value.text(in: language)
             assert(value != nil, "\(template(English.self)) lacks \(name)")
@@ -50,13 +50,13 @@ public struct Message: Sendable {
 /// Two messages are the same if English says so.
 extension Message: Hashable, CustomStringConvertible {
     /// In English.
-    public var description: String { text(in: .english) }
+    package var description: String { text(in: .english) }
 
     /// Whether English says the same.
-    public static func == (one: Message, other: Message) -> Bool { one.description == other.description }
+    package static func == (one: Message, other: Message) -> Bool { one.description == other.description }
 
     /// What English says.
-    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
 /// An enumeration of phrases that each language has templates for.

@@ -1,4 +1,4 @@
-import FormPrompt
+import FormConversation
 import FormTestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import FormWords
 import Testing
 
 @testable import FieldwiseCommand
-@testable import FormPrompt
+@testable import FormConversation
 
 @Suite struct HelpTextTests {
     static let commands = [nil] + Command.all.map { Optional($0) }
@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: commands) func takesEveryWordFromTheCatalogue(command: Command?) {
         let text = helpText(of: command, columns: 100, in: .marked)
         let rest = text.replacing(/⟦[^⟧]*⟧/, with: " ").split { $0 == " " || $0 == "\n" }
-        let names = Command.all.map(\.name) + ["'{username}.json'", "{record}"]
+        let names = Command.all.map(\.name) + ["'{username}.json'", "{record}", "%d.%m.%Y", "%d.%m.%Y;"]
         let known = Set(names + Command.all.flatMap { $0.example.split(separator: " ").map(String.init) })
         let words = rest.filter { $0.contains(where: \.isLowercase) && !$0.hasPrefix("-") }
         #expect(text.contains("⟦") && words.filter { !known.contains(String($0)) } == [])

@@ -61,10 +61,11 @@ struct PlainWalk {
 
     private mutating func answer(_ slot: Slot, of session: inout Session, from answers: inout RandomCase) {
         let (id, field) = (session.id(slot), session.field(slot))
-        // What is asked again keeps what stands; where only a check fails of it, no line is there for it.
+        // What is asked again keeps what stands; where only a check fails of it, no line is there for it. A choice that is
+        // no longer offered is typed again.
         let isAsked = steps.contains { $0.id == id }
         let isAgain = isAsked && session.isStale(slot) && session.hasValue(slot)
-        let view = isAsked ? nil : answers.answer(to: id).view
+        let view = isAsked && !session.isUnreadable(slot) ? nil : answers.answer(to: id).view
         let isMultiline = field.kind.isMultiline
         let typed = view.map {
             isMultiline ? $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [$0]

@@ -1,6 +1,6 @@
 /// Whole conversations for `ScreenTests`, one for each thing that the prompt can do.
 extension ScreenTests {
-    static let promptScenes = moving + looks + kinds + pastes + drafts + kept + editors
+    static let promptScenes = moving + looks + kinds + conditions + pastes + drafts + kept + editors
 
     // MARK: - Moving
 
@@ -126,6 +126,50 @@ extension ScreenTests {
             output: "{\n  \"town\": \"t199\",\n  \"extras\": [\n    \"Bath\",\n    \"Breakfast\",\n    \"Desk\",\n"
                 + "    \"Garage\"\n  ],\n  \"bed\": [\n    \"Double\",\n    \"Soft\"\n  ],\n"
                 + "  \"remark\": \"no pillow\\nnor blanket\"\n}\n")
+    ]
+
+    // MARK: - Conditions
+
+    private static let trip =
+        #"{"title": "Trip", "groups": [{"sections": [{"fields": ["#
+        + #"{"id": "country", "title": "Country", "type": "select", "values": [{"id": "no", "title": "Norway"}, "#
+        + #"{"id": "se", "title": "Sweden"}]}, "#
+        + #"{"id": "town", "title": "Town", "type": "select", "required_if": "present($country)", "values": ["#
+        + #"{"id": "oslo", "title": "Oslo", "when": "$country == 'no'"}, "#
+        + #"{"id": "bergen", "title": "Bergen", "when": "$country == 'no'"}, "#
+        + #"{"id": "lund", "title": "Lund", "when": "$country == 'se'"}]}, "#
+        + #"{"id": "visa", "title": "Visa", "visible_if": "$country == 'se'"}]}]}]}"#
+
+    private static let conditions = [
+        Scene(
+            name: "conditions", form: trip,
+            earlier: [
+                Act("a country", "1\r"), Act("it must be answered", "\r"), Act("one of its towns", "2\r"),
+                Act("left at the review", "\u{04}"),
+            ],
+            acts: [
+                Act("the draft", "\r"), Act("to the country", "1\r"), Act("another one", "2\r"),
+                Act("the town does not go with it", "\r"), Act("back", "\u{15}:back\r"), Act("as it was", "1\r"),
+                Act("to the country again", "1\r"), Act("the other one", "2\r"), Act("a town of it", "\u{15}1\r"),
+                Act("a field that was hidden", "77\r"), Act("the end", "\r"),
+            ], status: 0,
+            output: "{\n  \"country\": \"se\",\n  \"town\": \"lund\",\n  \"visa\": \"77\"\n}\n"),
+        Scene(
+            name: "conditions-resumed", form: trip,
+            earlier: [
+                Act("a country", "1\r"), Act("a town", "2\r"), Act("back to the country", "1\r"),
+                Act("another one", "2\r"), Act("left with a town that is not offered", "\u{15}\u{04}"),
+            ],
+            acts: [
+                Act("the draft", "\r"), Act("back", ":back\r"), Act("the first country", "1\r"),
+                Act("its town is still there", "\r"), Act("the end", "\r"),
+            ], status: 0, output: "{\n  \"country\": \"no\",\n  \"town\": \"bergen\"\n}\n"),
+        Scene(
+            name: "conditions-plain", form: trip, options: ["--plain", "--no-draft"],
+            acts: [
+                Act("no country", "\n"), Act("so nothing to choose", "?\n"), Act("and nothing chosen", "\n"),
+                Act("to the country", "1\n"), Act("one", "Nor\n"), Act("its towns", "1\n"), Act("the end", "\n"),
+            ], status: 0, output: "{\n  \"country\": \"no\",\n  \"town\": \"oslo\"\n}\n"),
     ]
 
     // MARK: - Pastes

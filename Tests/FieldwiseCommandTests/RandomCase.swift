@@ -21,7 +21,7 @@ struct RandomCase {
         random = SeededGenerator(seed: seed)
         source = RandomForm(using: &random)
         let reading = readForm(bytes: Array(source.json.utf8), path: "form.json")
-        guard let form = reading.form.flatMap({ compile($0).form }) else { return nil }
+        guard let form = reading.form.flatMap({ compile($0.completed(reading: nil).form).form }) else { return nil }
         self.form = form
         isReadable = random.chance(60)
         wantedInstances = random.number(source.instances)
@@ -70,6 +70,8 @@ struct RandomCase {
     /// A session over the form at that time, started.
     func session() -> Session {
         var session = Session(form, now: Moment(seconds: Self.time))
+        // What answers show in texts, persons and lines are shown alike.
+        session.audience = .line
         session.start()
         return session
     }

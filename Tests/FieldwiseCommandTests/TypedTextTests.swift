@@ -1,6 +1,6 @@
+import FormConversation
 import FormEngine
 import FormFiles
-import FormPrompt
 import FormRecords
 import FormSyntax
 import FormTestSupport

@@ -1,5 +1,5 @@
+import FormConversation
 import FormEngine
-import FormPrompt
 
 /// A conversation at a real line editor that gives the answers of a plain walk, and where it asks something else or
 /// ends.
@@ -54,6 +54,13 @@ final class TypedWalk {
         if question.promptText.hasPrefix("Press Enter to submit") { return .enter }
         // A review of more answers than a page has.
         if question.promptText.contains(" shown. Press Enter for more") { return .enter }
+        // Where a secret does not repeat another, both are asked for again.
+        if let expected = expectedRefusal, expected.id == current?.id, current?.isSecret == true, question.isSecret,
+            question.id != remaining.first?.id
+        {
+            refusal = refusal ?? (expected.id, expected.message)
+            return .end
+        }
         guard let step = remaining.popFirst(), step.id == question.id else {
             astray = "\(question.id) (\(question.failure ?? "")) at step \(stepCount - remaining.count)"
             return .end

@@ -8,9 +8,19 @@ let projectFolder = "/" + #filePath.split(separator: "/").dropLast(3).joined(sep
 
 /// A form of `forms/`, ready to be answered.
 func formOfTheFolder(_ name: String) throws -> CompiledForm {
+    try #require(compile(try completeFormOfTheFolder(name).form).form)
+}
+
+/// The form of that name in the package's `forms` with what the files that it names have; the file itself must be read without
+/// a finding.
+func completeFormOfTheFolder(_ name: String) throws -> CompleteForm {
     let reading = readForm(bytes: try fileBytes("\(projectFolder)/forms/\(name).json"), path: "\(name).json")
-    let form = try #require(reading.form)
-    return try #require(compile(form).form)
+    #expect(reading.diagnostics == [])
+    return try #require(reading.form).completed { file throws(FormFiles.UnreadableFile) in
+        do { return try fileBytes("\(projectFolder)/forms/\(file)") } catch {
+            throw FormFiles.UnreadableFile("missing")
+        }
+    }
 }
 
 /// 2024-02-29 09:30 UTC, a Thursday.

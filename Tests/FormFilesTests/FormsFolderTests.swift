@@ -5,13 +5,13 @@ import Glibc
 import Testing
 
 @Suite struct FormsFolderTests {
-    static let names = ["employment", "order", "people", "price-range", "registration"]
+    static let names = ["employment", "household", "order", "people", "price-range", "registration"]
 
     @Test(arguments: names)
     func readsAndCompilesWithoutAFinding(_ name: String) throws {
-        let reading = readForm(bytes: try fileBytes("\(projectFolder)/forms/\(name).json"), path: "\(name).json")
-        #expect(reading.diagnostics == [])
-        let compilation = compile(try #require(reading.form), referencesAreErrors: true)
+        let complete = try completeFormOfTheFolder(name)
+        #expect(complete.diagnostics == [])
+        let compilation = compile(complete.form, referencesAreErrors: true)
         #expect(compilation.diagnostics == [])
         #expect(compilation.form != nil)
     }
@@ -33,6 +33,10 @@ import Testing
             }
             if !name.hasPrefix(".") { found.append(name) }
         }
-        #expect(found.sorted() == Self.names.flatMap { ["\($0).json", "\($0).xml"] })
+        let forms = found.sorted().filter { !$0.hasSuffix(".csv") }
+        #expect(forms == Self.names.flatMap { ["\($0).json", "\($0).xml"] })
+        // What forms name is beside them, and nothing else.
+        let named = try Self.names.flatMap { try completeFormOfTheFolder($0).files.map(\.name) }
+        #expect(found.filter { $0.hasSuffix(".csv") } == named)
     }
 }

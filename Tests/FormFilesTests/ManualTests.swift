@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func hasEveryFunction() {
-        #expect(entries("Ic", below: "Functions").sorted() == Function.allCases.map(\.rawValue).sorted())
+        #expect(entries("Ic", below: "Functions").sorted() == Function.all.map(\.name).sorted())
     }
 
     private static let headings: [(FormPart, String)] = [
@@ -128,7 +128,8 @@ import Testing
             let form = isForm ? example : surrounded(example)
             let reading = readForm(bytes: Array(form.utf8), path: "example")
             #expect(reading.diagnostics == [], "\(example)")
-            let errors = compile(try #require(reading.form)).diagnostics.filter { $0.severity == .error || isForm }
+            let complete = try #require(reading.form).completed(reading: nil)
+            let errors = compile(complete.form).diagnostics.filter { $0.severity == .error || isForm }
             #expect(errors == [], "\(example)")
             count += 1
         }

@@ -54,6 +54,36 @@ import Testing
         if code == nil { #expect(try session.answer(of: address)?.description == answer.description) }
     }
 
+    @Test func tellsWhatConditionsMakeOfAField() throws {
+        let session = try SampleForms.session(
+            """
+            {"groups": [{"sections": [{"fields": [
+                {"id": "country", "type": "select", "values": ["no", "se"]},
+                {"id": "town", "type": "select", "required_if": "present($country)", "values": [
+                    {"id": "oslo", "when": "$country == 'no'"}, {"id": "lund", "when": "$country == 'se'"},
+                    {"id": "other"}]},
+                {"id": "visa", "visible_if": "$town == 'lund'", "enabled_if": "$country == 'se'"}]}]}]}
+            """)
+        #expect(try session.state(of: "town").description.options.map(\.label) == ["1"])
+        #expect(try !session.state(of: "town").description.isRequired)
+        _ = try session.answer("se", to: "country")
+        let town = try session.state(of: "town").description
+        #expect(town.isRequired)
+        #expect(town.options.map(\.id) == ["lund", "other"])
+        #expect(town.options.map(\.label) == ["1", "2"])
+        #expect(try session.answer("1", to: "town").isAccepted)
+        #expect(try session.answer(of: "town") == .choice("lund"))
+        #expect(try session.state(of: "visa").isEnabled)
+        _ = try session.answer("no", to: "country")
+        #expect(try session.answer(of: "town") == nil)
+        #expect(try session.state(of: "town").isStale)
+        #expect(try session.state(of: "town").verdict.failure?.code == "not_a_choice")
+        #expect(try !session.state(of: "visa").isVisible)
+        _ = try session.answer("se", to: "country")
+        #expect(try session.answer(of: "town") == .choice("lund"))
+        #expect(try !session.state(of: "town").isStale)
+    }
+
     @Test func tellsALimit() throws {
         let session = try SampleForms.session(SampleForms.account)
         #expect(try session.answer("17", to: "age").failure?.limit == "18")

@@ -50,4 +50,11 @@ import Testing
         try session.answer("7", to: "number")
         #expect(session.continued(with: session.form).json() == "{\"number\":7,\"price\":null,\"total\":0}\n")
     }
+
+    @Test func isFoundWhereItRepeats() throws {
+        let form = Form("f") {
+            Section("Line", id: "lines").repeating()
+        }.templates { Section(id: "lines") { TextField("lines[:index].a", "A").outside() } }
+        #expect(form.findings().map(\.code) == ["ignored_key"])
+    }
 }

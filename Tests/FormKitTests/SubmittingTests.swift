@@ -100,4 +100,28 @@ import Testing
         #expect(directory.text(of: "out.json") == "kept")
         #expect(try session.submit(to: FileDelegate(directory["out.json"], replaces: true)).isSubmitted)
     }
+
+    @Test(arguments: ["\n", ""])
+    func addsInAFormatOfOnesOwn(ending: String) throws {
+        let directory = TemporaryDirectory()
+        let encoder = OwnEncoder("ids") { record in
+            Array((record.members.map(\.id).joined(separator: " ") + ending).utf8)
+        }
+        let delegate = FileDelegate(directory["out.txt"], encoder: encoder)
+        for _ in 0..<2 {
+            let session = try order()
+            try delegate.check(session)
+            #expect(try session.submit(to: delegate).isSubmitted)
+        }
+        #expect(directory.text(of: "out.txt") == "customer lines sum\ncustomer lines sum\n")
+    }
+
+    @Test func throwsWhatAnEncoderThrows() throws {
+        struct NoRoom: Error {}
+        let directory = TemporaryDirectory()
+        let delegate = FileDelegate(directory["out.txt"], encoder: OwnEncoder("none") { _ in throw NoRoom() })
+        let session = try order()
+        #expect(throws: NoRoom.self) { try session.submit(to: delegate) }
+        #expect(directory.text(of: "out.txt") == nil)
+    }
 }

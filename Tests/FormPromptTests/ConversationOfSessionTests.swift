@@ -49,4 +49,20 @@ import Testing
         guard case .line(let question) = typed.next().demand else { throw NoRoom() }
         #expect(question.id == "firm")
     }
+
+    @Test func keepsADraftUntilItIsSubmitted() throws {
+        let directory = TemporaryDirectory()
+        let form = try Self.form.compiled()
+        func converse(_ replies: ScriptedEditor.Reply...) throws -> (FormSession, ScriptedEditor, ConversationOutcome) {
+            let (session, editor) = (FormSession(form), ScriptedEditor(replies: replies))
+            let draft = try Draft(of: form, in: directory.path, resumes: true)
+            return (session, editor, Conversation(session, draft: draft).run(on: editor))
+        }
+        #expect(try converse(.type("Ada"), .endInput).2 == .endOfInput)
+        let (session, _, outcome) = try converse(.type("no"), .enter)
+        #expect(outcome == .completed)
+        #expect(try session.answer(of: "name") == .text("Ada"))
+        #expect(try converse(.endInput).1.transcript.contains("There is no draft of this form"))
+        #expect(throws: DraftFailure.self) { try Draft(of: form, in: directory["missing"]) }
+    }
 }

@@ -73,7 +73,7 @@ func readRows(_ text: String, of form: CompiledForm) throws -> [ReadRecord] {
     var rows = CSVTokenizer(start, count: bytes.count)
     var cells = CSVCells()
     _ = rows.next(into: &cells)
-    let names = (0..<cells.count).map { FormRecords.text(of: cells[$0], in: start) }
+    let names = (0..<cells.count).map { FormSyntax.text(of: cells[$0], in: start) }
     var reader = CSVRecordReader(try CSVColumns(names, of: form), of: form)
     while true {
         session.reset()

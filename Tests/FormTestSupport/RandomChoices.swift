@@ -36,7 +36,8 @@ extension SeededGenerator {
         pool.unreadable.append(RandomAnswer(view: "1,9", json: "[\"red\", \"9\"]"))
         var members = ["\"type\": \"multi_select\"", "\"values\": [\(options)]"]
         if chance(30) { members.append("\"validators\": [{\"type\": \"choices\", \"min\": 1, \"max\": 2}]") }
-        return RandomField(name: name, members: members, value: .choices, answers: pool)
+        return RandomField(
+            name: name, members: members, value: .choices, answers: pool, options: ids.map { "\"\($0)\"" })
     }
 
     mutating func picker(_ name: String) -> RandomField {

@@ -13,6 +13,19 @@ struct RandomField {
 
     /// Answered by somebody, so that others may compare with it.
     var isQuestion: Bool { value != .none }
+
+    /// Has an option offered under a condition. Numbers and beginnings mean other options then, so nobody types them.
+    mutating func offer(_ option: String, when condition: String) {
+        for place in members.indices where members[place].hasPrefix("\"values\": ") {
+            members[place] = members[place].replacing(
+                "{\"id\": \(option)", with: "{\"when\": \(jsonText(condition)), \"id\": \(option)")
+        }
+        answers.readable.removeAll { answer in
+            let isNumber = answer.view?.first?.isNumber == true
+            return isNumber && !options.contains(answer.view ?? "")
+        }
+        answers.unreadable.removeAll { $0.view == "g" }
+    }
 }
 
 private let badControl = "a\u{1}b"
@@ -94,8 +107,10 @@ extension SeededGenerator {
         } else {
             pool.unreadable.append(RandomAnswer("1.5"))
         }
+        if type == "count" || type == "ranged_number", chance(30) { members.append("\"step\": 5") }
         if type == "signed_number" { pool.readable += ["-3", "+4"].map { RandomAnswer($0) } }
         if type == "ranged_number" || chance(25) {
+            if chance(30) { members.append("\"unit\": \"\(pick(["kg", "%", "\u{20ac}"]))\"") }
             members += ["\"minimum_value\": 0", "\"maximum_value\": \(number(5...20))"]
         }
         if chance(25) { members.append("\"value\": \(number(0...9))") }

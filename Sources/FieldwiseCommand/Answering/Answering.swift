@@ -34,6 +34,10 @@ private func checkedReport(_ request: Request, _ language: ViewLanguage) throws(
 private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     var source = try FormSource(FilePath(request), isStrict: false)
     let answers = AnswerSource(request, isFormStandardInput: source.isStandardInput)
+    if !source.namedFiles.isEmpty {
+        let listener = answers == .person ? request.person : request.program
+        try checkFiles(request, listener.language, and: source.namedFiles)
+    }
     if let locale = answers == .person ? request.personLocale : request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     source.tellOfUnknownReferences(in: (answers == .person ? request.person : request.program).language)
@@ -69,12 +73,17 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
 }
 
 /// What is read must not be written, nor two things into one file.
-private func checkFiles(_ request: Request, _ language: ViewLanguage) throws(CommandError) {
+///
+/// - Parameter named: The files that the form names, once it is known.
+private func checkFiles(
+    _ request: Request, _ language: ViewLanguage, and named: [FilePath] = []
+) throws(CommandError) {
     var claims = FileClaims()
     claims.read(FilePath(request), as: language.words(.theForm))
-    for strings in StringsFile.paths(beside: FilePath(request), for: request.personLocale ?? "") {
+    for strings in FormFolder(of: FilePath(request)).strings(for: request.personLocale ?? "") {
         claims.read(strings.path, as: language.words(.formStrings))
     }
+    for file in named { claims.read(file, as: language.words(.formFile)) }
     if let answers = request.answers { claims.read(answers, as: "--answers") }
     if let defaults = request.defaults { claims.read(defaults, as: "--defaults") }
     if request.errors?.descriptor == STDOUT_FILENO {
@@ -129,10 +138,20 @@ struct Answering {
         let outcome: SubmitOutcome
         do throws(OutputError) { outcome = try submit(&session, to: &delegate) } catch { throw .output(error) }
         switch outcome {
-        case .submitted: return .submitted
+        case .submitted:
+            if source == .lines, request.writesTranscript, let success = success(in: session) { writeError(success) }
+            return .submitted
         case .refused(let reason):
             writeError("fieldwise: \(language.words(.notSubmittedBecause, ["reason": reason]))")
             return .failed(.notSubmitted, [ReportedFailure(code: "submit_command", message: reason)])
+        case .notUnique(let conflicts, let file):
+            let told = conflictFailures(conflicts, file, session, places, for: listener)
+            for (conflict, failure) in zip(conflicts, told) {
+                let slot = session.form.failure(ofUnique: conflict.list).slot
+                writeError(places.text(failure.fault, of: slot, in: language))
+            }
+            return .failed(
+                .invalidAnswers, conflictFailures(conflicts, file, session, places, for: request.program))
         case .invalid(let fields):
             let wording = Wording(for: listener)
             for field in fields {
@@ -141,6 +160,26 @@ struct Answering {
             }
             return .failed(.invalidAnswers, failures(of: &session, places, for: request.program))
         }
+    }
+
+    /// What the form says once it is submitted.
+    func success(in session: borrowing Session) -> String? {
+        session.form.success.map { terminalSafe(session.filled($0), keepsLineFeeds: true) }
+    }
+
+    /// What is said where records of the output have the same.
+    func conflictFailures(
+        _ conflicts: [RecordConflict], _ file: String, _ session: borrowing Session, _ places: GivenPlaces,
+        for speaker: Speaker
+    ) -> [ReportedFailure] {
+        var failures: [ReportedFailure] = []
+        for conflict in conflicts {
+            let slot = session.form.failure(ofUnique: conflict.list).slot
+            failures.append(
+                ReportedFailure(
+                    conflict, in: (file, conflict.line), session, Wording(for: speaker), line: places.line(of: slot)))
+        }
+        return failures
     }
 
     /// Who is told on the terminal or standard error what is wrong.

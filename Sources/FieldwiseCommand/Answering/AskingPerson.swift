@@ -1,5 +1,5 @@
+import FormConversation
 import FormEngine
-import FormPrompt
 import FormRecords
 import FormSubmission
 
@@ -50,9 +50,12 @@ extension Answering {
         do throws(OutputError) {
             switch try FormSubmission.submit(&session, to: &delegate) {
             case .submitted:
-                if let failure = keeping.draft?.remove() { editor.show(failure, as: .failure) }
-                return .over
+                if let success = success(in: session) { editor.show(success, as: .plain) }
+                return .taken
             case .refused(let reason): return .refused(reason: reason)
+            case .notUnique(let conflicts, let file):
+                let failures = conflictFailures(conflicts, file, session, places, for: listener)
+                return .refused(reason: failures.map(\.fault).joined(separator: "\n"))
             case .invalid(let fields):
                 return .refused(reason: message(fields[0], Wording(for: listener), session))
             }

@@ -42,6 +42,8 @@ struct FailureReport {
 
     /// Tells of what ends the command with a message of its own, and returns its status.
     func conclude(_ error: CommandError) -> ExitStatus {
+        // Of the two files, one may be that of the failures.
+        if case .sameFile = error { return error.status }
         let failures = error.failures(in: language)
         tell(failures)
         if error.status == .invalidAnswers { run(failures) }

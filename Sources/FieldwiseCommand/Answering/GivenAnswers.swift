@@ -34,6 +34,7 @@ extension Request {
     func giveAnswers(to session: inout Session, areAll: Bool) throws(CommandError) -> GivenPlaces {
         var findings: [AnswerFinding] = []
         var places = GivenPlaces()
+        session.notation = notation
         if let path = defaults { findings += try read(path, for: .offer, into: &session, &places) }
         session.start()
         if let path = answers { findings += try read(path, for: .give, into: &session, &places) }

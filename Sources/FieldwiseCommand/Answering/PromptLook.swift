@@ -1,5 +1,5 @@
+import FormConversation
 import FormEngine
-import FormPrompt
 import FormSyntax
 
 /// How the prompt looks, as options and the environment ask for it.

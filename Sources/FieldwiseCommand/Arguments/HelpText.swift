@@ -1,4 +1,4 @@
-import FormPrompt
+import FormConversation
 import FormWords
 
 /// What `fieldwise help COMMAND` prints, or `fieldwise help` without one.

@@ -1,6 +1,6 @@
+import FormConversation
 import FormEngine
 import FormFiles
-import FormPrompt
 import FormRecords
 import FormSubmission
 
@@ -28,6 +28,8 @@ struct Request: Sendable {
     var writesTranscript = false
     var isStrict = false
     var ignoresUnknown = false
+    /// How data write dates and numbers.
+    var notation = DataNotation()
     var isPlain = false
     var keepsNoDraft = false
     var keepsNoHistory = false

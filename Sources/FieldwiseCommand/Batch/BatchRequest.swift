@@ -60,13 +60,15 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.report = request.report
     options.form = FilePath(request)
     options.locale = request.locale
-    options.formStrings = StringsFile.paths(beside: FilePath(request), for: request.locale ?? "").map(\.path)
+    options.formStrings = FormFolder(of: FilePath(request)).strings(for: request.locale ?? "").map(\.path)
+    options.formFiles = source.namedFiles
     options.format = try format(request)
     options.isFlat = request.isFlat
     options.jobs = request.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     options.resumes = request.resumes
     options.ignoresUnknown = request.ignoresUnknown
     options.isStrict = request.isStrict
+    options.notation = request.notation
     options.formHash = source.hash
     if request.rejects != nil { options.reasonLimit = 0 }
     try checkFlatColumns(options, source.form)

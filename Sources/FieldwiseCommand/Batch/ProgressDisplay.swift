@@ -1,5 +1,5 @@
 import FormBatch
-import FormPrompt
+import FormConversation
 import FormSubmission
 import FormWords
 import Glibc

@@ -26,20 +26,22 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
             status = .noInput
             continue
         }
-        let findings = findings(in: file.bytes, path: path.description, isStrict: request.isStrict, schema)
+        let findings = findings(in: file, isStrict: request.isStrict, schema)
         if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
         let excerpt = isShown ? SourceExcerpt(decodedXML(file.bytes), columns: terminalColumns(STDOUT_FILENO)) : nil
-        for finding in findings { write(finding, as: request.findingFormat, in: language.text, excerpt, to: &output) }
+        for finding in findings {
+            // The excerpt is of the form's own file.
+            let shown = finding.location.file == 0 ? excerpt : nil
+            write(finding, as: request.findingFormat, in: language.text, shown, to: &output)
+        }
     }
     try writeOutput(output.string)
     return status
 }
 
 /// What the reader and the compiler find, in the order of the file; a reference to nothing is an error here.
-func findings(
-    in bytes: [UInt8], path: String, isStrict: Bool, _ schema: XMLSchema? = nil
-) -> [Diagnostic] {
-    let examined = ExaminedForm(bytes, path: path, referencesAreErrors: true, schema: schema)
+func findings(in file: InputFile, isStrict: Bool, _ schema: XMLSchema? = nil) -> [Diagnostic] {
+    let examined = ExaminedForm(file, referencesAreErrors: true, schema: schema)
     var more: [Diagnostic] = []
     if let form = examined.form {
         more = unknownZone(of: form)

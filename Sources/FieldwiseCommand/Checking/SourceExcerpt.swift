@@ -1,4 +1,4 @@
-import FormPrompt
+import FormConversation
 import FormSyntax
 
 /// The lines of a file, to show the one that a finding is about.

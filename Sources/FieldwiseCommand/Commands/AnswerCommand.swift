@@ -7,7 +7,11 @@ extension Command {
         example: "fieldwise answer forms/price-range.json --set currency=NOK -o watch.json",
         optionGroups: {
             [
-                OptionGroup(.givenAnswersTitle, [.answers, .defaults, .set, .ignoreUnknown, .strict, .noInput]),
+                OptionGroup(
+                    .givenAnswersTitle,
+                    [
+                        .answers, .defaults, .set, .dateFormat, .decimalSeparator, .ignoreUnknown, .strict, .noInput,
+                    ]),
                 OptionGroup(
                     .outputTitle,
                     [.output, .format, .prefix, .flat, .replace, .submitCommand, .errors, .onFailure, .transcript]),

@@ -7,7 +7,9 @@ extension Command {
         example: "fieldwise batch forms/people.json people.csv -o good.jsonl --rejects bad.csv",
         optionGroups: {
             [
-                OptionGroup(.inputTitle, [.inputFormat, .delimiter, .ignoreUnknown, .strictRecords]),
+                OptionGroup(
+                    .inputTitle,
+                    [.inputFormat, .delimiter, .dateFormat, .decimalSeparator, .ignoreUnknown, .strictRecords]),
                 OptionGroup(.outputTitle, [.accepted, .recordFormat, .flat, .split, .fileName, .rejects, .report]),
                 OptionGroup(.runTitle, [.jobs, .progress, .resume, .reportLanguage]),
             ]

@@ -11,7 +11,7 @@ extension UnfinishedLine {
         let place = WordRole.of(words.dropFirst(), in: command).firstIndex { $0.isFirstOperand }
         guard let path = place.map({ words[$0 + 1].path.inHome }), path.isRegularFile, let file = try? InputFile(path)
         else { return nil }
-        return ExaminedForm(file.bytes, path: path.description).compiled
+        return ExaminedForm(file).compiled
     }
 
     /// The ids of fields with `=`, or, after one, the choices of that field.

@@ -11,9 +11,7 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     guard let language = request.languageOfOutput else {
         throw .usage(.incomplete("convert", lacks: "--to", cure: Message(UsagePhrase.writeTarget)))
     }
-    var claims = FileClaims()
-    claims.read(FilePath(request), as: Message(Phrase.theForm))
-    do throws(FileConflict) { try claims.write(request.output, as: "--output") } catch { throw .sameFile(error) }
+    try checkOutput(of: request)
     let output = request.output.map { Output($0, format: .json, replaces: request.replaces, header: []) }
     if let output { do throws(OutputError) { try output.check() } catch { throw .output(error) } }
     let path = FilePath(request)
@@ -21,7 +19,8 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     let conversion =
         request.readsSchema
         ? try FormConversion(ofSchema: file.bytes, path: path.description, to: language)
-        : try FormConversion(file.bytes, path: path.description, to: language)
+        : try FormConversion(file, to: language)
+    try checkOutput(of: request, besides: conversion.namedFiles)
     conversion.notes.forEach { writeError($0.text(in: request.program.language.text)) }
     guard let output else {
         try writeOutput(conversion.text)
@@ -34,11 +33,21 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     return .success
 }
 
+/// The form must not be written, nor a file that it names.
+private func checkOutput(of request: Request, besides named: [FilePath] = []) throws(CommandError) {
+    var claims = FileClaims()
+    claims.read(FilePath(request), as: Message(Phrase.theForm))
+    for file in named { claims.read(file, as: Message(Phrase.formFile)) }
+    do throws(FileConflict) { try claims.write(request.output, as: "--output") } catch { throw .sameFile(error) }
+}
+
 /// A form in another language, or in the same with all that it says written one way.
 struct FormConversion {
     let text: String
     /// What was tolerated in the file and is corrected in the text, and what is left out.
     let notes: [Note]
+    /// The files that the form names.
+    private(set) var namedFiles: [FilePath] = []
 
     /// What is said of a form that was converted.
     enum Note {
@@ -57,9 +66,12 @@ struct FormConversion {
     }
 
     /// Reads a form and writes it; the text is read again, and gives the same form.
-    init(_ bytes: [UInt8], path: String, to language: FormLanguage) throws(CommandError) {
-        let reading = readForm(bytes: bytes, path: path)
-        let findings = reading.recovered.map { compile($0).diagnostics } ?? []
+    init(_ file: InputFile, to language: FormLanguage) throws(CommandError) {
+        let path = file.path.description
+        let reading = readForm(bytes: file.bytes, path: path)
+        let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading)
+        namedFiles = (complete?.files ?? []).map { FormFolder(of: file.path).file($0.name) }
+        let findings = complete.map { $0.diagnostics + compile($0.form).diagnostics } ?? []
         let faults = findings.filter { $0.severity == .error }
         guard let form = reading.form, faults.isEmpty else {
             throw .faultyForm((reading.diagnostics + faults).sorted())

@@ -1,3 +1,4 @@
+import FormEngine
 import FormWords
 
 extension CommandOption {
@@ -18,6 +19,29 @@ extension CommandOption {
                 option: "set", found: argument.text, .notAnAnswer, cure: Message(UsagePhrase.writeSetting))
         }
         request.settings.append(Request.Setting(id: id, value: value.bytes))
+    }
+
+    /// How data write dates.
+    static let dateFormat = CommandOption(
+        "date-format", takes: .text("FORMAT"), help: .dateFormatHelp, values: ["example": "%d.%m.%Y"]
+    ) { request, argument throws(UsageError) in
+        guard let format = DateFormat(argument.text) else {
+            throw .badArgument(
+                option: "date-format", found: argument.text, .notADateFormat,
+                cure: Message(UsagePhrase.useDateLetters, ["example": "%d.%m.%Y"]))
+        }
+        request.notation.dateFormat = format
+    }
+
+    /// How data write numbers.
+    static let decimalSeparator = CommandOption(
+        "decimal-separator", takes: .choice("CHARACTER", [",", "."]), help: .decimalSeparatorHelp
+    ) { request, argument throws(UsageError) in
+        guard [",", "."].contains(argument.text) else {
+            throw .badArgument(
+                option: "decimal-separator", found: argument.text, .notADecimalSeparator, cure: .oneOf([",", "."]))
+        }
+        request.notation.hasDecimalComma = argument.text == ","
     }
 
     /// Unknown ids are skipped.

@@ -1,5 +1,5 @@
+import FormConversation
 import FormEngine
-import FormPrompt
 import FormWords
 
 extension CommandOption {

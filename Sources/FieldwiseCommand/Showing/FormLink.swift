@@ -37,6 +37,7 @@ struct FormLink: Hashable {
 /// All links of a form in the order of its file; those that do the same are one, with the labels of all.
 func links(of form: CompiledForm, definition: Form, in language: WordedLanguage) -> [FormLink] {
     var collection = LinkCollection(form, definition, language)
+    for number in form.groups.indices { collection.addGroup(number) }
     for number in form.sections.indices { collection.addSection(number) }
     for number in definition.validationGroups.indices { collection.addValidationGroup(number) }
     for number in definition.rules.indices { collection.addRule(number) }
@@ -84,8 +85,18 @@ private struct LinkCollection {
         if !label.isEmpty, !links[place].labels.contains(label) { links[place].labels.append(label) }
     }
 
+    mutating func addGroup(_ number: Int) {
+        let group = definition.groups[number]
+        for condition in [group.visibleIf, group.enabledIf] {
+            addReads(of: condition?.value, in: nil, deciding: .group(number), besides: .group(number))
+        }
+    }
+
     mutating func addSection(_ number: Int) {
         let section = form.sections[number]
+        for condition in [sections[number].visibleIf, sections[number].enabledIf] {
+            addReads(of: condition?.value, in: nil, deciding: .section(number), besides: .section(number))
+        }
         for target in section.isDynamic ? sections[number].targets : [] {
             add(target, of: .section(number), in: nil, choosing: nil)
         }
@@ -102,10 +113,14 @@ private struct LinkCollection {
             let name = option.title ?? option.id.value.scalarText ?? ""
             for target in option.targets { add(target, of: .field(number), in: section, choosing: name) }
         }
-        if let formula = field.formula?.value {
+        for formula in [field.formula?.value, field.initial?.value].compactMap({ $0 }) {
             for part in form.partsRead(byFormula: formula, in: section) {
                 add(Self.part(part), .field(number), .formula)
             }
+        }
+        let offers = Set((field.options + field.components.joined()).compactMap(\.when?.value)).sorted()
+        for condition in [field.visibleIf?.value, field.enabledIf?.value, field.requiredIf?.value] + offers {
+            addReads(of: condition, in: section, deciding: .field(number), besides: .field(number))
         }
         addChecks(of: number, field, in: section)
     }
@@ -158,6 +173,12 @@ private struct LinkCollection {
                 compare(number, validator.parameter("rule")?.value.scalarText, with: other, in: section)
             }
             addReads(of: validator.when?.value, in: section, deciding: .field(number), besides: .field(number))
+            if let condition = validator.parameter("condition")?.value.scalarText, validator.type.value == "condition" {
+                for part in form.partsRead(byCondition: condition, at: form.place(ofCheck: condition, onField: number))
+                where Self.part(part) != .field(number) {
+                    add(Self.part(part), .field(number), .condition)
+                }
+            }
         }
     }
 
@@ -180,10 +201,11 @@ private struct LinkCollection {
 
     mutating func addRule(_ number: Int) {
         let rule = definition.rules[number]
-        for part in form.partsRead(byCondition: rule.condition.value) {
+        let section = form.rules[number].section
+        for part in form.partsRead(byCondition: rule.condition.value, in: section) {
             add(Self.part(part), .rule(number), .condition)
         }
-        for field in rule.fields.compactMap({ form.fieldNumber(named: $0.value) }) {
+        for field in rule.fields.compactMap({ form.fieldNumber(named: $0.value, in: section) }) {
             add(.rule(number), .field(field), .membership)
         }
     }

@@ -31,6 +31,7 @@ func outline(
         outline.addBlank()
         outline.add(group.title ?? group.id ?? outline.words(.untitledGroup))
         outline.add(group.description ?? "", indent: 2)
+        outline.add(group.conditions, indent: 2)
         for section in group.sections { outline.add(form.sections[section], of: form) }
     }
     return outline.lines.joined(separator: "\n") + "\n"
@@ -76,7 +77,18 @@ private struct Outline {
             add(title, indent: 2)
         }
         add(section.description ?? "", indent: 4)
+        add(section.conditions, indent: 4)
         for field in section.fields { add(field, of: form) }
+    }
+
+    /// A line for each condition that there is.
+    mutating func add(_ conditions: ConditionTexts, indent: Int) {
+        for (phrase, text) in [
+            (ReportPhrase.visibleIf, conditions.visibleIf), (.enabledIf, conditions.enabledIf),
+            (.requiredIf, conditions.requiredIf),
+        ] {
+            if let text { add(words(phrase) + language.colon + text, indent: indent) }
+        }
     }
 
     private mutating func add(_ number: Int, of form: CompiledForm) {
@@ -92,7 +104,9 @@ private struct Outline {
             add(words(.optionList, ["number": number + 1]) + language.colon, indent: margin)
             addOptions(component)
         }
+        add(field.conditions, indent: margin)
         if let formula = field.formula { add(words(.formula) + language.colon + formula, indent: margin) }
+        if let initial = field.initial { add(words(.firstValue) + language.colon + initial, indent: margin) }
         if !field.dependsOn.isEmpty {
             add(words(.dependsOn, ["fields": field.dependsOn.joined(separator: ", ")]), indent: margin)
         }
@@ -105,7 +119,8 @@ private struct Outline {
             let title = option.title == option.id ? "" : language.colon + option.title
             let standing = option.isDefault ? " (\(language.words(.isDefault)))" : ""
             let info = option.info.map { language.semicolon + $0 } ?? ""
-            let lines = wrapped(visible(option.id + title + standing + info), width: 73 - margin)
+            let condition = option.when.map { language.semicolon + words(.offeredIf) + language.colon + $0 } ?? ""
+            let lines = wrapped(visible(option.id + title + standing + info + condition), width: 73 - margin)
             for (number, line) in lines.enumerated() { add(line, indent: margin + (number == 0 ? 2 : 6)) }
         }
     }

@@ -13,6 +13,7 @@ func outlineObject(of form: CompiledForm) -> JSONNode {
     let groups = form.groups.map { group in
         var members = named(group.id, group.title, group.description)
         members.append(("collapsed", JSONNode(.truth(group.isCollapsed))))
+        members += conditionTexts(of: group.conditions)
         let sections = form.sections[group.sections].map { object(of: $0, form, session) }
         members.append(("sections", JSONNode(.array(sections))))
         return JSONNode(members)
@@ -37,6 +38,7 @@ private func object(
             + (section.maximumItems.map { [("max_items", JSONNode($0))] } ?? [])
         members.append(("repeats", JSONNode(limits)))
     }
+    members += conditionTexts(of: section.conditions)
     var fields: [JSONNode] = []
     for number in section.fields { fields.append(object(ofField: number, form, session)) }
     members.append(("fields", JSONNode(.array(fields))))
@@ -58,9 +60,10 @@ private func object(ofField number: Int, _ form: CompiledForm, _ session: borrow
     ]
     let texts = [
         ("info", field.info), ("accessibility_label", field.accessibilityLabel), ("placeholder", field.placeholder),
-        ("mask", field.mask), ("formula", field.formula),
+        ("mask", field.mask), ("formula", field.formula), ("initial", field.initial),
     ]
     members += texts.compactMap { key, text in text.map { (key, JSONNode($0)) } }
+    members += conditionTexts(of: field.conditions)
     members += [("minimum", field.minimum), ("maximum", field.maximum)].compactMap { key, bound in
         bound.map { (key, JSONNode(bound: $0)) }
     }
@@ -73,6 +76,13 @@ private func object(ofField number: Int, _ form: CompiledForm, _ session: borrow
         members.append(("components", JSONNode(.array(field.components.map { JSONNode(options: $0) }))))
     }
     return JSONNode(members)
+}
+
+private func conditionTexts(of conditions: ConditionTexts) -> [(String, JSONNode)] {
+    [
+        ("visible_if", conditions.visibleIf), ("enabled_if", conditions.enabledIf),
+        ("required_if", conditions.requiredIf),
+    ].compactMap { key, text in text.map { (key, JSONNode($0)) } }
 }
 
 extension JSONNode {
@@ -88,6 +98,7 @@ extension JSONNode {
             ]
             if let info = option.info { members.append(("info", JSONNode(info))) }
             members.append(("default", JSONNode(.truth(option.isDefault))))
+            if let condition = option.when { members.append(("when", JSONNode(condition))) }
             return JSONNode(members)
         }
         self.init(.array(objects))

@@ -2,13 +2,13 @@ import FormSubmission
 import FormSyntax
 
 /// Where a batch's records come from.
-public enum BatchSource: Sendable {
+package enum BatchSource: Sendable {
     case file(FilePath)
     /// A program's own bytes, which are read once.
     case program(ProgramSource)
 
     /// Its file; `nil` for a program's bytes.
-    public var path: FilePath? {
+    package var path: FilePath? {
         switch self {
         case .file(let path): path
         case .program: nil
@@ -16,7 +16,7 @@ public enum BatchSource: Sendable {
     }
 
     /// Whether it is the stream of that name.
-    public var isStandardInput: Bool { path?.isStandardStream ?? false }
+    package var isStandardInput: Bool { path?.isStandardStream ?? false }
 
     /// What of its name tells how records are written in it.
     var ending: String? {
@@ -25,7 +25,7 @@ public enum BatchSource: Sendable {
 }
 
 /// Where accepted records go one after another, or rejected ones.
-public enum BatchSink: Sendable {
+package enum BatchSink: Sendable {
     /// A file, to which they are added.
     case file(FilePath)
     /// A program's own function, which takes bytes as they come.
@@ -40,7 +40,7 @@ public enum BatchSink: Sendable {
     }
 
     /// Its file; `nil` for a program's function.
-    public var path: FilePath? {
+    package var path: FilePath? {
         switch self {
         case .file(let path): path
         case .program: nil
@@ -49,14 +49,14 @@ public enum BatchSink: Sendable {
 }
 
 /// Bytes that a program gives.
-public struct ProgramSource: Sendable {
+package struct ProgramSource: Sendable {
     /// How messages name it.
     let name: String
     /// Fills the beginning of a buffer, by as many bytes as it returns; 0 is the end.
     let read: @Sendable (UnsafeMutableRawBufferPointer) throws(ProgramFault) -> Int
 
     /// A source of that name; one thread at a time reads it.
-    public init(
+    package init(
         named name: String, read: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(ProgramFault) -> Int
     ) {
         (self.name, self.read) = (name, read)
@@ -72,7 +72,7 @@ public struct ProgramSource: Sendable {
 }
 
 /// A program's function that takes bytes.
-public struct ProgramSink: Sendable {
+package struct ProgramSink: Sendable {
     let name: String
     let holdsRows: Bool
     let write: @Sendable (UnsafeRawBufferPointer) throws(ProgramFault) -> Void
@@ -80,7 +80,7 @@ public struct ProgramSink: Sendable {
     /// A sink of that name; one thread at a time writes to it, whole records in the order of the input.
     ///
     /// - Parameter holdsRows: Whether rejected records are to be rows of CSV, as those of the input.
-    public init(
+    package init(
         named name: String, holdsRows: Bool = false,
         write: @escaping @Sendable (UnsafeRawBufferPointer) throws(ProgramFault) -> Void
     ) {
@@ -93,10 +93,10 @@ public struct ProgramSink: Sendable {
 }
 
 /// Why a program's function did not give or take bytes.
-public struct ProgramFault: Error, Hashable, Sendable {
+package struct ProgramFault: Error, Hashable, Sendable {
     /// As the program says it.
-    public let reason: String
+    package let reason: String
 
     /// A fault with a reason.
-    public init(_ reason: String) { self.reason = reason }
+    package init(_ reason: String) { self.reason = reason }
 }

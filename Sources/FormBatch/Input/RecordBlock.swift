@@ -34,6 +34,9 @@ final class RecordBlock: @unchecked Sendable {
     /// Reasons for standard error, as many as may be wanted at most.
     var reasons: [String] = []
     @exclusivity(unchecked) var tally = BatchTally()
+    /// Where the form says what must be unique: the accepted records, and a key of each for each list of fields.
+    var candidates: [UniqueCandidate] = []
+    var keys: [RecordKey] = []
     /// With a file a record: where each record ends in `accepted`, and how its file is called.
     var files: [SplitFile] = []
 
@@ -56,8 +59,20 @@ final class RecordBlock: @unchecked Sendable {
         accepted.removeAll()
         rejects.removeAll()
         if !reasons.isEmpty { reasons.removeAll(keepingCapacity: true) }
+        if !candidates.isEmpty {
+            candidates.removeAll(keepingCapacity: true)
+            keys.removeAll(keepingCapacity: true)
+        }
         if !files.isEmpty { files.removeAll(keepingCapacity: true) }
         tally.clear()
+    }
+
+    /// Takes one record of another block, to be read again.
+    func take(_ range: Range<Int>, of block: RecordBlock, line: Int) {
+        clear()
+        while capacity < range.count { grow() }
+        bytes.update(from: block.bytes + range.lowerBound, count: range.count)
+        (count, input, self.line) = (range.count, block.input, line)
     }
 
     /// Doubles the room.
@@ -80,4 +95,14 @@ struct SplitFile: Hashable, Sendable {
     let end: Int
     /// The record's physical line.
     let line: Int
+
+    /// The file's name, where that many records were before the block.
+    func name(afterRecords records: Int) -> String {
+        name.split(separator: "\0", omittingEmptySubsequences: false).joined(separator: String(records + record))
+    }
+
+    /// The same file, of a record that ends elsewhere.
+    func moved(by distance: Int) -> SplitFile {
+        SplitFile(name: name, record: record, end: end + distance, line: line)
+    }
 }

@@ -2,7 +2,7 @@ import FormSyntax
 import Glibc
 
 /// How the records of an input are told apart.
-public enum RecordSyntax: Hashable, Sendable {
+package enum RecordSyntax: Hashable, Sendable {
     /// RFC 4180, with a header; LF, CRLF or a lone CR ends a record.
     case csv(delimiter: UInt8)
     /// A JSON object a line.

@@ -76,6 +76,14 @@ final class BatchOutputs: @unchecked Sendable {
         if case .folder(let folder) = accepted { folder.longestName } else { 0 }
     }
 
+    /// Has a gate know the accepted records that are there.
+    func tell(_ gate: UniqueGate) throws(BatchError) {
+        switch accepted {
+        case .stream(let output): try output.readRecords { gate.readRecords($0, count: $1) }
+        case .folder(let folder): try folder.readFiles { gate.readFile($0, named: $1) }
+        }
+    }
+
     /// Writes what became of a block; `records` is how many there were before it.
     func write(_ block: RecordBlock, records: Int, input: BatchInput) throws(BatchError) {
         switch accepted {
@@ -93,8 +101,7 @@ final class BatchOutputs: @unchecked Sendable {
         try block.accepted.withUnsafeBytes { (bytes) throws(BatchError) in
             var start = 0
             for file in block.files {
-                let name = file.name.split(separator: "\0", omittingEmptySubsequences: false)
-                    .joined(separator: String(records + file.record))
+                let name = file.name(afterRecords: records)
                 let content = UnsafeRawBufferPointer(rebasing: bytes[start..<file.end])
                 switch try folder.write(content, to: name) {
                 case .made: start = file.end

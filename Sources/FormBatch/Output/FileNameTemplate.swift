@@ -2,7 +2,7 @@ import FormEngine
 import FormWords
 
 /// How the file of a record is called: a text with the ids of fields in braces, such as `{username}.json`.
-public struct FileNameTemplate: Hashable, Sendable {
+package struct FileNameTemplate: Hashable, Sendable {
     /// A piece of a template.
     enum Piece: Hashable, Sendable {
         case text(String)
@@ -13,7 +13,7 @@ public struct FileNameTemplate: Hashable, Sendable {
     }
 
     /// Why a text is no template.
-    public enum Fault: Error, Hashable, Sendable {
+    package enum Fault: Error, Hashable, Sendable {
         case unknownField(String)
         case secretField(String)
         case unclosedBrace
@@ -23,11 +23,11 @@ public struct FileNameTemplate: Hashable, Sendable {
     }
 
     /// As it was written.
-    public let text: String
+    package let text: String
     let pieces: [Piece]
 
     /// Takes a template apart; `{record}` is the record's number where the form has no such field.
-    public init(_ text: String, of form: CompiledForm) throws(Fault) {
+    package init(_ text: String, of form: CompiledForm) throws(Fault) {
         var pieces: [Piece] = []
         var rest = Substring(text)
         while let open = rest.firstIndex(of: "{") {

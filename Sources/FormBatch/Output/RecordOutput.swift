@@ -98,6 +98,19 @@ final class RecordOutput: @unchecked Sendable {
         }
     }
 
+    /// Reads the records that are there before the first one is written; of a stream, none.
+    func readRecords(_ take: (UnsafePointer<UInt8>, Int) -> Int) throws(BatchError) {
+        do throws(OutputError) {
+            switch target {
+            case .file(let file): try file.readRecords(to: end, take)
+            case .stream: return
+            case .program: return
+            }
+        } catch {
+            throw .output(error)
+        }
+    }
+
     func write(_ bytes: UnsafeRawBufferPointer) throws(BatchError) {
         guard !bytes.isEmpty else { return }
         switch target {

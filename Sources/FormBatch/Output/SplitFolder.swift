@@ -82,6 +82,23 @@ final class SplitFolder: @unchecked Sendable {
         return found.st_mode & S_IFMT == S_IFREG && found.st_size == 0
     }
 
+    /// Reads every file that could be a record's, in the order of their names.
+    func readFiles(_ take: ([UInt8], FilePath) -> Void) throws(BatchError) {
+        guard let folder = path.withCString({ opendir($0) }) else { throw failure(.latest) }
+        defer { closedir(folder) }
+        var names: [[UInt8]] = []
+        while let entry = Glibc.readdir(folder) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if name.first != UInt8(ascii: ".") { names.append(name) }
+        }
+        for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            let file = path.appending(FilePath(bytes: name))
+            guard case .success(let found) = file.status(), found.st_mode & S_IFMT == S_IFREG else { continue }
+            // A file that is too long is no record's.
+            if let content = try? file.content(limit: RecordBlock.longestRecord) { take(content, file) }
+        }
+    }
+
     private func holds(_ content: UnsafeRawBufferPointer, _ name: String) throws(BatchError) -> Bool {
         let file = posix_open_at(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
         guard file >= 0 else {

@@ -1,29 +1,29 @@
 import FormEngine
 
 /// How many records there were, and what became of them.
-public struct BatchTally: Sendable, Equatable {
+package struct BatchTally: Sendable, Equatable {
     /// All that were read.
-    public internal(set) var records = 0
+    package internal(set) var records = 0
     /// Those that were written as they came out of the form.
-    public internal(set) var accepted = 0
+    package internal(set) var accepted = 0
     /// Those in which anything was wrong.
-    public internal(set) var rejected = 0
+    package internal(set) var rejected = 0
     /// What was wrong with the rejected ones; several with one record are several.
-    public internal(set) var errors = 0
+    package internal(set) var errors = 0
     /// Values that were not used, because their fields were hidden, disabled or computed.
-    public internal(set) var unused = 0
+    package internal(set) var unused = 0
     /// How often each thing was wrong.
-    public internal(set) var causes: [Cause: Int] = [:]
+    package internal(set) var causes: [Cause: Int] = [:]
 
     /// One thing that can be wrong: whose, and what.
-    public struct Cause: Hashable, Sendable, Comparable {
+    package struct Cause: Hashable, Sendable, Comparable {
         /// The field's id as the form has it, such as `lines[:index].price`; a section's; empty for the record.
-        public let field: String
+        package let field: String
         /// Such as `too_short`, or the author's own.
-        public let code: String
+        package let code: String
 
         /// By fields, then by codes.
-        public static func < (left: Self, right: Self) -> Bool {
+        package static func < (left: Self, right: Self) -> Bool {
             left.field == right.field ? left.code < right.code : left.field < right.field
         }
     }
@@ -33,6 +33,14 @@ public struct BatchTally: Sendable, Equatable {
     mutating func clear() {
         (records, accepted, rejected, errors, unused) = (0, 0, 0, 0, 0)
         if !causes.isEmpty { causes.removeAll(keepingCapacity: true) }
+    }
+
+    /// A record that was accepted is rejected, as the tally of that one tells.
+    mutating func refuseAccepted(_ rejected: BatchTally) {
+        accepted -= 1
+        self.rejected += 1
+        errors += rejected.errors
+        for (cause, count) in rejected.causes { causes[cause, default: 0] += count }
     }
 
     mutating func add(_ other: BatchTally) {

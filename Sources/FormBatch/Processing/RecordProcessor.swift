@@ -18,15 +18,21 @@ struct RecordProcessor: ~Copyable {
     private var csvInput = -1
     private var cells = CSVCells()
     private var members = JSONLineMembers()
+    /// `nil` where records may agree.
+    private var keys: UniqueKeys?
 
+    /// - Parameter hash: By which keys are made, where the form says what must be unique.
     init(
-        _ form: CompiledForm, _ options: BatchOptions, _ inputs: [BatchInput], now: Moment, longestName: Int
+        _ form: CompiledForm, _ options: BatchOptions, _ inputs: [BatchInput], now: Moment, longestName: Int,
+        hash: KeyedHash?
     ) {
+        keys = hash.map { UniqueKeys(form, by: $0) }
         self.longestName = longestName
         self.form = form
         self.options = options
         self.inputs = inputs
         session = Session(form, now: now)
+        session.notation = options.notation
         session.acceptsByOperations = options.acceptsByOperations
         session.start()
         encoder = RecordEncoder(form, format: options.format, isFlat: options.isFlat)
@@ -50,6 +56,13 @@ struct RecordProcessor: ~Copyable {
         rejects.finish(block)
         // The bytes that the session looks at are soon another record's.
         session.reset()
+    }
+
+    /// Rejects the one record of a block, which is accepted but for what others have.
+    mutating func reject(_ block: RecordBlock, for taken: [TakenKey]) {
+        rejects.taken = taken
+        process(block)
+        rejects.taken = []
     }
 
     private mutating func reject(_ record: OverlongRecord, of block: RecordBlock, _ input: BatchInput) {
@@ -80,10 +93,10 @@ struct RecordProcessor: ~Copyable {
             let isReadable = problemCount == 0 || reader.problems.allSatisfy { !$0.kind.isOfRecord }
             if isReadable { session.finish() }
             let left = problemCount > 0 ? reader.forgetHiddenSections(in: session) : 0
-            guard !conclude(left, isReadable: isReadable, block, line: rows.recordLine) else { continue }
+            let range = rows.recordStart..<rows.recordEnd
+            guard !conclude(left, isReadable: isReadable, block, range, line: rows.recordLine) else { continue }
             rejects.write(
-                RejectedRow(
-                    bytes: bytes, range: rows.recordStart..<rows.recordEnd, line: rows.recordLine, input: input),
+                RejectedRow(bytes: bytes, range: range, line: rows.recordLine, input: input),
                 cells, reader.problems, session, isReadable: isReadable, into: block)
         }
     }
@@ -97,11 +110,12 @@ struct RecordProcessor: ~Copyable {
             let isReadable = problemCount == 0 || json.problems.allSatisfy { !$0.kind.isOfRecord }
             if isReadable { session.finish() }
             let left = problemCount > 0 ? json.forgetHiddenSections(in: session) : 0
-            guard !conclude(left, isReadable: isReadable, block, line: lines.recordLine) else { continue }
+            let whole = lines.recordStart..<lines.recordEnd
+            guard !conclude(left, isReadable: isReadable, block, whole, line: lines.recordLine) else { continue }
             let start = lines.recordStart
             let isValue = isReadable || json.isUnwrapped
             let range =
-                isValue ? start + json.span.lowerBound..<start + json.span.upperBound : start..<lines.recordEnd
+                isValue ? start + json.span.lowerBound..<start + json.span.upperBound : whole
             rejects.write(
                 RejectedRow(bytes: bytes, range: range, line: lines.recordLine, input: input), isValue: isValue,
                 json.problems, session, isReadable: isReadable, into: block)
@@ -111,10 +125,10 @@ struct RecordProcessor: ~Copyable {
     /// Whether the record that was read and finished is accepted; then it is written.
     @inline(__always)
     private mutating func conclude(
-        _ problems: Int, isReadable: Bool, _ block: RecordBlock, line: Int
+        _ problems: Int, isReadable: Bool, _ block: RecordBlock, _ range: Range<Int>, line: Int
     ) -> Bool {
         block.tally.records &+= 1
-        var failures = problems
+        var failures = problems &+ rejects.taken.count
         if isReadable {
             session.findFailures()
             failures &+= session.failureCount
@@ -134,11 +148,18 @@ struct RecordProcessor: ~Copyable {
             return false
         }
         block.tally.accepted &+= 1
+        let start = block.accepted.count
         encoder.encode(session, into: &block.accepted)
+        if keys != nil { note(UniqueCandidate(range, line: line, in: block, from: start), block) }
         if let fileName {
             block.files.append(
                 SplitFile(name: fileName, record: block.tally.records, end: block.accepted.count, line: line))
         }
         return true
+    }
+
+    private mutating func note(_ candidate: UniqueCandidate, _ block: RecordBlock) {
+        block.candidates.append(candidate)
+        keys?.append(keysOf: session, to: &block.keys)
     }
 }

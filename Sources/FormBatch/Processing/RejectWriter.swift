@@ -31,6 +31,8 @@ struct RejectWriter: ~Copyable {
     private var rejected: RejectedInput?
     /// Why the next record's file cannot be called as the record says.
     var nameFault: Message?
+    /// Records before the next one that have what must be unique.
+    var taken: [TakenKey] = []
 
     init(_ form: CompiledForm, _ options: BatchOptions) {
         self.form = form
@@ -150,6 +152,11 @@ extension RejectWriter {
                 message: messages.message(failure, in: session))
             add(reason, cause: cause(failure, reason.field, session), block)
         }
+        for key in taken {
+            let reason = ReportedFailure(
+                key.conflict, in: (language.name(ofInput: key.file), key.line), session, wording)
+            add(reason, cause: reason.field, block)
+        }
         guard isStrict else { return }
         for slot in session.unusedGiven {
             add(ReportedFailure(unused: slot, in: session, language), cause: session.field(slot).id, block)
@@ -193,7 +200,7 @@ extension RejectWriter {
     private mutating func end(
         _ problems: [RecordProblem], _ session: borrowing Session, isReadable: Bool, _ block: RecordBlock
     ) {
-        let isOfSession = isReadable && problems.isEmpty && !isStrict && nameFault == nil
+        let isOfSession = isReadable && problems.isEmpty && !isStrict && nameFault == nil && taken.isEmpty
         let start = block.rejects.count
         block.rejects.append(",\"errors\":" as StaticString)
         if isOfSession, known.append(failuresOf: session, wordedBy: &messages, to: &block.rejects) {

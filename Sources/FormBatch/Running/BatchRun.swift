@@ -6,34 +6,34 @@ import FormSyntax
 import FormWords
 
 /// How a batch ended, where nothing kept it from going on.
-public struct BatchOutcome: Sendable {
+package struct BatchOutcome: Sendable {
     /// What became of all records, those before a resumption included.
-    public let tally: BatchTally
+    package let tally: BatchTally
     /// The signal that asked it to stop, 0 for none.
-    public let signal: Int32
+    package let signal: Int32
     /// Whether what is left can be done later by resuming.
-    public let isResumable: Bool
+    package let isResumable: Bool
     /// Bytes of unfinished records of other processes that were removed from the outputs.
-    public let removedCount: Int
+    package let removedCount: Int
 }
 
 /// Why a batch did not come to its end.
-public struct BatchFailure: Error, Hashable, Sendable {
+package struct BatchFailure: Error, Hashable, Sendable {
     /// What kept it from going on.
-    public let reason: BatchError
+    package let reason: BatchError
     /// Whether it had begun, and what is left can be done later by resuming.
-    public let isResumable: Bool
+    package let isResumable: Bool
 }
 
 /// What a batch tells on its way; each is called by one thread at a time.
-public struct BatchReports: Sendable {
+package struct BatchReports: Sendable {
     /// A reason for rejection, where nothing takes the rejected records.
-    public var reason: @Sendable (String) -> Void
+    package var reason: @Sendable (String) -> Void
     /// How far it has come, after some records: the counts, and the share of the input where its size is known.
-    public var progress: @Sendable (BatchTally, Double?) -> Void
+    package var progress: @Sendable (BatchTally, Double?) -> Void
 
     /// Reports to functions.
-    public init(
+    package init(
         reason: @escaping @Sendable (String) -> Void = { _ in },
         progress: @escaping @Sendable (BatchTally, Double?) -> Void = { _, _ in }
     ) {
@@ -47,7 +47,7 @@ public struct BatchReports: Sendable {
 /// A run that writes to files can be broken off at any moment and be resumed: what was not committed is removed then
 /// and done again.
 /// - Parameter now: Gives the moment that `today` goes by; that of the journal counts when a run is resumed.
-public func runBatch(
+package func runBatch(
     _ form: CompiledForm, _ options: BatchOptions, now: (_ noted: Int64?) -> Moment, reports: BatchReports
 ) throws(BatchFailure) -> BatchOutcome {
     let run: BatchRun?
@@ -84,6 +84,7 @@ private func checkFiles(_ options: BatchOptions) throws(BatchError) {
     var claims = FileClaims()
     if let form = options.form { claims.read(form, as: Message(Phrase.theForm)) }
     for strings in options.formStrings { claims.read(strings, as: Message(Phrase.formStrings)) }
+    for file in options.formFiles { claims.read(file, as: Message(Phrase.formFile)) }
     for path in options.inputs.compactMap(\.path) { claims.read(path, as: Message(ReportPhrase.theInput)) }
     do throws(FileConflict) {
         switch options.destination {

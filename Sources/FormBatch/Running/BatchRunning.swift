@@ -13,6 +13,8 @@ final class BatchRun: @unchecked Sendable {
     private let moment: Moment
     private let reports: BatchReports
     private let outputs: BatchOutputs
+    /// `nil` where records may agree.
+    private let gate: UniqueGate?
     private let identity: BatchJournal.Identity
     private let committer: Committer?
     private let totalSize: Int?
@@ -52,6 +54,8 @@ final class BatchRun: @unchecked Sendable {
         if let noted { try Self.skip(inputs, to: noted.position) }
         outputs = try BatchOutputs(
             options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs), resuming: noted)
+        gate = UniqueGate(form, options, inputs, now: moment)
+        if let gate { try outputs.tell(gate) }
         position = noted?.position ?? BatchPosition()
         currentInput = position.input
         committedInput = position.input
@@ -130,7 +134,8 @@ final class BatchRun: @unchecked Sendable {
     // MARK: Working
 
     private func work() {
-        var processor = RecordProcessor(form, options, inputs, now: moment, longestName: outputs.longestName)
+        var processor = RecordProcessor(
+            form, options, inputs, now: moment, longestName: outputs.longestName, hash: gate?.hash)
         while let block = freeBlock(), read(into: block) {
             processor.process(block)
             submit(block)
@@ -212,6 +217,7 @@ final class BatchRun: @unchecked Sendable {
     private func write(_ block: RecordBlock) {
         do throws(BatchError) {
             guard !hasFailed else { return }
+            gate?.admit(block, records: position.tally.records)
             try outputs.write(block, records: position.tally.records, input: inputs[block.input])
             advance(behind: block)
             try commitIfDue(block)

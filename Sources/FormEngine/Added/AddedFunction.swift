@@ -1,29 +1,31 @@
-/// A function of conditions and formulas that a program adds.
-package struct AddedFunction: Sendable {
-    package let name: String
-    package let argumentCounts: ClosedRange<Int>
-    /// Gives a value or none; an argument without a value is `nil`.
-    package let call: @Sendable ([TypedAnswer?]) -> TypedAnswer?
-
-    package init(
-        name: String, argumentCounts: ClosedRange<Int>, call: @escaping @Sendable ([TypedAnswer?]) -> TypedAnswer?
-    ) {
-        (self.name, self.argumentCounts, self.call) = (name, argumentCounts, call)
+extension Function {
+    /// A function that a program adds.
+    ///
+    /// - Parameters:
+    ///   - name: What conditions and formulas call it.
+    ///   - argumentCounts: How many arguments it takes.
+    ///   - body: Gives a value or none; an argument without a value is `nil`.
+    package static func added(
+        _ name: String, argumentCounts: ClosedRange<Int>, body: @escaping @Sendable ([Answer?]) -> Answer?
+    ) -> Function {
+        let step = Step.evaluation { machine, call in machine.callAdded(body, call.operands) }
+        return Function(
+            name, takes: [.anything], argumentCounts, gives: .anything, readsClock: true, isAdded: true, step)
     }
 }
 
 extension ExpressionMachine {
     /// What an added function makes of operands on the stack; the reason of one that has no result is the reason of all.
-    @inline(never)
-    mutating func callAdded(_ function: AddedFunction, _ first: Place, count: Int) -> Operand {
-        let operands = UnsafeBufferPointer(start: first, count: count)
+    fileprivate mutating func callAdded(
+        _ body: ([Answer?]) -> Answer?, _ operands: UnsafeBufferPointer<Operand>
+    ) -> Operand {
         if let invalid = operands.first(where: { $0.kind == .invalid }) { return invalid }
-        guard let result = function.call(operands.map(\.typedAnswer)) else { return .absent }
+        guard let result = body(operands.map(\.typedAnswer)) else { return .absent }
         switch result {
         case .number(let number): return .number(number)
         case .truth(let truth): return .truth(Truth(truth))
         case .date(let date): return Operand(kind: .date, number: ExactDecimal(Int(date.days)))
-        case .text, .time, .moment, .choice, .choices: return textOperand(result.modelText)
+        case .text, .time, .instant, .choice, .choices: return textOperand(result.description)
         }
     }
 
@@ -38,15 +40,15 @@ extension ExpressionMachine {
 
 extension Operand {
     /// The operand as a closure takes it; `nil` where it is missing.
-    fileprivate var typedAnswer: TypedAnswer? {
+    fileprivate var typedAnswer: Answer? {
         switch kind {
         case .absent, .unknown, .invalid: nil
         case .number: .number(number)
         case .text: .text(ownText)
         case .truth: .truth(isTrue)
         case .date: number.wholeNumber.flatMap { CalendarDate(days: $0) }.map { .date($0) }
-        case .time: .time(ownText)
-        case .instant: .moment(ownText)
+        case .time: ClockTime(ownText).map { .time($0) }
+        case .instant: Instant(ownText).map { .instant($0) }
         }
     }
 

@@ -5,7 +5,7 @@ import FormWords
 /// A validator that a program adds: a closure, what it takes, and how it is spoken of.
 package struct AddedValidator: Sendable {
     /// Throws what is wrong with an answer; is given it, and the values of the fields that `reading` names.
-    package typealias Check = @Sendable (_ answer: TypedAnswer?, _ others: [TypedAnswer?]) throws -> Void
+    package typealias Check = @Sendable (_ answer: Answer?, _ others: [Answer?]) throws -> Void
 
     /// A member that the validator has in a form.
     package struct Parameter: Sendable {

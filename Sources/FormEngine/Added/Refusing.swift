@@ -23,7 +23,7 @@ extension Session {
         }
     }
 
-    private func typedAnswers(_ references: [Reference], base: Int32) -> [TypedAnswer?] {
+    private func typedAnswers(_ references: [Reference], base: Int32) -> [Answer?] {
         references.map { reference in
             let place = slot(reference, base: base)
             return place >= 0 ? typedAnswer(Slot(place)) : nil

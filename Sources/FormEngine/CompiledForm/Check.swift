@@ -10,6 +10,8 @@ struct Check: BitwiseCopyable, Sendable {
         /// `limit` is a pattern's number.
         case pattern
         case isTrue, isFalse
+        /// What a condition for `required` asks.
+        case required
         /// What `required` asks of a checkbox.
         case mustBeYes
         case minimumChoices, maximumChoices
@@ -18,6 +20,9 @@ struct Check: BitwiseCopyable, Sendable {
         case text
         /// Against another field, or a constant where the reference is unknown.
         case compare
+        /// `limit` is a condition's number; it must not be false. The field whose own value it is about, where that is another
+        /// than the one that is checked, is its partner, and must have a value.
+        case condition
         /// `limit` is a number in the compiled form's list of added checks; it comes after all others of its field.
         case added
     }
@@ -38,6 +43,8 @@ struct Check: BitwiseCopyable, Sendable {
     var when: Int32 = -1
     /// The other field of a comparison.
     var partner = Reference.unknown
+    /// The dynamic section for whose instances a condition is decided one by one, -1 for that of the field, or none.
+    var instances: Int32 = -1
     var code: FailureCode
 
     init(_ operation: Operation, code: FailureCode, limit: Int32 = 0) {

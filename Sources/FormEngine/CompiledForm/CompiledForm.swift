@@ -8,6 +8,8 @@ public final class CompiledForm: Sendable {
     public let title: String?
     /// The text below the heading.
     public let description: String?
+    /// Said once it is submitted.
+    public let success: String?
     /// Whether it is to be shown only; a session would take answers all the same.
     public let isDisabled: Bool
     /// Whether the last answer is to end the form; the walk itself does not ask for it.
@@ -22,10 +24,14 @@ public final class CompiledForm: Sendable {
     public let fields: [FieldDescription]
     /// The checks of the form as a whole, by `Failure.rule`.
     public let rules: [RuleDescription]
+    /// Lists of fields by number, all outside dynamic sections: no two records of an output may agree in all of one.
+    public let unique: [[Int]]
 
     /// What each check is called and said, by `Failure.check`.
     let checks: [CheckDescription]
     let messages: MessageTable
+    /// The texts that hold answers.
+    let pipedTexts: PipedTexts
     let tables: FormTables
     let converters: [FieldConverter]
     let patterns: PatternTable
@@ -34,7 +40,10 @@ public final class CompiledForm: Sendable {
     /// The kinds, validators, converters and functions that the form may name.
     package let vocabulary: KnownNames
     let addedConverters: [AddedConverter]
-    let addedFunctions: [AddedFunction]
+    /// What the functions do that its expressions call.
+    let evaluations: [Function.Evaluation]
+    /// Whether an expression asks when the form was begun.
+    let readsBeginning: Bool
     /// Initial values by field.
     let initialValues: [FormValue?]
 
@@ -51,18 +60,32 @@ public final class CompiledForm: Sendable {
         let partner =
             switch check.operation {
             case .compare: [check.partner]
+            case .condition: inputs(ofCondition: check.limit)
             case .added: addedChecks[Int(check.limit)].reading.filter { $0.scope != .unknown }
             default: [Reference]()
             }
         guard check.when >= 0 else { return partner }
-        let inputs = tables.programs[tables.conditions[check.when].program].inputs
-        return partner + inputs.indices.map { tables.references[$0] }
+        return partner + inputs(ofCondition: check.when)
+    }
+
+    private func inputs(ofCondition number: Int32) -> [Reference] {
+        tables.programs[tables.conditions[number].program].inputs.indices.map { tables.references[$0] }
     }
 
     /// The ids that its expressions may use.
     let names: NameScope
-    /// Conditions by their text, for those outside dynamic sections and then for those in each section's template.
-    let conditionNumbers: [[String: Int]]
+    /// Conditions by their text, for each place at which they are written.
+    let conditionNumbers: [ExpressionPlace: [String: Int]]
+
+    /// Whether a text of some part of the form may hold an answer by that name.
+    package func canHoldAnswer(named name: String) -> Bool {
+        ([nil] + sections.indices.filter { sections[$0].isDynamic }).contains { section in
+            PipedText.reference(name, in: section, names, isMessage: false) != nil
+        }
+    }
+
+    /// The names by which texts may hold answers, for suggestions.
+    package var answerNames: [String] { names.suggestions }
 
     private let fixedNumbers: [String: Int]
     /// Of the values that the program around the form sets.
@@ -73,14 +96,17 @@ public final class CompiledForm: Sendable {
         id = parts.form.id?.value
         title = parts.form.title
         description = parts.form.description
+        success = parts.form.success
         isDisabled = parts.form.isDisabled
         finishesOnLastField = parts.form.finishesOnLastField
         timeZone = parts.form.timeZone?.value ?? "UTC"
         messages = parts.form.messages
+        pipedTexts = PipedTexts(parts)
         groups = parts.groups
         sections = parts.sections
         fields = parts.fields
         rules = parts.rules
+        unique = parts.unique
         checks = parts.checks
         tables = parts.tables
         converters = parts.converters
@@ -88,7 +114,8 @@ public final class CompiledForm: Sendable {
         textChecks = parts.textChecks
         addedChecks = parts.addedChecks
         vocabulary = parts.vocabulary
-        (addedConverters, addedFunctions) = (vocabulary.converters, vocabulary.functions)
+        (addedConverters, evaluations) = (vocabulary.converters, parts.evaluations)
+        readsBeginning = parts.readsBeginning
         initialValues = parts.initialValues
         names = parts.names
         conditionNumbers = parts.conditionNumbers
@@ -98,6 +125,9 @@ public final class CompiledForm: Sendable {
     }
 
     deinit { tables.deallocate() }
+
+    /// That a record agrees with another in a list of unique fields.
+    package func failure(ofUnique list: Int) -> Failure { Failure(slot: Slot(unique[list][0]), code: .notUnique) }
 
     /// The number of a field outside dynamic sections that can be answered, shown or pressed.
     public func fieldNumber(id: String) -> Int? { fixedNumbers[id] }
@@ -132,16 +162,19 @@ struct CompiledParts {
     var sections: [SectionDescription]
     var fields: [FieldDescription]
     var rules: [RuleDescription]
+    var unique: [[Int]]
     var checks: [CheckDescription]
     var tables: FormTables
     var converters: [FieldConverter]
     var patterns: PatternTable
+    var evaluations: [Function.Evaluation]
+    var readsBeginning: Bool
     var textChecks: [TextCheck]
     var addedChecks: [AddedCheck]
     var vocabulary: KnownNames
     var initialValues: [FormValue?]
     var names: NameScope
-    var conditionNumbers: [[String: Int]]
+    var conditionNumbers: [ExpressionPlace: [String: Int]]
     var fixedNumbers: [String: Int]
     var outsideNumbers: [String: Int]
     var dynamicSections: [String: Int]

@@ -1,15 +1,18 @@
 import FormModel
+import FormSyntax
 
 /// What people and files call a group.
 public struct GroupDescription: Sendable {
     /// `nil` where the file says none, as with title and description.
     public let id: String?
     /// The heading that people see.
-    public let title: String?
+    public internal(set) var title: String?
     /// The text below the heading.
-    public let description: String?
+    public internal(set) var description: String?
     /// Whether a person may skip it as a whole, unless a field of it is required and empty.
     public let isCollapsed: Bool
+    /// The texts of its own conditions.
+    package let conditions: ConditionTexts
     /// Numbers of its sections.
     public let sections: Range<Int>
 }
@@ -19,15 +22,17 @@ public struct SectionDescription: Sendable {
     /// `nil` where the file says none; the name of the array in the output of a dynamic section.
     public let id: String?
     /// The heading; the template's where the section itself has none.
-    public let title: String?
+    public internal(set) var title: String?
     /// The text below the heading; the template's where the section itself has none.
-    public let description: String?
+    public internal(set) var description: String?
+    /// The texts of its own conditions.
+    package let conditions: ConditionTexts
     /// The number of its group.
     public let group: Int
     /// Whether its fields are a template, of which answers make instances.
     public let isDynamic: Bool
     /// What adding an instance is called.
-    public let actionTitle: String?
+    public internal(set) var actionTitle: String?
     /// The fewest instances that pass, from 0.
     public let minimumItems: Int
     /// `nil` without a limit.
@@ -43,17 +48,18 @@ public struct FieldDescription: Sendable {
     /// The name in nested output: the part after `[:index].`, otherwise the id.
     public let key: String
     /// The key where the file has no title.
-    public let title: String
+    public internal(set) var title: String
     /// Longer help; `nil` where the file has none, as with the next two.
-    public let info: String?
+    public internal(set) var info: String?
     /// An example of an answer.
     public let placeholder: String?
     /// A description for those who do not see the form.
-    public let accessibilityLabel: String?
+    public internal(set) var accessibilityLabel: String?
     /// `text` where the file names an unknown type.
-    public let kind: Kind
-    /// Whether an answer must be given, by the field's own word or its validations'.
-    public let isRequired: Bool
+    package let kind: Kind
+    /// Whether an answer must be given, by the field's own word or its validations'; `Session.presentField` also knows of its
+    /// condition.
+    public internal(set) var isRequired: Bool
     /// Whether its answer is never shown or written down, by its kind or the file.
     public internal(set) var isSecret: Bool
     /// Whether a secret is to be asked for twice.
@@ -71,9 +77,11 @@ public struct FieldDescription: Sendable {
     /// The state at the start; `Session.isEnabled` tells the present one.
     public let isDisabled: Bool
     /// The choices of a select by their places; empty for a picker and for other kinds.
-    public let options: [OptionDescription]
+    ///
+    /// Of `Session.presentField` only those that are offered.
+    public internal(set) var options: [OptionDescription]
     /// A picker's lists.
-    public let components: [[OptionDescription]]
+    public internal(set) var components: [[OptionDescription]]
     /// The number of its group.
     public let group: Int
     /// The number of its section.
@@ -94,10 +102,20 @@ public struct FieldDescription: Sendable {
     public let decimals: Int?
     /// Whether it is a number without a fraction, by its kind or its `decimals`.
     public var isWholeNumber: Bool { kind.isWhole || (kind.reader == .decimal && decimals == 0) }
+    /// What `+` and `-` change it by.
+    let step: ExactDecimal
+    /// Shown behind a value, safe for a terminal; `nil` without a unit.
+    public let unit: String?
+    /// What an answer is called in messages; `nil` leaves it to the kind.
+    public let noun: String?
     /// How it is laid out, in the mask language; `nil` without a mask.
     public let mask: String?
     /// The text of its formula, `nil` without one.
     public let formula: String?
+    /// The texts of its own conditions.
+    package let conditions: ConditionTexts
+    /// The text of the formula of its first value, `nil` without one.
+    public let initial: String?
     /// Ids that its formula, comparisons and conditions read, or whose targets act on it.
     public internal(set) var dependsOn: [String]
 
@@ -105,22 +123,41 @@ public struct FieldDescription: Sendable {
     let messages: [String: String]
 }
 
+/// The conditions that a part has itself, as the file writes them; `nil` for each that it does not have.
+package struct ConditionTexts: Sendable {
+    /// Under which it is shown.
+    package var visibleIf: String?
+    /// Under which it is asked.
+    package var enabledIf: String?
+    /// Under which there must be an answer.
+    package var requiredIf: String?
+}
+
+extension FieldDescription {
+    /// A value with the field's unit behind it.
+    package func withUnit(_ value: String) -> String { unit.map { "\(value) \($0)" } ?? value }
+}
+
 /// One of a choice's answers, as people and files see it.
 public struct OptionDescription: Sendable {
+    /// Its place in the field's whole list, from 0.
+    public let place: Int
     /// The id's text.
     public let id: String
     /// The id as the file types it: text, number or truth value.
-    public let idLiteral: FormValue
+    package let idLiteral: FormValue
     /// The id where the file has no title.
-    public let title: String
+    public internal(set) var title: String
     /// Longer help; `nil` where the file has none.
-    public let info: String?
+    public internal(set) var info: String?
     /// What to type for it: a number from 1, or the id where ids or titles are whole numbers.
-    public let label: String
+    public internal(set) var label: String
     /// Whether it is chosen at the start, where the field has no value of its own.
     public let isDefault: Bool
     /// A description for those who do not see the form; `nil` where the file has none.
     public let accessibilityLabel: String?
+    /// The text of the condition under which it is offered; `nil` for always.
+    package let when: String?
 }
 
 /// A check of the whole form, as its author says it.
@@ -131,6 +168,8 @@ public struct RuleDescription: Sendable {
     public let code: String?
     /// The text of the condition that must not be false.
     public let condition: String
+    /// The dynamic section for whose instances it is decided one by one.
+    package let section: Int?
     /// The fields that the condition reads.
     let fieldsRead: [Int]
 }

@@ -24,6 +24,8 @@ public enum FailureCode: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case wrongType
     case patternTooCostly
     case rule
+    /// Another record of the output has the same.
+    case notUnique
     /// A closure of the program that the form is part of refuses it.
     case refused
 
@@ -54,6 +56,7 @@ public enum FailureCode: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         case .wrongType: "wrong_type"
         case .patternTooCostly: "pattern_too_costly"
         case .rule: "rule"
+        case .notUnique: "not_unique"
         case .refused: "refused"
         }
     }

@@ -33,6 +33,10 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let checksDirectly = Flags(rawValue: 262144)
         /// Computed, and nothing but others like it and checks reads it: it may wait where checks wait for the record's end.
         static let lateInRecords = Flags(rawValue: 524288)
+        /// What the walk comes upon without a value is computed then.
+        static let hasInitial = Flags(rawValue: 1_048_576)
+        /// Some of its options are offered under a condition only.
+        static let offersVary = Flags(rawValue: 2_097_152)
     }
 
     var reader: Reader = .text
@@ -53,6 +57,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     var maximumScale: Int32 = 0
     /// The program that computes it, -1 without a formula.
     var formula: Int32 = -1
+    /// The program of what it is when the walk first comes to it, -1 without one.
+    var initial: Int32 = -1
     /// A number in the table of converters, -1 without one.
     var converter: Int32 = -1
     var checks = TableRange.empty
@@ -98,6 +104,8 @@ struct OptionPlan: BitwiseCopyable, Sendable {
     /// Whether id and value, as the form has them, are false or zero: alone in a condition that is no.
     var idIsNo = false
     var valueIsNo = false
+    /// The condition under which it is offered, -1 for always.
+    var when: Int32 = -1
 }
 
 /// A place of a lookup by text.
@@ -120,6 +128,8 @@ struct ContainerPlan: BitwiseCopyable, Sendable {
     var members = TableRange.empty
     /// What depends on the number of a dynamic section's instances.
     var dependents = TableRange.empty
+    /// What reads the number of an instance.
+    var positionReaders = TableRange.empty
     var events = TableRange.empty
     var minimumItems: Int32 = 0
     var maximumItems: Int32 = .max
@@ -127,13 +137,17 @@ struct ContainerPlan: BitwiseCopyable, Sendable {
     var failureWordCount: Int32 = 0
 }
 
-/// Show, hide, enable or disable, as long as it is active.
+/// What decides whether a part is shown and enabled: targets, as long as they are active, and after these its own conditions.
 struct StateEffect: BitwiseCopyable, Sendable {
-    enum Action: UInt8, Sendable { case show, hide, enable, disable }
+    enum Action: UInt8, Sendable {
+        case show, hide, enable, disable
+        /// The part's own condition, which nothing carries.
+        case visibleIf, enabledIf
+    }
 
     var action: Action
     /// The field whose value makes it active; a dynamic section (with field -1) by having an instance.
-    var carrier: Reference
+    var carrier = Reference.unknown
     /// The option that must be chosen, -1 for any value.
     var option: Int32 = -1
     /// -1 for always.
@@ -202,6 +216,8 @@ struct Step: BitwiseCopyable, Sendable {
 /// A check of the whole form.
 struct RulePlan: BitwiseCopyable, Sendable {
     var condition: Int32
+    /// The dynamic section for whose instances it is decided one by one, otherwise -1.
+    var section: Int32
     /// In the table of references.
     var fields: TableRange
 }

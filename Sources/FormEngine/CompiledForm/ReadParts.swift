@@ -4,8 +4,13 @@ extension CompiledForm {
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
     public func partsRead(byCondition text: String, in section: Int? = nil) -> [OutlineItem] {
+        partsRead(byCondition: text, at: ExpressionPlace(section: section))
+    }
+
+    /// What a condition at a place reads.
+    package func partsRead(byCondition text: String, at place: ExpressionPlace) -> [OutlineItem] {
         var unknown: [UnknownName] = []
-        let condition = try? ExpressionParser.condition(text, names: names, section: section, unknownNames: &unknown)
+        let condition = try? ExpressionParser.condition(text, names: names, place: place, unknownNames: &unknown)
         return parts(readBy: condition)
     }
 
@@ -24,6 +29,17 @@ extension CompiledForm {
     public func fieldNumber(named id: String, in section: Int? = nil) -> Int? {
         if let reference = names.reference(id, in: section), reference.field >= 0 { return Int(reference.field) }
         return fields.firstIndex { $0.id == id }
+    }
+
+    /// Where a condition on a field's own value is read.
+    package func place(ofCheck condition: String, onField number: Int) -> ExpressionPlace {
+        let plan = tables.fields[number]
+        guard plan.dynamicSection >= 0 else {
+            return ExpressionPlace(section: names.sectionRepeated(in: condition), own: .fixed(number))
+        }
+        let own = Reference(
+            scope: .sameInstance, field: Int32(number), section: plan.dynamicSection, offset: plan.offset)
+        return ExpressionPlace(section: Int(plan.dynamicSection), own: own)
     }
 
     private func parts(readBy expression: Expression?) -> [OutlineItem] {

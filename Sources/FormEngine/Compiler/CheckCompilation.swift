@@ -9,7 +9,6 @@ struct CompiledChecks {
     var byField: [[CheckDraft]]
     var numbers: [ExactDecimal] = []
     var bounds: [DateBound] = []
-    var patterns = PatternList()
     var textChecks: [TextCheck] = []
     var added: [AddedCheck] = []
     /// The members of each group, in `references`.
@@ -58,12 +57,8 @@ struct CheckCompiler {
 
     private mutating func compileChecks(of number: Int) {
         let (field, kind) = (numbered.fields[number].field, numbered.fields[number].kind)
+        compileRequirement(of: number)
         if let check = kind.check { add(compiled(check), to: number) }
-        if numbered.fields[number].isRequired, kind.requiresYes {
-            var check = Check(.mustBeYes, code: .mustBeTrue)
-            check.runsOnEmpty = true
-            add(check, to: number)
-        }
         addBounds(of: field, to: number)
         if let validations = field.validations { compile(validations, of: number) }
         for validator in field.validators { compile(validator, of: number) }
@@ -71,6 +66,26 @@ struct CheckCompiler {
             let validator = Validator(type: Located(added.name, at: field.type.location))
             compile(validator, of: number, by: ValidatorDefinition(added))
         }
+    }
+
+    /// An answer that is always required needs a check only where it must be yes.
+    private mutating func compileRequirement(of number: Int) {
+        let place = numbered.fields[number]
+        var condition: (number: Int32, references: [Reference])?
+        if let text = place.field.requiredIf {
+            condition = expressions.condition(text, in: place.scope)
+        }
+        guard place.isRequired ? place.kind.requiresYes : condition != nil else { return }
+        var check =
+            place.kind.requiresYes ? Check(.mustBeYes, code: .mustBeTrue) : Check(.required, code: .required)
+        check.runsOnEmpty = true
+        if !place.isRequired, let condition {
+            check.when = condition.number
+            for reference in condition.references {
+                dependencies.addDependent(on: reference, kind: .checks, of: number)
+            }
+        }
+        add(check, to: number)
     }
 
     /// A check of texts with its number among the form's.
@@ -183,7 +198,7 @@ struct CheckCompiler {
 
     mutating func patternDraft(_ pattern: Located<String>, isCaseSensitive: Bool) -> CheckDraft? {
         do throws(PatternError) {
-            let index = try checks.patterns.add(pattern.value, isCaseless: !isCaseSensitive)
+            let index = try expressions.programs.patterns.add(pattern.value, isCaseless: !isCaseSensitive)
             var description = CheckDescription()
             description.limit = pattern.value
             return (Check(.pattern, code: .format, limit: Int32(index)), description)

@@ -56,7 +56,7 @@ extension CheckCompiler {
         return when.allSatisfy { $0.scope == .fixed }
     }
 
-    private func fieldTitle(_ number: Int) -> String { fields.descriptions[number].title }
+    func fieldTitle(_ number: Int) -> String { fields.descriptions[number].title }
 
     /// The author's code and message of a validator.
     func words(of validator: Validator?, carrier: Int) -> CheckDescription {

@@ -2,11 +2,11 @@ import FormModel
 import FormSyntax
 
 /// What compiling a form gave: the form unless anything was an error, and every finding.
-public struct Compilation: Sendable {
+package struct Compilation: Sendable {
     /// `nil` if any of the diagnostics is an error.
-    public let form: CompiledForm?
+    package let form: CompiledForm?
     /// In the order of the file.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 }
 
 /// Looks up ids, parses patterns, masks, conditions and formulas, and works out what depends on what.
@@ -15,7 +15,8 @@ public struct Compilation: Sendable {
 /// where `referencesAreErrors` says so.
 ///
 /// - Parameter original: What a translated form was made of: data says the titles of its options.
-public func compile(_ form: Form, referencesAreErrors: Bool = false, translationOf original: Form? = nil) -> Compilation
+package func compile(_ form: Form, referencesAreErrors: Bool = false, translationOf original: Form? = nil)
+    -> Compilation
 {
     compile(form, with: .builtIn, referencesAreErrors: referencesAreErrors, translationOf: original)
 }

@@ -4,21 +4,25 @@ import FormWords
 
 /// Everything that the stages of one compilation find wrong: each adds to it.
 final class CompilerFindings {
-    /// The form's file.
-    let path: String
+    private let form: Form
     let referencesAreErrors: Bool
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var hasErrors = false
     private var isCutShort = false
     private var unknownCount = 0
+    /// Names of which was told: the rows of a file of options have one condition, each with cells of its own.
+    private var unknownTold: Set<Located<String>> = []
 
     /// A file made to do harm must not fill the time with looking for near names.
     private static let suggestionLimit = 200
 
-    init(path: String, referencesAreErrors: Bool) {
-        self.path = path
+    init(_ form: Form, referencesAreErrors: Bool) {
+        self.form = form
         self.referencesAreErrors = referencesAreErrors
     }
+
+    /// All of them in the order of the file; what is wrong with a type once, however many fields are of it.
+    var told: [Diagnostic] { form.types.isEmpty ? diagnostics.sorted() : diagnostics.onceEach.sorted() }
 
     func error(
         _ code: DiagnosticCode, at location: SourceLocation, _ phrase: CompilerPhrase,
@@ -43,6 +47,7 @@ final class CompilerFindings {
         _ thing: NamedThing, _ name: String, at location: SourceLocation, among ids: FormIdentifiers,
         cure: Message? = nil, isError: Bool = false
     ) {
+        guard unknownTold.insert(Located("\(thing) \(name)", at: location)).inserted else { return }
         unknownCount += 1
         var cure = cure ?? (thing == .field ? cureOfInstances(name, ids) : nil)
         if cure == nil, unknownCount <= Self.suggestionLimit {
@@ -77,10 +82,10 @@ final class CompilerFindings {
         let isFirstError = severity == .error && !hasErrors
         hasErrors = hasErrors || severity == .error
         if diagnostics.count < Diagnostic.limit || isFirstError {
-            diagnostics.append(Diagnostic(severity, code, path: path, at: location, message))
+            diagnostics.append(Diagnostic(severity, code, path: form.path(of: location), at: location, message))
         } else if !isCutShort {
             isCutShort = true
-            diagnostics.append(.leftOut(severity, path: path, at: location))
+            diagnostics.append(.leftOut(severity, path: form.path(of: location), at: location))
         }
     }
 }

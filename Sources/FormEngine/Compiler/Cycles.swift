@@ -91,8 +91,18 @@ extension GraphCompiler {
             let effect = targets.stateEffects[index].firstIndex { effect in
                 members.contains(effect.carrier.field) || reads(effect, anyOf: members)
             }
-            return effect.map { targets.stateEffectPlaces[index][$0] }
+            return effect.map { targets.stateEffectPlaces[index][$0] } ?? placeOfOffer(node, reading: members)
         }.first ?? numbered.form.location
+    }
+
+    /// The place of the first condition of a field's options that reads any of these fields.
+    private func placeOfOffer(_ node: Node, reading members: Set<Int32>) -> SourceLocation? {
+        guard node.kind == .fieldState else { return nil }
+        let place = numbered.fields[Int(node.number)]
+        let known = expressions.knownConditions[ExpressionPlace(section: place.scope)] ?? [:]
+        return place.field.offeredOptions(of: place.kind).lazy.compactMap(\.when).first { condition in
+            known[condition.value]?.references.contains { members.contains($0.field) } ?? false
+        }?.location
     }
 
     private func reads(_ effect: StateEffect, anyOf members: Set<Int32>) -> Bool {

@@ -6,6 +6,8 @@ final class Dependencies {
     /// What reads each field, and each dynamic section.
     var byField: [[Dependent]]
     private(set) var bySection: [[Dependent]]
+    /// What reads the number of an instance of each dynamic section.
+    private(set) var byPosition: [[Dependent]]
     /// What each node of recomputation reads.
     var inputs: [[Reference]]
     /// What each field reads, for the outline.
@@ -15,6 +17,7 @@ final class Dependencies {
         self.numbered = numbered
         byField = Array(repeating: [], count: numbered.fields.count)
         bySection = Array(repeating: [], count: numbered.sections.count)
+        byPosition = bySection
         inputs = Array(repeating: [], count: numbered.nodeCount)
         reads = Array(repeating: [], count: numbered.fields.count)
     }
@@ -23,7 +26,9 @@ final class Dependencies {
     func addDependent(on reference: Reference, kind: Dependent.Kind, of number: Int) {
         let targetIsTemplate = kind != .sectionState && kind != .groupState && numbered.fields[number].isTemplate
         let reach: Dependent.Reach =
-            !targetIsTemplate ? .fixed : reference.scope == .sameInstance ? .sameInstance : .everyInstance
+            !targetIsTemplate
+            ? .fixed
+            : reference.scope == .sameInstance || reference.scope == .position ? .sameInstance : .everyInstance
         let dependent = Dependent(kind: kind, reach: reach, number: Int32(number))
         if reference.field >= 0 {
             byField[Int(reference.field)].append(dependent)
@@ -33,19 +38,24 @@ final class Dependencies {
         if reference.scope == .all || reference.scope == .instance {
             bySection[Int(reference.section)].append(dependent)
         }
+        if reference.scope == .position {
+            byPosition[Int(reference.section)].append(dependent)
+        }
     }
 
     /// Adds what the state of a node looks at because of one effect on it.
-    func addInputs(of node: Node, effect: StateEffect, reading: [Reference], affectsVisibility: Bool) {
+    ///
+    /// - Parameter isOrdered: Whether the state comes after all that it looks at, which must not depend on it then.
+    func addInputs(of node: Node, reading references: [Reference], isOrdered: Bool) {
         let kind: Dependent.Kind =
             switch node.kind {
             case .groupState: .groupState
             case .sectionState: .sectionState
             case .fieldState, .formula: .fieldState
             }
-        for reference in [effect.carrier] + reading {
+        for reference in references {
             addDependent(on: reference, kind: kind, of: Int(node.number))
-            if affectsVisibility { inputs[numbered.index(of: node)].append(reference) }
+            if isOrdered { inputs[numbered.index(of: node)].append(reference) }
         }
     }
 }

@@ -67,6 +67,11 @@ struct GraphCompiler {
                 }
             }
         }
+        for (number, expression) in formulas.initialExpressions.enumerated() {
+            for reference in expression?.references ?? [] where reference.field >= 0 {
+                dependencies.reads[number].append(Int(reference.field))
+            }
+        }
     }
 
     /// What is made of a secret is a secret: it must not be shown or quoted either.
@@ -74,9 +79,11 @@ struct GraphCompiler {
         var pending = graph.isSecret.indices.filter { graph.isSecret[$0] }
         guard !pending.isEmpty else { return }
         var readers: [[Int]] = Array(repeating: [], count: numbered.fields.count)
-        for (number, expression) in formulas.expressions.enumerated() {
-            for reference in expression?.references ?? [] where reference.field >= 0 {
-                readers[Int(reference.field)].append(number)
+        for expressions in [formulas.expressions, formulas.initialExpressions] {
+            for (number, expression) in expressions.enumerated() {
+                for reference in expression?.references ?? [] where reference.field >= 0 {
+                    readers[Int(reference.field)].append(number)
+                }
             }
         }
         while let secret = pending.popLast() {
@@ -90,7 +97,7 @@ struct GraphCompiler {
     /// From what decides a reference: the field's formula and its visibility, or a section's.
     private func addEdges(from reference: Reference, to reader: Int, _ edges: inout [[Int]]) {
         guard reference.field >= 0 else {
-            guard reference.section >= 0 else { return }
+            guard reference.section >= 0, reference.scope != .position else { return }
             return edges[numbered.index(of: Node(kind: .sectionState, number: reference.section))].append(reader)
         }
         edges[numbered.index(of: Node(kind: .fieldState, number: reference.field))].append(reader)

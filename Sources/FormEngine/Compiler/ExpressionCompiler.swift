@@ -10,17 +10,24 @@ final class ExpressionCompiler {
     var programs: ProgramBuilder
     var conditions: [Condition] = []
     var optionWords = OptionWords()
-    /// Conditions that were compiled already, by their text, for each section: the same text means the same within one.
-    var knownConditions: [[String: Int]]
+    /// Conditions that were compiled already, by their text, for each place: the same text means the same at one.
+    var knownConditions: [ExpressionPlace: [String: KnownCondition]] = [:]
 
     init(_ numbered: NumberedForm, _ fields: CompiledFields, _ findings: CompilerFindings) {
         (self.numbered, self.fields, self.findings) = (numbered, fields, findings)
-        programs = ProgramBuilder(texts: fields.texts)
-        knownConditions = Array(repeating: [:], count: numbered.sections.count + 1)
+        programs = ProgramBuilder(texts: fields.texts, readers: fields.plans.map(\.reader))
     }
 
     /// What a condition of that number reads.
     func references(ofCondition number: Int32) -> ArraySlice<Reference> {
         programs.references[programs.programs[Int(conditions[Int(number)].program)].inputs.indices]
     }
+}
+
+/// A condition that was compiled.
+struct KnownCondition {
+    let number: Int32
+    let references: [Reference]
+    /// To be reported wherever it is written.
+    let unknownNames: [UnknownName]
 }

@@ -76,6 +76,7 @@ struct FieldCompiler {
 
     private func flags(of place: NumberedField) -> FieldPlan.Flags {
         let (field, kind) = (place.field, place.kind)
+        if place.isTemplate, field.isOutside { findings.warning(.ignoredKey, at: field.location, .outsideInInstance) }
         var flags: FieldPlan.Flags = []
         func set(_ flag: FieldPlan.Flags, _ isSet: Bool) { if isSet { flags.insert(flag) } }
         set(.required, place.isRequired && place.isAnswerable)
@@ -171,6 +172,27 @@ struct FieldCompiler {
 
     // MARK: Descriptions
 
+    /// What `+` and `-` change a number by that they step.
+    private func step(of field: Field, _ kind: Kind) -> ExactDecimal {
+        guard let step = field.step, isStepped(field, kind, at: step.location) else { return ExactDecimal(1) }
+        guard let number = ExactDecimal(step.value), number > .zero,
+            number.scale <= (kind.isWhole ? 0 : field.decimals?.value ?? ExactDecimal.maximumScale)
+        else {
+            let phrase: CompilerPhrase = kind.isWhole ? .unusableWholeStep : .unusableStep
+            findings.error(.invalidBound, at: step.location, phrase, ["text": quoted(step.value)])
+            return ExactDecimal(1)
+        }
+        return number
+    }
+
+    /// Whether a step means anything to a kind; a warning says where it does not.
+    private func isStepped(_ field: Field, _ kind: Kind, at location: SourceLocation) -> Bool {
+        if kind.isStepped { return true }
+        findings.warning(
+            .ignoredKey, at: location, .keyWithoutEffect, ["name": quoted("step"), "type": quoted(field.type.value)])
+        return false
+    }
+
     private func describe(
         _ place: NumberedField, _ flags: FieldPlan.Flags, options: [OptionDescription],
         components: [[OptionDescription]]
@@ -191,7 +213,13 @@ struct FieldCompiler {
             isSigned: flags.contains(.signed),
             minimumLength: validations?.minimumLength?.value, maximumLength: validations?.maximumLength?.value,
             decimals: field.decimals?.value,
-            mask: field.mask?.value ?? place.kind.addition?.mask, formula: field.formula?.value, dependsOn: [],
+            step: step(of: field, place.kind), unit: field.unit.flatMap { $0.isEmpty ? nil : terminalSafe($0) },
+            noun: field.noun.flatMap { $0.isEmpty ? nil : $0 },
+            mask: field.mask?.value ?? place.kind.addition?.mask, formula: field.formula?.value,
+            conditions: ConditionTexts(
+                visibleIf: field.visibleIf?.value, enabledIf: field.enabledIf?.value,
+                requiredIf: field.requiredIf?.value),
+            initial: field.initial?.value, dependsOn: [],
             messages: field.messages.mapValues(\.value))
     }
 }

@@ -13,7 +13,7 @@ struct FormCompiler {
     var original: Form?
 
     func compile() -> Compilation {
-        let findings = CompilerFindings(path: form.path, referencesAreErrors: referencesAreErrors)
+        let findings = CompilerFindings(form, referencesAreErrors: referencesAreErrors)
         let numbered = Numbering(form, vocabulary, findings).numbered()
         let fields = FieldCompiler(numbered, titlesOf: original, findings).compiled()
         let expressions = ExpressionCompiler(numbered, fields, findings)
@@ -22,14 +22,15 @@ struct FormCompiler {
         let targets = TargetCompiler(numbered, fields, expressions, dependencies, findings).compiled()
         let checks = CheckCompiler(vocabulary, numbered, fields, expressions, dependencies, findings).compiled()
         let graph = GraphCompiler(numbered, expressions, formulas, targets, dependencies, findings).compiled()
-        guard !findings.hasErrors else { return Compilation(form: nil, diagnostics: findings.diagnostics.sorted()) }
+        let unique = UniqueCompiler(numbered: numbered, isSecret: graph.isSecret, findings: findings).compiled()
+        guard !findings.hasErrors else { return Compilation(form: nil, diagnostics: findings.told) }
         let assembler = TableAssembler(
-            numbered, fields, expressions, formulas, targets, checks, graph, dependencies)
+            numbered, fields, expressions, formulas, targets, checks, graph, dependencies, unique: unique)
         let compiled = CompiledForm(assembler.assembled())
         for given in unreadable(fields.givenValues + targets.givenValues, in: compiled) {
             let isSecret = compiled.fields[given.field].isSecret
             findings.complain(of: given, to: numbered.fields[given.field], isSecret: isSecret)
         }
-        return Compilation(form: compiled, diagnostics: findings.diagnostics.sorted())
+        return Compilation(form: compiled, diagnostics: findings.told)
     }
 }

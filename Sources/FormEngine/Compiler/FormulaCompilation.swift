@@ -7,60 +7,110 @@ struct CompiledFormulas {
     var expressions: [Expression?]
     /// -1 for a field without a formula.
     var programs: [Int32]
+    /// Of what fields have when the walk first comes to them, likewise.
+    var initialExpressions: [Expression?]
+    var initialPrograms: [Int32]
+
+    init(count: Int) {
+        expressions = Array(repeating: nil, count: count)
+        (programs, initialExpressions) = (Array(repeating: -1, count: count), expressions)
+        initialPrograms = programs
+    }
 }
 
 /// Formulas and conditions.
 extension ExpressionCompiler {
     func compileFormulas() -> CompiledFormulas {
-        let count = numbered.fields.count
-        var formulas = CompiledFormulas(
-            expressions: Array(repeating: nil, count: count), programs: Array(repeating: -1, count: count))
+        var formulas = CompiledFormulas(count: numbered.fields.count)
         for (number, field) in numbered.fields.enumerated() {
-            guard let formula = field.field.formula else { continue }
-            compileFormula(formula, of: number, into: &formulas)
+            if let formula = field.field.formula, let (expression, program) = compileFormula(formula, of: number) {
+                (formulas.expressions[number], formulas.programs[number]) = (expression, program)
+            }
+            if let initial = field.field.initial, mayBegin(field, by: initial),
+                let (expression, program) = compileFormula(initial, of: number)
+            {
+                (formulas.initialExpressions[number], formulas.initialPrograms[number]) = (expression, program)
+            }
         }
         return formulas
     }
 
-    private func compileFormula(_ formula: Located<String>, of number: Int, into formulas: inout CompiledFormulas) {
+    /// Whether a field can have a first value; one of two that exclude one another is an error.
+    private func mayBegin(_ field: NumberedField, by initial: Located<String>) -> Bool {
+        let id = quoted(field.field.id.value)
+        if field.field.value.map({ $0.value != .null }) == true {
+            findings.error(.ignoredKey, at: initial.location, .initialBesideValue, ["id": id])
+            return false
+        }
+        guard field.isAnswerable else {
+            findings.warning(
+                .ignoredKey, at: initial.location, .keyWithoutEffect,
+                ["name": "'initial'", "type": quoted(field.kind.name)])
+            return false
+        }
+        return true
+    }
+
+    private func compileFormula(
+        _ formula: Located<String>, of number: Int
+    ) -> (expression: Expression, program: Int32)? {
         var unknownNames: [UnknownName] = []
         do throws(ExpressionError) {
             let expression = try ExpressionParser.formula(
                 formula.value, names: numbered.ids.scope, section: numbered.fields[number].scope,
                 unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
-                return refuse(formula, .inFormula, Message(CompilerPhrase.allInstancesOutside), unknownNames)
+                refuse(formula, .inFormula, Message(CompilerPhrase.allInstancesOutside), unknownNames)
+                return nil
             }
-            formulas.programs[number] = programs.add(expression, mode: .arithmetic)
-            formulas.expressions[number] = expression
+            try keepPatterns(of: expression)
+            let program = programs.add(expression, mode: .arithmetic)
             report(unknownNames, in: formula)
+            return (expression, program)
         } catch {
             refuse(formula, .inFormula, error.message, unknownNames)
+            return nil
         }
     }
 
     /// The condition's number and what it reads; `nil` where it cannot be used, which is reported.
     func condition(
-        _ text: Located<String>, in section: Int?
+        _ text: Located<String>, in section: Int?, of own: Reference? = nil
     ) -> (number: Int32, references: [Reference])? {
+        let place = ExpressionPlace(section: section, own: own)
+        if let known = knownConditions[place]?[text.value] {
+            report(known.unknownNames, in: text)
+            return (known.number, known.references)
+        }
         var unknownNames: [UnknownName] = []
         do throws(ExpressionError) {
             let expression = try ExpressionParser.condition(
-                text.value, names: numbered.ids.scope, section: section, unknownNames: &unknownNames)
+                text.value, names: numbered.ids.scope, place: place, unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
                 refuse(text, .inCondition, Message(CompilerPhrase.allInstancesOutside), unknownNames)
                 return nil
             }
             report(unknownNames, in: text)
             let references = expression.references
-            let scope = section.map { $0 + 1 } ?? 0
-            if let known = knownConditions[scope][text.value] { return (Int32(known), references) }
+            try keepPatterns(of: expression)
             let number = add(expression, references: references)
-            knownConditions[scope][text.value] = Int(number)
+            knownConditions[place, default: [:]][text.value] = KnownCondition(
+                number: number, references: references, unknownNames: unknownNames)
             return (number, references)
         } catch {
             refuse(text, .inCondition, error.message, unknownNames)
             return nil
+        }
+    }
+
+    /// Makes the regular expressions of calls known to the form.
+    private func keepPatterns(of expression: Expression) throws(ExpressionError) {
+        for pattern in expression.patterns {
+            do throws(PatternError) {
+                _ = try programs.patterns.add(pattern, isCaseless: true)
+            } catch {
+                throw ExpressionError(.unusablePattern, ["pattern": quoted(pattern), "reason": error.message])
+            }
         }
     }
 
@@ -76,7 +126,7 @@ extension ExpressionCompiler {
     private func optionSet(
         _ expression: Expression, references: [Reference], program: Int32
     ) -> Condition? {
-        guard references.count == 1, !expression.readsToday, references[0].field >= 0 else { return nil }
+        guard references.count == 1, !expression.readsMoreThanAnswers, references[0].field >= 0 else { return nil }
         let reference = references[0]
         guard reference.scope == .fixed || reference.scope == .sameInstance else { return nil }
         let plan = fields.plans[Int(reference.field)]

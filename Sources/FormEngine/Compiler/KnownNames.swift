@@ -4,7 +4,7 @@ package struct KnownNames: Sendable {
     var kinds: [Kind] = []
     var validators: [ValidatorDefinition] = []
     private(set) var converters: [AddedConverter] = []
-    private(set) var functions: [AddedFunction] = []
+    private(set) var functions: [Function] = []
     /// The codes with which added validators and kinds refuse.
     package private(set) var codes: [String] = []
 
@@ -17,7 +17,7 @@ package struct KnownNames: Sendable {
 
     /// The built-in names and those of a program; of two with one name the first counts.
     package init(
-        kinds: [Kind], validators: [AddedValidator], converters: [AddedConverter], functions: [AddedFunction]
+        kinds: [Kind], validators: [AddedValidator], converters: [AddedConverter], functions: [Function]
     ) {
         (self.kinds, self.converters, self.functions) = (kinds, converters, functions)
         self.validators = validators.map { ValidatorDefinition($0) }

@@ -38,11 +38,16 @@ struct NumberedForm {
     var sectionDescriptions: [SectionDescription] = []
     var groupDescriptions: [GroupDescription] = []
     var steps: [Step] = []
-    var ids = FormIdentifiers()
+    var ids: FormIdentifiers
 
     /// The number of a template's field among those of one instance.
     func offset(of field: Int) -> Int32 {
         fields[field].isTemplate ? Int32(field) - sectionPlans[fields[field].section].members.start : 0
+    }
+
+    init(form: Form, vocabulary: KnownNames) {
+        (self.form, self.vocabulary) = (form, vocabulary)
+        ids = FormIdentifiers(scope: NameScope(adding: vocabulary.functions))
     }
 
     // MARK: References
@@ -104,7 +109,7 @@ struct NumberedForm {
 /// The numbers of a form's parts by their ids.
 struct FormIdentifiers {
     /// The ids that expressions may use.
-    var scope = NameScope()
+    var scope: NameScope
     var fields: [String: Int] = [:]
     var sections: [String: Int] = [:]
     var groups: [String: Int] = [:]
@@ -115,7 +120,7 @@ struct FormIdentifiers {
         case .field: scope.suggestions
         case .section: Array(sections.keys)
         case .group: Array(groups.keys)
-        case .function: scope.functionNames
+        case .function: Array(scope.functions.keys)
         }
     }
 }

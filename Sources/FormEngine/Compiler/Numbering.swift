@@ -12,9 +12,6 @@ struct Numbering {
     init(_ form: Form, _ vocabulary: KnownNames, _ findings: CompilerFindings) {
         (self.form, self.vocabulary, self.findings) = (form, vocabulary, findings)
         parts = NumberedForm(form: form, vocabulary: vocabulary)
-        for (number, function) in vocabulary.functions.enumerated() {
-            parts.ids.scope.add(function: function, number: number)
-        }
     }
 
     consuming func numbered() -> NumberedForm {
@@ -42,7 +39,9 @@ struct Numbering {
         parts.groupDescriptions.append(
             GroupDescription(
                 id: group.id?.value, title: group.title, description: group.description,
-                isCollapsed: group.isCollapsed, sections: firstSection..<parts.sections.count))
+                isCollapsed: group.isCollapsed,
+                conditions: ConditionTexts(visibleIf: group.visibleIf?.value, enabledIf: group.enabledIf?.value),
+                sections: firstSection..<parts.sections.count))
     }
 
     private mutating func number(_ section: Section, in group: Int) {
@@ -81,7 +80,7 @@ struct Numbering {
         if let kind = vocabulary.kind(named: field.type.value) { return kind }
         findings.warning(
             .unknownKind, at: field.type.location, .unknownKind, ["type": quoted(field.type.value)],
-            cure: suggestion(for: field.type.value, among: vocabulary.kindNames))
+            cure: suggestion(for: field.type.value, among: form.types.map(\.id.value) + vocabulary.kindNames))
         return .text
     }
 
@@ -165,6 +164,7 @@ struct Numbering {
         let title = section.title ?? template?.title
         return SectionDescription(
             id: section.id?.value, title: title, description: section.description ?? template?.description,
+            conditions: ConditionTexts(visibleIf: section.visibleIf?.value, enabledIf: section.enabledIf?.value),
             group: group, isDynamic: section.isDynamic,
             actionTitle: section.actionTitle ?? template?.actionTitle,
             minimumItems: max((section.minimumItems ?? template?.minimumItems)?.value ?? 0, 0),

@@ -8,7 +8,7 @@ extension FieldCompiler {
     ) -> (options: [OptionDescription], components: [[OptionDescription]]) {
         guard kind.reader == .option || kind.reader == .options else { return ([], []) }
         if kind.hasComponents { return ([], compileComponents(of: field, into: &plan)) }
-        if field.options.isEmpty {
+        if field.options.isEmpty, field.optionsFile == nil {
             findings.warning(
                 .missingOptions, at: field.location, .nothingToChoose,
                 ["id": quoted(field.id.value), "key": "'values'"])
@@ -78,9 +78,9 @@ extension FieldCompiler {
         return options.enumerated().map { index, option in
             let id = option.id.value.scalarText ?? ""
             return OptionDescription(
-                id: id, idLiteral: option.id.value, title: option.title ?? id, info: option.info,
+                place: index, id: id, idLiteral: option.id.value, title: option.title ?? id, info: option.info,
                 label: usesIDs ? id : String(index + 1), isDefault: option.isDefault,
-                accessibilityLabel: option.accessibilityLabel)
+                accessibilityLabel: option.accessibilityLabel, when: option.when?.value)
         }
     }
 

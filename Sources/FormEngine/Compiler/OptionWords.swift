@@ -48,7 +48,7 @@ extension TableAssembler {
         let tables = tables()
         defer { tables.deallocate() }
         var machine = ExpressionMachine(
-            tables, calling: numbered.vocabulary.functions, now: Moment(seconds: 0))
+            tables, calling: expressions.programs.evaluations, matching: patterns, now: Moment(seconds: 0))
         let sections = GrowingBuffer<ContainerState>()
         let instances = GrowingBuffer<Int32>()
         var slots = GrowingBuffer<SlotState>(capacity: plans.count)

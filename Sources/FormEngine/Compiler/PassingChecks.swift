@@ -11,7 +11,9 @@ extension TableAssembler {
             guard looks else { continue }
             plans[number].flags.insert(.finalInPassing)
             // What an operation checks has its checks run before the value counts, which their conditions may not ask for.
-            let looksAtItself = plans[number].checkMasks >= 0 && plans[number].checkChoice == .fixed(number)
+            let looksAtItself =
+                plans[number].checkMasks >= 0 && plans[number].checkChoice == .fixed(number)
+                || checks.byField[number].contains { $0.check.operation == .condition }
             if plans[number].flags.isSuperset(of: [.answerable, .checksDirectly]), !looksAtItself {
                 plans[number].flags.insert(.checkedInPassing)
             }
@@ -19,9 +21,9 @@ extension TableAssembler {
     }
 
     /// Whether a field outside dynamic sections keeps the value and the state with which the walk leaves it: it is not
-    /// computed, no event sets or clears it, and nothing shows, hides, enables or disables it.
+    /// computed, no event sets or clears it, nothing shows, hides, enables or disables it, and its options are always offered.
     private func lastingFields() -> [Bool] {
-        var lasting = plans.map { !$0.flags.contains(.computed) && $0.dynamicSection < 0 }
+        var lasting = plans.map { $0.flags.isDisjoint(with: [.computed, .offersVary]) && $0.dynamicSection < 0 }
         for event in (targets.eventsByField + targets.eventsBySection).joined() where event.target.field >= 0 {
             lasting[Int(event.target.field)] = false
         }
@@ -41,6 +43,7 @@ extension TableAssembler {
         let partners =
             switch check.operation {
             case .compare: [check.partner]
+            case .condition: [check.partner] + expressions.references(ofCondition: check.limit)
             case .added: checks.added[Int(check.limit)].reading
             default: [Reference]()
             }
@@ -51,7 +54,7 @@ extension TableAssembler {
     private func isPast(_ reference: Reference, for number: Int, _ lasting: [Bool]) -> Bool {
         switch reference.scope {
         case .unknown: return true
-        case .sameInstance, .instance, .all: return false
+        case .sameInstance, .instance, .all, .position: return false
         case .fixed: break
         }
         let other = Int(reference.field)

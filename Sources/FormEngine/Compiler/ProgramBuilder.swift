@@ -7,11 +7,21 @@ struct ProgramBuilder {
     /// All constant texts of the form, those of programs by their places in `texts`.
     var bytes: BytePool
     private(set) var texts: [TableRange] = []
+    /// What the functions do that are called, by the numbers that instructions have.
+    private(set) var evaluations: [Function.Evaluation] = []
+    /// The numbers of these, by the functions' names.
+    private var evaluationNumbers: [String: Int32] = [:]
+    /// Of all checks and expressions of the form.
+    var patterns = PatternList()
+    /// By field.
+    private let readers: [Reader]
     private var depth = 0
     private var maximumDepth = 0
 
     /// One that adds its texts to those.
-    init(texts: BytePool) { bytes = texts }
+    ///
+    /// - Parameter readers: How the value of each field is read, by its number.
+    init(texts: BytePool, readers: [Reader]) { (bytes, self.readers) = (texts, readers) }
 
     /// The deepest stack that any program needs.
     var stackDepth: Int { Int(programs.map(\.depth).max() ?? 0) + 1 }
@@ -41,7 +51,10 @@ struct ProgramBuilder {
 
     // MARK: Emission
 
-    private mutating func emit(_ expression: Expression) {
+    /// Adds an expression's instructions; what it may come to.
+    @discardableResult
+    private mutating func emit(_ expression: Expression) -> ResultKinds {
+        var kinds: [ResultKinds] = []
         switch expression {
         case .number(let number):
             numbers.append(number)
@@ -51,86 +64,98 @@ struct ProgramBuilder {
         case .truth(let truth):
             push(.truth, truth ? 1 : 0)
         case .field(let reference):
-            emit(field: reference)
+            emit(reference.scope == .position ? .position : .field, reference)
         case .suffixed(let reference, let digits):
-            emit(field: reference)
+            emit(.field, reference)
             push(.text, constant(digits))
             apply(.suffixedField, taking: 2)
         case .unary(let unary, let operand):
-            emit(operand)
+            kinds = [emit(operand)]
             apply(unary == .not ? .not : .negate, taking: 1)
         case .binary(let binary, let left, let right):
-            emit(left)
-            emit(right)
-            apply(operation(binary), taking: 2)
+            kinds = [emit(left), emit(right)]
+            apply(binary, on: kinds)
         case .concatenation(let parts):
-            parts.forEach { emit($0) }
+            for part in parts { kinds.append(emit(part)) }
             apply(.concatenate, taking: parts.count)
         case .call(let function, let arguments):
-            emit(function, arguments)
-        case .added(let number, let arguments):
-            arguments.forEach { emit($0) }
-            apply(.callAdded, taking: arguments.count, index: Int32(number))
+            kinds = emit(function, arguments)
         }
+        return expression.resultKinds(ofParts: kinds) { readers[$0] }
     }
 
-    private mutating func emit(field reference: Reference) {
+    private mutating func emit(_ operation: Instruction.Operation, _ reference: Reference) {
         guard reference.scope != .unknown else { return push(.absent, 0) }
         references.append(reference)
-        push(.field, Int32(references.count - 1))
+        push(operation, Int32(references.count - 1))
     }
 
-    private mutating func emit(_ function: Function, _ arguments: [Expression]) {
-        switch function {
-        case .sum: emit(arguments, over: .sumOver, each: nil, fold: .sum)
-        case .min: emit(arguments, over: .minimumOver, each: nil, fold: .minimum)
-        case .max: emit(arguments, over: .maximumOver, each: nil, fold: .maximum)
-        case .count: emit(arguments, over: .countOver, each: .presentNumber, fold: .sum)
-        case .round:
-            emit(arguments[0])
-            if arguments.count == 2 { emit(arguments[1]) } else { emit(.number(ExactDecimal(0))) }
-            apply(.round, taking: 2)
-        case .if:
-            emit(arguments[0])
-            emit(arguments[1])
-            if arguments.count == 3 { emit(arguments[2]) } else { push(.absent, 0) }
-            apply(.choose, taking: 3)
-        case .today:
-            push(.today, 0)
-        case .equals, .concat:
-            arguments.forEach { emit($0) }
-            apply(function == .equals ? .equals : .concatenate, taking: arguments.count)
-        case .present, .missing, .upper, .lower, .length:
-            emit(arguments[0])
-            apply(operation(function), taking: 1)
+    private mutating func apply(_ binary: Expression.BinaryOperator, on kinds: [ResultKinds]) {
+        var dates: Operand.Dates = []
+        if kinds[0].contains(.date) { dates.insert(.left) }
+        if kinds[1].contains(.date) { dates.insert(.right) }
+        switch operation(binary) {
+        case .add where !dates.isEmpty: apply(.addDays, taking: 2, index: dates.rawValue)
+        case .subtract where !dates.isEmpty: apply(.subtractDays, taking: 2, index: dates.rawValue)
+        case let operation: apply(operation, taking: 2)
         }
     }
 
-    /// A fold over arguments, some of which mean every instance of a section.
+    /// The kinds of the arguments.
+    private mutating func emit(_ function: Function, _ arguments: [Expression]) -> [ResultKinds] {
+        var arguments = arguments
+        if arguments.count < function.argumentCounts.upperBound, let substitute = function.substitute {
+            arguments.append(substitute)
+        }
+        var kinds: [ResultKinds] = []
+        for (place, argument) in arguments.enumerated() {
+            kinds.append(emit(argument, as: function.parameter(place), of: function))
+        }
+        switch function.step {
+        case .operation(.matches): apply(.matches, taking: 1, index: patternNumber(arguments[1]))
+        case .operation(let operation): apply(operation, taking: arguments.count)
+        case .evaluation(let evaluation):
+            apply(.call, taking: arguments.count, index: number(of: evaluation, of: function))
+        }
+        return kinds
+    }
+
     private mutating func emit(
-        _ arguments: [Expression], over: Instruction.Operation, each: Instruction.Operation?,
-        fold: Instruction.Operation
-    ) {
-        for argument in arguments {
-            if case .field(let reference) = argument, reference.scope == .all {
-                references.append(reference)
-                push(over, Int32(references.count - 1))
-            } else {
-                emit(argument)
-                if let each { apply(each, taking: 1) }
-            }
+        _ argument: Expression, as parameter: Function.Parameter, of function: Function
+    ) -> ResultKinds {
+        switch (argument, parameter) {
+        case (_, .pattern): return []
+        case (.field(let reference), _) where reference.scope == .all:
+            references.append(reference)
+            push(function.gathering?.all ?? .absent, Int32(references.count - 1))
+            return .number
+        case (.field(let reference), .choice) where reference.scope != .position:
+            emit(.choice, reference)
+            return .text
+        default:
+            let kinds = emit(argument)
+            if let one = function.gathering?.one { apply(one, taking: 1) }
+            return kinds
         }
-        apply(fold, taking: arguments.count)
     }
 
-    private func operation(_ function: Function) -> Instruction.Operation {
-        switch function {
-        case .missing: .missing
-        case .upper: .upper
-        case .lower: .lower
-        case .length: .length
-        default: .present
+    private func patternNumber(_ argument: Expression) -> Int32 {
+        guard case .text(let pattern) = argument, let number = patterns.number(of: pattern, isCaseless: true) else {
+            fatalError("an expression's patterns are added before it")
         }
+        return number
+    }
+
+    /// Whether any expression calls a function that is no operation.
+    func calls(_ function: Function) -> Bool { evaluationNumbers[function.name] != nil }
+
+    /// A function of a name stands for one thing within a form.
+    private mutating func number(of evaluation: @escaping Function.Evaluation, of function: Function) -> Int32 {
+        if let number = evaluationNumbers[function.name] { return number }
+        evaluations.append(evaluation)
+        let number = Int32(evaluations.count - 1)
+        evaluationNumbers[function.name] = number
+        return number
     }
 
     private func operation(_ binary: Expression.BinaryOperator) -> Instruction.Operation {
@@ -176,61 +201,5 @@ struct BytePool {
         let start = bytes.count
         bytes += text.utf8
         return TableRange(start: Int32(start), count: Int32(bytes.count - start))
-    }
-}
-
-extension Expression {
-    /// Every field that the expression reads, each once.
-    package var references: [Reference] {
-        var found: [Reference] = []
-        visit { if !found.contains($0) { found.append($0) } }
-        return found
-    }
-
-    private func visit(_ body: (Reference) -> Void) {
-        switch self {
-        case .number, .text, .truth: break
-        case .field(let reference), .suffixed(let reference, _): body(reference)
-        case .unary(_, let operand): operand.visit(body)
-        case .binary(_, let left, let right):
-            left.visit(body)
-            right.visit(body)
-        case .call(_, let parts), .concatenation(let parts), .added(_, let parts):
-            parts.forEach { $0.visit(body) }
-        }
-    }
-
-    /// Whether a function in it changes with the day, or may for all that is known of it.
-    package var readsToday: Bool {
-        switch self {
-        case .number, .text, .truth, .field, .suffixed: false
-        case .added: true
-        case .unary(_, let operand): operand.readsToday
-        case .binary(_, let left, let right): left.readsToday || right.readsToday
-        case .call(let function, let parts): function == .today || parts.contains(where: \.readsToday)
-        case .concatenation(let parts): parts.contains(where: \.readsToday)
-        }
-    }
-
-    /// Whether `lines[].price` is written where one value is expected, or a function for instances got none.
-    var misusesAllInstances: Bool {
-        switch self {
-        case .field(let reference), .suffixed(let reference, _): reference.scope == .all
-        case .number, .text, .truth: false
-        case .unary(_, let operand): operand.misusesAllInstances
-        case .binary(_, let left, let right): left.misusesAllInstances || right.misusesAllInstances
-        case .concatenation(let parts), .added(_, let parts): parts.contains(where: \.misusesAllInstances)
-        case .call(let function, let parts):
-            parts.contains { part in
-                guard case .field(let reference) = part, reference.scope == .all else {
-                    return part.misusesAllInstances
-                }
-                return switch function {
-                case .count: false
-                case .sum, .min, .max: reference.field < 0
-                default: true
-                }
-            }
-        }
     }
 }

@@ -29,13 +29,14 @@ extension CheckCompiler {
     }
 
     mutating func compile(_ rule: Rule) {
-        guard let condition = expressions.condition(rule.condition, in: nil) else { return }
-        let members = rule.fields.compactMap { numbered.reference($0, in: nil, findings) }
+        let section = numbered.ids.scope.sectionRepeated(in: rule.condition.value)
+        guard let condition = expressions.condition(rule.condition, in: section) else { return }
+        let members = rule.fields.compactMap { numbered.reference($0, in: section, findings) }
         let range = expressions.programs.add(members)
-        checks.rules.append(RulePlan(condition: condition.number, fields: range))
+        checks.rules.append(RulePlan(condition: condition.number, section: Int32(section ?? -1), fields: range))
         checks.ruleDescriptions.append(
             RuleDescription(
-                message: rule.message, code: rule.code?.value, condition: rule.condition.value,
+                message: rule.message, code: rule.code?.value, condition: rule.condition.value, section: section,
                 fieldsRead: condition.references.map { Int($0.field) }.filter { $0 >= 0 }))
     }
 }

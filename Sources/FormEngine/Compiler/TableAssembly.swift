@@ -11,22 +11,25 @@ struct TableAssembler {
     let checks: CompiledChecks
     let graph: DependencyGraph
     let dependencies: Dependencies
+    let unique: [[Int]]
     var plans: [FieldPlan]
     var sectionPlans: [ContainerPlan]
     var groupPlans: [ContainerPlan]
     var optionWords: OptionWords
+    let patterns: PatternTable
     var collected = Collected()
 
     init(
         _ numbered: NumberedForm, _ fields: CompiledFields, _ expressions: ExpressionCompiler,
         _ formulas: CompiledFormulas, _ targets: CompiledTargets, _ checks: CompiledChecks, _ graph: DependencyGraph,
-        _ dependencies: Dependencies
+        _ dependencies: Dependencies, unique: [[Int]]
     ) {
         (self.numbered, self.fields, self.expressions) = (numbered, fields, expressions)
         (self.formulas, self.targets, self.checks) = (formulas, targets, checks)
-        (self.graph, self.dependencies) = (graph, dependencies)
+        (self.graph, self.dependencies, self.unique) = (graph, dependencies, unique)
         (plans, optionWords) = (fields.plans, expressions.optionWords)
         (sectionPlans, groupPlans) = (numbered.sectionPlans, numbered.groupPlans)
+        patterns = PatternTable(expressions.programs.patterns)
     }
 
     /// Lists that fields and containers point into.
@@ -49,11 +52,14 @@ struct TableAssembler {
         markFinalInPassing()
         return CompiledParts(
             form: numbered.form, groups: numbered.groupDescriptions, sections: numbered.sectionDescriptions,
-            fields: outlined(), rules: checks.ruleDescriptions, checks: collected.descriptions,
-            tables: tables(), converters: fields.converters, patterns: PatternTable(checks.patterns),
-            textChecks: checks.textChecks, addedChecks: checks.added, vocabulary: numbered.vocabulary,
+            fields: outlined(), rules: checks.ruleDescriptions, unique: unique, checks: collected.descriptions,
+            tables: tables(), converters: fields.converters, patterns: patterns,
+            evaluations: expressions.programs.evaluations,
+            readsBeginning: expressions.programs.calls(.now), textChecks: checks.textChecks, addedChecks: checks.added,
+            vocabulary: numbered.vocabulary,
             initialValues: numbered.fields.map { initialValue($0) },
-            names: numbered.ids.scope, conditionNumbers: expressions.knownConditions,
+            names: numbered.ids.scope,
+            conditionNumbers: expressions.knownConditions.mapValues { $0.mapValues { Int($0.number) } },
             fixedNumbers: numbered.ids.fields.filter {
                 $0.value < numbered.fixedFieldCount && !numbered.fields[$0.value].isOutside
             },
@@ -66,6 +72,8 @@ struct TableAssembler {
     private mutating func assembleFields() {
         for number in plans.indices {
             plans[number].formula = formulas.programs[number]
+            plans[number].initial = formulas.initialPrograms[number]
+            if plans[number].initial >= 0 { plans[number].flags.insert(.hasInitial) }
             if graph.isComputed[number] { plans[number].flags.insert(.computed) }
             if graph.isSecret[number] { plans[number].flags.insert(.secret) }
             let drafts = checks.byField[number]
@@ -81,7 +89,10 @@ struct TableAssembler {
                 targets.stateEffects[numbered.index(of: node)], to: &collected.stateEffects)
             plans[number].stateRank = graph.rank(of: numbered.index(of: node))
             plans[number].formulaRank = graph.rank(of: numbered.index(of: Node(kind: .formula, number: Int32(number))))
-            if plans[number].recomputedDependents.count > 0 || !targets.eventsByField[number].isEmpty {
+            if targets.offersVary[number] { plans[number].flags.insert(.offersVary) }
+            if plans[number].recomputedDependents.count > 0 || !targets.eventsByField[number].isEmpty
+                || targets.offersVary[number]
+            {
                 plans[number].flags.insert(.touchesOthers)
             }
         }
@@ -89,7 +100,7 @@ struct TableAssembler {
     }
 
     private mutating func addDependents(of number: Int) {
-        let all = unique(dependencies.byField[number])
+        let all = distinct(dependencies.byField[number])
         let recomputed = all.filter { !$0.isOfChecks }
         plans[number].dependents = Self.add(recomputed + all.filter(\.isOfChecks), to: &collected.dependents)
         plans[number].recomputedDependents = TableRange(
@@ -137,7 +148,7 @@ struct TableAssembler {
     }
 
     /// Each once, in the order of the first.
-    private func unique(_ list: [Dependent]) -> [Dependent] {
+    private func distinct(_ list: [Dependent]) -> [Dependent] {
         guard list.count > 1 else { return list }
         let first = list.indices.sorted { (list[$0].key, $0) < (list[$1].key, $1) }
         let kept = first.enumerated().filter { $0 == 0 || list[$1].key != list[first[$0 - 1]].key }.map(\.element)
@@ -159,7 +170,9 @@ struct TableAssembler {
                 targets.stateEffects[numbered.index(of: node)], to: &collected.stateEffects)
             sectionPlans[number].stateRank = graph.rank(of: numbered.index(of: node))
             sectionPlans[number].dependents = Self.add(
-                unique(dependencies.bySection[number]), to: &collected.dependents)
+                distinct(dependencies.bySection[number]), to: &collected.dependents)
+            sectionPlans[number].positionReaders = Self.add(
+                distinct(dependencies.byPosition[number]), to: &collected.dependents)
             sectionPlans[number].events = Self.add(targets.eventsBySection[number], to: &collected.events)
         }
         for number in groupPlans.indices {
@@ -177,7 +190,7 @@ struct TableAssembler {
         return FormTables(
             fields: ConstantTable(plans), checks: ConstantTable(collected.checks),
             sections: ConstantTable(sectionPlans), groups: ConstantTable(groupPlans),
-            options: ConstantTable(fields.options), ranges: ConstantTable(fields.ranges),
+            options: ConstantTable(options), ranges: ConstantTable(fields.ranges),
             lookups: ConstantTable(fields.lookups), stateEffects: ConstantTable(collected.stateEffects),
             events: ConstantTable(collected.events), dependents: ConstantTable(collected.dependents),
             nodes: ConstantTable(graph.order), steps: ConstantTable(numbered.steps),
@@ -192,6 +205,14 @@ struct TableAssembler {
             fixedFieldCount: numbered.fixedFieldCount, fixedFailureWords: collected.fixedFailureWords,
             stackDepth: programs.stackDepth, canReopen: plans.contains { $0.flags.contains(.steersWalk) },
             hasDynamicSections: sectionPlans.contains(where: \.isDynamic))
+    }
+
+    /// The options with the conditions under which they are offered.
+    private var options: [OptionPlan] {
+        guard !targets.offers.isEmpty else { return fields.options }
+        var options = fields.options
+        for (number, condition) in targets.offers.enumerated() { options[number].when = condition }
+        return options
     }
 
     private var lateFormulas: [Int32] {

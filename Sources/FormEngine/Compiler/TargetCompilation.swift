@@ -14,6 +14,10 @@ struct CompiledTargets {
     var eventsBySection: [[EventEffect]]
     /// Formulas that some update target names: those run when it fires, not by themselves.
     var isUpdated: [Bool]
+    /// The condition of each option, by its place among those of all fields, -1 without one; empty where none has any.
+    var offers: [Int32] = []
+    /// Which fields have an option with a condition.
+    var offersVary: [Bool]
     /// Values that targets set, to be tried once the form is finished.
     var givenValues: [GivenValue] = []
 
@@ -24,6 +28,7 @@ struct CompiledTargets {
         eventPlaces = Array(repeating: [], count: numbered.fields.count)
         eventsBySection = Array(repeating: [], count: numbered.sections.count)
         isUpdated = Array(repeating: false, count: numbered.fields.count)
+        offersVary = isUpdated
     }
 }
 
@@ -73,6 +78,7 @@ struct TargetCompiler {
             for target in numbered.sections[section].targets { compile(target, by: carrier) }
             for field in numbered.sectionPlans[section].members.indices { compileTargets(of: field) }
         }
+        compileOwnConditions()
         return targets
     }
 
@@ -107,16 +113,29 @@ struct TargetCompiler {
             effect.option = carrier.option
             effect.condition = condition
             effect.instance = instance
-            targets.stateEffects[numbered.index(of: node)].append(effect)
-            targets.stateEffectPlaces[numbered.index(of: node)].append(target.location)
             let affectsVisibility = target.action == .show || target.action == .hide
-            dependencies.addInputs(
-                of: node, effect: effect, reading: reading, affectsVisibility: affectsVisibility)
+            add(
+                effect, to: node, at: target.location, reading: [effect.carrier] + reading, isOrdered: affectsVisibility
+            )
         case .update, .clear:
             for reference in eventTargets(target.scope, id, carrier) {
                 addEvent(target, to: reference, by: carrier, condition: condition)
             }
         }
+    }
+
+    /// Adds an effect after those that are there.
+    ///
+    /// - Parameters:
+    ///   - references: What it looks at.
+    ///   - isOrdered: Whether that must be known before.
+    mutating func add(
+        _ effect: StateEffect, to node: Node, at location: SourceLocation, reading references: [Reference],
+        isOrdered: Bool
+    ) {
+        targets.stateEffects[numbered.index(of: node)].append(effect)
+        targets.stateEffectPlaces[numbered.index(of: node)].append(location)
+        dependencies.addInputs(of: node, reading: references, isOrdered: isOrdered)
     }
 
     private func stateAction(_ action: Target.Action) -> StateEffect.Action {

@@ -1,10 +1,15 @@
 /// What the walk has to know of each field beforehand.
 extension TableAssembler {
     /// Marks the fields whose values, by themselves or by what they change, show, hide, enable, disable or clear
-    /// another.
+    /// another, or require an answer that the walk has come by.
     mutating func decideWhatSteers() {
         var readers: [[Int]] = Array(repeating: [], count: plans.count)
         var pending: [Int] = []
+        for reader in plans.indices {
+            for number in fieldsRead(byRequirementOf: reader) where plans[number].order > plans[reader].order {
+                mark(number, &pending)
+            }
+        }
         for number in plans.indices {
             var steers = false
             for dependent in dependencies.byField[number] {
@@ -13,6 +18,9 @@ extension TableAssembler {
                 case .formula: readers[Int(dependent.number)].append(number)
                 case .checks, .validationGroup: break
                 }
+            }
+            for reference in formulas.initialExpressions[number]?.references ?? [] where reference.field >= 0 {
+                readers[Int(reference.field)].append(number)
             }
             for event in targets.eventsByField[number] {
                 steers = steers || event.action == .clear
@@ -25,6 +33,14 @@ extension TableAssembler {
         }
     }
 
+    /// The fields that the condition looks at under which a field is required.
+    private func fieldsRead(byRequirementOf number: Int) -> [Int] {
+        guard let check = checks.byField[number].first?.check, check.when >= 0,
+            check.operation == .required || check.operation == .mustBeYes
+        else { return [] }
+        return expressions.references(ofCondition: check.when).map { Int($0.field) }.filter { $0 >= 0 }
+    }
+
     private mutating func mark(_ number: Int, _ pending: inout [Int]) {
         plans[number].flags.insert(.steersWalk)
         pending.append(number)
@@ -33,7 +49,8 @@ extension TableAssembler {
     /// Marks the formulas outside dynamic sections that only others like them read, and that no event has to do with.
     mutating func decideWhatMayWait() {
         let events = (targets.eventsByField + targets.eventsBySection).joined()
-        let touched = Set(events.map { Int($0.target.field) } + events.flatMap { fieldsRead(by: $0) })
+        let initials = formulas.initialExpressions.flatMap { $0?.references.map { Int($0.field) } ?? [] }
+        let touched = Set(events.map { Int($0.target.field) } + events.flatMap { fieldsRead(by: $0) } + initials)
         let computed = (0..<numbered.fixedFieldCount).filter { plans[$0].flags.contains(.computed) }
         // What reads a formula has a higher rank.
         for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {

@@ -48,7 +48,7 @@ func whiteSpaceLength(_ start: UnsafePointer<UInt8>, count: Int) -> Int {
 }
 
 /// The names of every converter that `clean` may list.
-public var cleanConverterNames: [String] { CleanConverter.allCases.map(\.rawValue) }
+package var cleanConverterNames: [String] { CleanConverter.allCases.map(\.rawValue) }
 
 /// The names of those that change white space alone, which act on every kind.
-public var spaceConverterNames: [String] { CleanConverter.allCases.filter(\.isOfSpaces).map(\.rawValue) }
+package var spaceConverterNames: [String] { CleanConverter.allCases.filter(\.isOfSpaces).map(\.rawValue) }

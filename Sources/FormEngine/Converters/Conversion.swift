@@ -9,11 +9,11 @@ enum Conversion: BitwiseCopyable, Equatable {
 }
 
 /// A typed line as it is shown, and where its caret is, counted in code points.
-public struct LaidOutLine: Equatable, Sendable {
+package struct LaidOutLine: Equatable, Sendable {
     /// The line to show.
-    public let text: String
+    package let text: String
     /// In code points from the beginning.
-    public let caret: Int
+    package let caret: Int
 }
 
 /// Collects a laid out line character by character, and follows the caret: it stays after the last kept character that

@@ -1,6 +1,6 @@
 extension FieldDescription {
     /// Its mask with `_` for each place to type at: `__-____`; `nil` without a mask that can be used.
-    public var maskPicture: String? { parsedMask?.picture }
+    package var maskPicture: String? { parsedMask?.picture }
 
     /// Its mask in words: `two letters, a dash, four digits`; `nil` as for `maskPicture`.
     func maskWords(in language: ViewLanguage) -> String? {

@@ -18,7 +18,7 @@ extension Expression {
         case .call(.sum, let parts), .call(.min, let parts), .call(.max, let parts), .call(.concat, let parts),
             .concatenation(let parts):
             return parts.lazy.compactMap(\.constantOperand).first { $0.kind == .invalid }
-        case .text, .truth, .field, .suffixed, .unary, .call, .added: return nil
+        case .text, .truth, .field, .suffixed, .unary, .call: return nil
         }
     }
 

@@ -21,7 +21,9 @@ package final class ConditionTrial {
         session.removeValue(of: slot.index)
         session.slots.start[Int(slot.index)].flags.insert(.visible)
         guard let value else { return true }
-        guard session.enter(value, in: slot.index), session.hasValue(slot) else {
+        let isRead = session.enter(value, in: slot.index)
+        session.countWithheld(slot.index)
+        guard isRead, session.hasValue(slot) else {
             session.removeValue(of: slot.index)
             return false
         }
@@ -29,10 +31,8 @@ package final class ConditionTrial {
     }
 
     /// The number of a condition of the form; `nil` where it has no such condition.
-    ///
-    /// - Parameter section: The dynamic section in whose template it is written.
-    package func number(of condition: String, in section: Int?) -> Int? {
-        form.conditionNumbers[section.map { $0 + 1 } ?? 0][condition]
+    package func number(of condition: String, at place: ExpressionPlace) -> Int? {
+        form.conditionNumbers[place]?[condition]
     }
 
     /// What the condition of that number says now; `nil` where it is unknown.

@@ -1,7 +1,7 @@
 import FormWords
 
 /// A condition or a formula as a tree; it lives only while a form is compiled or checked.
-package indirect enum Expression {
+package indirect enum Expression: Sendable {
     case number(ExactDecimal)
     case text(String)
     case truth(Bool)
@@ -11,36 +11,84 @@ package indirect enum Expression {
     case unary(UnaryOperator, Expression)
     case binary(BinaryOperator, Expression, Expression)
     case call(Function, [Expression])
-    /// A function that a program adds, by its number.
-    case added(Int, [Expression])
     /// Operands that are side by side, and the literal text between them.
     case concatenation([Expression])
 
     /// An operator before its operand.
-    package enum UnaryOperator { case negate, not }
+    package enum UnaryOperator: Sendable { case negate, not }
 
     /// An operator between its operands.
-    package enum BinaryOperator {
+    package enum BinaryOperator: Sendable {
         case or, and
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
         case add, subtract, multiply, divide
     }
 }
 
-/// The functions of conditions and formulas, and how many arguments each takes.
-package enum Function: String, CaseIterable {
-    case equals, present, missing
-    case round, min, max, sum, count, `if`
-    case concat, upper, lower, length, today
-
-    var argumentCounts: ClosedRange<Int> {
+extension Expression {
+    /// The expressions of which it is made, in their order.
+    package var parts: [Expression] {
         switch self {
-        case .equals: 2...64
-        case .present, .missing, .upper, .lower, .length: 1...1
-        case .round: 1...2
-        case .min, .max, .sum, .count, .concat: 1...64
-        case .if: 2...3
-        case .today: 0...0
+        case .number, .text, .truth, .field, .suffixed: []
+        case .unary(_, let operand): [operand]
+        case .binary(_, let left, let right): [left, right]
+        case .call(_, let parts), .concatenation(let parts): parts
+        }
+    }
+
+    /// Every field that the expression reads, each once.
+    package var references: [Reference] {
+        var found: [Reference] = []
+        visit { part in
+            switch part {
+            case .field(let reference), .suffixed(let reference, _):
+                if !found.contains(reference) { found.append(reference) }
+            case .number, .text, .truth, .unary, .binary, .call, .concatenation: break
+            }
+        }
+        return found
+    }
+
+    /// Hands over everything in it, and itself.
+    package func visit(_ body: (Expression) -> Void) {
+        body(self)
+        for part in parts { part.visit(body) }
+    }
+
+    /// The regular expressions in it.
+    package var patterns: [String] {
+        var found: [String] = []
+        visit { part in
+            if case .call(.matches, let arguments) = part, case .text(let pattern) = arguments[1] {
+                found.append(pattern)
+            }
+        }
+        return found
+    }
+
+    /// Whether its result depends on more than the answers: on the clock, the number of an instance, or what a program does.
+    package var readsMoreThanAnswers: Bool {
+        switch self {
+        case .field(let reference): reference.scope == .position
+        case .call(let function, let parts): function.readsClock || parts.contains(where: \.readsMoreThanAnswers)
+        case .number, .text, .truth, .suffixed, .unary, .binary, .concatenation:
+            parts.contains(where: \.readsMoreThanAnswers)
+        }
+    }
+
+    /// Whether `lines[].price` is written where one value is expected, or a function for instances got none.
+    var misusesAllInstances: Bool {
+        switch self {
+        case .field(let reference), .suffixed(let reference, _): reference.scope == .all
+        case .number, .text, .truth, .unary, .binary, .concatenation: parts.contains(where: \.misusesAllInstances)
+        case .call(let function, let parts):
+            parts.contains { part in
+                guard case .field(let reference) = part, reference.scope == .all else {
+                    return part.misusesAllInstances
+                }
+                guard let gathering = function.gathering else { return true }
+                return reference.field < 0 && !gathering.takesInstances
+            }
         }
     }
 }

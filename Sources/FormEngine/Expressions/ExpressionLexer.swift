@@ -7,8 +7,6 @@ struct ExpressionToken {
         /// `.0` right after a field.
         case suffix(String)
         case function(Function)
-        /// A function that a program adds.
-        case addedFunction(String)
         case truth(Bool)
         case symbol(String)
         /// Anything that expressions have no use for; literal text where operands are side by side.
@@ -21,14 +19,14 @@ struct ExpressionToken {
 
     var isFunction: Bool {
         switch kind {
-        case .function, .addedFunction: true
+        case .function: true
         case .number, .text, .field, .suffix, .truth, .symbol, .other, .end: false
         }
     }
 
     var isOperandStart: Bool {
         switch kind {
-        case .number, .text, .field, .function, .addedFunction, .truth: true
+        case .number, .text, .field, .function, .truth: true
         case .suffix, .symbol, .other, .end: false
         }
     }
@@ -45,8 +43,7 @@ struct UnknownName: Hashable {
 struct ExpressionLexer {
     let bytes: [UInt8]
     let names: NameScope
-    /// The dynamic section whose template has the expression.
-    let section: Int?
+    let place: ExpressionPlace
     private(set) var unknownNames: [UnknownName] = []
     private var position = 0
     /// Where the last field ended, its suffixes included: a point there may begin another.
@@ -58,20 +55,20 @@ struct ExpressionLexer {
     private static let maximumLength = 65_536
     private static let maximumCount = 4000
 
-    private init(_ text: String, names: NameScope, section: Int?) {
+    private init(_ text: String, names: NameScope, place: ExpressionPlace) {
         bytes = Array(text.utf8)
         lastClose = bytes.lastIndex(of: UInt8(ascii: "]")) ?? -1
         self.names = names
-        self.section = section
+        self.place = place
     }
 
     static func tokens(
-        of text: String, names: NameScope, section: Int?
+        of text: String, names: NameScope, place: ExpressionPlace
     ) throws(ExpressionError) -> (tokens: [ExpressionToken], unknownNames: [UnknownName]) {
         guard text.utf8.count <= maximumLength else {
             throw ExpressionError(.expressionTooLong, ["count": maximumLength])
         }
-        var lexer = ExpressionLexer(text, names: names, section: section)
+        var lexer = ExpressionLexer(text, names: names, place: place)
         var tokens: [ExpressionToken] = []
         while true {
             let token = try lexer.next()
@@ -95,9 +92,10 @@ struct ExpressionLexer {
         let byte = bytes[start]
         if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { return .text(try quotedText(byte)) }
         if let suffix = suffix(at: start) { return suffix }
+        if let own = ownField(at: start) { return own }
         if byte == UInt8(ascii: "$"), let field = markedField(at: start + 1) { return field }
         if let function = function(at: start) { return function }
-        if let match = names.longestMatch(in: bytes, at: start, section: section) {
+        if let match = names.longestMatch(in: bytes, at: start, section: place.section) {
             position += match.length
             fieldEnd = position
             return .field(match.reference)
@@ -138,9 +136,17 @@ struct ExpressionLexer {
         return .suffix(String(decoding: bytes[start..<end], as: UTF8.self))
     }
 
+    /// A point that no digit follows means the field whose condition it is.
+    private mutating func ownField(at start: Int) -> ExpressionToken.Kind? {
+        guard bytes[start] == UInt8(ascii: "."), let own = place.own else { return nil }
+        guard start + 1 == bytes.count || !isDigit(bytes[start + 1]) else { return nil }
+        position = start + 1
+        return .field(own)
+    }
+
     /// The id after a `$`; without one the `$` means itself.
     private mutating func markedField(at start: Int) -> ExpressionToken.Kind? {
-        if let match = names.longestMatch(in: bytes, at: start, section: section) {
+        if let match = names.longestMatch(in: bytes, at: start, section: place.section) {
             position = start + match.length
             fieldEnd = position
             return .field(match.reference)
@@ -152,12 +158,7 @@ struct ExpressionLexer {
         var end = start
         while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
         guard end > start, end < bytes.count, bytes[end] == UInt8(ascii: "(") else { return nil }
-        let name = String(decoding: bytes[start..<end], as: UTF8.self)
-        if names.functions[name] != nil {
-            position = end
-            return .addedFunction(name)
-        }
-        guard let function = Function(rawValue: name) else { return nil }
+        guard let function = names.functions[String(decoding: bytes[start..<end], as: UTF8.self)] else { return nil }
         position = end
         return .function(function)
     }

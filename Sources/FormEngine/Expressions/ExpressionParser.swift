@@ -5,16 +5,16 @@ import FormWords
 struct ExpressionParser {
     private let tokens: [ExpressionToken]
     private let bytes: [UInt8]
-    private let names: NameScope
+    private let place: ExpressionPlace
     private var position = 0
     private var depth = 0
     private static let maximumDepth = 100
 
     /// A condition: `||` down to a single operand.
     static func condition(
-        _ text: String, names: NameScope, section: Int?, unknownNames: inout [UnknownName]
+        _ text: String, names: NameScope, place: ExpressionPlace, unknownNames: inout [UnknownName]
     ) throws(ExpressionError) -> Expression {
-        var parser = try ExpressionParser(text, names: names, section: section, unknownNames: &unknownNames)
+        var parser = try ExpressionParser(text, names: names, place: place, unknownNames: &unknownNames)
         return try parser.whole()
     }
 
@@ -22,17 +22,18 @@ struct ExpressionParser {
     static func formula(
         _ text: String, names: NameScope, section: Int?, unknownNames: inout [UnknownName]
     ) throws(ExpressionError) -> Expression {
-        var parser = try ExpressionParser(text, names: names, section: section, unknownNames: &unknownNames)
+        let place = ExpressionPlace(section: section)
+        var parser = try ExpressionParser(text, names: names, place: place, unknownNames: &unknownNames)
         return parser.isText ? try parser.concatenation() : try parser.whole()
     }
 
     private init(
-        _ text: String, names: NameScope, section: Int?, unknownNames: inout [UnknownName]
+        _ text: String, names: NameScope, place: ExpressionPlace, unknownNames: inout [UnknownName]
     ) throws(ExpressionError) {
-        let lexed = try ExpressionLexer.tokens(of: text, names: names, section: section)
+        let lexed = try ExpressionLexer.tokens(of: text, names: names, place: place)
         tokens = lexed.tokens
         bytes = Array(text.utf8)
-        self.names = names
+        self.place = place
         unknownNames += lexed.unknownNames
     }
 
@@ -86,12 +87,7 @@ struct ExpressionParser {
             return suffixed(reference)
         case .function(let function):
             position += 1
-            let arguments = try arguments(of: function.rawValue, taking: function.argumentCounts)
-            return .call(function, arguments)
-        case .addedFunction(let name):
-            position += 1
-            guard let function = names.functions[name] else { throw unexpected() }
-            return .added(function.number, try arguments(of: name, taking: function.argumentCounts))
+            return try call(function)
         case .symbol("("):
             position += 1
             let inner = try parse(minimumPrecedence: 0)
@@ -110,6 +106,18 @@ struct ExpressionParser {
             position += 1
         }
         return suffix.allSatisfy { $0 == "." || $0 == "0" } ? .field(reference) : .suffixed(reference, suffix)
+    }
+
+    private mutating func call(_ function: Function) throws(ExpressionError) -> Expression {
+        let arguments = try arguments(of: function.name, taking: function.argumentCounts)
+        if function == .position {
+            guard let section = place.section else { throw ExpressionError(.positionOutside) }
+            return .field(.position(in: section))
+        }
+        if function == .matches {
+            guard case .text = arguments[1] else { throw ExpressionError(.patternNotWritten) }
+        }
+        return .call(function, arguments)
     }
 
     private mutating func arguments(
@@ -192,7 +200,7 @@ struct ExpressionParser {
     private func endsOperand(_ token: ExpressionToken) -> Bool {
         switch token.kind {
         case .number, .text, .field, .suffix, .truth, .symbol(")"): true
-        case .function, .addedFunction, .symbol, .other, .end: false
+        case .function, .symbol, .other, .end: false
         }
     }
 
@@ -208,7 +216,7 @@ struct ExpressionParser {
                 parts.append(.field(reference))
                 position += 1
                 literalStart = endOfZeros(after: token)
-            case .function, .addedFunction, .text:
+            case .function, .text:
                 appendLiteral(literalStart..<token.range.lowerBound, to: &parts)
                 parts.append(try parsePrimary())
                 literalStart = tokens[position - 1].range.upperBound
@@ -253,7 +261,7 @@ struct ExpressionParser {
     private mutating func expect(_ symbol: String) throws(ExpressionError) {
         guard skip(symbol) else {
             if case .end = current.kind { throw ExpressionError(.missingAtTheEnd, ["symbol": quoted(symbol)]) }
-            throw ExpressionError(.missingAtCharacter, ["symbol": quoted(symbol), "place": place])
+            throw ExpressionError(.missingAtCharacter, ["symbol": quoted(symbol), "place": wordPlace])
         }
     }
 
@@ -267,9 +275,9 @@ struct ExpressionParser {
     private func unexpected() -> ExpressionError {
         if case .end = current.kind { return ExpressionError(.endsEarly) }
         let text = String(decoding: bytes[current.range], as: UTF8.self)
-        return ExpressionError(.notExpected, ["text": quoted(text), "place": place])
+        return ExpressionError(.notExpected, ["text": quoted(text), "place": wordPlace])
     }
 
     /// The number of the current word's first character.
-    private var place: Int { ExpressionError.character(at: current.range.lowerBound, in: bytes) }
+    private var wordPlace: Int { ExpressionError.character(at: current.range.lowerBound, in: bytes) }
 }

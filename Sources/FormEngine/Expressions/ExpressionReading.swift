@@ -6,14 +6,14 @@ package struct ExpressionReading {
     package init(_ form: CompiledForm) { names = form.names }
 
     /// A condition; `nil` where it cannot be used.
-    ///
-    /// - Parameter section: The dynamic section in whose template it is written.
-    package func condition(_ text: String, in section: Int?) -> Expression? {
+    package func condition(_ text: String, at place: ExpressionPlace) -> Expression? {
         var unknownNames: [UnknownName] = []
-        return try? ExpressionParser.condition(text, names: names, section: section, unknownNames: &unknownNames)
+        return try? ExpressionParser.condition(text, names: names, place: place, unknownNames: &unknownNames)
     }
 
     /// A formula, read as a condition is.
+    ///
+    /// - Parameter section: The dynamic section in whose template it is written.
     package func formula(_ text: String, in section: Int?) -> Expression? {
         var unknownNames: [UnknownName] = []
         return try? ExpressionParser.formula(text, names: names, section: section, unknownNames: &unknownNames)

@@ -14,7 +14,7 @@ package final class FormulaTrial {
         let reader = form.tables.fields[number].reader
         guard reader != .none else { return nil }
         if let fault = formula.certainFault { return fault }
-        if formula.references.isEmpty, !formula.readsToday { return faultOfConstant(in: number) }
+        if formula.references.isEmpty, !formula.readsMoreThanAnswers { return faultOfConstant(in: number) }
         if reader == .decimal, formula.isNeverANumber { return .notANumber }
         let kinds = formula.resultKinds(in: form)
         return kinds.isEmpty || !kinds.isDisjoint(with: reader.heldResults) ? nil : MissingResult(refusedBy: reader)
@@ -30,7 +30,7 @@ package final class FormulaTrial {
 
 extension Reader {
     /// The results that it may read, a text where it says one.
-    fileprivate var heldResults: Set<Operand.Kind> {
+    fileprivate var heldResults: ResultKinds {
         switch self {
         case .text: [.number, .text, .date, .time, .instant]
         case .decimal: [.number, .text]
@@ -45,31 +45,6 @@ extension Reader {
 }
 
 extension Expression {
-    /// What its result may be, if it has one; empty where nothing is known to give one.
-    fileprivate func resultKinds(in form: CompiledForm) -> Set<Operand.Kind> {
-        switch self {
-        case .number, .suffixed, .unary(.negate, _): return [.number]
-        case .text, .concatenation: return [.text]
-        case .truth, .unary(.not, _): return [.truth]
-        case .field(let reference):
-            return reference.field < 0 ? [] : [form.tables.fields[Int(reference.field)].reader.contribution]
-        case .binary(let binary, _, _):
-            switch binary {
-            case .add, .subtract, .multiply, .divide: return [.number]
-            case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: return [.truth]
-            }
-        case .added: return [.number, .text, .truth, .date]
-        case .call(let function, let arguments):
-            switch function {
-            case .equals, .present, .missing: return [.truth]
-            case .round, .min, .max, .sum, .count, .length: return [.number]
-            case .if: return Set(arguments.dropFirst().flatMap { $0.resultKinds(in: form) })
-            case .concat, .upper, .lower: return [.text]
-            case .today: return [.date]
-            }
-        }
-    }
-
     /// Whether it is put together with a text that no number has in it.
     fileprivate var isNeverANumber: Bool {
         switch self {
@@ -78,21 +53,7 @@ extension Expression {
                 guard case .text(let text) = part else { return false }
                 return !text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
             }
-        case .number, .text, .truth, .field, .suffixed, .unary, .binary, .call, .added: false
-        }
-    }
-}
-
-extension Reader {
-    /// What a field contributes to a formula.
-    fileprivate var contribution: Operand.Kind {
-        switch self {
-        case .decimal: .number
-        case .truth: .truth
-        case .date: .date
-        case .time: .time
-        case .instant: .instant
-        case .text, .option, .options, .none: .text
+        case .number, .text, .truth, .field, .suffixed, .unary, .binary, .call: false
         }
     }
 }

@@ -1,3 +1,5 @@
+import FormWords
+
 /// The ids that an expression may use, found as the longest that fits at a place.
 struct NameScope {
     /// A dynamic section and the keys of its template.
@@ -16,8 +18,8 @@ struct NameScope {
     private var templateNumbers: [String: Int] = [:]
     /// Fields of a template whose ids do not say `[:index]`.
     private(set) var plainTemplateIDs: [String: Int] = [:]
-    /// Functions that a program adds, with their numbers.
-    private(set) var functions: [String: (number: Int, argumentCounts: ClosedRange<Int>)] = [:]
+    /// What can be called, by its name.
+    private(set) var functions: [String: Function]
     /// Of the ids of fields, in bytes, longest first.
     private var idLengths: [Int] = []
     /// Of the ids of dynamic sections, in bytes, longest first.
@@ -31,13 +33,12 @@ struct NameScope {
         addLength(id.utf8.count, in: &idLengths)
     }
 
-    /// Makes a function known; of two with one name the first counts.
-    mutating func add(function: AddedFunction, number: Int) {
-        if functions[function.name] == nil { functions[function.name] = (number, function.argumentCounts) }
+    /// A scope without fields.
+    ///
+    /// - Parameter added: What a program adds; of two functions with one name the first counts, and before a built-in one.
+    init(adding added: [Function] = []) {
+        functions = Dictionary((added + Function.all).map { ($0.name, $0) }) { first, _ in first }
     }
-
-    /// What can be called, the built-in ones included.
-    var functionNames: [String] { functions.keys + Function.allCases.map(\.rawValue) }
 
     mutating func add(template id: String, section: Int, firstField: Int) {
         templateNumbers[id] = templates.count
@@ -170,6 +171,12 @@ struct NameScope {
             }
         }
         return nil
+    }
+
+    /// The dynamic section of whose instances an expression that is written outside of it speaks, by `[:index]`.
+    func sectionRepeated(in text: String) -> Int? {
+        guard text.includes("[:index]") else { return nil }
+        return templates.first { text.includes("\($0.id)[:index]") }?.section
     }
 
     /// Every id that can be written, for suggestions.

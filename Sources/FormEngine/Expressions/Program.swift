@@ -9,14 +9,20 @@ struct Instruction: BitwiseCopyable, Sendable {
         case or, and
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
         case add, subtract, multiply, divide
+        /// With an operand that may be a date; `index` tells which (`Operand.Dates`).
+        case addDays, subtractDays
         /// Over `count` operands.
-        case equals, minimum, maximum, sum, concatenate
-        case present, missing, presentNumber
+        case equals, minimum, maximum, sum, average, concatenate
+        case present, missing, presentNumber, addend
         case round, choose, upper, lower, length, today
+        /// Push the number of the instance at hand, and a field whose options count by their ids.
+        case position, choice
+        /// `index` is the pattern's number.
+        case matches
         /// Over every instance of a dynamic section.
-        case sumOver, minimumOver, maximumOver, countOver
-        /// A function that a program adds, `index` being its number, over `count` operands.
-        case callAdded
+        case sumOver, addendsOver, minimumOver, maximumOver, countOver
+        /// `index` is the number of a function's evaluation, over `count` operands.
+        case call
     }
 
     var operation: Operation

@@ -10,12 +10,14 @@ package struct Reference: BitwiseCopyable, Hashable, Sendable {
         case instance
         /// `lines[].price`: every instance.
         case all
+        /// The number of the instance at hand, from 1; `field` is -1.
+        case position
         /// Known to nothing: never has a value.
         case unknown
     }
 
     package var scope: Scope
-    /// The field's number, -1 for `lines[]`.
+    /// The field's number, -1 for `lines[]` and `position()`.
     package var field: Int32
     /// The dynamic section's number, -1 outside.
     var section: Int32 = -1
@@ -24,6 +26,10 @@ package struct Reference: BitwiseCopyable, Hashable, Sendable {
     var instance: Int32 = 0
 
     static let unknown = Reference(scope: .unknown, field: -1)
+
+    static func position(in section: Int) -> Reference {
+        Reference(scope: .position, field: -1, section: Int32(section))
+    }
 
     static func fixed(_ field: Int) -> Reference { Reference(scope: .fixed, field: Int32(field)) }
 }

@@ -1,7 +1,7 @@
 import FormWords
 
 /// How the bytes of a model text become a value: one of a few closed ways, each with an arm in `Session.read`.
-public enum Reader: UInt8, Sendable, BitwiseCopyable {
+package enum Reader: UInt8, Sendable, BitwiseCopyable {
     case text
     case decimal
     case truth
@@ -17,35 +17,35 @@ public enum Reader: UInt8, Sendable, BitwiseCopyable {
 /// What a field's `type` means: names, reader, built-in checks, and how it is spoken of.
 ///
 /// A new kind is one file with one of these and one line in `Kind.all`.
-public struct Kind: Sendable {
+package struct Kind: Sendable {
     /// What form files write for it, such as `phone_number`; no other kind's name or alias.
-    public private(set) var name: String
+    package private(set) var name: String
     /// Other words for it that form files may write.
-    public private(set) var aliases: [String]
+    package private(set) var aliases: [String]
     /// How its model text becomes a value.
-    public let reader: Reader
+    package let reader: Reader
     /// What such a field is, in messages for authors: `a whole number`.
     package private(set) var noun: Message
     /// Lines up to a lone `.`; line breaks are allowed.
-    public internal(set) var isMultiline = false
+    package internal(set) var isMultiline = false
     /// Typed without an echo, never shown.
-    public internal(set) var isSecret = false
+    package internal(set) var isSecret = false
     /// An answer that any such field could take, to show how it is written; `nil` where that goes without saying.
-    public internal(set) var sample: String?
+    package internal(set) var sample: String?
     /// No fraction.
-    public internal(set) var isWhole = false
+    package internal(set) var isWhole = false
     /// Negative only where the field says `signed`.
-    public internal(set) var isSigned = false
+    package internal(set) var isSigned = false
     /// `required` asks for yes, not just for an answer.
-    public internal(set) var requiresYes = false
+    package internal(set) var requiresYes = false
     /// An array of titles, one a component.
-    public internal(set) var hasComponents = false
+    package internal(set) var hasComponents = false
     /// `+` and `-` step it.
-    public internal(set) var isStepped = false
+    package internal(set) var isStepped = false
     /// Completes file names.
-    public internal(set) var isPath = false
+    package internal(set) var isPath = false
     /// An action rather than a text to print.
-    public internal(set) var isButton = false
+    package internal(set) var isButton = false
     /// What a text must pass beyond its reading.
     package internal(set) var check: TextCheck?
     /// What a program's kind has beyond the one that it is like.
@@ -76,7 +76,7 @@ public struct Kind: Sendable {
     }
 
     /// Every kind; the manual page fieldwise-form(5) has an entry for each.
-    public static let all: [Kind] = [
+    package static let all: [Kind] = [
         .text, .name, .email, .phoneNumber, .url, .textArea, .password,
         .number, .float, .signedNumber, .count, .rangedNumber,
         .select, .multiSelect, .picker, .switch, .checkbox,
@@ -84,7 +84,7 @@ public struct Kind: Sendable {
     ]
 
     /// The kind of that name or alias.
-    public static func named(_ name: String) -> Kind? { numbers[name].map { all[$0] } }
+    package static func named(_ name: String) -> Kind? { numbers[name].map { all[$0] } }
 
     private static let numbers: [String: Int] = {
         var table = [String: Int](minimumCapacity: all.count * 2)
@@ -99,20 +99,20 @@ public struct Kind: Sendable {
     func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
 
     /// Every name and alias, for suggestions.
-    public static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }
+    package static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }
 
     /// Whether options mean anything to it; those of yes or no are yes and no.
     package var takesOptions: Bool { !hasComponents && (reader == .option || reader == .options || reader == .truth) }
 
     /// Whether the walk can ask for it.
-    public var isAnswerable: Bool { reader != .none }
+    package var isAnswerable: Bool { reader != .none }
 }
 
 /// Two kinds are the same if they have the same name.
 extension Kind: Hashable {
     /// Whether the names are equal.
-    public static func == (one: Kind, other: Kind) -> Bool { one.name == other.name }
+    package static func == (one: Kind, other: Kind) -> Bool { one.name == other.name }
 
     /// The name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

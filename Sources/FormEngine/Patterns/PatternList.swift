@@ -10,6 +10,9 @@ struct PatternList {
 
     init() {}
 
+    /// The number of a pattern that was added.
+    func number(of text: String, isCaseless: Bool) -> Int32? { numbers[Key(text: text, isCaseless: isCaseless)] }
+
     /// The number of the pattern, by which the table made of this list knows it.
     mutating func add(_ text: String, isCaseless: Bool) throws(PatternError) -> Int32 {
         let key = Key(text: text, isCaseless: isCaseless)

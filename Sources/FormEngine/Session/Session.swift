@@ -13,6 +13,10 @@ public struct Session: ~Copyable {
     let patterns: PatternTable
     var mode = SessionMode.preparing
 
+    /// To whom the texts of the form are said: answers that they hold are shown as this speaker reads them, to data as
+    /// their model text.
+    package var audience = Speaker.data(.english)
+
     // What is answered
     var slots: GrowingBuffer<SlotState>
     var placements: GrowingBuffer<SlotPlacement>
@@ -66,6 +70,13 @@ public struct Session: ~Copyable {
     /// Whether operations accept anything; without, every value goes the general way, with the same result.
     package var acceptsByOperations = true
 
+    /// How given texts are written; set before the first of them is.
+    package var notation = DataNotation() {
+        didSet { isInOtherNotation = notation != DataNotation() }
+    }
+    /// Whether given texts may be no model text.
+    var isInOtherNotation = false
+
     // The walk
     var place = WalkPlace()
     /// Whether any slot may hold something given that the walk did not take.
@@ -100,7 +111,7 @@ public struct Session: ~Copyable {
         groups = GrowingBuffer(capacity: tables.groups.count)
         snapshot = Snapshot()
         initialTexts = texts.mark
-        machine = ExpressionMachine(tables, calling: form.addedFunctions, now: now)
+        machine = ExpressionMachine(tables, calling: form.evaluations, matching: form.patterns, now: now)
         boundDays = GrowingBuffer(capacity: max(tables.bounds.count, 1))
         prepareBounds()
         prepareSlots()
@@ -167,7 +178,7 @@ public struct Session: ~Copyable {
                 storeRelativeDate(start, count: bytes.count, in: slot)
             }
         }
-        return slots[Int(slot)].reading == .none
+        return slots[Int(slot)].reading == .none || acceptsAsOwn(slot)
     }
 
     /// Stores a date that the form says by its distance from today; other kinds and texts stay as they were read.

@@ -44,17 +44,28 @@ extension Session {
         hasValue(slot) && optionCount(slot) == 0 ? Int(slots[Int(slot.index)].facts.codePoints) : 0
     }
 
-    /// The slot's field.
-    public func field(_ slot: Slot) -> FieldDescription { form.fields[fieldNumber(slot)] }
+    /// The slot's field, its texts with the answers that they hold.
+    public func field(_ slot: Slot) -> FieldDescription {
+        holdsAnswers(slot) ? filledField(slot) : form.fields[fieldNumber(slot)]
+    }
+
+    /// Whether the slot's field is called another thing with other answers.
+    func holdsAnswers(_ slot: Slot) -> Bool {
+        !form.pipedTexts.isEmpty && form.pipedTexts.fields.contains(fieldNumber(slot))
+    }
 
     /// A section's visibility, by its own state and its group's.
     public func isSectionVisible(_ section: Int) -> Bool { sections[section].isVisible }
 
     /// The stored value; `nil` without one. Several choices are joined by `;`, ids or a picker's titles.
-    public func modelText(_ slot: Slot) -> String? {
-        guard hasValue(slot) else { return nil }
+    public func modelText(_ slot: Slot) -> String? { hasValue(slot) ? keptText(slot) : nil }
+
+    /// The stored value, or the choice that is withheld until it is offered again; `nil` without either.
+    package func keptText(_ slot: Slot) -> String? {
+        guard hasValue(slot) || slots[Int(slot.index)].isWithheld else { return nil }
         if plan(of: slot.index).pointee.reader == .options {
-            let field = field(slot)
+            // Its own texts may hold this very answer.
+            let field = form.fields[fieldNumber(slot)]
             let options = optionNumbers(slot.index)
             let texts =
                 field.components.isEmpty
@@ -65,10 +76,10 @@ extension Session {
         return String(decoding: storedValue(slot).text, as: UTF8.self)
     }
 
-    /// How many options are chosen.
+    /// How many options are chosen, those of a withheld choice included.
     func optionCount(_ slot: Slot) -> Int {
         let state = slots[Int(slot.index)]
-        guard state.hasValue else { return 0 }
+        guard state.hasValue || state.isWithheld else { return 0 }
         switch plan(of: slot.index).pointee.reader {
         case .option: return 1
         case .options: return Int(state.option)
@@ -83,7 +94,7 @@ extension Session {
         return Int(UnsafeRawPointer(text).load(fromByteOffset: index * MemoryLayout<Int32>.size, as: Int32.self))
     }
 
-    /// The places of all chosen options.
+    /// The places of all chosen options, those of a withheld choice included.
     public func optionIndices(_ slot: Slot) -> [Int] { (0..<optionCount(slot)).map { option(at: $0, of: slot) } }
 
     func optionNumbers(_ slot: Int32) -> [Int] { optionIndices(Slot(slot)) }
@@ -95,7 +106,7 @@ extension Session {
     package func plainText(_ slot: Slot) -> UnsafeBufferPointer<UInt8>? {
         let state = slots[Int(slot.index)]
         let plan = plan(of: slot.index)
-        guard !plan.pointee.flags.contains(.secret) else { return nil }
+        guard !plan.pointee.flags.contains(.secret), !state.isWithheld else { return nil }
         guard state.hasValue else { return UnsafeBufferPointer(start: state.text, count: Int(state.count)) }
         guard plan.pointee.converter < 0, plan.pointee.reader == .text || plan.pointee.reader == .decimal else {
             return nil
@@ -106,7 +117,7 @@ extension Session {
     /// What a person typed or a file gave, where it could not be read.
     func unreadableText(_ slot: Slot) -> String? {
         let state = slots[Int(slot.index)]
-        guard state.reading != .none, let start = state.text else { return nil }
+        guard state.reading != .none, let start = state.text, !state.isWithheld else { return nil }
         return String(decoding: UnsafeBufferPointer(start: start, count: Int(state.count)), as: UTF8.self)
     }
 }

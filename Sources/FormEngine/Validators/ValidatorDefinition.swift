@@ -34,18 +34,18 @@ struct ValidatorDefinition: Sendable {
 
     /// Every validator; the manual page fieldwise-form(5) has an entry for each.
     static let all: [ValidatorDefinition] = [
-        .notEmpty, .email, .url, .numeric, .integer, .format, .length, .range, .compare, .isTrue, .isFalse, .choices,
-        .norwegianBankAccount, .norwegianNationalID,
+        .notEmpty, .email, .url, .numeric, .integer, .format, .length, .range, .compare, .condition, .isTrue, .isFalse,
+        .choices, .norwegianBankAccount, .norwegianNationalID,
     ]
 
     static func named(_ name: String) -> ValidatorDefinition? { all.first { $0.name == name } }
 }
 
 /// The names of every validator type.
-public var validatorNames: [String] { ValidatorDefinition.all.map(\.name) }
+package var validatorNames: [String] { ValidatorDefinition.all.map(\.name) }
 
 /// Every validator type with the names of its parameters.
-public var validatorParameters: [(name: String, parameters: [String])] {
+package var validatorParameters: [(name: String, parameters: [String])] {
     ValidatorDefinition.all.map { ($0.name, $0.parameters) }
 }
 
@@ -174,7 +174,7 @@ extension Check.Operation {
         case .minimumLength, .maximumLength, .pattern, .text: TextCheck.readers.contains(reader)
         case .minimumNumber, .maximumNumber, .isNumeric, .isInteger: reader != .truth && reader != .none
         case .minimumDate, .maximumDate: [.date, .time, .instant].contains(reader)
-        case .notEmpty, .compare, .added: true
+        case .notEmpty, .required, .compare, .condition, .added: true
         }
     }
 }

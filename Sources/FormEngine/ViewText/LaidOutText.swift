@@ -1,6 +1,6 @@
 extension CompiledForm {
     /// Whether a field's typed lines may be shown otherwise than they are typed, or not fit.
-    public func hasLayout(field number: Int) -> Bool {
+    package func hasLayout(field number: Int) -> Bool {
         let plan = tables.fields.pointer(number)
         return switch plan.pointee.reader {
         case .text, .decimal: plan.pointee.converter >= 0
@@ -14,7 +14,7 @@ extension CompiledForm {
     ///
     /// It is never stored: what is typed is what is answered. It depends on the field alone, so an editor may keep it
     /// while the session changes.
-    public func layout(
+    package func layout(
         _ typed: String, caret: Int, inField number: Int, for speaker: Speaker = .line
     ) -> LaidOutLine? {
         let plan = tables.fields.pointer(number)
@@ -25,6 +25,7 @@ extension CompiledForm {
             return converters[Int(plan.pointee.converter)].layout(typed, caret: caret, orElse: asTyped)
         case .decimal:
             if speaker.isPerson, fields[number].kind.isStepped, typed == "+" || typed == "-" { return asTyped }
+            if fields[number].withoutUnit(typed) != typed { return asTyped }
             let layout = converters[Int(plan.pointee.converter)].number
             return layout.map { $0.layout(typed, caret: caret, in: speaker.language) } ?? asTyped
         case .date: return DateLayout.date.layout(typed, caret: caret)

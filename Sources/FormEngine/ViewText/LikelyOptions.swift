@@ -3,7 +3,7 @@
 ///
 /// - Parameter most: How many to name.
 /// - Returns: Their places in the list, and how many there are together.
-public func likelyOptions(
+package func likelyOptions(
     _ typed: String, among options: [OptionDescription], most: Int
 ) -> (options: [Int], total: Int) {
     let part = Array(typed.trimmingBlanks.lowercased().utf8)

@@ -2,8 +2,8 @@
 ///
 /// In this order: whole id, whole title, id and title whatever their case, the label shown, the only title that begins
 /// with it; for a person, the only title that holds it.
-public enum OptionMatch: Equatable, Sendable {
-    /// Its place in the list.
+package enum OptionMatch: Equatable, Sendable {
+    /// Its place in the field's whole list, of which the one that was looked at may be a part.
     case option(Int)
     /// The text fits none.
     case none
@@ -11,7 +11,7 @@ public enum OptionMatch: Equatable, Sendable {
     case several([Int])
 
     /// The option of a list that is meant.
-    public init(_ typed: String, among options: [OptionDescription], from speaker: Speaker) {
+    package init(_ typed: String, among options: [OptionDescription], from speaker: Speaker) {
         let text = typed.trimmingBlanks
         self = OptionMatch(named: text, among: options)
         if self == .none { self = OptionMatch(begun: text, among: options, isPart: speaker.isPerson) }
@@ -25,17 +25,20 @@ public enum OptionMatch: Equatable, Sendable {
     ) {
         for text: (OptionDescription) -> String in [{ $0.id }, { $0.title }] {
             let found = options.indices.filter { isSame(text(options[$0]), name) }
-            if found.count == 1 { self = .option(found[0]); return }
+            if found.count == 1 { self = .option(options[found[0]].place); return }
         }
         let folded = name.lowercased()
         let byID = options.indices.filter { isSame(options[$0].id.lowercased(), folded) }
         self.init(
-            byID.isEmpty ? options.indices.filter { isSame(options[$0].title.lowercased(), folded) } : byID)
+            byID.isEmpty ? options.indices.filter { isSame(options[$0].title.lowercased(), folded) } : byID, options)
     }
 
     /// The option of that label, else of a title that begins with the text, else of one that holds it.
     init(begun text: String, among options: [OptionDescription], isPart: Bool) {
-        if let label = options.indices.first(where: { options[$0].label == text }) { self = .option(label); return }
+        if let label = options.indices.first(where: { options[$0].label == text }) {
+            self = .option(options[label].place)
+            return
+        }
         let part = Array(text.lowercased().utf8)
         guard !part.isEmpty else { self = .none; return }
         var beginnings: [Int] = []
@@ -48,12 +51,16 @@ public enum OptionMatch: Equatable, Sendable {
             }
         }
         let exact = beginnings.count > 1 ? beginnings.filter { options[$0].title.hasPrefix(text) } : []
-        self.init(exact.count == 1 ? exact : beginnings.isEmpty ? parts : beginnings)
+        self.init(exact.count == 1 ? exact : beginnings.isEmpty ? parts : beginnings, options)
     }
 
-    private init(_ found: [Int]) {
-        self = found.isEmpty ? .none : found.count == 1 ? .option(found[0]) : .several(found)
+    private init(_ found: [Int], _ options: [OptionDescription]) {
+        let places = found.map { options[$0].place }
+        self = places.isEmpty ? .none : places.count == 1 ? .option(places[0]) : .several(places)
     }
+
+    /// Another match where there is none.
+    func orElse(_ other: @autoclosure () -> OptionMatch) -> OptionMatch { self == .none ? other() : self }
 
     // MARK: Several
 
@@ -69,24 +76,31 @@ public enum OptionMatch: Equatable, Sendable {
         guard ends.count == 2, let first = options.firstIndex(where: { $0.label == ends[0] }),
             let last = options.firstIndex(where: { $0.label == ends[1] }), first <= last
         else { return nil }
-        return (first...last).map { .option($0) }
+        return (first...last).map { .option(options[$0].place) }
     }
 
     // MARK: What is shown
 
     /// What to show for an option so that typing it finds the same option: its title, else its label.
-    static func viewText(_ option: Int, of options: [OptionDescription]) -> String {
-        guard options.indices.contains(option) else { return "" }
-        let title = options[option].title
-        let isPlain = !title.contains(",") && !title.contains(";")
-        return isPlain && OptionMatch(named: title, among: options) == .option(option) ? title : options[option].label
+    static func viewText(_ place: Int, of options: [OptionDescription]) -> String {
+        guard let option = options.option(at: place) else { return "" }
+        let isPlain = !option.title.contains(",") && !option.title.contains(";")
+        return isPlain && OptionMatch(named: option.title, among: options) == .option(place)
+            ? option.title : option.label
     }
 
     /// What an option is called: its title, with its id where another one is called the same.
-    static func readableText(_ option: Int, of options: [OptionDescription]) -> String {
-        guard options.indices.contains(option) else { return "" }
-        let title = options[option].title
-        let isShared = options.indices.contains { $0 != option && options[$0].title == title }
-        return isShared ? "\(title) (\(options[option].id))" : title
+    static func readableText(_ place: Int, of options: [OptionDescription]) -> String {
+        guard let option = options.option(at: place) else { return "" }
+        let isShared = options.indices.contains { options[$0].place != place && options[$0].title == option.title }
+        return isShared ? "\(option.title) (\(option.id))" : option.title
+    }
+}
+
+extension [OptionDescription] {
+    /// The option of that place in the field's whole list, of which these may be a part.
+    package func option(at place: Int) -> OptionDescription? {
+        if indices.contains(place), self[place].place == place { return self[place] }
+        return first { $0.place == place }
     }
 }

@@ -5,7 +5,7 @@ extension Session {
     ///
     /// Only the slot itself is read and checked: nothing is computed from it and no target fires. The cost does not grow
     /// with the form.
-    public mutating func preview<Result>(
+    package mutating func preview<Result>(
         _ viewText: String, in slot: Slot, from speaker: Speaker = .line,
         _ body: (borrowing Session, Verdict) -> Result
     ) -> Result {

@@ -2,20 +2,20 @@
 extension Session {
     /// The slot's value as it is typed and edited, so that the speaker can type it again; "" without a value, what was
     /// typed where that could not be read.
-    public func viewText(_ slot: Slot, for speaker: Speaker = .line) -> String {
+    package func viewText(_ slot: Slot, for speaker: Speaker = .line) -> String {
         let state = slots[Int(slot.index)]
         guard let start = state.text else { return "" }
+        if state.isWithheld { return state.reading == .none ? "" : readableText(slot, for: speaker) }
         let model = String(decoding: UnsafeBufferPointer(start: start, count: Int(state.count)), as: UTF8.self)
         guard state.hasValue else { return model }
-        let field = form.fields[Int(state.field)]
         switch plan(of: slot.index).pointee.reader {
         case .text: return converter(of: slot.index)?.viewText(model) ?? model
         case .decimal: return converter(of: slot.index)?.number?.viewText(model, in: speaker.notation) ?? model
         case .truth: return speaker.notation.shown(state.option == 1)
-        case .option: return OptionMatch.viewText(Int(state.option), of: field.options)
+        case .option: return OptionMatch.viewText(Int(state.option), of: offeredOptions(slot))
         case .options:
             return optionNumbers(slot.index).enumerated().map { place, option in
-                OptionMatch.viewText(option, of: field.options(ofComponent: place))
+                OptionMatch.viewText(option, of: offeredOptions(slot, place))
             }.joined(separator: ", ")
         case .date: return CalendarDate(model).map { speaker.shown($0) } ?? model
         case .instant: return speaker.isPerson ? localText(model, for: speaker) ?? model : model
@@ -36,17 +36,27 @@ extension Session {
     }
 
     /// The slot's value as it is read: options by their titles, which typing need not find, else as `viewText`.
-    public func readableText(_ slot: Slot, for speaker: Speaker = .line) -> String {
-        guard hasValue(slot) else { return viewText(slot, for: speaker) }
-        let field = form.fields[Int(slots[Int(slot.index)].field)]
+    package func readableText(_ slot: Slot, for speaker: Speaker = .line) -> String {
+        readableText(slot, for: speaker, of: field(slot))
+    }
+
+    /// - Parameter field: The slot's field as it is called.
+    func readableText(_ slot: Slot, for speaker: Speaker, of field: FieldDescription) -> String {
+        let state = slots[Int(slot.index)]
+        guard hasValue(slot) || state.isWithheld else { return viewText(slot, for: speaker) }
+        // What is withheld is not among the offered ones.
+        func options(_ place: Int) -> [OptionDescription] {
+            state.isWithheld ? field.options(ofComponent: place) : offeredOptions(slot, place, of: field)
+        }
         switch plan(of: slot.index).pointee.reader {
-        case .option: return OptionMatch.readableText(Int(slots[Int(slot.index)].option), of: field.options)
+        case .option: return OptionMatch.readableText(Int(state.option), of: options(0))
         case .options:
             let titles = optionNumbers(slot.index).enumerated().map { place, option in
-                OptionMatch.readableText(option, of: field.options(ofComponent: place))
+                OptionMatch.readableText(option, of: options(place))
             }
             return titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
-        case .text, .decimal, .truth, .date, .time, .instant, .none: return viewText(slot, for: speaker)
+        case .text, .decimal, .truth, .date, .time, .instant, .none:
+            return field.withUnit(viewText(slot, for: speaker))
         }
     }
 }

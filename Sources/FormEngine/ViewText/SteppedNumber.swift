@@ -3,9 +3,9 @@ extension FieldDescription {
     /// not stepped, and beyond the digits of a number.
     ///
     /// From nothing, the steps begin at 0, or at the bound that they would otherwise miss.
-    public func stepped(_ number: String, by sign: String) -> String? {
+    package func stepped(_ number: String, by sign: String) -> String? {
         guard kind.isStepped, sign == "+" || sign == "-", let standing = number.isEmpty ? .zero : ExactDecimal(number),
-            let sum = standing.adding(ExactDecimal(sign == "+" ? 1 : -1))
+            let sum = sign == "+" ? standing.adding(step) : standing.subtracting(step)
         else { return nil }
         guard number.isEmpty else { return sum.description }
         let bounded = minimum.flatMap { ExactDecimal($0) }.map { max($0, sum) } ?? sum

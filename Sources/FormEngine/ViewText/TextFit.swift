@@ -1,5 +1,5 @@
 /// How a part that was typed fits a text, case aside; the greater the better.
-public enum TextFit: Int, Comparable, Sendable {
+package enum TextFit: Int, Comparable, Sendable {
     case none
     /// Somewhere in it.
     case part
@@ -9,12 +9,12 @@ public enum TextFit: Int, Comparable, Sendable {
     case beginning
 
     /// Fits worse.
-    public static func < (left: TextFit, right: TextFit) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: TextFit, right: TextFit) -> Bool { left.rawValue < right.rawValue }
 
     /// How the part fits.
     ///
     /// - Parameter part: In lower case.
-    public init(of part: [UInt8], in text: String) {
+    package init(of part: [UInt8], in text: String) {
         self = part.withUnsafeBufferPointer { part in Self.folded(part, text).withBytes { Self.fit(part, $0, $1) } }
     }
 
@@ -80,7 +80,7 @@ public enum TextFit: Int, Comparable, Sendable {
 }
 
 /// The places of the texts that the part fits as well as any does, and how well that is.
-public func bestFits(of part: String, among texts: [String]) -> (fit: TextFit, places: [Int]) {
+package func bestFits(of part: String, among texts: [String]) -> (fit: TextFit, places: [Int]) {
     let folded = Array(part.lowercased().utf8)
     var best = (fit: TextFit.none, places: [Int]())
     for (place, text) in texts.enumerated() {

@@ -3,31 +3,51 @@ import FormSyntax
 /// Choices as people type them.
 extension Session {
     /// The option that is meant in one list of a picker; in the options of any other choice, whatever the list's number.
-    public func optionMatch(
+    package func optionMatch(
         _ typed: String, component: Int, in slot: Slot, from speaker: Speaker
     ) -> OptionMatch {
-        OptionMatch(typed, among: field(slot).options(ofComponent: component), from: speaker)
+        OptionMatch(typed, among: offeredOptions(slot, component), from: speaker)
     }
 
     /// The option of a choice that is meant: that of data, where data would name one.
     mutating func typedOption(_ text: String, in slot: Int32, from speaker: Speaker) -> OptionMatch {
-        let options = form.fields[Int(slots[Int(slot)].field)].options
+        let options = offeredOptions(Slot(slot))
         let named = namedOption(text, in: slot, options, from: speaker)
-        return named == .none ? OptionMatch(begun: text, among: options, isPart: speaker.isPerson) : named
+        guard named == .none else { return named }
+        return begunOption(text, in: slot, options, from: speaker)
+    }
+
+    /// The option that a text begins; one that is named but not offered is stronger than those that only hold the text.
+    private mutating func begunOption(
+        _ text: String, in slot: Int32, _ options: [OptionDescription], from speaker: Speaker
+    ) -> OptionMatch {
+        let begun = OptionMatch(begun: text, among: options, isPart: false).orElse(withheldOption(text, in: slot))
+        return speaker.isPerson ? begun.orElse(OptionMatch(begun: text, among: options, isPart: true)) : begun
+    }
+
+    /// The option that a text names and that is not offered: it is refused, and returns when it is offered.
+    private mutating func withheldOption(_ text: String, in slot: Int32) -> OptionMatch {
+        let plan = plan(of: slot)
+        guard plan.pointee.flags.contains(.offersVary) else { return .none }
+        let found = text.withBytes { findOption($0, count: $1, plan) }
+        return found >= 0 ? .option(Int(found)) : .none
     }
 
     private mutating func namedOption(
         _ text: String, in slot: Int32, _ options: [OptionDescription], from speaker: Speaker
     ) -> OptionMatch {
+        // The table has titles as they stand in the form.
+        guard !holdsAnswers(Slot(slot)) else { return OptionMatch(named: text, among: options) }
         let plan = plan(of: slot)
         let found = text.withBytes { findOption($0, count: $1, plan) }
-        guard found >= 0 else {
+        guard found >= 0, isOffered(found, in: slot) else {
             // Letters may be made up in other ways than in the table.
             let isPlain = found == -1 && text.utf8.allSatisfy { $0 < 0x80 }
             return isPlain ? .none : OptionMatch(named: text, among: options)
         }
         // In data a title in the form's own language is stronger than one that a person sees.
-        guard speaker.isPerson, options[Int(found)].id != text, options[Int(found)].title != text,
+        let named = form.fields[Int(slots[Int(slot)].field)].options[Int(found)]
+        guard speaker.isPerson, named.id != text, named.title != text,
             case .option(let shown) = OptionMatch(named: text, among: options)
         else { return .option(Int(found)) }
         return .option(shown)
@@ -38,19 +58,20 @@ extension Session {
     mutating func typedOptions(
         _ text: String, chosen: [Int], in slot: Int32, from speaker: Speaker
     ) -> [OptionMatch] {
-        let field = form.fields[Int(slots[Int(slot)].field)]
+        let field = field(Slot(slot))
         guard !field.kind.hasComponents else {
             let pieces = field.components.count == 1 ? [text] : OptionMatch.pieces(text)
             return pieces.enumerated().map { place, piece in
-                OptionMatch(piece, among: field.options(ofComponent: place), from: speaker)
+                OptionMatch(piece, among: offeredOptions(Slot(slot), place), from: speaker)
             }
         }
-        let named = namedOption(text, in: slot, field.options, from: speaker)
+        let options = offeredOptions(Slot(slot))
+        let named = namedOption(text, in: slot, options, from: speaker)
         guard named == .none else { return [named] }
-        if let isAll = everyOption(text, of: field.options, speaker.language) {
-            return isAll ? field.options.indices.map { .option($0) } : []
+        if let isAll = everyOption(text, of: options, speaker.language) {
+            return isAll ? options.map { .option($0.place) } : []
         }
-        let begun = OptionMatch(begun: text, among: field.options, isPart: false)
+        let begun = OptionMatch(begun: text, among: options, isPart: false)
         if case .option = begun { return [begun] }
         if speaker.isPerson, let toggled = toggled(text, chosen, in: slot, from: speaker) { return toggled }
         return OptionMatch.pieces(text).flatMap { pieceOptions($0, in: slot, from: speaker) }
@@ -58,10 +79,11 @@ extension Session {
 
     /// One of several answers: an option, or a range of labels.
     private mutating func pieceOptions(_ piece: String, in slot: Int32, from speaker: Speaker) -> [OptionMatch] {
-        let options = form.fields[Int(slots[Int(slot)].field)].options
+        let options = offeredOptions(Slot(slot))
         let named = namedOption(piece, in: slot, options, from: speaker)
         if named == .none, let range = OptionMatch.range(piece, among: options) { return range }
-        return named == .none ? [OptionMatch(begun: piece, among: options, isPart: speaker.isPerson)] : [named]
+        guard named == .none else { return [named] }
+        return [begunOption(piece, in: slot, options, from: speaker)]
     }
 
     /// Whether `all` or `none` is said; `nil` for any other text, and where a title begins with that word.
@@ -98,11 +120,11 @@ extension Session {
         let field = field(slot)
         let pieces = field.kind.reader == .option ? [text] : OptionMatch.pieces(text)
         for (place, piece) in pieces.enumerated() {
-            let options = field.options(ofComponent: place)
+            let options = offeredOptions(slot, place)
             let name = piece.first.map { "+-".contains($0) } ?? false ? String(piece.dropFirst()) : piece
             for text in [piece, name] {
                 if case .several(let meant) = OptionMatch(text, among: options, from: .person()) {
-                    return (text, meant.map { options[$0] })
+                    return (text, meant.compactMap { options.option(at: $0) })
                 }
             }
         }

@@ -69,8 +69,9 @@ extension Session {
         if typed.speaker.isPerson, field.kind.isStepped, let number = stepped(typed, field) {
             return storeModel(number, typed)
         }
-        guard let layout = converter(of: typed.slot)?.number else { return storeModel(typed.text, typed) }
-        switch TypedNumber(typed.text, as: layout, in: typed.speaker.language) {
+        let text = field.withoutUnit(typed.text)
+        guard let layout = converter(of: typed.slot)?.number else { return storeModel(text, typed) }
+        switch TypedNumber(text, as: layout, in: typed.speaker.language) {
         case .number(let model): storeModel(model, typed)
         case .ambiguous: refuseView(typed, .notANumber, .ambiguous)
         case .none: refuseView(typed, .notANumber)
@@ -119,6 +120,7 @@ extension Session {
         case .option(let option):
             store(Cell(.absent), in: typed.slot, borrowing: true)
             keepOption(Int32(option), slots.start + Int(typed.slot), plan(of: typed.slot))
+            withholdUnlessOffered(slots.start + Int(typed.slot), plan(of: typed.slot))
         case .none: refuseView(typed, .notAChoice)
         case .several: refuseView(typed, .notAChoice, .ambiguous)
         }
@@ -157,6 +159,15 @@ extension TypedText {
         let typed = String(decoding: bytes, as: UTF8.self)
         text = [.truth, .option, .options].contains(reader) ? typed.trimmingBlanks : typed
         (self.cell, self.slot, self.speaker, self.standing) = (cell, slot, speaker, standing)
+    }
+}
+
+extension FieldDescription {
+    /// A typed number without the field's unit, which may be typed behind it.
+    func withoutUnit(_ typed: String) -> String {
+        guard let unit, typed.trimmingBlanks.hasSuffix(unit) else { return typed }
+        let number = String(typed.trimmingBlanks.dropLast(unit.count)).trimmingBlanks
+        return number.isEmpty ? typed : number
     }
 }
 

@@ -1,24 +1,24 @@
 import FormWords
 
 /// How people say yes and no, numbers and dates in a language, and in which they are spoken to; yes and no of English are understood in all.
-public struct ViewLanguage: Sendable, Equatable {
+package struct ViewLanguage: Sendable, Equatable {
     /// The words for yes; the first one is shown, and its first letter is understood too.
     let yes: [String]
     /// The words for no, likewise.
     let no: [String]
     /// The character before the fraction of a number.
-    public let decimalSeparator: Unicode.Scalar
+    package let decimalSeparator: Unicode.Scalar
     /// The character between the thousands of a number.
-    public let groupingSeparator: Unicode.Scalar
+    package let groupingSeparator: Unicode.Scalar
     /// Whether a date written with dots begins with its day.
-    public let saysDayFirst: Bool
+    package let saysDayFirst: Bool
     /// The language of what people are told.
     package let text: WordedLanguage
     /// What the form says otherwise.
     var ownPhrases: [Phrase: String] = [:]
 
     /// English, which is also the language of the C locale.
-    public static let english = ViewLanguage(English.words)
+    package static let english = ViewLanguage(English.words)
 
     private init(_ words: LanguageWords, hasPoint: Bool = false) {
         (yes, no, saysDayFirst, text) = (words.yes, words.no, words.saysDayFirst, words.text)
@@ -31,7 +31,7 @@ public struct ViewLanguage: Sendable, Equatable {
     package init(of language: WordedLanguage) { self.init(language.words.words) }
 
     /// The language of a locale such as `nb_NO.UTF-8` or `de`; `nil` for one that is not known here.
-    public init?(locale: String) {
+    package init?(locale: String) {
         let code = locale.prefix { $0.isASCII && $0.isLetter }.lowercased()
         guard let words = LanguageWords.named(code) else { return nil }
         let region = locale.dropFirst(code.count + 1).prefix { $0 != "." && $0 != "@" }.uppercased()
@@ -39,15 +39,15 @@ public struct ViewLanguage: Sendable, Equatable {
     }
 
     /// The codes of the languages that are known.
-    public static var languages: [String] { LanguageWords.codes.sorted() }
+    package static var languages: [String] { LanguageWords.codes.sorted() }
 
     // MARK: Yes and no
 
     /// The words for yes and no that are shown.
-    public var shownWords: (yes: String, no: String) { (yes[0], no[0]) }
+    package var shownWords: (yes: String, no: String) { (yes[0], no[0]) }
 
     /// Whether a text says yes or no; white space alone is the default, and anything else `nil`.
-    public func truth(of text: String, default standing: Bool? = nil) -> Bool? {
+    package func truth(of text: String, default standing: Bool? = nil) -> Bool? {
         let word = text.trimmingBlanks.lowercased()
         guard !word.isEmpty else { return standing }
         if yes.contains(word) || word == initial(of: yes) { return true }
@@ -56,16 +56,16 @@ public struct ViewLanguage: Sendable, Equatable {
     }
 
     /// The word for yes or no.
-    public func shown(_ truth: Bool) -> String { truth ? yes[0] : no[0] }
+    package func shown(_ truth: Bool) -> String { truth ? yes[0] : no[0] }
 
     /// What can be typed, the default in upper case: `[y/N]`.
-    public func choice(default standing: Bool?) -> String {
+    package func choice(default standing: Bool?) -> String {
         let (yes, no) = (initial(of: yes), initial(of: no))
         return "[\(standing == true ? yes.uppercased() : yes)/\(standing == false ? no.uppercased() : no)]"
     }
 
     /// What can be typed, in a sentence: `y or n`.
-    public var answers: String { words(.yesOrNo) }
+    package var answers: String { words(.yesOrNo) }
 
     private func initial(of words: [String]) -> String { String(words[0].prefix(1)) }
 }

@@ -4,6 +4,9 @@ import FormSyntax
 extension MessageFacts {
     /// What the failure complains of.
     func complaint(_ failure: Failure) -> Complaint {
+        if let noun = field?.noun, let hint = hint(besideNounFor: failure) {
+            return .wrongFormat(value, noun: terminalSafe(noun), hint)
+        }
         if let textCheck { return .unlike(value, textCheck.fault, cure: textCheck.cure) }
         let count = Count(limit)
         switch failure.code {
@@ -13,9 +16,9 @@ extension MessageFacts {
         case .tooLong: return .tooLong(value, most: count)
         case .belowMinimum:
             if failure.check < 0 { return .negative(value) }
-            return comparison(.greaterOrEqual, limit)
-        case .aboveMaximum: return comparison(.lessOrEqual, limit)
-        case .format, .notAnEmail, .notAURL, .notAPhoneNumber: return .wrongFormat(value, formatHint)
+            return comparison(.greaterOrEqual, limitWithUnit)
+        case .aboveMaximum: return comparison(.lessOrEqual, limitWithUnit)
+        case .format, .notAnEmail, .notAURL, .notAPhoneNumber: return .wrongFormat(value, noun: nil, formatHint)
         case .notANumber: return numberComplaint(failure)
         case .notAnInteger: return isFraction ? .fraction(value) : .notAWholeNumber(value)
         case .notADate: return dateComplaint(failure)
@@ -32,9 +35,21 @@ extension MessageFacts {
         case .wrongType: return .wrongType(value, wantedType)
         case .patternTooCostly: return .patternTooCostly
         case .rule: return .ruleFailed
+        case .notUnique: return .notUnique(place: other, beside: limit)
         case .refused: return .refused(value)
         }
     }
+
+    /// How to write what the form has a noun of its own for; `nil` for a failure that says nothing of the kind.
+    private func hint(besideNounFor failure: Failure) -> FormatHint? {
+        switch (failure.code, failure.detail) {
+        case (.format, _), (.notAnEmail, _), (.notAURL, _), (.notAPhoneNumber, _): formatHint
+        case (.notANumber, .none), (.notAnInteger, .none): isFraction ? nil : .example(sampleNumber)
+        default: nil
+        }
+    }
+
+    private var limitWithUnit: String { field?.withUnit(limit) ?? limit }
 
     private func comparison(_ relation: Check.Relation, _ other: String) -> Complaint {
         .comparison(value, Comparison(relation: relation, other: other, isMoment: isMoment, isSecret: isSecret))

@@ -7,7 +7,8 @@ enum Complaint {
     case nothingWrong, required
     case tooShort(String, least: Count), tooLong(String, most: Count)
     case negative(String)
-    case wrongFormat(String, FormatHint)
+    /// The noun is what the form calls an answer.
+    case wrongFormat(String, noun: String?, FormatHint)
     case notANumber(String, sample: String)
     case numberReadings(String, thousands: String, fraction: String, isWhole: Bool)
     case tooManyDigits(String, most: Int)
@@ -28,6 +29,8 @@ enum Complaint {
     case ambiguousChoice(String, titles: [String], others: Count?)
     /// The choices are titles; "" where there are none.
     case notAChoice(String, ofSeveral: Bool, choices: String)
+    /// Of the options of a choice none is offered.
+    case nothingOffered
     /// The lists are titles in brackets.
     case notOfEachList(String, lists: String)
     case mustBeYes, mustBeNo
@@ -39,6 +42,8 @@ enum Complaint {
     case wrongType(String, WantedType)
     case patternTooCostly
     case ruleFailed
+    /// Another record has the same, together with other fields by their titles; `place` is of that record.
+    case notUnique(place: String, beside: String)
     /// A closure refuses the value and says nothing of it.
     case refused(String)
 
@@ -71,6 +76,8 @@ struct Comparison {
 /// The form in which a date is written: with its day first and dots, or as ISO 8601.
 struct DateForm {
     let isDayFirst: Bool
+    /// A date in the notation of data, where it has one of its own.
+    var example: String?
     let hasTime: Bool
 }
 

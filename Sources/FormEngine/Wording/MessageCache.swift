@@ -2,7 +2,7 @@ import FormSyntax
 
 /// The messages of failures, of which all but the value is worded once for each check: for many records, of which some
 /// fail in the same way again and again.
-public struct MessageCache: ~Copyable {
+package struct MessageCache: ~Copyable {
     /// What a message depends on, beside the value.
     private struct Key: Hashable {
         var field: Int32
@@ -27,10 +27,10 @@ public struct MessageCache: ~Copyable {
     private var templates: [Key: [Piece]] = [:]
 
     /// Nothing is worded yet.
-    public init(_ wording: Wording) { self.wording = wording }
+    package init(_ wording: Wording) { self.wording = wording }
 
     /// What is wrong and what to write instead, word for word as `Wording.message` says it.
-    public mutating func message(_ failure: Failure, in session: borrowing Session) -> String {
+    package mutating func message(_ failure: Failure, in session: borrowing Session) -> String {
         let value = wording.value(failure, in: session)
         let key = Key(
             field: failure.slot.map { Int32(session.fieldNumber($0)) } ?? -1, check: failure.check, rule: failure.rule,
@@ -111,10 +111,12 @@ extension Wording {
     }
 
     /// Whether more than the value differs from message to message of a check: what the value may mean, why there is
-    /// none, what a closure says, or the other side of a comparison.
+    /// none, what a closure says, the other side of a comparison, or answers in texts of the form.
     func dependsOnMore(_ failure: Failure, in session: borrowing Session) -> Bool {
+        if !session.form.pipedTexts.isEmpty { return true }
         if failure.code == .refused { return true }
         if failure.detail == .ambiguous || failure.detail == .noSuchDay { return true }
+        if failure.code == .notAChoice, let slot = failure.slot, session.offersVary(slot) { return true }
         if failure.code == .required, let slot = failure.slot, session.isComputed(slot) { return true }
         return failure.check >= 0 && !session.form.checks[Int(failure.check)].other.isEmpty
     }

@@ -4,8 +4,8 @@ import FormWords
 /// What a message can speak of: the value, the limit, the other field.
 struct MessageFacts {
     let title: String
-    let limit: String
-    let other: String
+    private(set) var limit: String
+    private(set) var other: String
     /// Whether the value must not be quoted.
     let isSecret: Bool
     let isTruth: Bool
@@ -15,6 +15,8 @@ struct MessageFacts {
     let decimals: Int
     let relation: Check.Relation
     let field: FieldDescription?
+    /// Whether other answers decide which of the field's options are offered.
+    let offersVary: Bool
     /// Whether a check failed, not the reading.
     let isOfCheck: Bool
     /// The check of texts that failed.
@@ -32,6 +34,8 @@ struct MessageFacts {
     let today: CalendarDate
     let value: String
     let speaker: Speaker
+    /// What it is told of; `nil` for a section, or the whole form.
+    private let slot: Slot?
 
     /// The facts of a failure.
     ///
@@ -44,14 +48,20 @@ struct MessageFacts {
         let isTurned = asCarried && session.isBlamedForAnother(failure)
         let partner = session.partner(of: failure)
         let (slot, other) = isTurned ? (partner, failure.slot) : (failure.slot, partner)
-        let field = isTurned ? check.map { session.form.fields[$0.carrier] } : slot.map { session.field($0) }
+        let ofSlot = slot.map {
+            failure.code == .notAChoice ? session.presentField($0, options: namedChoices + 1) : session.field($0)
+        }
+        let field = ofSlot ?? (isTurned ? check.map { session.form.fields[$0.carrier] } : nil)
         self.field = field
-        let section = failure.section >= 0 ? session.form.sections[Int(failure.section)] : nil
+        offersVary = slot.map { session.offersVary($0) } ?? false
+        let section = failure.section >= 0 ? session.section(Int(failure.section)) : nil
         title = field?.title ?? section?.title ?? ""
         isSecret = field?.isSecret ?? false || session.looksAtSecret(failure, beside: other)
         isTruth = field?.kind.reader == .truth
         let reader = field?.kind.reader
-        dateForm = DateForm(isDayFirst: speaker.notation.saysDayFirst, hasTime: reader == .instant)
+        dateForm = DateForm(
+            isDayFirst: speaker.notation.saysDayFirst,
+            example: speaker.isData ? session.notation.dateFormat?.example : nil, hasTime: reader == .instant)
         isMoment = field.map { [.date, .time, .instant].contains($0.kind.reader) } ?? false
         decimals = field?.decimals ?? 0
         relation = check?.relation ?? .equal
@@ -69,14 +79,36 @@ struct MessageFacts {
         isFraction = failure.isOfNumber && session.isFraction(failure)
         missingResult = failure.slot.flatMap { session.missingResult($0) }
         self.speaker = speaker
+        self.slot = slot
         let found = isSecret ? "" : slot.map { session.shownText($0, for: speaker) } ?? ""
         value = found.isEmpty ? "" : replacement ?? found
     }
 
-    /// An author's text with its placeholders filled: `{title} {value} {limit} {other}`, and `%@` for the title.
-    func filled(_ template: String) -> String {
+    /// The same of a record that agrees with another, which is at `place`, in this and other fields.
+    func notUnique(_ place: String, beside titles: String) -> MessageFacts {
+        var facts = self
+        (facts.other, facts.limit) = (place, titles)
+        return facts
+    }
+
+    /// An author's text with its placeholders filled, `{title} {value} {limit} {other}` and `%@` for the title, and with
+    /// the answers that it holds.
+    func filled(_ template: String, in session: borrowing Session) -> String {
+        guard let pieces = session.pieces(ofMessage: template, at: slot, for: speaker) else {
+            return terminalSafe(filled(template))
+        }
+        return terminalSafe(
+            pieces.reduce(into: "") { filled, piece in
+                switch piece {
+                case .text(let text): filled += self.filled(text)
+                case .answer(let text): filled += text
+                }
+            })
+    }
+
+    private func filled(_ template: String) -> String {
         let shown = isSecret ? "it" : value
-        let text = FormWords.filled(template) { name in
+        return FormWords.filled(template) { name in
             switch name {
             case "title": title
             case "value": shown
@@ -85,7 +117,6 @@ struct MessageFacts {
             default: nil
             }
         }
-        return terminalSafe(text)
     }
 }
 
@@ -104,13 +135,16 @@ extension SectionDescription {
 extension Session {
     /// The value as a message shows it: as seen by people, or as given where it could not be read.
     func shownText(_ slot: Slot, for speaker: Speaker) -> String {
-        unreadableText(slot) ?? viewText(slot, for: speaker)
+        // Data is told the ids that it gave.
+        if speaker.isData, slots[Int(slot.index)].isWithheld { return keptText(slot) ?? "" }
+        return unreadableText(slot) ?? viewText(slot, for: speaker)
     }
 
     /// A number as it may be typed into a field.
     func sampleNumber(_ slot: Slot?, for speaker: Speaker) -> String {
         guard let slot else { return "12" }
         let sample = field(slot).isWholeNumber ? "12" : "12.50"
+        if speaker.isData, notation.hasDecimalComma { return sample == "12" ? sample : "12,50" }
         return converter(of: slot.index)?.number?.viewText(sample, in: speaker.notation) ?? sample
     }
 
@@ -138,6 +172,9 @@ extension Session {
     func looksAtSecret(_ failure: Failure, beside other: Slot?) -> Bool {
         if failure.rule >= 0 {
             return form.rules[Int(failure.rule)].fieldsRead.contains { form.fields[$0].isSecret }
+        }
+        if failure.check >= 0, tables.checks[failure.check].operation == .condition {
+            return form.fieldsBehind(failure).contains { $0.field >= 0 && form.fields[Int($0.field)].isSecret }
         }
         guard let other, field(other).isSecret else { return false }
         return form.checks[Int(failure.check)].relation != .equal

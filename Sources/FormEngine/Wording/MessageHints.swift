@@ -13,6 +13,11 @@ extension MessageFacts {
 
     /// That a value is none of the choices, of which the first are named.
     var noChoice: Complaint {
+        if let field, field.kind.reader.isChoice, field.options.isEmpty, field.components.allSatisfy(\.isEmpty),
+            offersVary
+        {
+            return .nothingOffered
+        }
         if let lists = field?.components, !lists.isEmpty {
             let titles = lists.map { "(\(choiceTitles($0)))" }.joined(separator: ", ")
             return .notOfEachList(value, lists: titles)
@@ -53,11 +58,13 @@ extension MessageFacts {
     }
 }
 
-/// The first eight choices by their titles.
+/// How many choices a message names.
+let namedChoices = 8
+
+/// The first choices by their titles.
 package func choiceTitles(_ options: [OptionDescription]) -> String {
-    let longest = 8
-    return options.prefix(longest).map { terminalSafe($0.title) }.joined(separator: ", ")
-        + (options.count > longest ? ", …" : "")
+    options.prefix(namedChoices).map { terminalSafe($0.title) }.joined(separator: ", ")
+        + (options.count > namedChoices ? ", …" : "")
 }
 
 extension Complaint {

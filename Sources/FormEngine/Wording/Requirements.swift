@@ -5,7 +5,7 @@ import FormWords
 extension Wording {
     /// What every answer of a field must be, in short phrases: `from 1 to 10`, `the same as Password`; not that there
     /// must be one, and not what holds under a condition only.
-    public func requirements(ofField number: Int, in session: borrowing Session) -> [String] {
+    package func requirements(ofField number: Int, in session: borrowing Session) -> [String] {
         let field = session.form.fields[number]
         let mask = maskPhrase(field)
         let plan = session.tables.fields[number]
@@ -14,10 +14,10 @@ extension Wording {
         for index in plan.checks.indices where session.tables.checks[index].when < 0 {
             let (check, said) = (session.tables.checks[index], session.form.checks[Int(index)])
             let limit = session.limitText(check, said, ofField: number, for: speaker)
-            let next = SaidCheck(check: check, said: said, limit: terminalSafe(limit))
+            let next = SaidCheck(check: check, said: said, limit: terminalSafe(limit), unit: field.unit)
             if let before = lower, next.isUpperBound(of: before) {
                 if found.last == phrase(before, field, mask, in: session.form) { found.removeLast() }
-                found.append(words.text(.between(before.limit, next.limit)))
+                found.append(words.text(.between(before.limit, next.limitWithUnit)))
             } else if let phrase = phrase(next, field, mask, in: session.form), !found.contains(phrase) {
                 found.append(phrase)
             }
@@ -27,7 +27,7 @@ extension Wording {
     }
 
     /// The requirements but for that which goes without saying of a field of its kind.
-    public func requirementsBesidesKind(ofField number: Int, in session: borrowing Session) -> [String] {
+    package func requirementsBesidesKind(ofField number: Int, in session: borrowing Session) -> [String] {
         let said = session.form.fields[number].kind.requirement.map { words.text($0) }
         return requirements(ofField: number, in: session).filter { $0 != said }
     }
@@ -56,17 +56,17 @@ extension Wording {
         _ said: SaidCheck, _ field: FieldDescription, _ mask: String?, in form: CompiledForm
     ) -> String? {
         said.check.operation == .pattern
-            ? formatPhrase(said.said, field, mask) : requirement(said, field, form).map { words.text($0) }
+            ? formatPhrase(said.said, field, mask, form) : requirement(said, field, form).map { words.text($0) }
     }
 
     private func requirement(_ said: SaidCheck, _ field: FieldDescription, _ form: CompiledForm) -> Requirement? {
         let (check, limit) = (said.check, said.limit)
         switch check.operation {
-        case .notEmpty: return nil
+        case .notEmpty, .required, .condition: return nil
         case .minimumLength: return .atLeastCharacters(Count(limit))
         case .maximumLength: return .atMostCharacters(Count(limit))
-        case .minimumNumber: return .atLeast(limit)
-        case .maximumNumber: return .atMost(limit)
+        case .minimumNumber: return .atLeast(said.limitWithUnit)
+        case .maximumNumber: return .atMost(said.limitWithUnit)
         case .minimumDate: return .notBefore(limit)
         case .maximumDate: return .notAfter(limit)
         case .minimumChoices: return .atLeastChoices(Count(limit))
@@ -87,8 +87,12 @@ extension Wording {
     }
 
     /// What the author says of a pattern, else an example, else the mask, else the pattern itself.
-    private func formatPhrase(_ said: CheckDescription, _ field: FieldDescription, _ mask: String?) -> String {
-        if let message = said.message ?? field.messages[FailureCode.format.name], !message.includes("{value}") {
+    private func formatPhrase(
+        _ said: CheckDescription, _ field: FieldDescription, _ mask: String?, _ form: CompiledForm
+    ) -> String {
+        if let message = said.message ?? field.messages[FailureCode.format.name], !message.includes("{value}"),
+            !form.pipedTexts.messages.contains(message)
+        {
             return terminalSafe(filled(message) { $0 == "title" ? field.title : nil })
         }
         if let placeholder = field.placeholder, !placeholder.isEmpty {
@@ -112,6 +116,11 @@ private struct SaidCheck {
     let check: Check
     let said: CheckDescription
     let limit: String
+    /// The field's; `nil` without one.
+    let unit: String?
+
+    /// A number that is a bound, as it is said.
+    var limitWithUnit: String { unit.map { "\(limit) \($0)" } ?? limit }
 
     func isUpperBound(of other: SaidCheck) -> Bool {
         switch (other.check.operation, check.operation) {

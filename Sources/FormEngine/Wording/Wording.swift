@@ -7,22 +7,22 @@ import FormWords
 /// A message comes from the most specific place that has one: the check or rule itself, the field's `messages`, the
 /// form's `messages` by kind and code, the form's by code, and last the speaker's language. It says what to write
 /// instead, and never quotes a secret.
-public struct Wording: Sendable {
+package struct Wording: Sendable {
     /// Whose language it speaks, and whose notation of yes and no, numbers and dates it quotes answers in.
     package let speaker: Speaker
 
     /// The words of the speaker's language; of English for lines.
-    public init(for speaker: Speaker = .line) { self.speaker = speaker }
+    package init(for speaker: Speaker = .line) { self.speaker = speaker }
 
     /// The code that programs see: the author's own, else the engine's, such as `too_short`.
-    public func code(_ failure: Failure, in form: CompiledForm) -> String {
+    package func code(_ failure: Failure, in form: CompiledForm) -> String {
         if failure.rule >= 0 { return form.rules[Int(failure.rule)].code ?? failure.code.name }
         guard failure.check >= 0, failure.code != .patternTooCostly else { return failure.code.name }
         return form.checks[Int(failure.check)].code ?? failure.code.name
     }
 
     /// What is wrong and what to write instead, without the field's name: lower case, no full stop.
-    public func message(_ failure: Failure, in session: borrowing Session) -> String {
+    package func message(_ failure: Failure, in session: borrowing Session) -> String {
         message(failure, in: session, inPlaceOfValue: nil)
     }
 
@@ -30,11 +30,27 @@ public struct Wording: Sendable {
     func message(_ failure: Failure, in session: borrowing Session, inPlaceOfValue other: String?) -> String {
         let form = session.form
         if let own = ownMessage(failure, form) ?? messageOfCarrier(failure, in: session) {
-            return MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other, asCarried: true).filled(own)
+            return MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other, asCarried: true)
+                .filled(own, in: session)
         }
         let facts = MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other)
-        if let own = message(failure, form, failure.slot.map { session.field($0) }) { return facts.filled(own) }
+        if let own = message(failure, form, failure.slot.map { session.field($0) }) {
+            return facts.filled(own, in: session)
+        }
         return session.refusalWords(failure, for: speaker) ?? words.text(facts.complaint(failure))
+    }
+
+    /// That another record has the same in one of the form's lists of unique fields, of which the first is blamed.
+    ///
+    /// - Parameter place: Of the other record, such as `line 12 of people.csv`.
+    package func message(ofList list: Int, takenIn place: String, in session: borrowing Session) -> String {
+        let (fields, failure) = (session.form.unique[list], session.form.failure(ofUnique: list))
+        let others = fields.dropFirst().map { session.form.fields[$0].title }.joined(separator: ", ")
+        let facts = MessageFacts(failure, in: session, for: speaker).notUnique(place, beside: terminalSafe(others))
+        if let own = message(failure, session.form, session.form.fields[fields[0]]) {
+            return facts.filled(own, in: session)
+        }
+        return words.text(facts.complaint(failure))
     }
 
     /// The bound that a failure is about, as the speaker would type it; `nil` where it is about none.
@@ -71,7 +87,7 @@ public struct Wording: Sendable {
     }
 
     /// Why a computed field has no value, to be shown in its place.
-    public func message(_ reason: MissingResult) -> String { words.text(reason) }
+    package func message(_ reason: MissingResult) -> String { words.text(reason) }
 
     /// That a text may mean several choices, and which: up to six of them.
     package func message(_ text: String, meansAnyOf options: [OptionDescription]) -> String {

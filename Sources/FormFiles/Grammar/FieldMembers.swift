@@ -1,3 +1,4 @@
+import FormEngine
 import FormModel
 import FormSyntax
 import FormWords
@@ -12,7 +13,7 @@ extension FormGrammar {
                 .attribute("name"), .needed,
                 read: { $0.id = $1.id($2) ?? $0.id }, write: { $0.id.node }),
             Member(
-                "type", .word(.kinds), "The kind of field; text without it.", .own,
+                "type", .word(.kinds), "The kind of field, or a type of the form's own; text without it.", .own,
                 read: { $0.type = $1.locatedText($2) ?? $0.type }, write: { $0.type.node }),
             .prose("title", "What is asked; the id without it.", .element(), of: { $0.title }, put: { $0.title = $1 }),
             .prose("info", "More about it, shown for '?'.", .element(), of: { $0.info }, put: { $0.info = $1 }),
@@ -39,6 +40,12 @@ extension FormGrammar {
             .otherName(
                 "readonly", .truth, "As 'disabled'.", .optional,
                 read: { $0.isDisabled = $1.truth($2) ?? false || $0.isDisabled }),
+            .condition(
+                "visible_if", "It is shown only where this is true, such as '$country == \"NO\"'.", .lastElement(),
+                of: { $0.visibleIf }, put: { $0.visibleIf = $1 }),
+            .condition(
+                "enabled_if", "It is asked only where this is true, such as '$country == \"NO\"'.", .lastElement(),
+                of: { $0.enabledIf }, put: { $0.enabledIf = $1 }),
             Member(
                 "secret", .truth, "True for a text that is not echoed or quoted in messages.", .attribute(),
                 read: { $0.isSecret = $1.truth($2, .refused) ?? false || $0.isSecret },
@@ -62,6 +69,10 @@ extension FormGrammar {
             Member(
                 "values", .list(.option), "The options of a choice.", .own,
                 read: { $0.options = $1.options($2) }, write: { $0.options.map(\.node).nodeIfAny }),
+            Member(
+                "options_from", .part(.optionsFile), "A CSV beside the form, of which each row is an option.",
+                .lastElement(),
+                read: { $0.optionsFile = $1.optionsFile($2) }, write: { $0.optionsFile?.node }),
             Member(
                 "components", .components, "The lists of a picker.", .own,
                 read: { $0.components = $1.components($2) },
@@ -89,10 +100,17 @@ extension FormGrammar {
                 "grouping_separator", .text, "One character that is typed and shown between thousands.", .attribute(),
                 read: { $0.groupingSeparator = $1.locatedText($2) }, write: { $0.groupingSeparator?.node }),
 
+            Member(
+                "step", .bound, "What + and - change a number by that they step.", .attribute(),
+                read: { $0.step = $1.numberText($2) }, write: { $0.step?.numberNode }),
+
             // What is checked, computed and done.
             Member(
                 "required", .truth, "True if there must be an answer.", .element(),
                 read: { $0.isRequired = $1.truth($2, .refused) ?? false }, write: { $0.isRequired.nodeIfTrue }),
+            .condition(
+                "required_if", "There must be an answer where this is true, such as 'present($phone)'.", .lastElement(),
+                of: { $0.requiredIf }, put: { $0.requiredIf = $1 }),
             Member(
                 "minimum_value", .bound, "The least number or first time that passes.", .attribute(),
                 read: { $0.minimumValue = $1.numberText($2) }, write: { $0.minimumValue?.numberNode }),
@@ -116,8 +134,17 @@ extension FormGrammar {
                 "formula", .text, "What the answer is computed from, such as 'net + tax'.", .lastElement(),
                 read: { $0.formula = $1.locatedText($2) }, write: { $0.formula?.node }),
             Member(
+                "initial", .text, "What the answer is before one is given, computed when it is first asked for.",
+                .lastElement(),
+                read: { $0.initial = $1.locatedText($2) }, write: { $0.initial?.node }),
+            Member(
                 "targets", .list(.target), "What an answer does to other parts of the form.", .lastElement(),
                 read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
+            .prose(
+                "unit", "Shown behind a value, such as 'kg'.", .lastElement(), of: { $0.unit }, put: { $0.unit = $1 }),
+            .prose(
+                "noun", "What an answer is called in messages, such as 'an IBAN'.", .lastElement(),
+                of: { $0.noun }, put: { $0.noun = $1 }),
             Member(
                 "messages", .messages, "The field's own words for its failures, by code.", .lastElement(),
                 read: { $0.messages = $1.messages($2) }, write: { messagesNode($0.messages) }),
@@ -131,7 +158,10 @@ extension FormGrammar {
 }
 
 extension Field {
-    var node: JSONNode { FormGrammar.field.node(of: self, at: location) }
+    var node: JSONNode {
+        let members = FormGrammar.field.written(self, at: location)
+        return JSONNode(.object(members + restated.map(JSONMember.init)), at: location)
+    }
 
     fileprivate mutating func setInputType(_ type: String?) {
         inputType = type
@@ -142,15 +172,30 @@ extension Field {
 extension FormReader {
     mutating func fields(_ member: JSONMember) -> [Field] {
         parts(member, .aField) { reader, node, members in
-            let type = Located("text", at: node.location)
-            var field = Field(id: Located(""), type: type, location: node.location)
-            reader.read(members, into: &field, by: FormGrammar.field)
+            let field = reader.field(members, at: node.location)
             guard field.id.value.isEmpty else { return field }
             if !reader.has("id", members) {
                 reader.fail(.missingID, at: node.location, Message(FormPhrase.fieldWithoutID))
             }
             return nil
         }
+    }
+
+    /// A field, which has no id where the members have none.
+    mutating func field(_ members: [JSONMember], at location: SourceLocation) -> Field {
+        var field = Field(id: Located(""), type: Located("text", at: location), location: location)
+        read(members, into: &field, by: FormGrammar.field)
+        // Only over a type of the form's own does it matter what is said again.
+        if Kind.named(field.type.value) == nil { field.restated = restated(members, by: field) }
+        return field
+    }
+
+    /// The members that a field would not be written with.
+    private mutating func restated(_ members: [JSONMember], by field: Field) -> [FormValue.Member] {
+        let written = Set(field.node.members.map(\.key))
+        return members.filter { member in
+            FormGrammar.field.writes(member.key) && !written.contains(member.key) && member.node.value != .null
+        }.map { FormValue.Member($0) }
     }
 
     /// A number was the width in the oldest dialect.

@@ -18,6 +18,9 @@ extension FormGrammar {
             .prose(
                 "description", "The text below the title.", .element(),
                 of: { $0.description }, put: { $0.description = $1 }),
+            .prose(
+                "success", "What people are told once it is submitted.", .element(),
+                of: { $0.success }, put: { $0.success = $1 }),
             Member(
                 "disabled", .truth, "True for a form that is shown, not answered.", .attribute(),
                 read: { $0.isDisabled = $1.truth($2) ?? false }, write: { $0.isDisabled.nodeIfTrue }),
@@ -30,6 +33,12 @@ extension FormGrammar {
                 "time_zone", .text, "The IANA name of the zone in which local times are meant; UTC without it.",
                 .attribute(),
                 read: { $0.timeZone = $1.locatedText($2) }, write: { $0.timeZone?.node }),
+            Member(
+                "use", .ids, "Files beside the form that have types of fields.", .element(),
+                read: { $0.use = $1.ids($2) }, write: { $0.use.map(\.node).nodeIfAny }),
+            Member(
+                "types", .types, "Types of fields of the form's own, by name.", .element(),
+                read: { $0.types = $1.types($2) }, write: { $0.types.typesNode }),
             Member(
                 "groups", .list(.group), "The groups, in the order in which they are asked.", .element(),
                 .neededInJSON,
@@ -45,6 +54,10 @@ extension FormGrammar {
             Member(
                 "rules", .list(.rule), "Checks of the form as a whole.", .element(),
                 read: { $0.rules = $1.rules($2) }, write: { $0.rules.map(\.node).nodeIfAny }),
+            Member(
+                "unique", .idLists,
+                "Lists of fields: no two records of an output may agree in all the fields of one.", .element(),
+                read: { $0.unique = $1.uniqueFields($2) }, write: { $0.unique.map(\.node).nodeIfAny }),
             Member(
                 "messages", .formMessages, "The form's own words for failures, by code, or by kind and code.",
                 .element(),
@@ -70,7 +83,7 @@ extension FormGrammar {
 extension Form {
     /// The form as a JSON form file has it: every member under its present name, in one order, and none that says what
     /// would be so without it. Reading it gives the form again.
-    public var node: JSONNode { FormGrammar.form.node(of: self, at: location) }
+    package var node: JSONNode { FormGrammar.form.node(of: self, at: location) }
 }
 
 extension FormReader {

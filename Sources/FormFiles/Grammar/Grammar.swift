@@ -39,6 +39,11 @@ struct Grammar<Part>: Sendable {
         for number in members.indices { members[number].changeText?(&part) { change($0, location) } }
     }
 
+    /// Whether a part is written with a member of that key, and not under another name.
+    func writes(_ key: String) -> Bool {
+        numbers[key].map { if case .nowhere = members[$0].entry.xml { false } else { true } } ?? false
+    }
+
     /// Whether there is a member of that key.
     func knows(_ key: String) -> Bool { numbers[key] != nil }
 
@@ -86,6 +91,18 @@ struct Member<Part>: Sendable {
             if let found = text(part).flatMap(change) { put(&part, found) }
         }
         return member
+    }
+
+    /// A condition: where it is kept says how it is read and written.
+    static func condition(
+        _ key: String, _ about: String, _ xml: XMLPlace,
+        of condition: @escaping @Sendable (Part) -> Located<String>?,
+        put: @escaping @Sendable (inout Part, Located<String>?) -> Void
+    ) -> Member {
+        Member(
+            key, .text, about, xml,
+            read: { part, reader, member in put(&part, reader.expression(member)) },
+            write: { condition($0)?.node })
     }
 
     /// A key of an older dialect, or another one for the same: it is never written, and XML does not have it.

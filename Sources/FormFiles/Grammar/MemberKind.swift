@@ -10,6 +10,8 @@ enum MemberKind: Sendable {
     case id
     /// A name, or a list of them.
     case ids
+    /// Lists of names.
+    case idLists
     case truth
     /// A whole number that is not negative.
     case count
@@ -39,6 +41,8 @@ enum MemberKind: Sendable {
     case formMessages
     /// Texts by language, and by text.
     case strings
+    /// Fields without ids, by name.
+    case types
 }
 
 extension MemberKind {
@@ -46,8 +50,8 @@ extension MemberKind {
     var isText: Bool {
         switch self {
         case .text, .prose, .id, .word: true
-        case .ids, .truth, .count, .bound, .converters, .sizes, .scalar, .value, .object, .anything, .part, .list,
-            .components, .messages, .formMessages, .strings:
+        case .ids, .idLists, .truth, .count, .bound, .converters, .sizes, .scalar, .value, .object, .anything, .part,
+            .list, .components, .messages, .formMessages, .strings, .types:
             false
         }
     }
@@ -58,6 +62,7 @@ enum FormPart: String, Sendable, CaseIterable {
     case form, templates, group, section, field, option, target, grouping, validations, rule
     case validationGroup = "validation_group"
     case validator
+    case optionsFile = "options_from"
 
     /// What is said of its members.
     var entries: [MemberEntry] {
@@ -74,6 +79,7 @@ enum FormPart: String, Sendable, CaseIterable {
         case .rule: FormGrammar.rule.entries
         case .validationGroup: FormGrammar.validationGroup.entries
         case .validator: FormGrammar.validator.entries
+        case .optionsFile: FormGrammar.optionsFile.entries
         }
     }
 }

@@ -75,7 +75,8 @@ extension MessageTable {
 /// Messages by their codes, sorted.
 func messagesNode(_ messages: [String: Located<String>]) -> JSONNode? {
     guard !messages.isEmpty else { return nil }
-    return JSONNode(messages.sorted { $0.key < $1.key }.map { ($0.key, JSONNode($0.value.value)) })
+    return JSONNode(
+        .object(messages.sorted { $0.key < $1.key }.map { JSONMember(key: $0, at: $1.location, $1.node) }))
 }
 
 extension [Translation] {

@@ -22,6 +22,9 @@ extension FormGrammar {
             Member(
                 "default", .truth, "True if chosen at the start.", .attribute(),
                 read: { $0.isDefault = $1.truth($2) ?? false }, write: { $0.isDefault.nodeIfTrue }),
+            .condition(
+                "when", "It is offered only where this is true, such as '$country == \"NO\"'.", .element(),
+                of: { $0.when }, put: { $0.when = $1 }),
             .prose(
                 "accessibility_label", "Accepted, without effect.", .attribute(),
                 of: { $0.accessibilityLabel }, put: { $0.accessibilityLabel = $1 }),

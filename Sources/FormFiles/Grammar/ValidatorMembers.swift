@@ -13,6 +13,8 @@ extension FormGrammar {
             parameter("to", .id, "The id of the field to compare with."),
             parameter("rule", .word(.comparisons), "How it compares; == without it."),
             parameter("mode", .word(.comparisonModes), "As what both are compared, whatever their kinds."),
+            parameter(
+                "condition", .text, "The condition that must not be false; in it a point is the field's own value."),
             parameter("pattern", .text, "A regular expression that must have a match."),
             parameter("case_sensitive", .truth, "True where case matters."),
             parameter("min", .bound, "The least that passes."),

@@ -9,12 +9,14 @@ extension LintRule {
         let vocabulary = subject.compiled.vocabulary
         let codes = subject.form.failureCodes.union(vocabulary.codes)
         let table = subject.form.messages
+        let types = subject.form.types.map(\.id.value)
         let kinds = table.byKindAndCode.compactMap { kind, messages -> Finding? in
-            guard vocabulary.kind(named: kind) == nil, let place = messages.values.map(\.location).min(by: isBefore)
+            guard vocabulary.kind(named: kind) == nil, !types.contains(kind),
+                let place = messages.values.map(\.location).min(by: isBefore)
             else {
                 return nil
             }
-            let cure = cure(for: kind, among: vocabulary.kindNames)
+            let cure = cure(for: kind, among: types + vocabulary.kindNames)
             return (place, Message(FormPhrase.unknownMessageKind, ["type": quoted(kind), "cure": cure]))
         }
         let tables = subject.form.everyField.map(\.messages) + [table.byCode] + table.byKindAndCode.values

@@ -77,7 +77,7 @@ final class Beginning {
             !changed.contains(compiled, number)
         else { return false }
         guard session.isComputed(slot) else { return !session.isEnabled(slot) }
-        guard let formula = formulas[number], !formula.readsToday else { return false }
+        guard let formula = formulas[number], !formula.readsMoreThanAnswers else { return false }
         return formula.references.allSatisfy { input in
             input.field >= 0 && (input.scope == .fixed || input.scope == .sameInstance)
                 && lasts(Int(input.field), depth: depth + 1)
@@ -85,13 +85,26 @@ final class Beginning {
     }
 }
 
-/// The parts whose value or state targets may change.
+/// The parts whose value or state targets and conditions may change.
 struct ChangedParts {
     private var actions: [Visibility.Part: Set<Target.Action>] = [:]
+    private var conditional: Set<Visibility.Part> = []
 
-    init(by targets: [CarriedTarget], _ form: Form, fieldNumbers: (String) -> [Int]) {
+    init(by targets: [CarriedTarget], _ fields: [Field], _ form: Form, fieldNumbers: (String) -> [Int]) {
         let groups = numbers(form.groups.map(\.id?.value))
         let sections = numbers(form.groups.flatMap(\.sections).map(\.id?.value))
+        for (number, group) in form.groups.enumerated() where group.visibleIf != nil || group.enabledIf != nil {
+            conditional.insert(.init(.group, number))
+        }
+        for (number, section) in form.groups.flatMap(\.sections).enumerated()
+        where section.visibleIf != nil || section.enabledIf != nil {
+            conditional.insert(.init(.section, number))
+        }
+        for (number, field) in fields.enumerated() {
+            let offers =
+                field.options.contains { $0.when != nil } || field.components.joined().contains { $0.when != nil }
+            if offers || field.visibleIf != nil || field.enabledIf != nil { conditional.insert(.init(.field, number)) }
+        }
         for target in targets.map(\.target) {
             for id in target.ids {
                 let parts =
@@ -105,19 +118,20 @@ struct ChangedParts {
         }
     }
 
-    /// Whether a target may change a field's value, or not leave it as it begins.
+    /// Whether a target or a condition may change a field's value, or not leave it as it begins.
     func contains(_ compiled: CompiledForm, _ number: Int) -> Bool {
         let field = compiled.fields[number]
         return [.init(.field, number), .init(.section, field.section), .init(.group, field.group)]
             .contains { (part: Visibility.Part) in
-                actions[part, default: []].contains { action in
-                    switch action {
-                    // What the form itself has so only stays as it is.
-                    case .show: part.scope != .field || field.isHidden
-                    case .disable: !field.isDisabled
-                    case .enable, .hide, .update, .clear: true
+                conditional.contains(part)
+                    || actions[part, default: []].contains { action in
+                        switch action {
+                        // What the form itself has so only stays as it is.
+                        case .show: part.scope != .field || field.isHidden
+                        case .disable: !field.isDisabled
+                        case .enable, .hide, .update, .clear: true
+                        }
                     }
-                }
             }
     }
 }

@@ -8,7 +8,8 @@ extension LintRule {
     static let costlyPattern = LintRule(code: .costlyPattern) { subject in
         var known: [WrittenPattern.Content: PatternTrial.Finding?] = [:]
         var trial = PatternTrial()
-        return subject.form.everyField.flatMap(\.writtenPatterns).compactMap { pattern in
+        let written = subject.form.everyField.flatMap(\.writtenPatterns) + subject.calledPatterns
+        return written.compactMap { pattern in
             let content = pattern.content
             let finding =
                 known[content]
@@ -45,6 +46,20 @@ struct WrittenPattern {
     let location: SourceLocation
     /// Whether it is matched under a condition only.
     let isConditional: Bool
+}
+
+extension LintSubject {
+    /// The patterns of calls of `matches`, whose texts may be of any length.
+    fileprivate var calledPatterns: [WrittenPattern] {
+        let expressions =
+            conditions.map { ($0.text.location, $0.expression) } + formulas.map { ($0.text.location, $0.expression) }
+        return expressions.flatMap { location, expression in
+            expression.patterns.map { pattern in
+                let content = WrittenPattern.Content(text: pattern, isCaseSensitive: false, maximumLength: .max)
+                return WrittenPattern(content: content, location: location, isConditional: true)
+            }
+        }
+    }
 }
 
 extension Field {

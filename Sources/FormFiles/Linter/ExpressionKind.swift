@@ -9,14 +9,21 @@ extension LintSubject {
         case .field(let reference) where reference.field >= 0 && depth < Memo<Message?>.depthLimit:
             return noNumber(described(Int(reference.field)), Int(reference.field), depth: depth)
         case .text(let text): return text.isNoNumber ? Message(CompilerPhrase.aText) : nil
-        case .call(.today, _): return Message(CompilerPhrase.aDate)
-        case .call(.if, let parts):
-            return parts.dropFirst().compactMap { noNumber($0, depth: depth) }.first
-        case .call(.concat, let parts), .concatenation(let parts), .call(.upper, let parts), .call(.lower, let parts):
-            return parts.contains { noNumber($0, depth: depth) != nil } ? Message(CompilerPhrase.aText) : nil
-        case .number, .truth, .field, .suffixed, .unary, .binary, .call, .added: return nil
+        case .call(let function, let parts):
+            switch function.result {
+            case .date: return Message(CompilerPhrase.aDate)
+            case .instant: return Message(CompilerPhrase.aDateAndTime)
+            case .textOfAll: return parts.contains { noNumber($0, depth: depth) != nil } ? aText : nil
+            case .argument(let first):
+                return parts.dropFirst(first).compactMap { noNumber($0, depth: depth) }.first
+            case .number, .text, .truth, .anything: return nil
+            }
+        case .concatenation(let parts): return parts.contains { noNumber($0, depth: depth) != nil } ? aText : nil
+        case .number, .truth, .field, .suffixed, .unary, .binary: return nil
         }
     }
+
+    private var aText: Message { Message(CompilerPhrase.aText) }
 
     /// What a field's value is, where that is never a number.
     func noNumber(_ field: FieldDescription, _ number: Int, depth: Int = 0) -> Message? {
@@ -39,15 +46,25 @@ extension LintSubject {
             case .decimal, .truth, .date, .time, .instant: return (kind.noun, kind.reader)
             case .text, .option, .options, .none: return nil
             }
-        case .number, .unary(.negate, _): return (Message(CompilerPhrase.aNumber), .decimal)
         case .truth: return (Message(CompilerPhrase.yesOrNo), .truth)
-        case .call(.today, _): return (Message(CompilerPhrase.aDate), .date)
+        case .number, .unary(.negate, _), .call:
+            return kindResulting(expression)
         case .binary(let binary, _, _):
             switch binary {
-            case .add, .subtract, .multiply, .divide: return (Message(CompilerPhrase.aNumber), .decimal)
+            case .add, .subtract, .multiply, .divide: return kindResulting(expression)
             case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: return nil
             }
-        case .text, .field, .suffixed, .unary, .call, .concatenation, .added: return nil
+        case .text, .field, .suffixed, .unary, .concatenation: return nil
+        }
+    }
+
+    /// A number, date or moment where an expression can come to nothing else.
+    private func kindResulting(_ expression: Expression) -> (noun: Message, reader: Reader)? {
+        switch expression.resultKinds(in: compiled) {
+        case .number: (Message(CompilerPhrase.aNumber), .decimal)
+        case .date: (Message(CompilerPhrase.aDate), .date)
+        case .instant: (Message(CompilerPhrase.aDateAndTime), .instant)
+        default: nil
         }
     }
 

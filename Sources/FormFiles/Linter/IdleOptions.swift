@@ -13,14 +13,22 @@ extension LintRule {
             if !kind.hasComponents, let first = field.components.first?.first {
                 found.append(idle("components", first, field))
             }
-            return kind.reader == .truth ? found + optionsOfNoTruth(field) : found
+            guard kind.reader == .truth else { return found }
+            if let condition = field.options.lazy.compactMap(\.when).first {
+                found.append(idle("when", at: condition.location, field))
+            }
+            return found + optionsOfNoTruth(field)
         }
     }
 }
 
 private func idle(_ key: String, _ first: Option, _ field: Field) -> LintRule.Finding {
+    idle(key, at: first.location, field)
+}
+
+private func idle(_ key: String, at location: SourceLocation, _ field: Field) -> LintRule.Finding {
     let values: KeyValuePairs<String, any MessageValue> = ["name": quoted(key), "type": quoted(field.type.value)]
-    return (first.location, Message(CompilerPhrase.keyWithoutEffect, values))
+    return (location, Message(CompilerPhrase.keyWithoutEffect, values))
 }
 
 private func optionsOfNoTruth(_ field: Field) -> [LintRule.Finding] {

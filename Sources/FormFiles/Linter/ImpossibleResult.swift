@@ -8,8 +8,8 @@ extension LintRule {
         let formulas = subject.formulas
         guard !formulas.isEmpty else { return [] }
         let trial = FormulaTrial(subject.compiled, now: subject.now)
-        return formulas.compactMap { number, expression in
-            guard let formula = subject.fields[number].formula,
+        return formulas.compactMap { number, formula, expression in
+            guard
                 let fault = trial.certainFault(of: expression, ofField: number)
             else { return nil }
             let values: KeyValuePairs<String, any MessageValue> = ["formula": quoted(formula.value), "reason": fault]

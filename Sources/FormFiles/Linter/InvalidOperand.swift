@@ -22,10 +22,8 @@ extension LintSubject {
 private typealias Complaint = (words: Message, isCertain: Bool)
 
 private func findings(in subject: LintSubject, certain: Bool) -> [LintRule.Finding] {
-    let formulas = subject.formulas.flatMap { number, expression in
-        subject.fields[number].formula.map {
-            findings(in: expression, $0, .inFormula, certain, subject)
-        } ?? []
+    let formulas = subject.formulas.flatMap { _, text, expression in
+        findings(in: expression, text, .inFormula, certain, subject)
     }
     return formulas
         + subject.conditions.flatMap { findings(in: $0.expression, $0.text, .inCondition, certain, subject) }
@@ -37,7 +35,7 @@ private func findings(
 ) -> [LintRule.Finding] {
     var seen: Set<Int> = []
     var findings: [LintRule.Finding] = []
-    expression.forEachOperand { operand in
+    expression.forEachOperand(in: subject.compiled) { operand in
         if case .field(let reference) = operand, !seen.insert(Int(reference.field)).inserted { return }
         guard let complaint = complaint(about: operand, inFormula: phrase == .inFormula, subject),
             complaint.isCertain == certain
@@ -63,9 +61,9 @@ private func complaint(about operand: Expression, inFormula: Bool, _ subject: Li
     case .call(.if, let parts):
         let complaints = parts.dropFirst().compactMap { complaint(about: $0, inFormula: inFormula, subject) }
         return complaints.first(where: \.isCertain) ?? complaints.first
-    case .call(let function, _) where subject.noNumber(operand) != nil:
-        return (notANumber("\(function.rawValue)(…)", Message(CompilerPhrase.aText)), isCertain: true)
-    case .number, .text, .truth, .field, .suffixed, .unary, .binary, .call, .concatenation, .added: return nil
+    case .call(let function, _):
+        return subject.noNumber(operand).map { (notANumber("\(function.name)(…)", $0), isCertain: true) }
+    case .number, .text, .truth, .field, .suffixed, .unary, .binary, .concatenation: return nil
     }
 }
 
@@ -125,27 +123,28 @@ private func isNumeric(_ field: Field, _ described: FieldDescription) -> Bool {
 }
 
 extension Expression {
-    /// Hands over everything in it that arithmetic reads as a number.
-    fileprivate func forEachOperand(_ body: (Expression) -> Void) {
+    /// Hands over everything in it that arithmetic reads as a number, so not a date to which days are added.
+    ///
+    /// - Returns: What it may come to: to ask for that anew at each level would take the square of the time.
+    @discardableResult
+    fileprivate func forEachOperand(in form: CompiledForm, _ body: (Expression) -> Void) -> ResultKinds {
+        let kinds = parts.map { $0.forEachOperand(in: form, body) }
         switch self {
-        case .number, .text, .truth, .field, .suffixed: break
-        case .unary(let unary, let operand):
-            if unary == .negate { body(operand) }
-            operand.forEachOperand(body)
+        case .number, .text, .truth, .field, .suffixed, .concatenation: break
+        case .unary(let unary, let operand): if unary == .negate { body(operand) }
         case .binary(let binary, let left, let right):
+            let (isLeftDate, isRightDate) = (kinds[0].contains(.date), kinds[1].contains(.date))
             switch binary {
+            case .add where isLeftDate != isRightDate: body(isLeftDate ? right : left)
+            case .subtract where isLeftDate: if !isRightDate { body(right) }
             case .add, .subtract, .multiply, .divide: [left, right].forEach(body)
             case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: break
             }
-            left.forEachOperand(body)
-            right.forEachOperand(body)
         case .call(let function, let parts):
-            switch function {
-            case .round, .sum, .min, .max: parts.forEach(body)
-            default: break
+            for (place, part) in parts.enumerated() {
+                if case .number = function.parameter(place) { body(part) }
             }
-            parts.forEach { $0.forEachOperand(body) }
-        case .concatenation(let parts), .added(_, let parts): parts.forEach { $0.forEachOperand(body) }
         }
+        return resultKinds(ofParts: kinds, in: form)
     }
 }

@@ -16,19 +16,23 @@ struct LintRule: Sendable {
 
     static let all: [LintRule] = [
         .contradictoryBounds, .failingValue, .unsubmittable, .unsubmittableRule, .secretValue, .neverShown, .sameTitle,
-        .unknownOption, .neverTrue, .neverFalse, .contradictoryTargets, .neverAsked, .idleTarget, .alreadyShown,
+        .unknownOption, .neverTrue, .alwaysTrue, .idleCondition, .neverFalse, .contradictoryTargets, .neverAsked,
+        .idleTarget, .alreadyShown,
         .invalidOperand, .impossibleOperand, .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter,
         .untranslatedString, .unusedString, .passesUnanswered, .secondDefault, .actsForNo, .idleConfirmation,
-        .idleOptions, .unknownCode, .unknownPlaceholder,
+        .idleOptions, .unknownCode, .unknownPlaceholder, .placeholderField,
     ]
 }
 
 /// What is wrong with a form though it could be answered, in the order of the file.
 ///
 /// - Parameter now: What counts as now for dates such as `today`.
-public func lint(_ form: Form, _ compiled: CompiledForm, now: Moment) -> [Diagnostic] {
+package func lint(_ form: Form, _ compiled: CompiledForm, now: Moment) -> [Diagnostic] {
     let subject = LintSubject(form, compiled, now: now)
-    return LintRule.all.flatMap { rule in
-        rule.find(subject).map { Diagnostic(rule.severity, rule.code, path: form.path, at: $0.location, $0.words) }
-    }.sorted()
+    let findings = LintRule.all.flatMap { rule in
+        rule.find(subject).map { place, words in
+            Diagnostic(rule.severity, rule.code, path: form.path(of: place), at: place, words)
+        }
+    }
+    return (form.types.isEmpty ? findings : findings.onceEach).sorted()
 }

@@ -17,6 +17,8 @@ final class LintSubject {
     private(set) var conditions: [WrittenCondition] = []
     /// The formula of each field, by its number; `nil` without one.
     let formulaExpressions: [Expression?]
+    /// The formula of each field's first value.
+    let initialExpressions: [Expression?]
     /// The options of each choice, list by list, by the number of its field.
     let optionTexts: [Int: [OptionTexts]]
     let possibility: Possibility
@@ -47,13 +49,16 @@ final class LintSubject {
         self.optionTexts = optionTexts
         possibility = Possibility(compiled, now: now)
         let reading = ExpressionReading(compiled)
-        let formulas = fields.enumerated().map { number, field in
-            let section = number < compiled.fixedFieldCount ? nil : compiled.fields[number].section
-            return field.formula.flatMap { reading.formula($0.value, in: section) }
+        func expressions(_ text: KeyPath<Field, Located<String>?>) -> [Expression?] {
+            fields.enumerated().map { number, field in
+                let section = number < compiled.fixedFieldCount ? nil : compiled.fields[number].section
+                return field[keyPath: text].flatMap { reading.formula($0.value, in: section) }
+            }
         }
-        formulaExpressions = formulas
+        let formulas = expressions(\.formula)
+        (formulaExpressions, initialExpressions) = (formulas, expressions(\.initial))
         let numbers = numbers
-        let changed = ChangedParts(by: targets, form) { numbers[unindexed($0)] ?? [] }
+        let changed = ChangedParts(by: targets, fields, form) { numbers[unindexed($0)] ?? [] }
         beginning = Beginning(compiled, formulas, changed, now: now, hasInstances: false)
         firstInstances =
             compiled.sections.contains(where: \.isDynamic)
@@ -64,9 +69,18 @@ final class LintSubject {
     /// The form as it begins, where it has that field.
     func beginning(of number: Int) -> Beginning? { number < compiled.fixedFieldCount ? beginning : firstInstances }
 
-    /// Every formula, with the number of its field.
-    var formulas: [(field: Int, expression: Expression)] {
-        formulaExpressions.enumerated().compactMap { number, expression in expression.map { (number, $0) } }
+    /// Every formula, those of first values too, with the number of its field.
+    var formulas: [(field: Int, text: Located<String>, expression: Expression)] {
+        var found: [(field: Int, text: Located<String>, expression: Expression)] = []
+        for (number, field) in fields.enumerated() {
+            if let text = field.formula, let expression = formulaExpressions[number] {
+                found.append((number, text, expression))
+            }
+            if let text = field.initial, let expression = initialExpressions[number] {
+                found.append((number, text, expression))
+            }
+        }
+        return found
     }
 
     /// The fields that a target's id means, whatever is in its brackets.

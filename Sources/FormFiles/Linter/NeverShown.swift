@@ -3,24 +3,81 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// Something hidden that no target shows, or only such as never act.
+    /// Something hidden that no target shows, or only such as never act, or that has a condition which needs what is never
+    /// shown.
     static let neverShown = LintRule(code: .neverShown) { subject in
         let visibility = Visibility(of: subject)
-        var found: [Finding] = []
-        for (number, group) in subject.form.groups.enumerated() where !visibility.isGroupShown[number] {
-            let showers = visibility.showers[Part(.group, number)]
-            found.append((group.location, message(.group, group.id, at: group.location, showers, subject)))
+        return subject.parts.compactMap { part in
+            guard !visibility.isShown(part.place) else { return nil }
+            if let condition = visibility.condition(hiding: part.place) {
+                let words = Message(FormPhrase.shownByNothingSeen, ["condition": quoted(condition.text.value)])
+                return subject.isNeverTrue(condition) ? nil : (condition.text.location, words)
+            }
+            let showers = visibility.showers[part.place]
+            if part.visibleIf != nil, showers == nil {
+                return (part.location, .idleBeside("hidden", condition: "visible_if"))
+            }
+            return (part.location, message(part.place.scope, part.id, at: part.location, showers, subject))
         }
-        let sections = subject.form.groups.flatMap(\.sections)
-        for (number, section) in sections.enumerated() where !visibility.isSectionShown[number] {
-            let showers = visibility.showers[Part(.section, number)]
-            found.append((section.location, message(.section, section.id, at: section.location, showers, subject)))
+    }
+
+    /// A condition for what the form itself has decided.
+    static let idleCondition = LintRule(code: .ignoredKey) { subject in
+        let enabled = subject.targets.map(\.target).filter { $0.action == .enable && $0.scope == .field }
+        let named = Set(enabled.flatMap(\.ids).flatMap { subject.fieldNumbers($0.value) })
+        return subject.fields.enumerated().flatMap { number, field -> [Finding] in
+            var found: [Finding] = []
+            if let condition = field.enabledIf, field.isDisabled, !named.contains(number) {
+                found.append((condition.location, .idleBeside("disabled", condition: "enabled_if")))
+            }
+            guard let condition = field.requiredIf else { return found }
+            let described = subject.described(number)
+            if described.isRequired {
+                found.append((condition.location, Message(FormPhrase.requiredBesideCondition)))
+            } else if !described.kind.isAnswerable || described.isComputed {
+                let phrase = described.isComputed ? FormPhrase.conditionOfComputed : .conditionOfNoAnswer
+                found.append((condition.location, Message(phrase, ["name": quoted("required_if")])))
+            }
+            return found
         }
-        for (number, field) in subject.fields.enumerated() where !visibility.isFieldShown[number] {
-            let showers = visibility.showers[Part(.field, number)]
-            found.append((field.location, message(.field, field.id, at: field.location, showers, subject)))
+    }
+}
+
+extension Message {
+    /// That a condition cannot undo what the form says itself.
+    fileprivate static func idleBeside(_ state: String, condition: String) -> Message {
+        Message(FormPhrase.stateBesideCondition, ["state": quoted(state), "name": quoted(condition)])
+    }
+}
+
+/// A group, section or field, and what the file says of its being shown.
+struct ShownPart {
+    let place: Visibility.Part
+    let id: Located<String>?
+    let location: SourceLocation
+    let isHidden: Bool
+    let visibleIf: Located<String>?
+}
+
+extension LintSubject {
+    /// Every group, then every section, then every field.
+    var parts: [ShownPart] {
+        let groups = form.groups.enumerated().map { number, part in
+            ShownPart(
+                place: Part(.group, number), id: part.id, location: part.location, isHidden: part.isHidden,
+                visibleIf: part.visibleIf)
         }
-        return found
+        let sections = form.groups.flatMap(\.sections).enumerated().map { number, part in
+            ShownPart(
+                place: Part(.section, number), id: part.id, location: part.location, isHidden: part.isHidden,
+                visibleIf: part.visibleIf)
+        }
+        let fields = fields.enumerated().map { number, part in
+            ShownPart(
+                place: Part(.field, number), id: part.id, location: part.location, isHidden: part.isHidden,
+                visibleIf: part.visibleIf)
+        }
+        return groups + sections + fields
     }
 }
 

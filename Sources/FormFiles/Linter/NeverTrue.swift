@@ -7,7 +7,7 @@ extension LintRule {
     /// A condition that no answers make true.
     static let neverTrue = LintRule(code: .neverTrue) { subject in
         subject.conditions.compactMap { condition in
-            guard isNeverTrue(condition, subject) else { return nil }
+            guard subject.isNeverTrue(condition) else { return nil }
             let words = Message(
                 phrase(for: condition, subject),
                 ["condition": quoted(condition.text.value), "cure": cure(of: condition, subject)])
@@ -15,22 +15,50 @@ extension LintRule {
         }
     }
 
+    /// A condition of a part that says nothing, because all answers and none make it true.
+    static let alwaysTrue = LintRule(code: .alwaysTrue) { subject in
+        subject.conditions.compactMap { condition in
+            guard let key = key(of: condition), !subject.possibility.canBe(false, condition),
+                !subject.possibility.canBe(nil, condition)
+            else { return nil }
+            let words = Message(
+                FormPhrase.alwaysTrue, ["condition": quoted(condition.text.value), "name": quoted(key)])
+            return (condition.text.location, words)
+        }
+    }
+
     /// A rule that checks nothing.
     static let neverFalse = LintRule(code: .neverFalse) { subject in
         subject.conditions.compactMap { condition in
-            guard case .rule = condition.use, !subject.possibility.canBe(false, condition),
-                !isToldElsewhere(condition, subject), !isNeverTrue(condition, subject)
+            guard condition.isDemanded, !subject.possibility.canBe(false, condition),
+                !isToldElsewhere(condition, subject), !subject.isNeverTrue(condition)
             else { return nil }
-            let words = Message(FormPhrase.ruleNeverFails, ["condition": quoted(condition.text.value)])
+            let words = Message(
+                phraseOfPassing(condition), ["condition": quoted(condition.text.value)])
             return (condition.text.location, words)
         }
     }
 }
 
-/// Whether no answers make it true, of which the reason is not told elsewhere.
-private func isNeverTrue(_ condition: WrittenCondition, _ subject: LintSubject) -> Bool {
-    !subject.possibility.canBe(true, condition, carrier: carrier(of: condition, subject))
-        && !isToldElsewhere(condition, subject)
+extension WrittenCondition {
+    /// Whether it fails where it is false.
+    fileprivate var isDemanded: Bool {
+        switch use {
+        case .rule, .check: true
+        case .target, .validator, .visibleIf, .enabledIf, .requiredIf, .offer: false
+        }
+    }
+}
+
+private func phraseOfPassing(_ condition: WrittenCondition) -> FormPhrase {
+    if case .check = condition.use { .checkNeverFails } else { .ruleNeverFails }
+}
+
+extension LintSubject {
+    /// Whether no answers make a condition true, of which the reason is not told elsewhere.
+    func isNeverTrue(_ condition: WrittenCondition) -> Bool {
+        !possibility.canBe(true, condition, carrier: carrier(of: condition, self)) && !isToldElsewhere(condition, self)
+    }
 }
 
 /// Whether it speaks of an option that does not exist, or calculates with what is no number.
@@ -48,8 +76,25 @@ private func phrase(for condition: WrittenCondition, _ subject: LintSubject) -> 
     switch condition.use {
     case .target: .targetNeverActs
     case .validator: .validatorNeverCounts
+    case .check where subject.possibility.canBe(false, condition): .checkOnlyFails
+    case .check: .checkNeverKnown
     case .rule where subject.possibility.canBe(false, condition): .ruleOnlyFails
     case .rule: .ruleNeverKnown
+    case .visibleIf: .neverShownIf
+    case .enabledIf: .neverAskedIf
+    case .requiredIf: .neverRequiredIf
+    case .offer: .neverOfferedIf
+    }
+}
+
+/// What a condition is called that belongs to a part itself.
+private func key(of condition: WrittenCondition) -> String? {
+    switch condition.use {
+    case .target, .validator, .check, .rule: nil
+    case .visibleIf: "visible_if"
+    case .enabledIf: "enabled_if"
+    case .requiredIf: "required_if"
+    case .offer: "when"
     }
 }
 

@@ -32,7 +32,7 @@ extension WrittenCondition {
     fileprivate var isRule: Bool {
         switch use {
         case .rule: true
-        case .target, .validator: false
+        case .target, .validator, .check, .visibleIf, .enabledIf, .requiredIf, .offer: false
         }
     }
 }
@@ -58,6 +58,7 @@ extension LintSubject {
         }
         let hasDefault = field.optionLists(of: described.kind).contains { $0.contains(where: \.isDefault) }
         return described.kind.reader != .none && !described.isRequired && field.formula == nil && field.value == nil
+            && field.initial == nil
             && !hasDefault && !field.validators.contains(where: \.looksAtNothing)
     }
 
@@ -113,9 +114,12 @@ extension Expression {
         case .number, .text, .truth, .field, .suffixed: []
         case .unary(_, let operand): operand.fieldsAskedForPresence
         case .binary(_, let left, let right): left.fieldsAskedForPresence + right.fieldsAskedForPresence
-        case .call(.present, let parts), .call(.missing, let parts), .call(.count, let parts), .added(_, let parts):
+        case .call(.present, let parts), .call(.missing, let parts), .call(.count, let parts),
+            .call(.coalesce, let parts), .call(.selected, let parts):
             parts.flatMap(\.references)
-        case .call(_, let parts), .concatenation(let parts): parts.flatMap(\.fieldsAskedForPresence)
+        case .call(let function, let parts):
+            parts.flatMap { function.isAdded ? $0.references : $0.fieldsAskedForPresence }
+        case .concatenation(let parts): parts.flatMap(\.fieldsAskedForPresence)
         }
     }
 }

@@ -9,9 +9,8 @@ extension LintRule {
         var found = subject.conditions.flatMap { condition in
             subject.unknownOptions(in: condition).map { Finding(condition.text.location, $0) }
         }
-        for (number, expression) in subject.formulas {
-            guard let location = subject.fields[number].formula?.location else { continue }
-            found += subject.unknownOptions(in: expression, byValue: true).map { Finding(location, $0) }
+        for (_, text, expression) in subject.formulas {
+            found += subject.unknownOptions(in: expression, byValue: true).map { Finding(text.location, $0) }
         }
         return found
     }
@@ -24,7 +23,7 @@ extension LintSubject {
     }
 
     fileprivate func unknownOptions(in expression: Expression, byValue: Bool) -> [Message] {
-        choicesCompared(in: expression).flatMap { number, text -> [Message] in
+        let compared = choicesCompared(in: expression).flatMap { number, text -> [Message] in
             // Only a single choice counts by its value.
             let byValue = byValue && described(number).kind.reader == .option
             return choices(in: text, of: number).compactMap { choice, lists in
@@ -32,6 +31,25 @@ extension LintSubject {
                 return isKnown == true ? nil : complaint(about: choice, of: number, lists, byValue: byValue)
             }
         }
+        return compared
+            + choicesSelected(in: expression).compactMap { number, text in
+                let lists = optionTexts[number] ?? []
+                guard !lists.contains(where: { $0.ids.contains(text) }) else { return nil }
+                return complaint(about: text, of: number, lists.indices, byValue: false)
+            }
+    }
+
+    /// Choices, by their numbers, of which a call of `selected` asks for an option that is written out.
+    private func choicesSelected(in expression: Expression) -> [(field: Int, text: String)] {
+        var found: [(field: Int, text: String)] = []
+        expression.visit { part in
+            guard case .call(.selected, let arguments) = part, case .field(let reference) = arguments[0],
+                reference.field >= 0, let text = arguments[1].constant?.scalarText,
+                optionTexts[Int(reference.field)]?.isEmpty == false
+            else { return }
+            found.append((Int(reference.field), text))
+        }
+        return found
     }
 
     /// Choices, by their numbers, that are set equal or unequal to a text or number which is written out.

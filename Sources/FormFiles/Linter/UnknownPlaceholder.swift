@@ -4,32 +4,71 @@ import FormSyntax
 import FormWords
 
 extension LintRule {
-    /// A placeholder that nothing takes the place of, in a message or in its words in another language.
+    /// A name in braces that nothing takes the place of, in a text of the form or in its words in another language.
     static let unknownPlaceholder = LintRule(code: .unknownPlaceholder) { subject in
         let messages = subject.form.failureMessages
-        let ofForm = messages.flatMap { text in
-            placeholders(in: text.value).filter { !ofFailures.contains($0) }.map {
-                finding($0, ofFailures, text.location)
-            }
-        }
+        let answers = AnswerNames(subject.compiled)
+        let ofMessages = messages.flatMap { unknown(in: $0, besides: ofFailures, answers) }
+        let ofTexts = subject.form.textsWithAnswers.flatMap { unknown(in: $0, besides: [], answers) }
         let texts = PlaceholderTexts(subject.form, messages)
-        return ofForm
+        return ofMessages + ofTexts
             + subject.form.strings.flatMap(\.entries).flatMap { entry -> [Finding] in
                 guard let known = texts.placeholders(of: entry.text.value) else { return [] }
-                return placeholders(in: entry.translation, byCount: texts.isPhrase(entry.text.value))
+                guard texts.isPhrase(entry.text.value) else {
+                    return unknown(in: Located(entry.translation, at: entry.text.location), besides: known, answers)
+                }
+                return placeholders(in: entry.translation, byCount: true)
                     .filter { !known.contains($0) }.map { finding($0, known, entry.text.location) }
             }
     }
+
+    /// A field that no message can hold the answer of, because its id is that of a placeholder.
+    static let placeholderField = LintRule(code: .placeholderField) { subject in
+        let taken = Set(subject.form.everyField.map(\.id.value)).intersection(ofFailures)
+        guard !taken.isEmpty else { return [] }
+        return subject.form.failureMessages.flatMap { message in
+            placeholders(in: message.value).filter { taken.contains($0) }.map { name in
+                let placeholder = quoted("{\(name)}")
+                return (
+                    message.location,
+                    Message(FormPhrase.placeholderField, ["name": placeholder, "id": quoted(name)])
+                )
+            }
+        }
+    }
 }
 
-/// What a message for a failure may have.
+/// What a message for a failure may have besides answers.
 private let ofFailures = ["title", "value", "limit", "other"]
 
-private func finding(_ name: String, _ known: [String], _ place: SourceLocation) -> LintRule.Finding {
+/// The ids by which texts may hold answers.
+private struct AnswerNames {
+    private let form: CompiledForm
+
+    init(_ form: CompiledForm) { self.form = form }
+
+    func contain(_ name: String) -> Bool { form.canHoldAnswer(named: name) }
+
+    /// For suggestions.
+    var all: [String] { form.answerNames }
+}
+
+private func unknown(in text: Located<String>, besides known: [String], _ answers: AnswerNames) -> [LintRule.Finding] {
+    placeholders(in: text.value).filter { !known.contains($0) && !answers.contain($0) }.map { name in
+        let isNear = nearestName(to: name, among: known + answers.all) != nil
+        let cure = Message(FormPhrase.doubleBrace, ["braces": "'{{'"])
+        return finding(name, isNear ? known + answers.all : known, text.location, orElse: cure)
+    }
+}
+
+private func finding(
+    _ name: String, _ known: [String], _ place: SourceLocation,
+    orElse cure: Message = Message(SyntaxPhrase.removeIt)
+) -> LintRule.Finding {
     let names = known.map { "{\($0)}" }
     let near = nearestName(to: name, among: known).map { Message.didYouMean(quoted("{\($0)}")) }
     let all =
-        names.isEmpty ? Message(SyntaxPhrase.removeIt) : Message(CompilerPhrase.itTakes, ["names": Alternatives(names)])
+        names.isEmpty ? cure : Message(CompilerPhrase.itTakes, ["names": Alternatives(names)])
     return (place, Message(FormPhrase.unknownPlaceholder, ["name": quoted("{\(name)}"), "cure": near ?? all]))
 }
 
@@ -37,8 +76,12 @@ private func finding(_ name: String, _ known: [String], _ place: SourceLocation)
 ///
 /// - Parameter byCount: Whether the forms of a word may follow a name, as in `{count:line|lines}`.
 private func placeholders(in text: String, byCount: Bool = false) -> [String] {
-    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-        guard let end = part.firstIndex(of: "}") else { return nil }
+    var isBrace = false
+    return text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+        // Two braces are one, and what follows is text.
+        let isText = isBrace
+        isBrace = part.isEmpty && !isText
+        guard !isText, let end = part.firstIndex(of: "}") else { return nil }
         let inside = part[..<end]
         let name = String(byCount ? inside.prefix { $0 != ":" } : inside)
         let isName =
@@ -60,14 +103,14 @@ private struct PlaceholderTexts {
             others = []
             return
         }
-        others = Set(form.texts.map(\.text))
+        others = Set(form.textsWithAnswers.map(\.value))
         phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ($0.code, $0) })
     }
 
-    /// What a text's words may have; `nil` for those in which braces are braces.
+    /// What a text's words may have besides answers; `nil` for those in which braces are braces.
     func placeholders(of text: String) -> [String]? {
         if messages.contains(text) { return ofFailures }
-        if others.contains(text) { return nil }
+        if others.contains(text) { return [] }
         var known = FailureCode.allCases.contains { $0.name == text } ? ofFailures : []
         guard let phrase = phrases[text] else { return known.isEmpty ? nil : known }
         for language in WordedLanguage.allCases {
@@ -77,5 +120,22 @@ private struct PlaceholderTexts {
         return known
     }
 
-    func isPhrase(_ text: String) -> Bool { !messages.contains(text) && phrases[text] != nil }
+    func isPhrase(_ text: String) -> Bool {
+        !messages.contains(text) && !others.contains(text) && phrases[text] != nil
+    }
+}
+
+extension Form {
+    /// The texts that may hold answers, but for messages, with the places of their parts.
+    fileprivate var textsWithAnswers: [Located<String>] {
+        let sections = groups.flatMap(\.sections) + sectionTemplates
+        let ofParts: [(SourceLocation, [String?])] =
+            [(location, [title, description, success])] + groups.map { ($0.location, [$0.title, $0.description]) }
+            + sections.map { ($0.location, [$0.title, $0.description, $0.actionTitle]) }
+        let ofFields = everyField.map { ($0.location, [$0.title, $0.info, $0.accessibilityLabel]) }
+        let ofOptions = everyField.flatMap(\.options).map { ($0.location, [$0.title, $0.info]) }
+        return (ofParts + ofFields + ofOptions).flatMap { place, texts in
+            texts.compactMap { text in text.map { Located($0, at: place) } }
+        }
+    }
 }

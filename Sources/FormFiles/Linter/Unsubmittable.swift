@@ -23,7 +23,8 @@ extension LintRule {
         let rules = subject.conditions.filter { if case .rule = $0.use { true } else { false } }
         let lasting = rules.filter { rule in
             let fields = rule.expression.references
-            return !fields.isEmpty && !rule.expression.readsToday && fields.allSatisfy { subject.beginning.lasts($0) }
+            return !fields.isEmpty && !rule.expression.readsMoreThanAnswers
+                && fields.allSatisfy { subject.beginning.lasts($0) }
         }
         guard !lasting.isEmpty, !subject.compiled.isDisabled else { return [] }
         let failing = subject.beginning.failingRules()

@@ -1,7 +1,8 @@
 import FormEngine
 import FormModel
 
-/// What some answers can show: the least that grows from what is shown at the start by the targets of what is shown.
+/// What some answers can show: the least that grows from what is shown at the start by the targets of what is shown, where
+/// its own condition can be true.
 struct Visibility {
     /// A group, section or field by its number.
     struct Part: Hashable {
@@ -14,49 +15,74 @@ struct Visibility {
         }
     }
 
-    /// Whether each is shown by itself, whatever becomes of what it is in.
-    private(set) var isGroupShown: [Bool]
-    private(set) var isSectionShown: [Bool]
-    private(set) var isFieldShown: [Bool]
+    /// What is shown by itself, whatever becomes of what it is in.
+    private var shown: Set<Part> = []
     /// The `show` targets that name a part, as places in the subject's list.
     private(set) var showers: [Part: [Int]] = [:]
 
     private let subject: LintSubject
     /// The conditions of targets, by their places in the subject's list.
     private var conditions: [Int: WrittenCondition] = [:]
+    /// The conditions of parts themselves.
+    private var ownConditions: [Part: WrittenCondition] = [:]
     private let groupNumbers: [String: Int]
     private let sectionNumbers: [String: Int]
-    /// Targets to be looked at again once a field, or a section with an instance, can be seen.
-    private var waiting: [Part: [Int]] = [:]
-    private var pending: [Int] = []
+    /// What to look at again once a field, or a section with an instance, can be seen.
+    private var waiting: [Part: [Cause]] = [:]
+    private var pending: [Cause] = []
+
+    /// What may show something.
+    private enum Cause {
+        /// By its place in the subject's list.
+        case target(Int)
+        /// What is not hidden, but has a condition.
+        case condition(Part)
+    }
 
     init(of subject: LintSubject) {
         self.subject = subject
-        let sections = subject.form.groups.flatMap(\.sections)
-        isGroupShown = subject.form.groups.map { !$0.isHidden }
-        isSectionShown = sections.map { !$0.isHidden }
-        isFieldShown = subject.fields.map { !$0.isHidden }
-        for condition in subject.conditions {
-            if case .target(let place) = condition.use { conditions[place] = condition }
-        }
         groupNumbers = numbers(subject.form.groups.map(\.id?.value))
-        sectionNumbers = numbers(sections.map(\.id?.value))
+        sectionNumbers = numbers(subject.form.groups.flatMap(\.sections).map(\.id?.value))
+        for part in subject.parts where !part.isHidden {
+            if part.visibleIf == nil { shown.insert(part.place) } else { pending.append(.condition(part.place)) }
+        }
+        for condition in subject.conditions {
+            switch condition.use {
+            case .target(let place): conditions[place] = condition
+            case .visibleIf(let part): ownConditions[part] = condition
+            case .validator, .check, .rule, .enabledIf, .requiredIf, .offer: break
+            }
+        }
         for (place, carried) in subject.targets.enumerated() where carried.target.action == .show {
             for part in parts(namedBy: carried.target) { showers[part, default: []].append(place) }
-            pending.append(place)
+            pending.append(.target(place))
         }
         pending.reverse()
-        while let place = pending.popLast() { consider(place) }
+        while let cause = pending.popLast() {
+            switch cause {
+            case .target(let place): consider(place)
+            case .condition(let part): show(part)
+            }
+        }
+    }
+
+    /// Whether a part can be shown by itself.
+    func isShown(_ part: Part) -> Bool { shown.contains(part) }
+
+    /// The part's own condition, where it cannot be true with what can be shown.
+    func condition(hiding part: Part) -> WrittenCondition? {
+        ownConditions[part].flatMap { canHold($0) ? nil : $0 }
     }
 
     /// Whether a person can ever see the field.
     func isVisible(field: Int) -> Bool {
         let described = subject.described(field)
-        return isFieldShown[field] && isSectionShown[described.section] && isGroupShown[described.group]
+        return isShown(Part(.field, field)) && isShown(Part(.section, described.section))
+            && isShown(Part(.group, described.group))
     }
 
     private func isVisible(section: Int) -> Bool {
-        isSectionShown[section] && isGroupShown[subject.compiled.sections[section].group]
+        isShown(Part(.section, section)) && isShown(Part(.group, subject.compiled.sections[section].group))
     }
 
     // MARK: Growing
@@ -65,20 +91,22 @@ struct Visibility {
         let carried = subject.targets[place]
         switch carried.carrier {
         case .field(let number, _):
-            guard isVisible(field: number) else { return waiting[Part(.field, number), default: []].append(place) }
+            guard isVisible(field: number) else { return wait(.target(place), for: Part(.field, number)) }
         case .section(let number):
-            guard isVisible(section: number) else { return waiting[Part(.section, number), default: []].append(place) }
+            guard isVisible(section: number) else { return wait(.target(place), for: Part(.section, number)) }
         }
         if let condition = conditions[place], !canHold(condition, carried) {
-            for number in hiddenFields(of: condition) { waiting[Part(.field, number), default: []].append(place) }
+            for number in hiddenFields(of: condition) { wait(.target(place), for: Part(.field, number)) }
             return
         }
         for part in parts(namedBy: carried.target) { show(part) }
     }
 
+    private mutating func wait(_ cause: Cause, for part: Part) { waiting[part, default: []].append(cause) }
+
     /// Whether a condition can be true while what is not shown yet has no value.
-    private func canHold(_ condition: WrittenCondition, _ carried: CarriedTarget) -> Bool {
-        subject.possibility.canBe(true, condition, carrier: carried.carrier) { isVisible(field: $0) }
+    private func canHold(_ condition: WrittenCondition, _ carried: CarriedTarget? = nil) -> Bool {
+        subject.possibility.canBe(true, condition, carrier: carried?.carrier) { isVisible(field: $0) }
     }
 
     private func hiddenFields(of condition: WrittenCondition) -> [Int] {
@@ -86,19 +114,15 @@ struct Visibility {
     }
 
     private mutating func show(_ part: Part) {
+        if let condition = ownConditions[part], !canHold(condition) {
+            for number in hiddenFields(of: condition) { wait(.condition(part), for: Part(.field, number)) }
+            return
+        }
+        guard shown.insert(part).inserted else { return }
         switch part.scope {
-        case .field:
-            guard !isFieldShown[part.number] else { return }
-            isFieldShown[part.number] = true
-            wake(field: part.number)
-        case .section:
-            guard !isSectionShown[part.number] else { return }
-            isSectionShown[part.number] = true
-            wake(section: part.number)
-        case .group:
-            guard !isGroupShown[part.number] else { return }
-            isGroupShown[part.number] = true
-            subject.compiled.groups[part.number].sections.forEach { wake(section: $0) }
+        case .field: wake(field: part.number)
+        case .section: wake(section: part.number)
+        case .group: subject.compiled.groups[part.number].sections.forEach { wake(section: $0) }
         }
     }
 

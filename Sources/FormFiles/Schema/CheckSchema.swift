@@ -22,7 +22,7 @@ var validatorCases: JSONNode {
     let common = FormGrammar.validator.entries.filter { !$0.isOwn }.map(\.key)
     let cases = validatorParameters.map { name, parameters -> JSONNode in
         var allowed: [(String, JSONNode)] = [("propertyNames", ["enum": JSONNode(texts: common + parameters)])]
-        let required = ["pattern", "to"].filter(parameters.contains)
+        let required = ["pattern", "to", "condition"].filter(parameters.contains)
         if !required.isEmpty { allowed.append(("required", JSONNode(texts: required))) }
         if name == "length" || name == "choices" {
             let limit: JSONNode = ["type": ["integer", "string"], "minimum": 0, "pattern": "^[0-9]+$"]

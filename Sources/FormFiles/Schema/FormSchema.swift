@@ -6,7 +6,7 @@ import FormSyntax
 ///
 /// It describes forms as they are best written: what the reader only tolerates does not pass. What has to do with the
 /// rest of the form (ids, expressions, what goes with which kind) is `check`'s alone.
-public var formSchema: JSONNode {
+package var formSchema: JSONNode {
     let parts = FormPart.allCases.filter { $0 != .form }
     return [
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -20,8 +20,16 @@ public var formSchema: JSONNode {
         "$defs": JSONNode(
             parts.map { ($0.rawValue, $0.schema) } + [
                 ("form_messages", formMessagesSchema), ("messages", messagesSchema), ("ids", idsSchema),
-                ("clean", cleanSchema), ("strings", stringsSchema),
+                ("clean", cleanSchema), ("strings", stringsSchema), ("type", typeSchema),
             ]),
+    ]
+}
+
+/// A field's members but its id, for each field of the type.
+private var typeSchema: JSONNode {
+    let members = FormPart.field.entries.filter { $0.key != "id" }
+    return [
+        "type": "object", "properties": JSONNode(members.map { ($0.key, $0.schema) }), "additionalProperties": false,
     ]
 }
 
@@ -60,9 +68,13 @@ extension MemberKind {
         case .text, .prose: [("type", "string")]
         case .id: [("type", "string"), ("minLength", 1)]
         case .ids: [("$ref", "#/$defs/ids")]
+        case .idLists:
+            [("type", "array"), ("items", ["type": "array", "items": .id("The id of a field."), "minItems": 1])]
         case .truth: [("type", "boolean")]
         case .count: [("type", "integer"), ("minimum", 0)]
         case .bound: [("type", ["number", "string"])]
+        case .word(.kinds):
+            [("anyOf", [["enum": JSONNode(texts: WordList.kinds.words)], .id("A type of the form's own.")])]
         case .word(let list): [("enum", JSONNode(texts: list.words))]
         case .converters: [("$ref", "#/$defs/clean")]
         case .sizes: [("type", "array"), ("items", ["type": "integer", "minimum": 1]), ("minItems", 1)]
@@ -77,6 +89,7 @@ extension MemberKind {
         case .messages: [("$ref", "#/$defs/messages")]
         case .formMessages: [("$ref", "#/$defs/form_messages")]
         case .strings: [("$ref", "#/$defs/strings")]
+        case .types: [("type", "object"), ("additionalProperties", .reference(to: "type"))]
         }
     }
 }

@@ -1,12 +1,12 @@
 import FormSyntax
 
 /// The XML Schema of forms in XML.
-public enum XMLFormSchema {
+package enum XMLFormSchema {
     /// The schema, with a line feed at the end.
     ///
     /// Its original, the schema of shinobiforms, is part of it: whatever that allows, this does. The elements and
     /// attributes are those by which forms are read and written.
-    public static let text: String = {
+    package static let text: String = {
         var schema = XSDText()
         schema.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
         schema.line("<!-- Forms of Fieldwise in XML: the format of shinobiforms, and more. See fieldwise-form(5). -->")
@@ -45,6 +45,7 @@ extension XSDText {
         list("component", of: "option", "option")
         part("option", .of(.option), mixed: true, withSpace: true, "The text is the title.")
         part("grouping", .of(.grouping))
+        part("optionsFrom", .of(.optionsFile), "A CSV beside the form, of which each row is an option.")
     }
 
     fileprivate mutating func defineTargets() {
@@ -62,6 +63,8 @@ extension XSDText {
         )
         list("rules", of: "rule", "rule")
         part("rule", .of(.rule))
+        list("nameLists", of: "fields", "nameList")
+        list("nameList", of: "fieldName", "nameText")
     }
 
     fileprivate mutating func defineMessages() {

@@ -9,7 +9,7 @@ extension Form {
     /// What has no translation stays as it is, and so do all ids: answers never depend on the language.
     ///
     /// - Parameter locale: A locale such as `nb_NO.UTF-8` or a language such as `nb`; one of another country will do.
-    public func spoken(in locale: String) -> (form: Form, phrases: [String: String]) {
+    package func spoken(in locale: String) -> (form: Form, phrases: [String: String]) {
         let texts = texts(in: locale)
         guard !texts.isEmpty else { return (self, [:]) }
         var (form, phrases) = (self, texts)

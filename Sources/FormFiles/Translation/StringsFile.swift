@@ -4,18 +4,18 @@ import FormWords
 
 /// The texts of one language in a file of their own, beside a form: `registration.de.strings.json` beside
 /// `registration.json`.
-public struct StringsFile: Sendable {
+package struct StringsFile: Sendable {
     /// `nil` where the file cannot be read.
-    public let translation: Translation?
+    package let translation: Translation?
     /// What is wrong with the file, in its order.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 
     /// Reads an object whose members say what replaces a text, or the words of a code.
     ///
     /// - Parameters:
     ///   - path: The file as it is named, for the diagnostics.
     ///   - language: A code such as `de` or `pt_BR`.
-    public init(bytes: [UInt8], path: String, language: String) {
+    package init(bytes: [UInt8], path: String, language: String) {
         if let refusal = TextBeginning(bytes).refusal {
             (translation, diagnostics) = (nil, [Diagnostic(.error, .notJSON, path: path, at: .start, refusal)])
             return
@@ -42,7 +42,7 @@ public struct StringsFile: Sendable {
     /// - Parameters:
     ///   - form: The name of the form's file.
     ///   - locale: Such as `pt_BR.UTF-8` or `de`.
-    public static func names(beside form: String, for locale: String) -> [(language: String, name: String)] {
+    package static func names(beside form: String, for locale: String) -> [(language: String, name: String)] {
         let written = String(locale.prefix { $0 != "." && $0 != "@" })
         let code = LanguageCode(locale)
         guard !code.language.isEmpty, written.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_" || $0 == "-") })
@@ -59,7 +59,7 @@ public struct StringsFile: Sendable {
 
 extension Form {
     /// The same form with texts that come before its own of that language.
-    public func adding(_ translation: Translation) -> Form {
+    package func adding(_ translation: Translation) -> Form {
         var form = self
         form.strings.insert(translation, at: 0)
         return form

@@ -3,7 +3,7 @@ import FormSyntax
 import FormWords
 
 /// A language in which form files are written.
-public enum FormLanguage: String, Sendable, CaseIterable {
+package enum FormLanguage: String, Sendable, CaseIterable {
     case json
     case xml
 }
@@ -12,7 +12,7 @@ extension Form {
     /// The form as a file of a language: always the same text for the same form, and reading it gives the form again.
     ///
     /// Fails, with the place in the form's own file, where the language lacks a character.
-    public func text(in language: FormLanguage) throws(Diagnostic) -> String {
+    package func text(in language: FormLanguage) throws(Diagnostic) -> String {
         switch language {
         case .json: return node.text
         case .xml:

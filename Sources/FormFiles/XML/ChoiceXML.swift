@@ -102,7 +102,8 @@ extension XMLElement {
         }
         let title = option.member("title").map { scalarText(of: $0.value) }
         // A text beside elements, or one of white space alone, would not come back as it is.
-        let isContent = title.map { !$0.isEmpty && trimmed($0) == $0 } ?? false && option.member("targets") == nil
+        let hasElements = furtherMembers.contains { !$0.children.isEmpty && option.member($0.key) != nil }
+        let isContent = title.map { !$0.isEmpty && trimmed($0) == $0 } ?? false && !hasElements
         if let title, !isContent { add("title", title) }
         for member in furtherMembers {
             if let node = option.member(member.key) { member.write(node, &self) }

@@ -130,6 +130,36 @@ extension XMLMember {
     }
 }
 
+extension XMLMember {
+    /// Types by their names, each the element of a field.
+    static func types(_ entry: MemberEntry, _ name: String) -> XMLMember {
+        child(
+            entry.key, XMLName(name: name, type: "fields"),
+            read: { child, reader in
+                let types = child.children.compactMap { reader.field($0) }
+                return JSONNode(.object(types.map { JSONMember(typeOf: $0) }), at: child.location)
+            },
+            write: { node in
+                var list = XMLElement(name: name, at: node.location)
+                list.children = node.members.map { type in
+                    let id = JSONMember(key: "id", JSONNode(.string(type.key), at: type.keyLocation))
+                    return XMLElement(field: JSONNode(.object([id] + type.node.members), at: type.node.location))
+                }
+                return list
+            })
+    }
+}
+
+extension JSONMember {
+    /// A type by its name, which the field of its element has for an id.
+    fileprivate init(typeOf field: JSONNode) {
+        let id = field.members.first { $0.key == "id" }
+        self.init(
+            key: id.map { scalarText(of: $0.node.value) } ?? "", at: id?.node.location ?? field.location,
+            JSONNode(.object(field.members.filter { $0.key != "id" }), at: field.location))
+    }
+}
+
 extension XMLFormReader {
     mutating func field(_ element: XMLElement) -> JSONNode? {
         guard let kind = FieldElement.named(element.name) else {

@@ -56,6 +56,7 @@ extension XMLMember {
         switch entry.kind {
         case .text, .prose, .id, .truth, .count, .bound, .word, .converters, .sizes, .scalar: scalar(entry, name)
         case .ids: names(entry, name)
+        case .idLists: nameLists(entry, name)
         case .value, .object, .anything: data(entry.key, name)
         case .part(let part): self.part(entry, name, part)
         case .list(.group): groups(entry)
@@ -68,6 +69,7 @@ extension XMLMember {
         case .messages: messages(entry, name)
         case .formMessages: formMessages(entry, name)
         case .strings: strings(entry, name)
+        case .types: types(entry, name)
         }
     }
 
@@ -128,6 +130,26 @@ extension XMLMember {
             write: { node, element in
                 element.children += node.elements.map {
                     XMLElement(text: scalarText(of: $0.value), at: $0.location, named: name)
+                }
+            })
+    }
+
+    /// Lists of names: an element each, with elements that hold a name.
+    private static func nameLists(_ entry: MemberEntry, _ name: String) -> XMLMember {
+        child(
+            entry.key, XMLName(name: name, type: "nameLists"),
+            read: { child, _ in
+                let lists = child.children.map { list in
+                    let names = list.children.map { JSONNode(.string($0.content), at: $0.location) }
+                    return JSONNode(.array(names), at: list.location)
+                }
+                return JSONNode(.array(lists), at: child.location)
+            },
+            write: { node in
+                XMLElement(listOf: node, named: name) { list in
+                    XMLElement(listOf: list, named: "fields") { id in
+                        XMLElement(text: scalarText(of: id.value), at: id.location, named: "fieldName")
+                    }
                 }
             })
     }

@@ -23,8 +23,8 @@ enum XMLScalar: Sendable {
         case .converters: self = .texts
         case .sizes: self = .numbers
         case .word(let list): self = list.schemaName.map { .word($0) } ?? .text
-        case .text, .prose, .ids, .scalar, .value, .object, .anything, .part, .list, .components, .messages,
-            .formMessages, .strings:
+        case .text, .prose, .ids, .idLists, .scalar, .value, .object, .anything, .part, .list, .components,
+            .messages, .formMessages, .strings, .types:
             self = .text
         }
     }

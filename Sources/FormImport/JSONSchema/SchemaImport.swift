@@ -9,7 +9,7 @@ import FormWords
 /// Each property becomes a field, an object in it a section whose ids have its name in front, an array of objects a
 /// section that repeats. Whatever a form cannot say is a warning at its place: the form then accepts more, its answers
 /// have another shape, or a type was guessed. The form is `nil` exactly if there is an error among the diagnostics.
-public func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, diagnostics: [Diagnostic]) {
+package func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, diagnostics: [Diagnostic]) {
     guard bytes.count <= FormReading.sizeLimit else {
         let message = Message(ImportPhrase.schemaTooLarge, ["size": FormReading.sizeLimit >> 20])
         let start = SourceLocation(line: 1, column: 1)

@@ -1,6 +1,7 @@
 package import FormModel
 internal import FormFiles
 package import FormSyntax
+internal import FormWords
 
 /// A form as data: what is asked, in groups and sections, and what the answers must be like.
 ///
@@ -22,6 +23,8 @@ public struct Form: Sendable {
     private var readerFindings: [Diagnostic] = []
     /// Whether any of it was made in code, and so has not been read.
     private var hasCode = true
+    /// The content of the files that it names, by their names in it.
+    private var files: [String: [UInt8]] = [:]
 
     /// A form made in code.
     ///
@@ -57,9 +60,12 @@ extension Form {
     /// - Parameters:
     ///   - path: The file's name, for findings.
     ///   - bytes: The file's content.
+    ///   - files: The content of the files that the form names, by their names in it.
     /// - Throws: All that keeps the file from being read. What is wrong with a form that can be read, `findings()` says.
-    public init(_ bytes: [UInt8], path: String = "") throws(FormError) {
-        try self.init(readForm(bytes: bytes, path: path))
+    public init(
+        _ bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
+    ) throws(FormError) {
+        try self.init(readForm(bytes: bytes, path: path), files)
     }
 
     /// Reads a form in JSON.
@@ -67,9 +73,12 @@ extension Form {
     /// - Parameters:
     ///   - bytes: The file's content.
     ///   - path: The file's name, for findings.
+    ///   - files: The content of the files that the form names, by their names in it.
     /// - Throws: All that keeps the file from being read.
-    public init(json bytes: [UInt8], path: String = "") throws(FormError) {
-        try self.init(readForm(bytes: bytes, path: path, language: .json))
+    public init(
+        json bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
+    ) throws(FormError) {
+        try self.init(readForm(bytes: bytes, path: path, language: .json), files)
     }
 
     /// Reads a form in XML.
@@ -77,14 +86,17 @@ extension Form {
     /// - Parameters:
     ///   - bytes: The file's content.
     ///   - path: The file's name, for findings.
+    ///   - files: The content of the files that the form names, by their names in it.
     /// - Throws: All that keeps the file from being read.
-    public init(xml bytes: [UInt8], path: String = "") throws(FormError) {
-        try self.init(readForm(bytes: bytes, path: path, language: .xml))
+    public init(
+        xml bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
+    ) throws(FormError) {
+        try self.init(readForm(bytes: bytes, path: path, language: .xml), files)
     }
 
-    private init(_ reading: FormReading) throws(FormError) {
+    private init(_ reading: FormReading, _ files: [String: [UInt8]]) throws(FormError) {
         guard let form = reading.form else { throw FormError(reading.diagnostics) }
-        (definition, readerFindings, hasCode) = (form, reading.diagnostics, false)
+        (definition, readerFindings, hasCode, self.files) = (form, reading.diagnostics, false, files)
     }
 
     /// The form as a file of JSON: one text for all forms that say the same.
@@ -123,10 +135,27 @@ extension Form {
 
     /// The form to be compiled, and what its reading tells: there is an error among that where it must not be used.
     package func engineForm() -> (form: FormModel.Form, readerFindings: [Diagnostic]) {
+        let (form, findings) = readDefinition()
+        let complete = form.completed { name throws(UnreadableFile) in
+            guard let bytes = files[name] else { throw UnreadableFile(Message(FormPhrase.fileNotGiven)) }
+            return bytes
+        }
+        return (complete.form, findings + complete.diagnostics)
+    }
+
+    /// What is made in code is read, to tell what a file like it would be refused for.
+    private func readDefinition() -> (form: FormModel.Form, findings: [Diagnostic]) {
         guard hasCode else { return (definition, readerFindings) }
         let reading = readForm(inCode: definition)
         // Where reading fails, what could be read is fit for the compiler, to look for more.
         let form = reading.form == nil ? reading.recovered ?? definition : definition
         return (form, readerFindings + reading.diagnostics)
+    }
+
+    /// The form with the content of files that it names, by their names in it.
+    func adding(_ files: [String: [UInt8]]) -> Form {
+        var form = self
+        form.files.merge(files) { $1 }
+        return form
     }
 }

@@ -17,10 +17,10 @@ public struct CompiledForm: Sendable {
     let language: ViewLanguage
     let json: JSONEncoder
     let jsonLine: JSONEncoder
-    /// As it was before it was compiled.
+    /// As it was before it was compiled, with all that it has from files that it names.
     private let definition: FormModel.Form
-    /// What tells this form from others; only a batch asks for it.
-    var hash: UInt64 { Checksum.of(Array(definition.node.text.utf8)) }
+    /// What tells this form from others; only batches and drafts ask for it.
+    package var hash: UInt64 { Checksum.of(Array(definition.node.text.utf8)) }
 
     /// In form order; those of a section that repeats once, whatever its instances.
     public let fields: [FieldDescription]
@@ -71,6 +71,6 @@ extension Form {
             let zone = try? zoneRules(named: form.timeZone)
         else { throw FormError(findings, in: definition.location) }
         let speech = (language?.viewLanguage ?? .english).with(phrases: phrases)
-        return CompiledForm(form, zone: zone, language: speech, of: self.definition)
+        return CompiledForm(form, zone: zone, language: speech, of: definition)
     }
 }

@@ -1,4 +1,4 @@
-internal import FormEngine
+public import FormEngine
 
 /// Something that is no longer as it was.
 public enum FieldChange: Hashable, Sendable {
@@ -114,7 +114,7 @@ extension FormSession {
         let isVisible = engine.isVisible(slot)
         // What is shown or hidden has another value by that, if it has any.
         if effects.contains(.value), effects.contains(.visibility) ? engine.hasValue(slot) : isVisible {
-            watching.noteChange(.value(address, isVisible ? storedAnswer(slot) : nil))
+            watching.noteChange(.value(address, isVisible ? engine.storedAnswer(slot) : nil))
         }
         if effects.contains(.visibility) {
             watching.noteChange(.visibility(address, isVisible: isVisible))

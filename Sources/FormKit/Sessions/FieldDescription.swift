@@ -42,9 +42,13 @@ public struct FieldDescription: Sendable, Hashable {
     public let maximumLength: Int?
     /// How many decimal places a number may have, `nil` without a limit.
     public let decimals: Int?
+    /// To be shown behind a value, `nil` without a unit.
+    public let unit: String?
 
-    init(_ number: Int, of form: FormEngine.CompiledForm) {
-        let field = form.fields[number]
+    init(_ number: Int, of form: FormEngine.CompiledForm) { self.init(form.fields[number], of: form) }
+
+    /// - Parameter field: May have answers in its texts.
+    init(_ field: FormEngine.FieldDescription, of form: FormEngine.CompiledForm) {
         let section = form.sections[field.section]
         (id, key, title) = (field.id, field.key, field.title)
         self.section = section.isDynamic ? SectionID(section.id ?? "") : nil
@@ -55,6 +59,7 @@ public struct FieldDescription: Sendable, Hashable {
         options = field.options.map { OptionDescription($0) }
         components = field.components.map { $0.map { OptionDescription($0) } }
         (minimum, maximum, decimals) = (field.minimum, field.maximum, field.decimals)
+        unit = field.unit
         (minimumLength, maximumLength) = (field.minimumLength, field.maximumLength)
     }
 }

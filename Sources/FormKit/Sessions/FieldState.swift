@@ -1,8 +1,9 @@
-internal import FormEngine
+public import FormEngine
 
 /// How a field is now.
 public struct FieldState: Hashable, Sendable {
-    /// What the field is called and may hold.
+    /// What the field is called and may hold now: whether an answer is required and which options are offered, conditions
+    /// decide; its texts have the answers in them that they hold.
     public let description: FieldDescription
     /// By its own state, its section's and its group's.
     public let isVisible: Bool
@@ -28,10 +29,10 @@ extension FormSession {
     public func state(of address: FieldAddress) throws(UnknownAddress) -> FieldState {
         let slot = try slot(at: address)
         return FieldState(
-            description: FieldDescription(engine.fieldNumber(slot), of: engine.form),
+            description: FieldDescription(engine.presentField(slot), of: engine.form),
             isVisible: engine.isVisible(slot), isEnabled: engine.isEnabled(slot),
             isAnswered: engine.isAnswered(slot), isStale: engine.isStale(slot),
-            answer: engine.isVisible(slot) ? storedAnswer(slot) : nil,
+            answer: engine.typedAnswer(slot),
             text: engine.viewText(slot, for: speaker), readableText: engine.readableText(slot, for: speaker),
             verdict: worded(engine.verdict(slot)))
     }
@@ -39,7 +40,7 @@ extension FormSession {
     /// The field's answer; `nil` without one. A hidden field counts as having none.
     public func answer(of address: FieldAddress) throws(UnknownAddress) -> Answer? {
         let slot = try slot(at: address)
-        return engine.isVisible(slot) ? storedAnswer(slot) : nil
+        return engine.typedAnswer(slot)
     }
 
     /// Every field that is shown now, in form order, notes and buttons included.

@@ -83,7 +83,7 @@ extension FormSession {
         let session = FormSession(other, at: moment, language: language)
         var answers: [FieldAddress: AnswerData] = [:]
         for slot in engine.visibleSlots where engine.isAnswered(slot) || engine.hasChangedValue(slot) {
-            guard !engine.isComputed(slot), let answer = storedAnswer(slot) else { continue }
+            guard !engine.isComputed(slot), let answer = engine.storedAnswer(slot) else { continue }
             let address = address(of: slot)
             if session.engine.form.fieldNumber(named: address.description) != nil {
                 answers[address] = AnswerData(answer)

@@ -68,7 +68,11 @@ public final class FormSession {
         speaker = .line(language?.viewLanguage ?? form.language)
         wording = Wording(for: speaker)
         box = SessionBox(FormEngine.Session(form.form, now: moment ?? presentMoment(in: form.zone)))
+        box.session.audience = speaker
     }
+
+    /// What the form says once it is submitted, with the answers that it holds; `nil` where it says nothing.
+    public var success: String? { form.form.success.map { engine.filled($0) } }
 
     var engine: FormEngine.Session {
         _read { yield box.session }

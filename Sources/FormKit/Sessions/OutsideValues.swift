@@ -1,4 +1,4 @@
-internal import FormEngine
+public import FormEngine
 
 /// What a program knows besides the answers: fields that the form declares as `outside`, which conditions and formulas read and
 /// nobody is asked for.
@@ -18,7 +18,9 @@ extension FormSession {
     }
 
     /// The outside value of that name; `nil` where it is not set.
-    public func outsideValue(_ name: String) throws(UnknownAddress) -> Answer? { storedAnswer(try outsideSlot(name)) }
+    public func outsideValue(_ name: String) throws(UnknownAddress) -> Answer? {
+        engine.storedAnswer(try outsideSlot(name))
+    }
 
     private func outsideSlot(_ name: String) throws(UnknownAddress) -> Slot {
         guard let slot = engine.outsideSlot(named: name) else { throw UnknownAddress(name, in: engine.form) }
@@ -29,7 +31,7 @@ extension FormSession {
     func takeOutsideValues(of other: FormSession) {
         for name in engine.form.outsideNames {
             guard let slot = engine.outsideSlot(named: name), let theirs = other.engine.outsideSlot(named: name),
-                let answer = other.storedAnswer(theirs)
+                let answer = other.engine.storedAnswer(theirs)
             else { continue }
             // A value of a kind that this form's does not read is not known here.
             _ = AnswerData(answer).withCell { engine.setOutside(slot, to: $0) }

@@ -4,18 +4,16 @@ internal import FormSubmission
 
 /// Writes submissions to a file, on which each is when `submit` returns.
 ///
-/// A file of JSON is replaced as a whole; JSON Lines and CSV grow, under a lock that other processes heed.
+/// A file of JSON is replaced as a whole; JSON Lines and CSV grow, under a lock that other processes heed, and so does a file in
+/// a format of your own.
 ///
 ///     try session.submit(to: FileDelegate("orders.jsonl"))
 public struct FileDelegate: SubmitDelegate, Sendable {
     /// The file's name.
     public let path: String
-    /// In which it is written.
-    public let format: RecordFormat
     /// Whether an existing file of one submission may be replaced.
     public let replaces: Bool
-    /// Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
-    public let isFlat: Bool
+    private let writing: SubmissionWriting
 
     /// - Parameters:
     ///   - path: The file's name.
@@ -23,42 +21,102 @@ public struct FileDelegate: SubmitDelegate, Sendable {
     ///   - replaces: Whether an existing file of one submission may be replaced.
     ///   - isFlat: Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
     public init(_ path: String, format: RecordFormat? = nil, replaces: Bool = false, isFlat: Bool = false) {
-        self.path = path
-        self.format = format ?? RecordFormat(ending: FilePath(path).ending)
-        (self.replaces, self.isFlat) = (replaces, isFlat)
+        (self.path, self.replaces) = (path, replaces)
+        writing = .format(format ?? RecordFormat(ending: FilePath(path).ending), isFlat: isFlat)
+    }
+
+    /// Adds submissions in a format of your own, each as lines: one that does not end with a line break is given one.
+    ///
+    /// - Parameters:
+    ///   - path: The file's name.
+    ///   - encoder: Makes the bytes of a submission. What it throws keeps the form from being submitted.
+    public init(_ path: String, encoder: OwnEncoder) {
+        (self.path, replaces, writing) = (path, false, .own(encoder))
     }
 
     /// Finds what would keep the answers from being written; ask for it before the first question.
     public func check(_ session: FormSession) throws {
-        do throws(OutputError) { try file(session).check() } catch { throw WritingFailure(error) }
+        do throws(OutputError) {
+            switch writing {
+            case .format(let format, let isFlat): try file(session, format, isFlat).check()
+            case .own: try lines.check()
+            }
+        } catch {
+            throw WritingFailure(error)
+        }
+    }
+
+    /// Refuses what must be unique and a record of the file has; what an `OwnEncoder` has written is not looked at.
+    public func willSubmit(_ session: FormSession) throws {
+        guard case .format(let format, let isFlat) = writing else { return }
+        var file = file(session, format, isFlat)
+        guard case .notUnique(let conflicts, let name) = file.willSubmit(session.engine) else { return }
+        throw WritingFailure(OutputError(name, .notUnique(conflicts)))
     }
 
     /// Writes the submission; it is on the disk when this returns.
     public func didSubmit(_ session: FormSession) throws {
-        var file = file(session)
-        do throws(OutputError) { try file.didSubmit(session.engine) } catch { throw WritingFailure(error) }
+        switch writing {
+        case .format(let format, let isFlat):
+            var file = file(session, format, isFlat)
+            do throws(OutputError) { try file.didSubmit(session.engine) } catch { throw WritingFailure(error) }
+        case .own(let encoder):
+            var bytes = try session.written(by: encoder)
+            if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
+            try lines.writeBytes(bytes)
+        }
     }
 
-    private func file(_ session: FormSession) -> FileSubmitDelegate {
+    private func file(_ session: FormSession, _ format: RecordFormat, _ isFlat: Bool) -> FileSubmitDelegate {
         FileSubmitDelegate(
             session.engine, path: FilePath(path), format: format, replaces: replaces, isFlat: isFlat)
     }
+
+    private var lines: Output { Output(FilePath(path), format: .jsonl, replaces: false, header: []) }
 }
 
 /// Writes submissions on standard output.
 public struct StandardOutputDelegate: SubmitDelegate, Sendable {
-    /// In which they are written.
-    public let format: RecordFormat
-    /// Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
-    public let isFlat: Bool
+    private let writing: SubmissionWriting
 
     /// Writes in a format, each submission of CSV with its header.
-    public init(format: RecordFormat = .json, isFlat: Bool = false) { (self.format, self.isFlat) = (format, isFlat) }
+    ///
+    /// - Parameters:
+    ///   - format: In which submissions are written.
+    ///   - isFlat: Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
+    public init(format: RecordFormat = .json, isFlat: Bool = false) { writing = .format(format, isFlat: isFlat) }
+
+    /// Writes in a format of your own, byte for byte.
+    public init(encoder: OwnEncoder) { writing = .own(encoder) }
 
     /// Writes the submission.
     public func didSubmit(_ session: FormSession) throws {
-        var stream = StreamSubmitDelegate(session.engine.form, format: format, isFlat: isFlat)
-        do throws(OutputError) { try stream.didSubmit(session.engine) } catch { throw WritingFailure(error) }
+        switch writing {
+        case .format(let format, let isFlat):
+            var stream = StreamSubmitDelegate(session.engine.form, format: format, isFlat: isFlat)
+            do throws(OutputError) { try stream.didSubmit(session.engine) } catch { throw WritingFailure(error) }
+        case .own(let encoder):
+            try Output(FilePath("/dev/stdout"), format: .jsonl, replaces: false, header: [])
+                .writeBytes(session.written(by: encoder))
+        }
+    }
+}
+
+/// How a delegate writes submissions.
+private enum SubmissionWriting: Sendable {
+    case format(RecordFormat, isFlat: Bool)
+    case own(OwnEncoder)
+}
+
+extension Output {
+    fileprivate func writeBytes(_ bytes: [UInt8]) throws(WritingFailure) {
+        do throws(OutputError) {
+            _ = try bytes.withUnsafeBufferPointer { (bytes) throws(OutputError) in
+                try write(UnsafeRawBufferPointer(bytes))
+            }
+        } catch {
+            throw WritingFailure(error)
+        }
     }
 }
 

@@ -54,7 +54,7 @@ extension FormSession {
     private func add(_ field: Int, at id: String, to values: inout [String: SubmittedValue]) {
         let description = engine.form.fields[field]
         guard description.isSubmitted, let slot = engine.slot(id: id) else { return }
-        let answer = engine.isVisible(slot) ? storedAnswer(slot) : nil
+        let answer = engine.typedAnswer(slot)
         values[description.key] = answer.map { .answer($0) } ?? .nothing
     }
 }

@@ -2,26 +2,26 @@ public import FormEngine
 
 /// A type as which closures take answers and give results.
 ///
-/// `String`, `ExactDecimal`, `Int`, `Bool`, `CalendarDate` and `[String]` (the ids of chosen options) are, and an optional of
-/// each: that is also called where there is no answer. A type of your own says how it is made of an answer; what it cannot be
+/// `String`, `ExactDecimal`, `Int`, `Bool`, `CalendarDate`, `ClockTime`, `Instant` and `[String]` (the ids of chosen options)
+/// are, and an optional of each: that is also called where there is no answer. A type of your own says how it is made of an answer; what it cannot be
 /// made of is refused, in the words that it throws.
 ///
 ///     struct Percentage: AnswerValue {
 ///         let hundredths: Int
-///         init(_ answer: GivenAnswer) throws {
+///         init(_ answer: Answer) throws {
 ///             hundredths = try Int(answer)
 ///             guard (0...100).contains(hundredths) else { throw Refusal("write a percentage from 0 to 100") }
 ///         }
-///         var answer: GivenAnswer? { hundredths.answer }
+///         var answer: Answer? { hundredths.answer }
 ///     }
 public protocol AnswerValue: Sendable {
     /// The value of an answer.
     ///
     /// - Throws: Where it has none of this type; `Refusal` without words leaves these to the command.
-    init(_ answer: GivenAnswer) throws
+    init(_ answer: Answer) throws
 
     /// The value as a formula goes on with it; `nil` for nothing.
-    var answer: GivenAnswer? { get }
+    var answer: Answer? { get }
 
     /// The fields that give such a value: `check` warns of a validator on any other. All, unless a type says otherwise.
     static var sources: Set<AnswerSource> { get }
@@ -32,7 +32,7 @@ public protocol AnswerValue: Sendable {
 
 /// The sorts of fields that have values.
 public enum AnswerSource: Sendable, CaseIterable {
-    case text, number, truth, date, time, moment, choice, choices
+    case text, number, truth, date, time, instant, choice, choices
 }
 
 extension AnswerValue {
@@ -45,10 +45,10 @@ extension AnswerValue {
 
 extension String: AnswerValue {
     /// The text of an answer that is not several choices.
-    public init(_ answer: GivenAnswer) { self = answer.text }
+    public init(_ answer: Answer) { self = answer.description }
 
     /// The text, unless it is empty.
-    public var answer: GivenAnswer? { isEmpty ? nil : GivenAnswer(.text(self)) }
+    public var answer: Answer? { isEmpty ? nil : .text(self) }
 
     /// Every field but those of several choices.
     public static var sources: Set<AnswerSource> { Set(AnswerSource.allCases).subtracting([.choices]) }
@@ -56,13 +56,18 @@ extension String: AnswerValue {
 
 extension ExactDecimal: AnswerValue {
     /// The number; of a text or a choice, the one that it says.
-    public init(_ answer: GivenAnswer) throws {
-        guard let number = answer.number ?? answer.numberInText else { throw Refusal() }
-        self = number
+    public init(_ answer: Answer) throws {
+        switch answer {
+        case .number(let number): self = number
+        case .text(let text), .choice(let text):
+            guard let number = ExactDecimal(text) else { throw Refusal() }
+            self = number
+        case .truth, .date, .time, .instant, .choices: throw Refusal()
+        }
     }
 
     /// The number.
-    public var answer: GivenAnswer? { GivenAnswer(.number(self)) }
+    public var answer: Answer? { .number(self) }
 
     /// Fields of numbers.
     public static var sources: Set<AnswerSource> { [.number] }
@@ -70,13 +75,13 @@ extension ExactDecimal: AnswerValue {
 
 extension Int: AnswerValue {
     /// The number, if it has no fraction.
-    public init(_ answer: GivenAnswer) throws {
+    public init(_ answer: Answer) throws {
         guard let number = try ExactDecimal(answer).wholeNumber else { throw Refusal() }
         self = number
     }
 
     /// The number.
-    public var answer: GivenAnswer? { GivenAnswer(.number(ExactDecimal(self))) }
+    public var answer: Answer? { .number(ExactDecimal(self)) }
 
     /// Fields of numbers.
     public static var sources: Set<AnswerSource> { [.number] }
@@ -84,13 +89,13 @@ extension Int: AnswerValue {
 
 extension Bool: AnswerValue {
     /// Yes or no.
-    public init(_ answer: GivenAnswer) throws {
-        guard let truth = answer.truth else { throw Refusal() }
+    public init(_ answer: Answer) throws {
+        guard case .truth(let truth) = answer else { throw Refusal() }
         self = truth
     }
 
     /// The truth.
-    public var answer: GivenAnswer? { GivenAnswer(.truth(self)) }
+    public var answer: Answer? { .truth(self) }
 
     /// Switches and checkboxes.
     public static var sources: Set<AnswerSource> { [.truth] }
@@ -98,27 +103,58 @@ extension Bool: AnswerValue {
 
 extension CalendarDate: AnswerValue {
     /// The day.
-    public init(_ answer: GivenAnswer) throws {
-        guard let date = answer.date else { throw Refusal() }
+    public init(_ answer: Answer) throws {
+        guard case .date(let date) = answer else { throw Refusal() }
         self = date
     }
 
     /// The day.
-    public var answer: GivenAnswer? { GivenAnswer(.date(self)) }
+    public var answer: Answer? { .date(self) }
 
     /// Dates.
     public static var sources: Set<AnswerSource> { [.date] }
 }
 
+extension ClockTime: AnswerValue {
+    /// The time of day.
+    public init(_ answer: Answer) throws {
+        guard case .time(let time) = answer else { throw Refusal() }
+        self = time
+    }
+
+    /// The time of day.
+    public var answer: Answer? { .time(self) }
+
+    /// Times.
+    public static var sources: Set<AnswerSource> { [.time] }
+}
+
+extension Instant: AnswerValue {
+    /// The date with its time.
+    public init(_ answer: Answer) throws {
+        guard case .instant(let instant) = answer else { throw Refusal() }
+        self = instant
+    }
+
+    /// The date with its time.
+    public var answer: Answer? { .instant(self) }
+
+    /// Dates with times.
+    public static var sources: Set<AnswerSource> { [.instant] }
+}
+
 extension Array: AnswerValue where Element == String {
     /// The ids of the chosen options.
-    public init(_ answer: GivenAnswer) throws {
-        guard let choices = answer.choices else { throw Refusal() }
-        self = choices
+    public init(_ answer: Answer) throws {
+        switch answer {
+        case .choice(let choice): self = [choice]
+        case .choices(let choices): self = choices
+        case .text, .number, .truth, .date, .time, .instant: throw Refusal()
+        }
     }
 
     /// The choices, unless there are none.
-    public var answer: GivenAnswer? { isEmpty ? nil : GivenAnswer(.choices(self)) }
+    public var answer: Answer? { isEmpty ? nil : .choices(self) }
 
     /// Choices of one option or of several.
     public static var sources: Set<AnswerSource> { [.choice, .choices] }
@@ -126,27 +162,18 @@ extension Array: AnswerValue where Element == String {
 
 extension Optional: AnswerValue where Wrapped: AnswerValue {
     /// The value of an answer.
-    public init(_ answer: GivenAnswer) throws {
+    public init(_ answer: Answer) throws {
         self = try Wrapped(answer)
     }
 
     /// The value, if there is one.
-    public var answer: GivenAnswer? { flatMap(\.answer) }
+    public var answer: Answer? { flatMap(\.answer) }
 
     /// As for a value that is there.
     public static var sources: Set<AnswerSource> { Wrapped.sources }
 
     /// `nil`: the closure is called.
     public static var ofNothing: Wrapped?? { .some(.none) }
-}
-
-extension GivenAnswer {
-    fileprivate var numberInText: ExactDecimal? {
-        switch value {
-        case .text(let text), .choice(let text): ExactDecimal(text)
-        case .number, .truth, .date, .time, .moment, .choices: nil
-        }
-    }
 }
 
 extension AnswerSource {
@@ -158,7 +185,7 @@ extension AnswerSource {
         case .truth: .truth
         case .date: .date
         case .time: .time
-        case .moment: .instant
+        case .instant: .instant
         case .choice: .option
         case .choices: .options
         }

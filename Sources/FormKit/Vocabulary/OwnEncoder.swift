@@ -1,9 +1,9 @@
-package import FormEngine
+public import FormEngine
 
 /// A format of records of your own: a closure that makes bytes of a session's answers.
 ///
 ///     let lines = OwnEncoder("lines") { record in
-///         Array(record.members.map { "\($0.id)=\($0.value?.text ?? "")\n" }.joined().utf8)
+///         Array(record.members.map { "\($0.id)=\($0.value?.description ?? "")\n" }.joined().utf8)
 ///     }
 public struct OwnEncoder: Sendable {
     /// What programs call the format.
@@ -32,7 +32,7 @@ public struct AnsweredRecord: Sendable {
         /// The title that people see; the id where there is none.
         public let title: String
         /// `nil` where there is no answer, and for a section.
-        public let value: GivenAnswer?
+        public let value: Answer?
         /// The instances of a section that repeats; `nil` for a field.
         public let instances: [AnsweredRecord]?
     }
@@ -77,7 +77,7 @@ extension AnsweredRecord {
         guard field.isSubmitted, session.isVisible(slot) else { return }
         members.append(
             Member(
-                id: field.key, title: field.title, value: session.typedAnswer(slot).map { GivenAnswer($0) },
+                id: field.key, title: field.title, value: session.typedAnswer(slot),
                 instances: nil))
     }
 }

@@ -14,7 +14,7 @@ internal import FormEngine
 public struct OwnFunction: Sendable {
     /// What formulas and conditions call it.
     public let name: String
-    let added: AddedFunction
+    let added: FormEngine.Function
 
     /// A function of as many arguments as the closure has.
     ///
@@ -27,9 +27,9 @@ public struct OwnFunction: Sendable {
         self.name = name
         var count = 0
         for _ in repeat (each Argument).self { count += 1 }
-        added = AddedFunction(name: name, argumentCounts: count...count) { values in
+        added = .added(name, argumentCounts: count...count) { values in
             var arguments = Arguments(values: values)
-            return try? body(repeat arguments.next((each Argument).self))?.answer?.value
+            return try? body(repeat arguments.next((each Argument).self))?.answer
         }
     }
 
@@ -45,23 +45,23 @@ public struct OwnFunction: Sendable {
         _ name: String, arguments: ClosedRange<Int>, _ body: @escaping @Sendable ([Argument]) -> Result?
     ) {
         self.name = name
-        added = AddedFunction(name: name, argumentCounts: arguments) { values in
+        added = .added(name, argumentCounts: arguments) { values in
             var arguments = Arguments(values: values)
             guard let found = try? values.map({ _ in try arguments.next(Argument.self) }) else { return nil }
-            return body(found)?.answer?.value
+            return body(found)?.answer
         }
     }
 }
 
 /// The operands of a call, one after the other.
 private struct Arguments {
-    let values: [TypedAnswer?]
+    let values: [Answer?]
     var place = 0
 
     /// - Throws: Where there is no value of the type.
     mutating func next<Value: AnswerValue>(_ type: Value.Type) throws -> Value {
         defer { place += 1 }
-        if let value = values[place] { return try Value(GivenAnswer(value)) }
+        if let value = values[place] { return try Value(value) }
         guard let nothing = Value.ofNothing else { throw Refusal() }
         return nothing
     }

@@ -71,7 +71,7 @@ public struct OwnValidator: Sendable {
 
     private init<Value: AnswerValue>(
         _ name: String, _ parameters: [Parameter], _ reading: [String], _ requirement: String?, _ code: String?,
-        _ check: @escaping @Sendable ([String: FormValue]) -> @Sendable (Value, [TypedAnswer?]) throws -> Void
+        _ check: @escaping @Sendable ([String: FormValue]) -> @Sendable (Value, [Answer?]) throws -> Void
     ) {
         self.name = name
         added = AddedValidator(
@@ -82,7 +82,7 @@ public struct OwnValidator: Sendable {
             return { answer, others in
                 // An optional of a generic type would have to be looked up at each call.
                 if let answer {
-                    try check(Value(GivenAnswer(answer)), others)
+                    try check(Value(answer), others)
                 } else if let nothing = Value.ofNothing {
                     try check(nothing, others)
                 }
@@ -123,12 +123,12 @@ public struct OwnValidator: Sendable {
 /// What a validator may look at beside the answer: its parameters, and the fields that it reads.
 public struct Surroundings: Sendable {
     let said: SaidParameters
-    let values: [TypedAnswer?]
+    let values: [Answer?]
 
     /// The value of a field that the validator reads; `nil` where it has none, is hidden, or has none of that type.
     public subscript<Value: AnswerValue>(_ name: String, as type: Value.Type = Value.self) -> Value? {
         guard let place = said.reading.firstIndex(of: name), let value = values[place] else { return nil }
-        return try? Value(GivenAnswer(value))
+        return try? Value(value)
     }
 
     /// A parameter as text; `nil` where the form does not say it.

@@ -1,27 +1,27 @@
 import FormSyntax
 
 /// Something about a file of answers, or an answer of the command line, that keeps it from being taken as it is.
-public struct AnswerFinding: Error, Hashable, Sendable, CustomStringConvertible {
+package struct AnswerFinding: Error, Hashable, Sendable, CustomStringConvertible {
     /// What people are told.
-    public var diagnostic: Diagnostic
+    package var diagnostic: Diagnostic
     /// What programs are told.
-    public let failure: ReportedFailure
+    package let failure: ReportedFailure
     /// The section that has too many instances, which does not count while that is hidden; `nil` for anything else.
-    public var crowdedSection: Int?
+    package var crowdedSection: Int?
     /// Whether a text could not be read as a whole, so that nothing is known of what it lacks.
-    public var isOfWholeText = false
+    package var isOfWholeText = false
 
     /// A finding that is told to people and to programs.
-    public init(diagnostic: Diagnostic, failure: ReportedFailure) {
+    package init(diagnostic: Diagnostic, failure: ReportedFailure) {
         self.diagnostic = diagnostic
         self.failure = failure
     }
 
     /// `path:line:column: error: message`.
-    public var description: String { diagnostic.description }
+    package var description: String { diagnostic.description }
 }
 
 extension AnswerFinding: Comparable {
     /// In the order of the text.
-    public static func < (left: Self, right: Self) -> Bool { left.diagnostic < right.diagnostic }
+    package static func < (left: Self, right: Self) -> Bool { left.diagnostic < right.diagnostic }
 }

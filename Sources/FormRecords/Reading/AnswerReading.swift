@@ -3,9 +3,9 @@ import FormSyntax
 import FormWords
 
 /// A file of answers by id: where it came from and what to do with it.
-public struct AnswerReading {
+package struct AnswerReading {
     /// What the values are for.
-    public enum Use: Sendable {
+    package enum Use: Sendable {
         /// They are answers; the walk takes them up when it reaches their fields.
         case give
         /// They take the place of the form's own values, before the session starts.
@@ -13,14 +13,14 @@ public struct AnswerReading {
     }
 
     /// How the answers are written.
-    public enum Format: Hashable, Sendable {
+    package enum Format: Hashable, Sendable {
         /// One object; dynamic sections are arrays of objects, or ids such as `lines[0].price`.
         case json
         /// A header of ids and one row; a dynamic section is a cell of JSON, or ids such as `lines[0].price`.
         case csv(delimiter: UInt8)
 
         /// The format that a file's ending, in lower case, tells, or else its first character.
-        public init(ending: String?, bytes: [UInt8]) {
+        package init(ending: String?, bytes: [UInt8]) {
             switch ending {
             case "json": self = .json
             case "csv": self = .csv(delimiter: UInt8(ascii: ","))
@@ -40,15 +40,15 @@ public struct AnswerReading {
     /// Who is told what is wrong.
     let speaker: Speaker
     /// What was found so far.
-    public private(set) var findings: [AnswerFinding] = []
+    package private(set) var findings: [AnswerFinding] = []
     /// Where the values are that were taken; not known of those that are in no file.
-    public private(set) var places: [Slot: SourceLocation] = [:]
+    package private(set) var places: [Slot: SourceLocation] = [:]
 
     /// - Parameters:
     ///   - path: The file as it was named, for the diagnostics.
     ///   - ignoresUnknown: Whether ids that the form does not have are passed over.
     ///   - speaker: Who is told what is wrong.
-    public init(path: String, use: Use, ignoresUnknown: Bool = false, tellingTo speaker: Speaker = .line) {
+    package init(path: String, use: Use, ignoresUnknown: Bool = false, tellingTo speaker: Speaker = .line) {
         self.speaker = speaker
         self.path = path
         self.use = use
@@ -58,7 +58,7 @@ public struct AnswerReading {
     /// Hands every value of the text to the session; returns what is wrong with the text.
     ///
     /// What its values are worth is the engine's verdict, except that a refused default is a warning here.
-    public mutating func read(
+    package mutating func read(
         _ bytes: UnsafeBufferPointer<UInt8>, as format: Format, into session: inout Session
     ) -> [AnswerFinding] {
         let refusal = TextBeginning(bytes).refusal
@@ -76,7 +76,7 @@ public struct AnswerReading {
     }
 
     /// Hands one value to the field that an id names.
-    public mutating func answer(_ id: String, with cell: Cell, in session: inout Session) {
+    package mutating func answer(_ id: String, with cell: Cell, in session: inout Session) {
         var filling = filling(of: session.form)
         filling.begin(count: 0)
         var id = id
@@ -150,7 +150,7 @@ extension AnswerReading {
 
 extension CompiledForm {
     /// The field that an id names, outside dynamic sections or, such as `lines[0].price`, in an instance of one.
-    public func fieldNumber(named id: String) -> Int? {
+    package func fieldNumber(named id: String) -> Int? {
         if let number = fieldNumber(id: id) { return number }
         guard let address = InstanceAddress(id), let section = sectionNumber(id: address.section) else { return nil }
         return sections[section].fields.first { fields[$0].key == address.key }

@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 
 /// What the columns of a CSV are, as its header names them.
-public struct CSVColumns: Sendable {
+package struct CSVColumns: Sendable {
     /// What the cells of a column are for.
     enum Target: Hashable, Sendable {
         /// A field, in an instance of its section where that is dynamic.
@@ -14,26 +14,26 @@ public struct CSVColumns: Sendable {
     }
 
     /// Why a column cannot be read.
-    public struct Problem: Hashable, Sendable {
+    package struct Problem: Hashable, Sendable {
         /// Its place, from 0.
-        public let column: Int
+        package let column: Int
         /// The text of the header there.
-        public let name: String
+        package let name: String
         /// What is wrong.
-        public let complaint: AnswerComplaint
+        package let complaint: AnswerComplaint
     }
 
     /// The column of a rejected record's errors; a column of that name is passed over unless the form has such a field.
-    public static let errorsName = "_errors"
+    package static let errorsName = "_errors"
 
     /// The texts of the header's cells.
-    public let names: [String]
+    package let names: [String]
     private(set) var targets: [Target]
 
     /// Looks up the names; all that is wrong with them is one error.
     ///
     /// - Parameter ignoresUnknown: Whether names that the form does not have are passed over.
-    public init(_ names: [String], of form: CompiledForm, ignoresUnknown: Bool = false) throws(ProblemList) {
+    package init(_ names: [String], of form: CompiledForm, ignoresUnknown: Bool = false) throws(ProblemList) {
         var targets: [Target] = []
         var problems: [Problem] = []
         for (column, name) in names.enumerated() {
@@ -61,17 +61,17 @@ public struct CSVColumns: Sendable {
     }
 
     /// The column of a rejected record's errors; `nil` where there is none.
-    public var errorsColumn: Int? {
+    package var errorsColumn: Int? {
         names.indices.last { names[$0] == Self.errorsName && targets[$0] == Target.none }
     }
 
     /// Whether a column holds all instances of a dynamic section as JSON.
-    public func holdsInstances(_ column: Int) -> Bool {
+    package func holdsInstances(_ column: Int) -> Bool {
         if case .section = targets[column] { true } else { false }
     }
 
     /// Whether a column holds one field of one instance of a dynamic section.
-    public func holdsPartOfInstance(_ column: Int, in form: CompiledForm) -> Bool {
+    package func holdsPartOfInstance(_ column: Int, in form: CompiledForm) -> Bool {
         if case .field(let field, _) = targets[column] {
             form.sections[form.fields[field].section].isDynamic
         } else {
@@ -80,9 +80,9 @@ public struct CSVColumns: Sendable {
     }
 
     /// All that is wrong with a header, in the order of its columns; at least one.
-    public struct ProblemList: Error {
+    package struct ProblemList: Error {
         /// What is wrong with each column that cannot be read.
-        public let problems: [Problem]
+        package let problems: [Problem]
         /// The header without the columns that cannot be read.
         let readable: CSVColumns
     }

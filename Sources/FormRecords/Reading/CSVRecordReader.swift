@@ -2,9 +2,9 @@ import FormEngine
 import FormSyntax
 
 /// Reads the records of a CSV into a session, one after another, by the columns that its header names.
-public struct CSVRecordReader: ~Copyable {
+package struct CSVRecordReader: ~Copyable {
     /// What the cells are for.
-    public let columns: CSVColumns
+    package let columns: CSVColumns
     /// Instances and JSON in cells; nothing of it where all columns are fields outside dynamic sections.
     private var json: JSONRecordReader
     /// A column of a field outside dynamic sections.
@@ -23,7 +23,7 @@ public struct CSVRecordReader: ~Copyable {
     private let names: ColumnNames
 
     /// - Parameter form: The form that the columns were looked up in.
-    public init(_ columns: CSVColumns, of form: CompiledForm, ignoresUnknown: Bool = false) {
+    package init(_ columns: CSVColumns, of form: CompiledForm, ignoresUnknown: Bool = false) {
         self.init(columns, RecordFilling(form, ignoresUnknown: ignoresUnknown, use: .lend))
     }
 
@@ -61,12 +61,12 @@ public struct CSVRecordReader: ~Copyable {
     }
 
     /// What is wrong with the last record.
-    public var problems: [RecordProblem] { json.filling.problems }
+    package var problems: [RecordProblem] { json.filling.problems }
 
     /// Forgets that sections have too many instances where they are hidden now that the record is finished.
     ///
     /// - Returns: How much is wrong then.
-    public mutating func forgetHiddenSections(in session: borrowing Session) -> Int {
+    package mutating func forgetHiddenSections(in session: borrowing Session) -> Int {
         json.forgetHiddenSections(in: session)
     }
 
@@ -84,7 +84,7 @@ public struct CSVRecordReader: ~Copyable {
     ///   - count: How many bytes the record has.
     /// - Returns: How much is wrong with it. Who looks at a reader copies it, a quarter of a kilobyte.
     @discardableResult
-    public mutating func read(
+    package mutating func read(
         _ record: borrowing CSVCells, of bytes: UnsafePointer<UInt8>, start: Int, count: Int,
         into session: inout Session
     ) -> Int {
@@ -108,7 +108,7 @@ public struct CSVRecordReader: ~Copyable {
     }
 
     /// Notes that a record is no CSV.
-    public mutating func report(_ fault: CSVFault, at place: Int) {
+    package mutating func report(_ fault: CSVFault, at place: Int) {
         json.filling.begin(count: 0)
         json.filling.report(RecordProblem(fault, at: place))
     }

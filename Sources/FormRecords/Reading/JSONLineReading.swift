@@ -7,7 +7,7 @@ extension JSONRecordReader {
     /// outlive the session's next reset.
     ///
     /// - Returns: How much is wrong with it; `nil` at the end of the lines. Who looks at a reader copies it.
-    public mutating func readNext(
+    package mutating func readNext(
         _ lines: inout JSONLinesTokenizer, _ members: inout JSONLineMembers, of bytes: UnsafePointer<UInt8>,
         into session: inout Session
     ) -> Int? {

@@ -4,18 +4,18 @@ import FormSyntax
 /// Reads records that are JSON objects into a session, one after another.
 ///
 /// Dynamic sections are arrays of objects, or ids such as `lines[0].price`.
-public struct JSONRecordReader: ~Copyable {
+package struct JSONRecordReader: ~Copyable {
     var filling: RecordFilling
     var expected: ExpectedKeys
     /// Whether what a rejected record is wrapped in may be there.
     let unwraps: Bool
     /// The place of the record itself in the last text, without its wrapping.
-    public internal(set) var span = 0..<0
+    package internal(set) var span = 0..<0
     /// Whether the last record was wrapped as a rejected one is; then it is JSON, whatever it is.
-    public internal(set) var isUnwrapped = false
+    package internal(set) var isUnwrapped = false
 
     /// - Parameter ignoresUnknown: Whether ids that the form does not have are passed over.
-    public init(_ form: CompiledForm, ignoresUnknown: Bool = false) {
+    package init(_ form: CompiledForm, ignoresUnknown: Bool = false) {
         self.init(RecordFilling(form, ignoresUnknown: ignoresUnknown, use: .lend))
     }
 
@@ -27,12 +27,12 @@ public struct JSONRecordReader: ~Copyable {
     }
 
     /// What is wrong with the last record.
-    public var problems: [RecordProblem] { filling.problems }
+    package var problems: [RecordProblem] { filling.problems }
 
     /// Forgets that sections have too many instances where they are hidden now that the record is finished.
     ///
     /// - Returns: How much is wrong then.
-    public mutating func forgetHiddenSections(in session: borrowing Session) -> Int {
+    package mutating func forgetHiddenSections(in session: borrowing Session) -> Int {
         filling.forgetHiddenSections(in: session)
         return filling.problemCount
     }
@@ -40,7 +40,7 @@ public struct JSONRecordReader: ~Copyable {
     /// Gives the values of a record to a session, which must have been reset; the bytes must outlive its next reset.
     ///
     /// After a syntax fault nothing is given any more.
-    public mutating func read(_ bytes: UnsafePointer<UInt8>, count: Int, into session: inout Session) {
+    package mutating func read(_ bytes: UnsafePointer<UInt8>, count: Int, into session: inout Session) {
         filling.begin(count: count)
         var tokens = JSONTokenizer(bytes, count: count)
         let root = tokens.next()

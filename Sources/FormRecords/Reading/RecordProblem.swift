@@ -4,9 +4,9 @@ import FormSyntax
 /// What keeps a record from being read as its file has it; its place is an offset into the record's bytes.
 ///
 /// What the values are worth is not told here: that is the engine's verdict.
-public struct RecordProblem: Sendable, BitwiseCopyable {
+package struct RecordProblem: Sendable, BitwiseCopyable {
     /// What is wrong.
-    public enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
+    package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
         /// No CSV; `detail` is a `CSVFault`.
         case notCSV
         /// No JSON; `detail` is a `JSONFault`.
@@ -35,7 +35,7 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
         case moreProblems
 
         /// Whether nothing of the record can be read, so that its values have no verdict.
-        public var isOfRecord: Bool {
+        package var isOfRecord: Bool {
             switch self {
             case .notCSV, .notJSON, .notAnObject, .tooManyCells, .tooFewCells: true
             case .unknownField, .duplicateKey, .answeredTwice, .notAnArray, .notAnInstance, .tooManyInstances,
@@ -46,11 +46,11 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
     }
 
     /// What is wrong.
-    public let kind: Kind
+    package let kind: Kind
     /// The finer reason of a syntax fault.
     private let detail: UInt8
     /// The offset of what is wrong, from the record's beginning.
-    public internal(set) var place: Int32
+    package internal(set) var place: Int32
     /// The text of the key that is wrong, which stays until the next record is read; `nil` where no key is.
     private nonisolated(unsafe) let name: UnsafePointer<UInt8>?
     private let nameCount: Int32
@@ -83,13 +83,13 @@ public struct RecordProblem: Sendable, BitwiseCopyable {
     }
 
     /// Whether a quoted cell does not end.
-    public var isUnclosedQuote: Bool { kind == .notCSV && detail == CSVFault.unterminatedQuote.rawValue }
+    package var isUnclosedQuote: Bool { kind == .notCSV && detail == CSVFault.unterminatedQuote.rawValue }
 }
 
 /// Words.
 extension RecordProblem {
     /// The field or section that is blamed, such as `lines[0].price`; empty where the record as a whole is.
-    public func field(in form: CompiledForm) -> String {
+    package func field(in form: CompiledForm) -> String {
         let key = name.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(nameCount)), as: UTF8.self) }
         guard section >= 0 else { return key ?? "" }
         let id = form.sections[Int(section)].id ?? ""
@@ -98,13 +98,13 @@ extension RecordProblem {
     }
 
     /// The field or section that is blamed as the form has it, such as `lines[:index].price`; empty where it has none.
-    public func cause(in form: CompiledForm) -> String {
+    package func cause(in form: CompiledForm) -> String {
         if let number = form.fieldNumber(named: field(in: form)) { return form.fields[number].id }
         return section >= 0 ? form.sections[Int(section)].id ?? "" : ""
     }
 
     /// What is wrong, with its code and its words.
-    public func complaint(in form: CompiledForm) -> AnswerComplaint {
+    package func complaint(in form: CompiledForm) -> AnswerComplaint {
         let field = field(in: form)
         switch kind {
         case .notCSV: return .notCSV((CSVFault(rawValue: detail) ?? .textAfterQuote).message)

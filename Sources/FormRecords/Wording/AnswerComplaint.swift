@@ -3,7 +3,7 @@ import FormSyntax
 import FormWords
 
 /// What keeps answers from being read or submitted, apart from what each is worth, which the engine says.
-public enum AnswerComplaint: Hashable, Sendable {
+package enum AnswerComplaint: Hashable, Sendable {
     /// No CSV, no JSON; the reason is a tokeniser's.
     case notCSV(Message), notJSON(Message)
     /// A CSV whose cells are separated by another character than it is read by, which an option tells where it is `nil`.
@@ -49,7 +49,7 @@ public enum AnswerComplaint: Hashable, Sendable {
     case commandNotRun(String, reason: String)
 
     /// The code that programs see, such as `unknown_field`.
-    public var code: String {
+    package var code: String {
         switch self {
         case .notCSV, .otherDelimiter: "not_csv"
         case .notJSON, .emptyFile: "not_json"
@@ -96,7 +96,7 @@ public enum AnswerComplaint: Hashable, Sendable {
     }
 
     /// What is wrong and what to do: lower case, no full stop; in English where there are no words of the language.
-    public func message(in language: ViewLanguage = .english) -> String {
+    package func message(in language: ViewLanguage = .english) -> String {
         switch self {
         case .notCSV(let reason), .notJSON(let reason): reason.text(in: language.text)
         case .otherDelimiter(let found, let delimiter):
@@ -159,13 +159,13 @@ extension AnswerComplaint {
 }
 
 /// Why the walk never asks for a field.
-public enum UnaskedState: Hashable, Sendable {
+package enum UnaskedState: Hashable, Sendable {
     case computed, hidden, disabled
 }
 
 extension Session {
     /// Why the walk never asks for a field.
-    public func unaskedState(_ slot: Slot) -> UnaskedState {
+    package func unaskedState(_ slot: Slot) -> UnaskedState {
         isComputed(slot) ? .computed : !isVisible(slot) ? .hidden : .disabled
     }
 }

@@ -6,14 +6,14 @@ import FormSyntax
 ///
 /// It allows whatever the form accepts, and refuses what is of another shape. Patterns, conditions and rules between
 /// fields are the form's alone.
-public struct AnswersSchema {
+package struct AnswersSchema {
     private let form: CompiledForm
 
     /// The schema of the answers to a form.
-    public init(_ form: CompiledForm) { self.form = form }
+    package init(_ form: CompiledForm) { self.form = form }
 
     /// The schema, indented by two spaces, with a line feed at the end.
-    public var text: String {
+    package var text: String {
         var members: [(String, JSONNode)] = [("$schema", "https://json-schema.org/draft/2020-12/schema")]
         if let title = form.title { members.append(("title", JSONNode(title))) }
         if let description = form.description { members.append(("description", JSONNode(description))) }

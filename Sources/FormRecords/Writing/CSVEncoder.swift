@@ -6,7 +6,7 @@ import FormSyntax
 /// Hidden and empty fields are empty cells, several choices are joined by `;`, a dynamic section is one column of JSON.
 /// A text that a spreadsheet would run gets a leading `'`. Made once for a form; writing then allocates nothing but
 /// what the buffers need to grow.
-public struct CSVEncoder: Sendable {
+package struct CSVEncoder: Sendable {
     private let plan: RecordPlan
     private nonisolated(unsafe) let tables: UnsafePointer<RecordTables>
     private let form: CompiledForm
@@ -14,7 +14,7 @@ public struct CSVEncoder: Sendable {
 
     /// - Parameter isFlat: Whether answers of dynamic sections have columns of their own, such as `lines[0].price`: as
     ///   many as the section may have instances, or, without such a limit, as the session has.
-    public init(_ form: CompiledForm, isFlat: Bool = false) {
+    package init(_ form: CompiledForm, isFlat: Bool = false) {
         self.form = form
         self.isFlat = isFlat
         plan = RecordPlan(form, .csv(isFlat: isFlat))
@@ -22,18 +22,18 @@ public struct CSVEncoder: Sendable {
     }
 
     /// A dynamic section whose number of columns is not known before it is answered.
-    public static func unlimitedSection(of form: CompiledForm) -> SectionDescription? {
+    package static func unlimitedSection(of form: CompiledForm) -> SectionDescription? {
         form.sections.first { $0.isDynamic && $0.maximumItems == nil }
     }
 
     /// Adds the row and its line break; `scratch` holds a cell before it is quoted.
-    public func encode(_ session: borrowing Session, into buffer: inout ByteBuffer, using scratch: inout ByteBuffer) {
+    package func encode(_ session: borrowing Session, into buffer: inout ByteBuffer, using scratch: inout ByteBuffer) {
         CSVWriter(tables).writeRow(session, isFlat: isFlat, to: &buffer, using: &scratch)
     }
 
     /// Adds the header of the row that `encode` writes of this session; the same for all unless a flat section is
     /// unlimited.
-    public func encodeHeader(_ session: borrowing Session, into buffer: inout ByteBuffer) {
+    package func encodeHeader(_ session: borrowing Session, into buffer: inout ByteBuffer) {
         let start = buffer.count
         for name in columnNames(session) {
             var name = name

@@ -5,9 +5,9 @@ import FormSyntax
 ///
 /// Hidden fields are left out, empty ones are `null`. Made once for a form; writing then allocates nothing but what the
 /// buffer needs to grow.
-public struct JSONEncoder: Sendable {
+package struct JSONEncoder: Sendable {
     /// How the object is laid out.
-    public enum Layout: Sendable {
+    package enum Layout: Sendable {
         /// On many lines, each level two spaces further in.
         case indented
         /// On one line, without spaces.
@@ -20,14 +20,14 @@ public struct JSONEncoder: Sendable {
 
     /// - Parameter isFlat: Whether answers of dynamic sections are members such as `lines[0].price`, instead of arrays
     ///   of objects.
-    public init(_ form: CompiledForm, layout: Layout, isFlat: Bool = false) {
+    package init(_ form: CompiledForm, layout: Layout, isFlat: Bool = false) {
         plan = RecordPlan(form, .json(isIndented: layout == .indented, isFlat: isFlat))
         tables = plan.tables
         self.isFlat = isFlat
     }
 
     /// Adds the object and a line feed.
-    public func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
+    package func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
         JSONWriter(tables).writeRecord(session, isFlat: isFlat, to: &buffer)
     }
 }

@@ -2,9 +2,9 @@ import FormEngine
 import FormSyntax
 
 /// Writes sessions of one form in one format, record after record.
-public struct RecordEncoder: ~Copyable, Sendable {
+package struct RecordEncoder: ~Copyable, Sendable {
     /// What it writes.
-    public let format: RecordFormat
+    package let format: RecordFormat
     private let isFlat: Bool
     private let form: CompiledForm
     private let plan: RecordPlan
@@ -15,7 +15,7 @@ public struct RecordEncoder: ~Copyable, Sendable {
     /// - Parameters:
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
     ///   - prefix: What the variables of a shell begin with.
-    public init(
+    package init(
         _ form: CompiledForm, format: RecordFormat, isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
     ) {
         shell = ShellEncoder(prefix: prefix)
@@ -32,7 +32,7 @@ public struct RecordEncoder: ~Copyable, Sendable {
     }
 
     /// Adds one record with its line break.
-    public mutating func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
+    package mutating func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
         switch format {
         case .json, .jsonl: JSONWriter(tables).writeRecord(session, isFlat: isFlat, to: &buffer)
         case .csv: CSVWriter(tables).writeRow(session, isFlat: isFlat, to: &buffer, using: &scratch)
@@ -41,7 +41,7 @@ public struct RecordEncoder: ~Copyable, Sendable {
     }
 
     /// The header before the first record, with its line break; empty where the format has no header.
-    public func header(_ session: borrowing Session) -> [UInt8] {
+    package func header(_ session: borrowing Session) -> [UInt8] {
         Self.header(session, format: format, isFlat: isFlat)
     }
 

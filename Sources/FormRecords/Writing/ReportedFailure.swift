@@ -2,18 +2,18 @@ import FormEngine
 import FormSyntax
 
 /// One thing that is wrong with answers, as programs are told of it.
-public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
+package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
     /// The id of the field or section, such as `lines[0].price`; empty where no single one is to blame.
-    public let field: String
+    package let field: String
     /// The line on which the answer begins, from 1; `nil` where no line is to blame.
-    public let line: Int?
+    package let line: Int?
     /// Such as `too_short`, or the author's own.
-    public let code: String
+    package let code: String
     /// What is wrong and what to do: lower case, no full stop, never a secret's value.
-    public let message: String
+    package let message: String
 
     /// Takes what is wrong as it is told.
-    public init(field: String = "", line: Int? = nil, code: String, message: String) {
+    package init(field: String = "", line: Int? = nil, code: String, message: String) {
         self.field = field
         self.line = line
         self.code = code
@@ -21,39 +21,39 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Words a verdict of the engine.
-    public init(_ failure: Failure, in session: borrowing Session, _ wording: Wording, line: Int? = nil) {
+    package init(_ failure: Failure, in session: borrowing Session, _ wording: Wording, line: Int? = nil) {
         self.init(
             field: session.id(of: failure), line: line, code: wording.code(failure, in: session.form),
             message: wording.message(failure, in: session))
     }
 
     /// Words what keeps answers from being read or submitted.
-    public init(
+    package init(
         _ complaint: AnswerComplaint, field: String = "", line: Int? = nil, in language: ViewLanguage = .english
     ) {
         self.init(field: field, line: line, code: complaint.code, message: complaint.message(in: language))
     }
 
     /// Words what keeps a record from being read as it is.
-    public init(_ problem: RecordProblem, in form: CompiledForm, _ language: ViewLanguage = .english) {
+    package init(_ problem: RecordProblem, in form: CompiledForm, _ language: ViewLanguage = .english) {
         self.init(problem.complaint(in: form), field: problem.field(in: form), in: language)
     }
 
     /// Says that a value was given which the walk never asked for.
-    public init(
+    package init(
         unused slot: Slot, line: Int? = nil, in session: borrowing Session, _ language: ViewLanguage = .english
     ) {
         self.init(.unused(session.unaskedState(slot)), field: session.id(slot), line: line, in: language)
     }
 
     /// Such as `line 3: age: 'abc' is not a number: use digits, as in 12`, safe for a terminal.
-    public var description: String { words(in: .english) }
+    package var description: String { words(in: .english) }
 
     /// The failure without its line, such as `age: 'abc' is not a number`.
-    public var fault: String { field.isEmpty ? message : "\(field): \(message)" }
+    package var fault: String { field.isEmpty ? message : "\(field): \(message)" }
 
     /// The failure, with the word for its line in a language.
-    public func words(in language: ViewLanguage) -> String {
+    package func words(in language: ViewLanguage) -> String {
         let fault = fault
         return terminalSafe(line.map { language.words(.lineFault, ["number": $0, "fault": fault]) } ?? fault)
     }
@@ -61,7 +61,7 @@ public struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
 
 extension ByteBuffer {
     /// Adds failures as an array of JSON objects, all on one line.
-    public mutating func appendJSON(_ failures: [ReportedFailure]) {
+    package mutating func appendJSON(_ failures: [ReportedFailure]) {
         append(UInt8(ascii: "["))
         for (index, failure) in failures.enumerated() {
             append(index == 0 ? "{\"field\":" as StaticString : ",{\"field\":" as StaticString)

@@ -6,22 +6,22 @@ import FormSyntax
 /// A variable is called by the prefix and the id, in which everything that a name cannot have becomes `_`:
 /// `lines[0].price` becomes `answer_lines_0_price`. Hidden fields are left out, empty ones are empty, truth values are
 /// `true` and `false`, several choices are joined by `;`.
-public struct ShellEncoder: Sendable {
+package struct ShellEncoder: Sendable {
     /// The prefix where nothing else is asked for.
-    public static let usualPrefix = "answer_"
+    package static let usualPrefix = "answer_"
     private let prefix: String
 
     /// - Parameter prefix: ASCII letters, digits and `_`, no digit first; see `isPrefix`.
-    public init(prefix: String = ShellEncoder.usualPrefix) { self.prefix = prefix }
+    package init(prefix: String = ShellEncoder.usualPrefix) { self.prefix = prefix }
 
     /// Whether names may begin with a text.
-    public static func isPrefix(_ text: String) -> Bool {
+    package static func isPrefix(_ text: String) -> Bool {
         guard let first = text.utf8.first, !(0x30...0x39).contains(first) else { return text.isEmpty }
         return text.utf8.allSatisfy { isOfShellName($0) }
     }
 
     /// Two ids of a form that would be called the same, one answer of which would be lost; `nil` without such.
-    public static func sameName(in form: CompiledForm) -> (first: String, second: String)? {
+    package static func sameName(in form: CompiledForm) -> (first: String, second: String)? {
         var ids: [String: String] = [:]
         for field in form.fields where field.isSubmitted && field.kind.isAnswerable {
             let section = form.sections[field.section]
@@ -33,7 +33,7 @@ public struct ShellEncoder: Sendable {
     }
 
     /// Adds a line for each answer.
-    public func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
+    package func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
         for slot in session.visibleSlots {
             let field = session.field(slot)
             guard field.isSubmitted, field.kind.isAnswerable else { continue }

@@ -1,12 +1,12 @@
 /// A text as one word of a shell that means only itself.
-public func quotedForShell(_ text: String) -> String {
+package func quotedForShell(_ text: String) -> String {
     // By bytes: a quote with a combining mark after it is not a quote to Swift, but one to a shell.
     let escaped = text.utf8.flatMap { $0 == UInt8(ascii: "'") ? Array("'\\''".utf8) : [$0] }
     return "'" + String(decoding: escaped, as: UTF8.self) + "'"
 }
 
 /// The same without quotes where none are needed.
-public func shellWord(_ text: String) -> String {
+package func shellWord(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 >= 0x80 || isOfShellName($0) || "-./,:@%+=".utf8.contains($0) }
     return isPlain ? text : quotedForShell(text)
 }

@@ -5,12 +5,12 @@ import FormWords
 import Glibc
 
 /// A time zone that the system's database does not have.
-public struct UnknownZone: WordedError, Hashable, Sendable {
+package struct UnknownZone: WordedError, Hashable, Sendable {
     /// As it was asked for.
-    public let name: String
+    package let name: String
 
     /// What is wrong, and the cure.
-    public func words(in language: ViewLanguage) -> String { language.words(.unknownZone, ["zone": quoted(name)]) }
+    package func words(in language: ViewLanguage) -> String { language.words(.unknownZone, ["zone": quoted(name)]) }
 }
 
 /// The rules of a time zone: UTC, or what the system's database holds under an IANA name.

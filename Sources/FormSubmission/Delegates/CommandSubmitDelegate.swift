@@ -6,9 +6,9 @@ import FormSyntax
 ///
 /// The command gets the JSON on its standard input; what it writes goes to standard error, since standard output is for
 /// the submission. Only where it ends with status 0 is the form submitted.
-public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDelegate, ~Copyable {
+package struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDelegate, ~Copyable {
     /// The delegate that gets the submission then.
-    public var next: Next
+    package var next: Next
     private let command: [UInt8]?
     private let form: CompiledForm
     private let isFlat: Bool
@@ -18,7 +18,7 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
     ///   - command: Bytes for `/bin/sh -c`; what follows a zero byte is left out. `nil`: none is run.
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
     ///   - language: In which it is said why the command refuses.
-    public init(
+    package init(
         _ form: CompiledForm, command: [UInt8]?, isFlat: Bool = false, language: ViewLanguage = .english,
         before next: consuming Next
     ) {
@@ -29,9 +29,9 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
     }
 
     /// Runs the command, unless the next delegate refuses already.
-    public mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
-        if case .refuse(let reason) = next.willSubmit(session) { return .refuse(reason: reason) }
-        guard let command else { return .submit }
+    package mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
+        let decision = next.willSubmit(session)
+        guard decision == .submit, let command else { return decision }
         var json = ByteBuffer()
         JSONEncoder(form, layout: .indented, isFlat: isFlat).encode(session, into: &json)
         let ending = json.withUnsafeBytes { runShell(command, input: $0) }
@@ -40,10 +40,10 @@ public struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDel
     }
 
     /// Hands the submission on.
-    public mutating func didSubmit(_ session: borrowing Session) throws(OutputError) { try next.didSubmit(session) }
+    package mutating func didSubmit(_ session: borrowing Session) throws(OutputError) { try next.didSubmit(session) }
 
     /// Hands the word on.
-    public mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {
+    package mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {
         next.didNotSubmit(session, invalid: invalid)
     }
 }

@@ -3,9 +3,9 @@ import FormRecords
 import FormSyntax
 
 /// Writes submissions to a file.
-public struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
+package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     /// Bytes of an unfinished record of another process that were removed.
-    public private(set) var removedCount = 0
+    package private(set) var removedCount = 0
     private let form: CompiledForm
     private let format: RecordFormat
     private let isFlat: Bool
@@ -14,12 +14,14 @@ public struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     /// Made for the first submission: nobody waits for it then.
     private var encoder: RecordEncoder?
     private var buffer = ByteBuffer()
+    /// The records of the file; `nil` where they may agree.
+    private var unique: UniqueRecords?
 
     /// - Parameters:
     ///   - replaces: Whether an existing file of one submission may be replaced.
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
     ///   - prefix: What the variables of a shell begin with.
-    public init(
+    package init(
         _ session: borrowing Session, path: FilePath, format: RecordFormat, replaces: Bool = false,
         isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
     ) {
@@ -27,27 +29,38 @@ public struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
         (self.format, self.isFlat, self.prefix) = (format, isFlat, prefix)
         let header = RecordEncoder.header(session, format: format, isFlat: isFlat)
         output = Output(path, format: format, replaces: replaces, header: header)
+        unique = UniqueRecords(session.form, format)
     }
 
     /// Finds before the first question what would keep the answers from being written.
-    public func check() throws(OutputError) {
+    package func check() throws(OutputError) {
         if isFlat, format == .csv, let section = CSVEncoder.unlimitedSection(of: form) {
             throw OutputError(output.path, .unlimitedColumns(section: section.id ?? ""))
         }
         try output.check()
     }
 
-    /// Files take every submission.
-    public mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision { .submit }
+    /// Files take every submission but one that has what must be unique and another record has.
+    package mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
+        // What cannot be read now is told when it is written.
+        guard !output.isStream, let found = try? unique?.conflicts(of: session, at: output.path), !found.isEmpty else {
+            return .submit
+        }
+        return .notUnique(found, file: output.path.description)
+    }
 
     /// The submission is on the disk when this returns.
-    public mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
+    package mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
         buffer.removeAll()
         if encoder == nil { encoder = RecordEncoder(form, format: format, isFlat: isFlat, prefix: prefix) }
         encoder?.encode(session, into: &buffer)
-        removedCount += try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try output.write(bytes) }
+        removedCount += try buffer.withUnsafeBytes { (bytes) throws(OutputError) in
+            try output.write(bytes) { (file) throws(SystemError) in
+                try unique?.conflicts(of: session, in: file, isLocked: true) ?? []
+            }
+        }
     }
 
     /// Leaves the file as it is.
-    public mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {}
+    package mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {}
 }

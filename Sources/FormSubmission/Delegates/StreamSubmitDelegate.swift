@@ -3,7 +3,7 @@ import FormRecords
 import FormSyntax
 
 /// Writes submissions on standard output.
-public struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
+package struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     private let form: CompiledForm
     private let format: RecordFormat
     private let isFlat: Bool
@@ -15,7 +15,7 @@ public struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     /// - Parameters:
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
     ///   - prefix: What the variables of a shell begin with.
-    public init(
+    package init(
         _ form: CompiledForm, format: RecordFormat, isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
     ) {
         self.form = form
@@ -23,10 +23,10 @@ public struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     }
 
     /// A stream takes whatever comes.
-    public mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision { .submit }
+    package mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision { .submit }
 
     /// The header, if the format has one, and the record.
-    public mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
+    package mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
         buffer.removeAll()
         if encoder == nil { encoder = RecordEncoder(form, format: format, isFlat: isFlat, prefix: prefix) }
         buffer.append(RecordEncoder.header(session, format: format, isFlat: isFlat))
@@ -35,5 +35,5 @@ public struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     }
 
     /// Writes nothing.
-    public mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {}
+    package mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {}
 }

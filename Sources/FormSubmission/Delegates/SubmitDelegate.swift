@@ -1,7 +1,8 @@
 import FormEngine
+import FormRecords
 
 /// What becomes of a form that was answered: a file, a stream, or whatever an application does with it.
-public protocol SubmitDelegate: ~Copyable {
+package protocol SubmitDelegate: ~Copyable {
     /// Asked before submitting; a refusal leaves the form as it is, to be corrected.
     mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision
 
@@ -13,33 +14,37 @@ public protocol SubmitDelegate: ~Copyable {
 }
 
 /// What a delegate says to a form that is to be submitted.
-public enum SubmitDecision: Hashable, Sendable {
+package enum SubmitDecision: Hashable, Sendable {
     case submit
     /// Not now; the reason is told to people.
     case refuse(reason: String)
+    /// Records of the file have what must be unique.
+    case notUnique([RecordConflict], file: String)
 }
 
 /// A field that keeps a form from being submitted, with everything that is wrong with it.
-public struct InvalidField: Hashable, Sendable {
+package struct InvalidField: Hashable, Sendable {
     /// `nil` for a dynamic section, or the form as a whole.
-    public let slot: Slot?
+    package let slot: Slot?
     /// The field's id, such as `lines[0].price`; the section's; empty for the form.
-    public let id: String
+    package let id: String
     /// All failing checks, the first one being the one to show.
-    public let failures: [Failure]
+    package let failures: [Failure]
 }
 
 /// What became of an attempt to submit.
-public enum SubmitOutcome: Hashable, Sendable {
+package enum SubmitOutcome: Hashable, Sendable {
     case submitted
     case refused(reason: String)
+    /// Records of the file have what must be unique.
+    case notUnique([RecordConflict], file: String)
     case invalid([InvalidField])
 }
 
 /// Submits an answered form: checks it, asks the delegate, and hands it over.
 ///
 /// - Throws: Why the answers could not be written; the form may be submitted again.
-public func submit(
+package func submit(
     _ session: inout Session, to delegate: inout some SubmitDelegate & ~Copyable
 ) throws(OutputError) -> SubmitOutcome {
     let invalid = invalidFields(of: &session)
@@ -47,8 +52,16 @@ public func submit(
         delegate.didNotSubmit(session, invalid: invalid)
         return .invalid(invalid)
     }
-    if case .refuse(let reason) = delegate.willSubmit(session) { return .refused(reason: reason) }
-    try delegate.didSubmit(session)
+    switch delegate.willSubmit(session) {
+    case .refuse(let reason): return .refused(reason: reason)
+    case .notUnique(let conflicts, let file): return .notUnique(conflicts, file: file)
+    case .submit: break
+    }
+    do throws(OutputError) { try delegate.didSubmit(session) } catch {
+        // Another process was faster.
+        guard case .notUnique(let conflicts) = error.cause else { throw error }
+        return .notUnique(conflicts, file: error.output)
+    }
     return .submitted
 }
 

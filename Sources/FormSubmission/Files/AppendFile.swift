@@ -1,8 +1,9 @@
+import FormRecords
 import FormSyntax
 import Glibc
 
 /// The layout of records in a file that grows.
-public enum RecordLayout: Hashable, Sendable {
+package enum RecordLayout: Hashable, Sendable {
     /// One JSON object a line.
     case lines
     /// CSV rows below a header, which is given with its line break.
@@ -21,11 +22,11 @@ public enum RecordLayout: Hashable, Sendable {
 ///
 /// Each record is written whole and is on the disk when `append` returns. A record that a killed process left
 /// unfinished is removed before the next one is written.
-public struct AppendFile: ~Copyable, Sendable {
+package struct AppendFile: ~Copyable, Sendable {
     /// The file as it was named.
-    public let path: FilePath
+    package let path: FilePath
     /// Bytes of unfinished records that were removed.
-    public private(set) var removedCount = 0
+    package private(set) var removedCount = 0
     private let layout: RecordLayout
     private let lockLimit: Double
     private var file: OpenFile
@@ -33,7 +34,7 @@ public struct AppendFile: ~Copyable, Sendable {
     private var knownEnd = 0
 
     /// Opens the file, or makes it; `lockLimit` is in seconds.
-    public init(_ path: FilePath, layout: RecordLayout, lockLimit: Double = 10) throws(OutputError) {
+    package init(_ path: FilePath, layout: RecordLayout, lockLimit: Double = 10) throws(OutputError) {
         self.path = path
         self.layout = layout
         self.lockLimit = lockLimit
@@ -43,11 +44,23 @@ public struct AppendFile: ~Copyable, Sendable {
     /// Adds a record, which ends in its line break; below the header if it is the first.
     ///
     /// On failure the file is as long as before.
-    public mutating func append(_ record: UnsafeRawBufferPointer) throws(OutputError) {
+    package mutating func append(_ record: UnsafeRawBufferPointer) throws(OutputError) {
+        try append(record) { _ in [] }
+    }
+
+    /// Adds a record unless another has what must be unique.
+    ///
+    /// - Parameter conflicts: Reads the file under the lock, in which all records are whole.
+    mutating func append(
+        _ record: UnsafeRawBufferPointer, unless conflicts: (borrowing OpenFile) throws(SystemError) -> [RecordConflict]
+    ) throws(OutputError) {
         try lockCurrentFile()
         defer { file.unlock() }
         try refuseUnfinishedBatch()
         let start = try mend()
+        let found: [RecordConflict]
+        do throws(SystemError) { found = try conflicts(file) } catch { throw OutputError(path, .notRead(error)) }
+        guard found.isEmpty else { throw OutputError(path, .notUnique(found)) }
         try add(start.missing + record, at: start.end)
     }
 
@@ -84,6 +97,13 @@ public struct AppendFile: ~Copyable, Sendable {
         } catch {
             try? file.truncate(to: end)
             throw OutputError(path, .notWritten(error))
+        }
+    }
+
+    /// Reads the records up to `end`, block after block.
+    func readRecords(to end: Int, _ take: (UnsafePointer<UInt8>, Int) -> Int) throws(OutputError) {
+        do throws(SystemError) { _ = try file.readRecords(from: 0, to: end, take) } catch {
+            throw OutputError(path, .notRead(error))
         }
     }
 

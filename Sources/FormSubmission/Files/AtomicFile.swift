@@ -2,7 +2,7 @@ import CPosix
 import Glibc
 
 /// Writes a whole file at once: a reader, also after a crash, finds the old content or the new one.
-public struct AtomicFile: Sendable {
+package struct AtomicFile: Sendable {
     private enum Use: Sendable {
         /// The name must be free.
         case new
@@ -13,13 +13,13 @@ public struct AtomicFile: Sendable {
     }
 
     /// The file as it was named.
-    public let path: FilePath
+    package let path: FilePath
     private let use: Use
 
     /// Touches nothing yet.
     ///
     /// - Parameter replaces: Whether a file of that name may be replaced; otherwise the name must be free.
-    public init(_ path: FilePath, replaces: Bool) {
+    package init(_ path: FilePath, replaces: Bool) {
         self.path = path
         use = replaces ? .replacing : .new
     }
@@ -28,7 +28,7 @@ public struct AtomicFile: Sendable {
     /// its name is replaced, not followed.
     ///
     /// - Parameter isPrivate: Whether nobody else may read it, whatever the process's mask says.
-    public init(underLock path: FilePath, isPrivate: Bool = false) {
+    package init(underLock path: FilePath, isPrivate: Bool = false) {
         self.path = path
         use = .underLock(isPrivate: isPrivate)
     }
@@ -36,7 +36,7 @@ public struct AtomicFile: Sendable {
     /// Makes the file hold `content`; on return it is on the disk.
     ///
     /// A replaced file's permissions are kept, and a symbolic link stays: the file that it leads to is replaced.
-    public func write(_ content: UnsafeRawBufferPointer) throws(OutputError) {
+    package func write(_ content: UnsafeRawBufferPointer) throws(OutputError) {
         let target: FilePath
         switch use {
         case .underLock(let isPrivate):

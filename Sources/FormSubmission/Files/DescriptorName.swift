@@ -5,7 +5,7 @@ extension FilePath {
     /// `nil` for the name of a file.
     ///
     /// To open such a name again would begin at the start of its file, over its content.
-    public var descriptor: Int32? {
+    package var descriptor: Int32? {
         var path = self
         for _ in 0..<linkLimit {
             // Also where nothing is mounted there.

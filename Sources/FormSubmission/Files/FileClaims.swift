@@ -6,7 +6,7 @@ import Glibc
 ///
 /// Files are told apart by what they are, whatever their names, and those that are not made yet by their folder and
 /// name. Devices, such as a terminal, are anybody's.
-public struct FileClaims {
+package struct FileClaims {
     fileprivate struct Claim {
         let name: Message
         /// What a regular file is known by; `nil` for anything else.
@@ -18,7 +18,7 @@ public struct FileClaims {
     private var claims: [Claim] = []
 
     /// Nothing is read or written yet.
-    public init() {}
+    package init() {}
 
     /// Notes that a file is read, `-` being standard input; `role` is such as `the form`.
     package mutating func read(_ path: FilePath, as role: any MessageValue) {
@@ -42,12 +42,12 @@ public struct FileClaims {
 }
 
 /// An output that is a file of the same run already.
-public struct FileConflict: WordedError, Hashable, Sendable {
+package struct FileConflict: WordedError, Hashable, Sendable {
     let output: Message
     let other: Message
 
     /// Both by what they are for and how they were named.
-    public func words(in language: ViewLanguage) -> String {
+    package func words(in language: ViewLanguage) -> String {
         Message(Phrase.sameFile, ["output": output, "other": other]).text(in: language.text)
     }
 }

@@ -4,7 +4,7 @@ extension FilePath {
     /// What the file holds; `nil` where there is none. A link of that name is not followed.
     ///
     /// - Parameter limit: A larger file is refused.
-    public func content(limit: Int) throws(InputError) -> [UInt8]? {
+    package func content(limit: Int) throws(InputError) -> [UInt8]? {
         do throws(SystemError) {
             let file = try OpenFile(self, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
             let found = try file.status()

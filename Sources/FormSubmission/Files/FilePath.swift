@@ -1,64 +1,64 @@
 import Glibc
 
 /// A file's name as the system takes it: bytes, which need not be UTF-8.
-public struct FilePath: Hashable, Sendable, CustomStringConvertible {
+package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     /// Without the closing zero; never holds one.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Takes the bytes before the first zero.
-    public init(bytes: [UInt8]) { self.bytes = bytes.firstIndex(of: 0).map { Array(bytes[..<$0]) } ?? bytes }
+    package init(bytes: [UInt8]) { self.bytes = bytes.firstIndex(of: 0).map { Array(bytes[..<$0]) } ?? bytes }
 
     /// Takes the text's UTF-8.
-    public init(_ text: String) { self.init(bytes: Array(text.utf8)) }
+    package init(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
     /// The name for messages; what is not UTF-8 is replaced by U+FFFD.
-    public var description: String { String(decoding: bytes, as: UTF8.self) }
+    package var description: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether it names no file: empty, or ending in a slash.
     var isNameless: Bool { bytes.last.map { $0 == UInt8(ascii: "/") } ?? true }
 
     /// Whether the name is a symbolic link, wherever it leads. A file that another process has just made is none.
-    public var isLink: Bool {
+    package var isLink: Bool {
         var found = stat()
         return withCString { lstat($0, &found) } == 0 && found.st_mode & S_IFMT == S_IFLNK
     }
 
     /// The directory that holds the file, `.` for a bare name.
-    public var directory: FilePath {
+    package var directory: FilePath {
         guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return FilePath(".") }
         return slash == 0 ? FilePath("/") : FilePath(bytes: Array(bytes[..<slash]))
     }
 
     /// The file's name in its directory.
-    public var fileName: FilePath {
+    package var fileName: FilePath {
         FilePath(bytes: Array(bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]))
     }
 
     /// The part after the last point of the file's name, in lower case; `nil` without one.
-    public var ending: String? {
+    package var ending: String? {
         let name = fileName.bytes
         guard let point = name.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else { return nil }
         return String(decoding: name[(point + 1)...], as: UTF8.self).lowercased()
     }
 
     /// A file in this directory.
-    public func appending(_ name: String) -> FilePath { appending(FilePath(name)) }
+    package func appending(_ name: String) -> FilePath { appending(FilePath(name)) }
 
     /// A file in this directory.
-    public func appending(_ name: FilePath) -> FilePath {
+    package func appending(_ name: FilePath) -> FilePath {
         FilePath(bytes: bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name.bytes)
     }
 
     /// What a batch that writes to this file keeps beside it until it is done.
     ///
     /// All links to a file have the same one.
-    public var journal: FilePath {
+    package var journal: FilePath {
         let file = isLink ? resolved() ?? self : self
         return FilePath(bytes: file.bytes + ".fieldwise-journal".utf8)
     }
 
     /// Calls with the bytes and a closing zero.
-    public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         var terminated = bytes
         terminated.append(0)
         return terminated.withUnsafeBytes { body($0.assumingMemoryBound(to: CChar.self).baseAddress!) }
@@ -71,7 +71,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The file that a chain of symbolic links ends at, itself where it is none; `nil` where the chain leads nowhere.
-    public func resolved() -> FilePath? {
+    package func resolved() -> FilePath? {
         guard let path = withCString({ realpath($0, nil) }) else { return nil }
         defer { free(path) }
         return FilePath(bytes: UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })

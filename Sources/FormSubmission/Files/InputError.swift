@@ -2,9 +2,9 @@ import FormEngine
 import Glibc
 
 /// Why a file cannot be read.
-public struct InputError: Error, Hashable, Sendable {
+package struct InputError: Error, Hashable, Sendable {
     /// What kept it from being read.
-    public enum Cause: Hashable, Sendable {
+    package enum Cause: Hashable, Sendable {
         case isDirectory
         /// A pipe or device where only a file will do.
         case notAFile
@@ -16,12 +16,12 @@ public struct InputError: Error, Hashable, Sendable {
     }
 
     /// The file as it was named, `standard input` for the stream.
-    public let path: String
+    package let path: String
     /// What kept it from being read.
-    public let cause: Cause
+    package let cause: Cause
 
     /// Whether the file may be read the next time as it is.
-    public var isPassing: Bool {
+    package var isPassing: Bool {
         switch cause {
         case .notRead: true
         case .isDirectory, .notAFile, .tooLarge, .system: false
@@ -29,7 +29,7 @@ public struct InputError: Error, Hashable, Sendable {
     }
 
     /// Blames the file of that name.
-    public init(_ path: FilePath, _ cause: Cause) {
+    package init(_ path: FilePath, _ cause: Cause) {
         self.path = path.inputName
         self.cause = cause
     }
@@ -37,11 +37,12 @@ public struct InputError: Error, Hashable, Sendable {
 
 extension InputError: WordedError {
     /// `people.csv: what is wrong; the cure`.
-    public func words(in language: ViewLanguage) -> String {
+    package func words(in language: ViewLanguage) -> String {
         language.words(.outputFault, ["file": language.name(ofInput: path), "reason": reason(in: language)])
     }
 
-    private func reason(in language: ViewLanguage) -> String {
+    /// What is wrong, then the cure, without the name of the file.
+    package func reason(in language: ViewLanguage) -> String {
         switch cause {
         case .isDirectory: language.words(.isFolder)
         case .notAFile: language.words(.notAFile)
@@ -68,5 +69,5 @@ extension FilePath {
     package var inputName: String { isStandardStream ? Self.standardInput : description }
 
     /// Whether it means a standard stream.
-    public var isStandardStream: Bool { bytes == [UInt8(ascii: "-")] }
+    package var isStandardStream: Bool { bytes == [UInt8(ascii: "-")] }
 }

@@ -4,12 +4,12 @@ import Glibc
 /// The right to a name, which one process at a time has, for as long as it holds this.
 ///
 /// A file of that name is there meanwhile; one that a killed process left gives nobody the right.
-public struct NameLock: ~Copyable {
+package struct NameLock: ~Copyable {
     private let path: FilePath
     private let file: OpenFile
 
     /// Takes the right at once, or not at all: `nil` where another process has it.
-    public init?(_ path: FilePath) throws(OutputError) {
+    package init?(_ path: FilePath) throws(OutputError) {
         while true {
             let file = try OpenFile(private: path, O_RDWR)
             switch posix_try_lock(file.descriptor) {

@@ -49,6 +49,27 @@ struct OpenFile: ~Copyable {
         return bytes
     }
 
+    /// Reads records, block after block.
+    ///
+    /// - Parameter take: Is given bytes that begin with a record; returns how many of them are whole records.
+    /// - Returns: Where the last whole record ends.
+    func readRecords(
+        from start: Int, to size: Int, _ take: (UnsafePointer<UInt8>, Int) -> Int
+    ) throws(SystemError) -> Int {
+        var (end, blockSize) = (start, 1 << 20)
+        while end < size {
+            let block = try read(min(size - end, blockSize), at: end)
+            let taken = block.withUnsafeBufferPointer { bytes in
+                bytes.baseAddress.map { take($0, bytes.count) } ?? 0
+            }
+            if taken == 0, end + block.count >= size || block.isEmpty { return end }
+            // A longer record than a block is read as a whole.
+            blockSize = taken == 0 ? blockSize * 2 : 1 << 20
+            end += taken
+        }
+        return end
+    }
+
     func truncate(to size: Int) throws(SystemError) {
         while ftruncate(descriptor, off_t(size)) != 0 { guard errno == EINTR else { throw .latest } }
     }
@@ -72,7 +93,7 @@ struct OpenFile: ~Copyable {
 
 extension FilePath {
     /// Removes a file that only we know of, so that it is gone from the disk too; one that is not there is gone.
-    public func remove() throws(OutputError) {
+    package func remove() throws(OutputError) {
         do throws(SystemError) {
             guard withCString({ unlink($0) }) == 0 || errno == ENOENT else { throw .latest }
             try OpenFile.synchronize(directory: directory)
@@ -83,7 +104,7 @@ extension FilePath {
 }
 
 /// Writes all of the bytes to an open descriptor, whatever portions the system takes.
-public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
+package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
         let written = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)

@@ -1,9 +1,11 @@
 import FormEngine
+import FormRecords
+import FormWords
 
 /// Why an output cannot be made or written.
-public struct OutputError: Error, Hashable, Sendable {
+package struct OutputError: Error, Hashable, Sendable {
     /// All that can keep it from being written.
-    public enum Cause: Hashable, Sendable {
+    package enum Cause: Hashable, Sendable {
         case nameless
         case directoryMissing(String)
         case isDirectory
@@ -26,6 +28,8 @@ public struct OutputError: Error, Hashable, Sendable {
         case shorterThanNoted(noted: Int, found: Int)
         /// A batch that writes to the file was broken off, as its journal says.
         case unfinishedBatch(journal: String)
+        /// Records of the file have what must be unique.
+        case notUnique([RecordConflict])
         /// Another process held the lock for as long as was waited.
         case locked
         case notWritten(SystemError)
@@ -37,7 +41,7 @@ public struct OutputError: Error, Hashable, Sendable {
     }
 
     /// What a caller can do about it.
-    public enum Category: Hashable, Sendable {
+    package enum Category: Hashable, Sendable {
         /// The output cannot be made: another is to be named.
         case unavailable
         /// It may work a little later.
@@ -51,12 +55,12 @@ public struct OutputError: Error, Hashable, Sendable {
     /// What the stream is called.
     package static let standardOutput = "standard output"
     /// The file as it was named, `standard output` for the stream.
-    public let output: String
+    package let output: String
     /// What kept it from being written.
-    public let cause: Cause
+    package let cause: Cause
 
     /// Blames the output of that name.
-    public init(_ output: String, _ cause: Cause) {
+    package init(_ output: String, _ cause: Cause) {
         self.output = output
         self.cause = cause
     }
@@ -64,13 +68,14 @@ public struct OutputError: Error, Hashable, Sendable {
     init(_ path: FilePath, _ cause: Cause) { self.init(path.description, cause) }
 
     /// Whether the system is to blame, and not what the output is or holds.
-    public var isOfSystem: Bool { if case .notMade = cause { true } else { category != .unavailable } }
+    package var isOfSystem: Bool { if case .notMade = cause { true } else { category != .unavailable } }
 
     /// What a caller can do about it.
-    public var category: Category {
+    package var category: Category {
         switch cause {
         case .nameless, .directoryMissing, .isDirectory, .exists, .linkLeadsNowhere, .notMade, .otherColumns,
-            .unfinishedLine, .unendedRow, .unclosedQuote, .unlimitedColumns, .shorterThanNoted, .unfinishedBatch:
+            .unfinishedLine, .unendedRow, .unclosedQuote, .unlimitedColumns, .shorterThanNoted, .unfinishedBatch,
+            .notUnique:
             .unavailable
         case .locked: .temporary
         case .notWritten(let error): error.isClosedPipe ? .closed : .failed
@@ -81,7 +86,7 @@ public struct OutputError: Error, Hashable, Sendable {
 
 extension OutputError: WordedError {
     /// `people.csv: what is wrong; the cure`.
-    public func words(in language: ViewLanguage) -> String {
+    package func words(in language: ViewLanguage) -> String {
         let name = output == Self.standardOutput ? language.words(.standardOutput) : output
         return language.words(.outputFault, ["file": name, "reason": reason(in: language)])
     }
@@ -102,6 +107,8 @@ extension OutputError: WordedError {
         case .shorterThanNoted(let noted, let found):
             language.words(.fileIsShorter, ["found": found, "noted": noted])
         case .unfinishedBatch(let journal): language.words(.unfinishedBatch, ["journal": journal])
+        case .notUnique(let conflicts):
+            Message(ReportPhrase.recordTaken, ["line": conflicts[0].line]).text(in: language.text)
         case .locked: language.words(.fileLocked)
         case .notWritten(let error): language.words(.writingFailed, ["reason": error.words(in: language)])
         case .notRead(let error): language.words(.readingFailed, ["reason": error.words(in: language)])

@@ -4,21 +4,21 @@ import Glibc
 ///
 /// A line is there once `append` returns, though not on the disk yet. One that a killed process left unfinished stays a
 /// line of its own.
-public struct SharedLines: Sendable {
+package struct SharedLines: Sendable {
     private let path: FilePath
     private let lockLimit: Double
 
     /// Touches nothing yet; `lockLimit` is in seconds.
-    public init(_ path: FilePath, lockLimit: Double = 2) {
+    package init(_ path: FilePath, lockLimit: Double = 2) {
         self.path = path
         self.lockLimit = lockLimit
     }
 
     /// All that the file holds; nothing where there is none.
-    public func content(limit: Int) throws(InputError) -> [UInt8] { try path.content(limit: limit) ?? [] }
+    package func content(limit: Int) throws(InputError) -> [UInt8] { try path.content(limit: limit) ?? [] }
 
     /// Adds a line, which ends in its line feed.
-    public func append(_ line: UnsafeRawBufferPointer) throws(OutputError) {
+    package func append(_ line: UnsafeRawBufferPointer) throws(OutputError) {
         let file = try lockedFile()
         do throws(SystemError) {
             let size = Int(try file.status().st_size)
@@ -30,7 +30,7 @@ public struct SharedLines: Sendable {
     }
 
     /// Makes the file hold what `body` makes of its content, which no other process changes meanwhile.
-    public func rewrite(limit: Int, _ body: ([UInt8]) -> [UInt8]) throws(OutputError) {
+    package func rewrite(limit: Int, _ body: ([UInt8]) -> [UInt8]) throws(OutputError) {
         let file = try lockedFile()
         let old: [UInt8]
         do throws(SystemError) {

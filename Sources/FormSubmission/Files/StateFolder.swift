@@ -3,22 +3,22 @@ import Glibc
 /// Where the command keeps what is to outlive a run, for one person alone.
 ///
 /// That is `fieldwise` in `$XDG_STATE_HOME`, or in `~/.local/state` where that is no absolute path.
-public struct StateFolder: Hashable, Sendable {
+package struct StateFolder: Hashable, Sendable {
     /// The folder, made or not.
-    public let path: FilePath
+    package let path: FilePath
 
     /// A folder of that name.
-    public init(_ path: FilePath) { self.path = path }
+    package init(_ path: FilePath) { self.path = path }
 
     /// The folder that the environment says; `nil` where `HOME` names no folder either.
-    public static func ofEnvironment() -> StateFolder? {
+    package static func ofEnvironment() -> StateFolder? {
         if let state = absolutePath("XDG_STATE_HOME") { return StateFolder(state.appending("fieldwise")) }
         guard let home = absolutePath("HOME"), home.isDirectory else { return nil }
         return StateFolder(home.appending(".local/state/fieldwise"))
     }
 
     /// A folder in this one, made where it is missing with those above it, which only their owner can enter.
-    public func folder(_ name: String) throws(OutputError) -> FilePath {
+    package func folder(_ name: String) throws(OutputError) -> FilePath {
         let folder = path.appending(name)
         try makeFolder(folder)
         return folder

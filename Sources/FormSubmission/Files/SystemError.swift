@@ -3,20 +3,20 @@ import FormWords
 import Glibc
 
 /// The number by which the system says why it refused a call.
-public struct SystemError: Error, Hashable, Sendable {
+package struct SystemError: Error, Hashable, Sendable {
     /// One of the system's `errno` values.
-    public let number: Int32
+    package let number: Int32
 
     /// Takes one of the system's `errno` values.
-    public init(_ number: Int32) { self.number = number }
+    package init(_ number: Int32) { self.number = number }
 
     /// The reason of the call that has just failed.
-    public static var latest: SystemError { SystemError(errno) }
+    package static var latest: SystemError { SystemError(errno) }
 }
 
 extension SystemError: WordedError {
     /// In lower case, such as `no space left on device`; what is rare, in the system's own words.
-    public func words(in language: ViewLanguage) -> String {
+    package func words(in language: ViewLanguage) -> String {
         if let phrase = Self.phrases[number] { return language.words(phrase) }
         let text = strerror(number).map { String(cString: $0) } ?? "\(number)"
         return text.prefix(1).lowercased() + text.dropFirst()

@@ -1,12 +1,12 @@
 import FormEngine
 
 /// An error that people are told of in their language; its description is in English.
-public protocol WordedError: Error, CustomStringConvertible {
+package protocol WordedError: Error, CustomStringConvertible {
     /// What is wrong, and the cure where there is one; not safe for a terminal yet.
     func words(in language: ViewLanguage) -> String
 }
 
 extension WordedError {
     /// What is wrong, in English.
-    public var description: String { words(in: .english) }
+    package var description: String { words(in: .english) }
 }

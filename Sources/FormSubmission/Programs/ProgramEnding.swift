@@ -2,7 +2,7 @@ import FormEngine
 import FormRecords
 
 /// How a program that was started and waited for came to its end.
-public enum ProgramEnding: Hashable, Sendable {
+package enum ProgramEnding: Hashable, Sendable {
     /// It ended by itself; 0 says that all went well.
     case exited(status: Int32)
     /// A signal of that number ended it.
@@ -11,12 +11,12 @@ public enum ProgramEnding: Hashable, Sendable {
     case failed(SystemError)
 
     /// - Parameter state: What `waitpid` says of a program that has ended.
-    public init(state: Int32) {
+    package init(state: Int32) {
         self = state & 0x7f == 0 ? .exited(status: state >> 8 & 0xff) : .killed(signal: state & 0x7f)
     }
 
     /// What is wrong with the ending of a command of the shell; `nil` where nothing is.
-    public func complaint(of command: String, in language: ViewLanguage = .english) -> AnswerComplaint? {
+    package func complaint(of command: String, in language: ViewLanguage = .english) -> AnswerComplaint? {
         switch self {
         case .exited(status: 0): nil
         case .exited(let status): .commandEnded(command, status: status)

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// The input is a file without a name: a command that reads none of it, or little, disturbs nobody. On a terminal that
 /// is guarded, Ctrl-C ends the command alone, and Ctrl-Z stops both.
-public func runShell(_ command: [UInt8], input bytes: UnsafeRawBufferPointer) -> ProgramEnding {
+package func runShell(_ command: [UInt8], input bytes: UnsafeRawBufferPointer) -> ProgramEnding {
     let input = posix_memory_file()
     guard input >= 0 else { return .failed(.latest) }
     defer { close(input) }

@@ -42,7 +42,7 @@ public struct TextBeginning {
     }
 
     /// Why it is no text in UTF-8, and what to do; `nil` where it may be one.
-    public var refusal: Message? {
+    package var refusal: Message? {
         switch content {
         case .utf8: nil
         case .utf16: Message(SyntaxPhrase.fileInOtherEncoding, ["encoding": "UTF-16"])

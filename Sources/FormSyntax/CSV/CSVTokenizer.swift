@@ -9,7 +9,7 @@ public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
     case unterminatedQuote
 
     /// What is wrong and what to do about it.
-    public var message: Message {
+    package var message: Message {
         switch self {
         case .textAfterQuote: Message(SyntaxPhrase.textAfterQuote)
         case .unterminatedQuote: Message(SyntaxPhrase.cellNotClosed)

@@ -1,9 +1,9 @@
 import FormWords
 
 /// One finding about a source text, with its place.
-public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     /// An error keeps the form from being used; a warning says what was tolerated.
-    public enum Severity: String, Sendable {
+    package enum Severity: String, Sendable {
         case error
         case warning
 
@@ -16,18 +16,18 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// How grave it is.
-    public var severity: Severity
+    package var severity: Severity
     /// What kind of finding it is.
-    public var code: DiagnosticCode
+    package var code: DiagnosticCode
     /// The file as it was named to the command, `-` for standard input, empty for a form made in memory.
-    public var path: String
+    package var path: String
     /// Where in the file.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// Lower case, no full stop; quotes the input and says the cure.
-    public var words: Message
+    package var words: Message
 
     /// A finding at a place.
-    public init(
+    package init(
         _ severity: Severity, _ code: DiagnosticCode, path: String, at location: SourceLocation, _ words: Message
     ) {
         self.severity = severity
@@ -46,19 +46,31 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The message in English.
-    public var message: String { words.description }
+    package var message: String { words.description }
 
     /// `path:line:column: error: message` in English; an unknown line or column is left out.
-    public var description: String { text(in: .english) }
+    package var description: String { text(in: .english) }
 
     /// The description in a language.
-    public func text(in language: WordedLanguage) -> String {
+    package func text(in language: WordedLanguage) -> String {
         let (severity, message) = (Message(severity.phrase).text(in: language), words.text(in: language))
         var place = path
         if location.line > 0 { place += ":\(location.line)" }
         if location.line > 0, location.column > 0 { place += ":\(location.column)" }
         let told = "\(severity)\(language.book.colon)\(message)"
         return place.isEmpty ? told : "\(place): \(told)"
+    }
+}
+
+extension [Diagnostic] {
+    /// Of findings of one kind at one place, the first: more of them are of several fields of one type.
+    package var onceEach: [Diagnostic] {
+        var told: Set<String> = []
+        return filter { finding in
+            let place = finding.location
+            return place == .unknown
+                || told.insert("\(finding.code.rawValue) \(place.line) \(place.column) \(place.file)").inserted
+        }
     }
 }
 
@@ -69,7 +81,7 @@ extension Message {
 
 extension Diagnostic: Comparable {
     /// In the order of the text, errors before warnings at one place.
-    public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
         (left.path, left.location.line, left.location.column, left.severity.rawValue)
             < (right.path, right.location.line, right.location.column, right.severity.rawValue)
     }

@@ -1,8 +1,9 @@
 /// What kind of finding a diagnostic is, in a word that stays the same when its message is worded again.
-public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     // Syntax
     case notJSON = "not_json"
     case notXML = "not_xml"
+    case notCSV = "not_csv"
     /// A DOCTYPE in XML.
     case documentType = "document_type"
     /// What the XML Schema does not have.
@@ -36,6 +37,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case duplicateID = "duplicate_id"
     /// An id that the form does not have.
     case unknownReference = "unknown_reference"
+    /// A file that the form names and that cannot be read.
+    case unreadableFile = "unreadable_file"
     /// A kind that does not exist; read as text.
     case unknownKind = "unknown_kind"
     /// A validator, converter or time zone that does not exist.
@@ -76,6 +79,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case unknownOption = "unknown_option"
     /// A condition that no answers make true.
     case neverTrue = "never_true"
+    /// A condition of a part that everything makes true.
+    case alwaysTrue = "always_true"
     /// A rule that no answers make false.
     case neverFalse = "never_false"
     /// A pattern of which matching is given up on a short text.
@@ -102,6 +107,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case unknownCode = "unknown_code"
     /// A placeholder of a message that means nothing.
     case unknownPlaceholder = "unknown_placeholder"
+    /// A placeholder of a message that is a field's id, too.
+    case placeholderField = "placeholder_field"
     /// A text of the form that one of its languages lacks.
     case untranslatedString = "untranslated_string"
     /// A translation of something that the form does not say.

@@ -5,7 +5,7 @@
 /// - Parameters:
 ///   - previous: The character before it.
 ///   - next: The character after it.
-public func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
+package func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Bool {
     switch scalar.value {
     case 0x20...0x7e, 0xa0...0xac, 0xae...0x34e: false
     case 0x200c: !(previous.map(joinsLetters) ?? false)

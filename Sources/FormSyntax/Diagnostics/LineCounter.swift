@@ -2,20 +2,20 @@
 ///
 /// Offsets that only increase cost one pass over the text in all; an earlier one begins again from the top. LF, CRLF
 /// and a lone CR end a line; a byte order mark is not counted.
-public struct LineCounter {
+package struct LineCounter {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position: Int
     private var line = 1
     private var column = 1
 
     /// Counts in bytes that the caller keeps alive.
-    public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         position = byteOrderMarkLength(bytes)
     }
 
     /// The place of the character at an offset; that of the end for one beyond it.
-    public mutating func location(of offset: Int) -> SourceLocation {
+    package mutating func location(of offset: Int) -> SourceLocation {
         if offset < position { self = LineCounter(bytes) }
         let end = min(offset, bytes.count)
         while position < end {

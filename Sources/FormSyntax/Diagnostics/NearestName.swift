@@ -13,7 +13,7 @@ package func suggestion(for text: String, among names: some Sequence<String>) ->
 /// Near is one slip (a letter added, left out, changed, or swapped with its neighbour) for each three bytes begun, at
 /// most three, case aside; of equally near names the one with more of the right case, then the first. Names and texts
 /// above 64 bytes are near nothing, and a text is never taken for itself.
-public func nearestName(to text: String, among names: some Sequence<String>) -> String? {
+package func nearestName(to text: String, among names: some Sequence<String>) -> String? {
     let wanted = Array(text.utf8)
     guard (1...64).contains(wanted.count) else { return nil }
     let folded = wanted.map(lowercase)

@@ -3,7 +3,7 @@
 ///
 /// What `isHidden` says of appears as escapes such as `\x1b` or `\u{202e}`; TAB becomes a space.
 /// - Parameter keepsLineFeeds: Whether a line feed stays one; otherwise it appears as `\n`.
-public func terminalSafe(_ text: String, keepsLineFeeds: Bool = false) -> String {
+package func terminalSafe(_ text: String, keepsLineFeeds: Bool = false) -> String {
     guard !text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) else { return text }
     var safe = ""
     appendVisibly(text.unicodeScalars, to: &safe, keepsLineFeeds: keepsLineFeeds)
@@ -11,7 +11,7 @@ public func terminalSafe(_ text: String, keepsLineFeeds: Bool = false) -> String
 }
 
 /// Bytes as safe text; those that are not UTF-8 appear as escapes such as `\xff`.
-public func terminalSafe(_ bytes: UnsafeBufferPointer<UInt8>, keepsLineFeeds: Bool = false) -> String {
+package func terminalSafe(_ bytes: UnsafeBufferPointer<UInt8>, keepsLineFeeds: Bool = false) -> String {
     guard let start = bytes.baseAddress else { return "" }
     var safe = ""
     var index = 0
@@ -32,7 +32,7 @@ public func terminalSafe(_ bytes: UnsafeBufferPointer<UInt8>, keepsLineFeeds: Bo
 }
 
 /// A text as messages quote it: safe, in single quotes, its rest beyond 60 characters as `…`.
-public func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
     let limit = 60
     if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) { return "'\(text)'" }
     var safe = ""

@@ -15,7 +15,7 @@ public enum JSONFault: UInt8, BitwiseCopyable, Sendable, CaseIterable {
     case notAnObject
 
     /// What is wrong and what to do about it.
-    public var message: Message {
+    package var message: Message {
         // A phrase takes of the values those that it names.
         Message(phrase, ["count": JSONTokenizer.depthLimit, "opening": "'{'", "closing": "'}'"])
     }

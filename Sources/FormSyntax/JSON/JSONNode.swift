@@ -1,12 +1,12 @@
 /// A value of a JSON text with its place; of a string, that of its opening quote.
 public struct JSONNode: Hashable, Sendable {
     /// Where it begins.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// What it is.
     public var value: JSONValue
 
     /// A value at a place.
-    public init(_ value: JSONValue, at location: SourceLocation = .unknown) {
+    package init(_ value: JSONValue, at location: SourceLocation = .unknown) {
         self.value = value
         self.location = location
     }
@@ -42,12 +42,12 @@ public struct JSONMember: Hashable, Sendable {
     /// The key, escapes resolved.
     public var key: String
     /// The key's opening quote.
-    public var keyLocation: SourceLocation
+    package var keyLocation: SourceLocation
     /// The value.
     public var node: JSONNode
 
     /// A key with its value.
-    public init(key: String, at keyLocation: SourceLocation = .unknown, _ node: JSONNode) {
+    package init(key: String, at keyLocation: SourceLocation = .unknown, _ node: JSONNode) {
         self.key = key
         self.keyLocation = keyLocation
         self.node = node

@@ -4,7 +4,7 @@ import FormWords
 ///
 /// The node is `nil` exactly if there is an error among the diagnostics, which is then the last; in tolerant mode every
 /// superfluous comma is a warning, up to 1,000 of them.
-public func parseJSON(
+package func parseJSON(
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, mode: JSONMode
 ) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
     guard let start = bytes.baseAddress else {
@@ -16,7 +16,7 @@ public func parseJSON(
 }
 
 /// Reads a whole JSON text that is held in an array.
-public func parseJSON(
+package func parseJSON(
     _ bytes: [UInt8], path: String, mode: JSONMode
 ) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
     bytes.withUnsafeBufferPointer { parseJSON($0, path: path, mode: mode) }

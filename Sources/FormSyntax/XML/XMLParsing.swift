@@ -2,13 +2,13 @@ import CLibXML2
 import FormWords
 
 /// What became of an XML text.
-public struct XMLReading: Sendable {
+package struct XMLReading: Sendable {
     /// The outermost element; `nil` if the text is not well-formed.
-    public let root: XMLElement?
+    package let root: XMLElement?
     /// What is wrong with the text, and what its schema refuses.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
     /// How many comments the text has, none of which is kept.
-    public let commentCount: Int
+    package let commentCount: Int
 }
 
 /// Reads a whole XML text and checks it against a schema.
@@ -18,7 +18,7 @@ public struct XMLReading: Sendable {
 /// is ever read.
 ///
 /// - Parameter sizeLimit: How many bytes a text may have when it is made UTF-8.
-public func parseXML(
+package func parseXML(
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, schema: XMLSchema?, sizeLimit: Int = .max
 ) -> XMLReading {
     let encoding = XMLEncoding(of: bytes)
@@ -35,7 +35,7 @@ public func parseXML(
 }
 
 /// The bytes of an XML text in UTF-8, to show lines of it; as they are where they cannot be decoded or are UTF-8.
-public func decodedXML(_ bytes: [UInt8]) -> [UInt8] {
+package func decodedXML(_ bytes: [UInt8]) -> [UInt8] {
     bytes.withUnsafeBufferPointer { text in
         let encoding = XMLEncoding(of: text)
         return encoding == .utf8 ? bytes : encoding.decoded(text, limit: .max).text

@@ -11,20 +11,20 @@ let isolation: Void = {
 /// A compiled XML Schema.
 ///
 /// It reads no other file: what it includes or imports is refused.
-public final class XMLSchema {
+package final class XMLSchema {
     /// Why a schema cannot be used.
-    public struct Fault: Error {
+    package struct Fault: Error {
         /// In the schema; the column is not known.
-        public let location: SourceLocation
+        package let location: SourceLocation
         /// What is wrong, and the cure.
-        public let message: Message
+        package let message: Message
     }
 
     private let schema: xmlSchemaPtr
     private let text: [UInt8]
 
     /// Compiles the text of a schema.
-    public init(_ bytes: [UInt8]) throws(Fault) {
+    package init(_ bytes: [UInt8]) throws(Fault) {
         text = bytes
         switch bytes.withUnsafeBufferPointer({ Self.compiled($0) }) {
         case .success(let schema): self.schema = schema

@@ -1,17 +1,17 @@
 extension XMLElement {
     /// A character that XML does not have, and so cannot be written.
-    public struct UnwritableCharacter: Error {
+    package struct UnwritableCharacter: Error {
         /// Where the element or attribute with it was read.
-        public let location: SourceLocation
+        package let location: SourceLocation
         /// The first of its kind.
-        public let scalar: Unicode.Scalar
+        package let scalar: Unicode.Scalar
     }
 
     /// The element as an XML text with a declaration and a line feed at its end.
     ///
     /// Elements are indented by two spaces, one a line; a text is between its tags. The same element always gives the
     /// same text, and reading that gives the element again.
-    public func document() throws(UnwritableCharacter) -> String {
+    package func document() throws(UnwritableCharacter) -> String {
         var buffer = ByteBuffer()
         buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
         try buffer.appendXML(self, indent: 0)

@@ -22,13 +22,14 @@ package enum CompilerPhrase: WordedPhrase {
 
     // MARK: Values that the form gives
 
-    case unreadableValue, unreadableValueOfTarget, unreadableSecret, unreadableSecretOfTarget
+    case unreadableValue, unreadableValueOfTarget, unreadableSecret, unreadableSecretOfTarget, initialBesideValue
 
     // MARK: Bounds, checks and comparisons
 
-    case dateBoundOfOther, boundNotADate, boundNotATime, boundNotANumber
-    case keyWithoutEffect, validatorWithoutEffect, validatorWithoutBounds, validatorNeeds
+    case unusableStep, unusableWholeStep, dateBoundOfOther, boundNotADate, boundNotATime, boundNotANumber
+    case keyWithoutEffect, outsideInInstance, validatorWithoutEffect, validatorWithoutBounds, validatorNeeds
     case notAComparison, notAComparisonMode, comparedWithItself, neverHasAValue
+    case uniqueNotSubmitted, uniqueSecret, uniqueRepeats
 
     // MARK: A parameter of a wrong type
 
@@ -48,7 +49,7 @@ package enum CompilerPhrase: WordedPhrase {
     case allInstancesOutside
     case expressionTooLong, tooManyWords, tooDeep, tooManyDigits
     case quoteNotClosed, endsEarly, notExpected, missingAtTheEnd, missingAtCharacter
-    case takesArguments, takesArgumentsBetween
+    case takesArguments, takesArgumentsBetween, positionOutside, patternNotWritten
 
     // MARK: Cures, each after a semicolon
 

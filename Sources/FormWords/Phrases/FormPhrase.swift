@@ -4,19 +4,25 @@ package enum FormPhrase: WordedPhrase {
     case formTooLarge, formEmpty, formNeither, fileHolds, shapeOfAForm
 
     // MARK: Parts, as subjects, and where a key is
-    case aField, aGroup, aSection, aComponent, anOption, aRule, aValidationGroup, aTarget, aValidator, anEntry
+    case aField, aGroup, aSection, aComponent, anOption, aRule, aValidationGroup, aListOfFields, aTarget, aValidator
+    case anEntry, aType
     case inField, inGroup, inSection, inOption, inRule, inValidationGroup, inTarget, inForm
-    case inGrouping, inTemplates, inValidations
+    case inOptionsFile, inGrouping, inTemplates, inValidations
 
     // MARK: Cures
     case changeIt, writeObject, writeObjectSuchAs, writeObjectWithSections
-    case writeList, writeListOfOptions, writeValidationGroup
+    case writeList, writeLists, writeListOfOptions, writeValidationGroup
     case writeName, writeExpression, writeScalar
 
     // MARK: Members and their values
     case valueIgnored, readAsText, readAsTruth, readAsNumber, readAsList, nullIgnored
-    case optionReadAsTitle, validatorReadAsType, sizeReadAsWidth, wrongSize, noSizes, emptyName
+    case optionReadAsTitle, validatorReadAsType, sizeReadAsWidth, wrongSize, noSizes, noFieldsInList, emptyName
     case unknownKey, keyTwice, oldName, unknownSectionType, unknownTargetType, unknownAction
+
+    // MARK: Types of the form's own, and files that it names
+    case typeWithID, typeIsKind, typeTwice, typeCycle
+    case optionsWithoutFile, optionsTwice, noSuchColumn, noRows
+    case fileWithoutFolder, fileElsewhere, fileUnreadable, fileNotGiven
 
     // MARK: Missing members
     case fieldWithoutID, optionWithoutID, groupWithoutID, sectionWithoutID
@@ -42,9 +48,12 @@ package enum FormPhrase: WordedPhrase {
     case fieldAlreadyEnabled, sectionAlreadyEnabled, groupAlreadyEnabled
     case showsWhatOtherHides, hidesWhatOtherShows, enablesWhatOtherDisables, disablesWhatOtherEnables
     case idleButtonTarget, idleTarget, neverAsked
+    case shownByNothingSeen, stateBesideCondition, requiredBesideCondition, conditionOfComputed, conditionOfNoAnswer
 
     // MARK: Conditions and formulas
     case targetNeverActs, validatorNeverCounts, ruleOnlyFails, ruleNeverKnown, ruleNeverFails
+    case neverShownIf, neverAskedIf, neverRequiredIf, neverOfferedIf, alwaysTrue
+    case checkOnlyFails, checkNeverKnown, checkNeverFails
     case rulePassesUnanswered, rulePassesUncomputed
     case noAnswerHasNoText, neverSuchAValue
     case textInArithmetic, kindInArithmetic, unlikeKinds, optionValueNoNumber, optionWithoutValue
@@ -52,7 +61,7 @@ package enum FormPhrase: WordedPhrase {
 
     // MARK: Other questionable things
     case valueFails, secretReadable, sameTitle, secondDefault, actsForNo, confirmWithoutSecret, optionOfNoTruth
-    case unknownMessageCode, unknownMessageKind, unknownPlaceholder
+    case unknownMessageCode, unknownMessageKind, unknownPlaceholder, placeholderField, doubleBrace
     case costlyPattern, anchorOrBoundPattern, unnestRepetition
     case untranslated, untranslatedOfLine, unusedString
 

@@ -12,7 +12,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case listPosition, chooseOfThisList, notInThisList
     case yesOrNo, neitherYesNorNo, answerYesOrNoFirst
     case nothingChosen, characterLimit, fine, tooLong, moreLeftOut
-    case manyChoices, manyChoicesByEar, list, such
+    case manyChoices, manyChoicesByEar, nothingOffered, list, such
     case stepCue, dateCue, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
     case newLineKeys, linesUpToDot, dotKeeps
     case linesPasted, linesPastedHelp, linesNotUsed
@@ -72,7 +72,7 @@ package enum Phrase: String, Sendable, CaseIterable {
 
     // MARK: Standard error
     case terminalNotWritable, givenValueNotUsed, colorsSkipped, warning, sameFile, formDisabled, sameVariable
-    case unknownZone, submittedWithoutReport, theForm, formStrings
+    case unknownZone, submittedWithoutReport, theForm, formStrings, formFile
 
     // MARK: Files and lines of answers
     case notAnObject, emptyFile, headerMissing, rowMissing, secondRow, tooManyCells, tooFewCells

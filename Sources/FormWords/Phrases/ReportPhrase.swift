@@ -11,6 +11,7 @@ package enum ReportPhrase: WordedPhrase {
     case rejectsNeedColumns, rejectsNeedEnding
     case recordTooLong, recordOfLinesTooLong, closeQuotationMark, endLine
     case emptyFileName, longFileName
+    case lineOfFile, recordTaken
 
     // MARK: Files of single records
     case splitFileExists, splitFileUnnameable
@@ -38,7 +39,7 @@ package enum ReportPhrase: WordedPhrase {
     case untitledForm, untitledGroup, disabled
     case computed, hiddenAtFirst, disabledAtFirst, secret, askedTwice, isNotSubmitted
     case repeats, repeatsTimes, repeatsAtLeast, repeatsAtMost, repeatsFromTo, once, times
-    case optionList, formula, dependsOn
+    case optionList, formula, visibleIf, enabledIf, requiredIf, offeredIf, firstValue, dependsOn
 
     // MARK: Answers in the outline
     case answer, answerSet, answerRefused, noAnswer, noAnswerHidden

@@ -8,12 +8,13 @@ package enum UsagePhrase: WordedPhrase {
 
     // MARK: What an option's argument is not
     case notACommand, notAFormat, notALanguage, notAKnownLanguage, notASetting, notAPlace
-    case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notANumberOfJobs
+    case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notADecimalSeparator,
+        notANumberOfJobs
     case notAUsableName, notAFileForManyRecords
 
     // MARK: What to do about it
     case didYouMean, listedBy, writeCommandFirst, writeShellCommand, writeSetting, writeTarget
-    case useOneOf, useLanguages, usePrefixCharacters, useDelimiterCharacter
+    case useOneOf, useLanguages, usePrefixCharacters, useDelimiterCharacter, useDateLetters
     case nameFileOrStandardOutput, nameFileOrStandardInput, nameFileForErrors, nameXMLSchema, nameFileForManyRecords
     case leaveOut, leaveOneOut, askOneAfterTheOther, addOutput, addSplit, addName
     case recordsAreJSON, fieldNotOutsideSections, fieldIsSecret, unclosedBrace, slashInName, constantName
@@ -34,7 +35,8 @@ package enum UsagePhrase: WordedPhrase {
 
     // MARK: Options, each completing "this option is there to …" or saying what its argument is
     case versionHelp, helpLanguageHelp, reportLanguageHelp, shownLanguageHelp
-    case answersHelp, defaultsHelp, setHelp, ignoreUnknownHelp, strictHelp, noInputHelp
+    case answersHelp, defaultsHelp, setHelp, dateFormatHelp, decimalSeparatorHelp, ignoreUnknownHelp, strictHelp,
+        noInputHelp
     case outputHelp, formatHelp, prefixHelp, flatHelp, replaceHelp, submitCommandHelp, errorsHelp, onFailureHelp
     case transcriptHelp
     case languageHelp, layoutHelp, colorHelp, plainHelp, briefHelp, editHelp, secretEchoHelp

@@ -40,6 +40,27 @@ import Testing
                 ["b → c → b"]
             ),
             (#"{"id":"a","formula":"b","targets":[{"id":"b","action":"hide"}]},{"id":"b"}"#, ["b → a → b"]),
+            // Conditions of parts themselves
+            (#"{"id":"a","visible_if":"$b == 1"},{"id":"b","visible_if":"$a == 1"}"#, ["a → b → a"]),
+            (#"{"id":"a","visible_if":"present($a)"}"#, ["a → a"]),
+            (#"{"id":"a","enabled_if":"$a == 1"}"#, ["a → a"]),
+            (#"{"id":"a","enabled_if":"$b == 1"},{"id":"b","enabled_if":"$a == 1"}"#, ["a → b → a"]),
+            (
+                #"{"id":"a","visible_if":"$b == 1"},{"id":"b","formula":"c"},{"id":"c","enabled_if":"$a == 1"}"#,
+                ["a → b → c → a"]
+            ),
+            (#"{"id":"a","visible_if":"$b == 1","targets":[{"id":"b","action":"show"}]},{"id":"b"}"#, ["a → b → a"]),
+            (
+                #"{"id":"a","type":"select","values":[{"id":"x","when":"$b == 1"}]},{"id":"b","visible_if":"$a == 'x'"}"#,
+                ["a → b → a"]
+            ),
+            (#"{"id":"a","type":"select","values":[{"id":"x","when":"present($a)"}]}"#, ["a → a"]),
+            (
+                #"{"id":"a","type":"select","values":[{"id":"x","when":"$b > 1"}]},{"id":"b","formula":"a"}"#,
+                ["a → b → a"]
+            ),
+            (#"{"id":"a","required_if":"$b == 1"},{"id":"b","required_if":"$a == 1"}"#, []),
+            (#"{"id":"a","required_if":"missing($a)"}"#, []),
             // Enabling is no value, and events may loop.
             (
                 #"{"id":"a","targets":[{"id":"b","action":"disable"}]},{"id":"b","targets":[{"id":"a","action":"enable"}]}"#,
@@ -60,6 +81,15 @@ import Testing
         ] as [(String, [String])])
     func namesThePathOfACycle(fields: String, paths: [String]) {
         #expect(cycles(fields) == paths)
+    }
+
+    /// A part lies in itself, and so does what its own condition reads.
+    @Test func findsCyclesThroughSectionsAndGroups() {
+        let sections =
+            #"{"id":"s","visible_if":"$a == 1","fields":[{"id":"a"}]},{"id":"t","fields":[{"id":"b","visible_if":"$c == 1"}]},{"id":"u","enabled_if":"$b == 1","fields":[{"id":"c"}]}"#
+        #expect(cycles("", in: sections) == ["s → a → s", "u → b → c → u"])
+        let lines = #"{"id":"lines","type":"dynamic","visible_if":"count(lines[]) > 0","fields":[{"id":"x"}]}"#
+        #expect(cycles("", in: lines) == ["lines → lines"])
     }
 
     @Test func pointsToTheFirstOfItsPath() {

@@ -31,7 +31,8 @@ import Testing
     @Test func knowsTheValidatorsOfTheFormat() {
         #expect(
             validatorNames.sorted() == [
-                "choices", "compare", "email", "false", "format", "integer", "length", "norwegian_bank_account",
+                "choices", "compare", "condition", "email", "false", "format", "integer", "length",
+                "norwegian_bank_account",
                 "norwegian_national_id", "not_empty", "numeric", "range", "true", "url",
             ])
     }

@@ -82,8 +82,8 @@ import Testing
         ]
         let types: [WantedType] = [.number, .truth, .list, .option, .text]
         let faults: [CalendarFault] = [.noMonth(13), .dayZero, .shortMonth(2, year: 2023, days: 28)]
-        return ["", "V"].flatMap { (value) -> [Complaint] in
-            [
+        return ["", "V"].flatMap { value in
+            var complaints: [Complaint] = [
                 .nothingWrong, .required, .tooShort(value, least: count), .tooLong(value, most: count),
                 .negative(value), .notANumber(value, sample: "1"),
                 .numberReadings(value, thousands: "1", fraction: "2", isWhole: false),
@@ -96,11 +96,16 @@ import Testing
                 .tooFewChoices(least: count), .tooManyChoices(most: count), .tooFewItems(least: count),
                 .tooManyItems(most: count), .notUTF8, .controlCharacter(allowsLineBreaks: true),
                 .controlCharacter(allowsLineBreaks: false), .patternTooCostly, .ruleFailed,
+                .notUnique(place: "P", beside: ""), .notUnique(place: "P", beside: "B"),
                 .noResult(.divisionByZero),
-            ] + comparisons.map { .comparison(value, $0) } + hints.map { .wrongFormat(value, $0) }
-                + checks.map { .unlike(value, $0.fault, cure: $0.cure) } + types.map { .wrongType(value, $0) }
-                + faults.map { .noSuchDay($0) }
-                + forms.flatMap { [.notADate(value, $0), .dateReadings(value, ["1", "2"], $0)] }
+            ]
+            complaints += comparisons.map { .comparison(value, $0) }
+            complaints += hints.flatMap { [.wrongFormat(value, noun: nil, $0), .wrongFormat(value, noun: "x", $0)] }
+            complaints += checks.map { .unlike(value, $0.fault, cure: $0.cure) }
+            complaints += types.map { .wrongType(value, $0) }
+            complaints += faults.map { .noSuchDay($0) }
+            for form in forms { complaints += [.notADate(value, form), .dateReadings(value, ["1", "2"], form)] }
+            return complaints
         }
     }()
 

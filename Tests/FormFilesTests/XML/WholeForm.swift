@@ -14,6 +14,7 @@ struct WholeForm {
         form.id = maybe { $0.id() }
         form.title = maybe { $0.text() }
         form.description = maybe { $0.text() }
+        form.success = maybe { $0.text() }
         form.isDisabled = random.chance(30)
         form.finishesOnLastField = random.chance(30)
         form.timeZone = maybe { $0.located($0.text()) }
@@ -23,6 +24,7 @@ struct WholeForm {
         form.fieldTemplates = list(0...1) { $0.field() }
         form.validationGroups = list(0...3) { $0.validationGroup() }
         form.rules = list(0...2) { $0.rule() }
+        form.unique = list(0...2) { whole in UniqueFields(whole.list(1...3) { $0.id() }) }
         form.messages.byCode = messages()
         for kind in ["email", " a kind\n", "text", ""] where random.chance(20) {
             form.messages.byCode[kind] = nil
@@ -46,9 +48,21 @@ struct WholeForm {
         group.isCollapsed = random.chance(20)
         group.isCollapsible = random.chance(20)
         group.isHidden = random.chance(20)
+        group.visibleIf = rarely { $0.located($0.text()) }
+        group.enabledIf = rarely { $0.located($0.text()) }
         group.sections = list(0...2) { $0.section() }
         group.extras = extras(["styles"])
         return group
+    }
+
+    private mutating func optionsFile() -> OptionsFile {
+        var file = OptionsFile(file: located(text() + "x"))
+        file.id = maybe { $0.id() }
+        file.title = maybe { $0.id() }
+        file.info = maybe { $0.id() }
+        file.value = maybe { $0.id() }
+        file.when = maybe { $0.located($0.text()) }
+        return file
     }
 
     private mutating func section() -> Section {
@@ -59,6 +73,8 @@ struct WholeForm {
         section.isDynamic = random.chance(30)
         section.actionTitle = maybe { $0.text() }
         section.isHidden = random.chance(20)
+        section.visibleIf = rarely { $0.located($0.text()) }
+        section.enabledIf = rarely { $0.located($0.text()) }
         section.minimumItems = maybe { Located($0.count()) }
         section.maximumItems = maybe { Located($0.count()) }
         section.targets = list(0...1) { $0.target() }
@@ -72,6 +88,9 @@ struct WholeForm {
         addWords(to: &field)
         addInput(to: &field)
         field.isRequired = random.chance(30)
+        field.visibleIf = rarely { $0.located($0.text()) }
+        field.enabledIf = rarely { $0.located($0.text()) }
+        field.requiredIf = rarely { $0.located($0.text()) }
         field.validations = maybe { $0.validations() }
         field.validators = list(0...2) { $0.validator() }
         field.minimumValue = rarely { $0.located($0.bound()) }
@@ -79,6 +98,8 @@ struct WholeForm {
         field.minimumDate = rarely { $0.located($0.bound()) }
         field.maximumDate = rarely { $0.located($0.bound()) }
         field.formula = rarely { $0.located($0.text()) }
+        field.initial = rarely { $0.located($0.text()) }
+        field.step = rarely { $0.located($0.bound()) }
         field.targets = list(0...1) { $0.target() }
         field.messages = messages()
         field.extras = extras(["size", "styles"])
@@ -95,6 +116,8 @@ struct WholeForm {
         field.info = rarely { $0.text() }
         field.placeholder = rarely { $0.text() }
         field.accessibilityLabel = rarely { $0.text() }
+        field.unit = rarely { $0.text() }
+        field.noun = rarely { $0.text() }
     }
 
     private mutating func addInput(to field: inout Field) {
@@ -109,6 +132,7 @@ struct WholeForm {
         field.options = list(0...3) { $0.option() }
         field.components = rarely { $0.list(1...2) { $0.list(0...3) { $0.option() } } } ?? []
         field.mask = rarely { $0.located($0.text()) }
+        field.optionsFile = rarely { $0.optionsFile() }
         field.grouping = rarely { Grouping(sizes: $0.list(1...3) { $0.count() + 1 }, separator: $0.text()) }
         field.clean = list(0...2) { $0.located($0.random.pick(["trim", "a;b", "日本", "\"'<&>"])) }
         field.isSigned = field.type.value == "float" ? random.chance(70) : random.chance(10)
@@ -127,6 +151,7 @@ struct WholeForm {
         option.value = maybe { Located($0.scalar()) }
         option.isDefault = random.chance(20)
         option.accessibilityLabel = rarely { $0.text() }
+        option.when = rarely { $0.located($0.text()) }
         option.targets = rarely { [$0.target()] } ?? []
         return option
     }

@@ -47,7 +47,8 @@ typealias GrammarPart = FormFiles.FormPart
             .required, .tooShort, .tooLong, .belowMinimum, .aboveMaximum, .format, .notANumber, .notAnInteger,
             .notADate, .notATime, .notAnEmail, .notAURL, .notAPhoneNumber, .notAChoice, .mustBeTrue, .mustBeFalse,
             .comparison,
-            .tooFewChoices, .tooManyChoices, .controlCharacter, .wrongType, .patternTooCostly, .rule, .refused,
+            .tooFewChoices, .tooManyChoices, .controlCharacter, .wrongType, .patternTooCostly, .rule, .notUnique,
+            .refused,
         ]
         let codes = FormEngine.FailureCode.allCases.filter { $0 != .none }.map(\.name)
         #expect(known.map(\.rawValue) == codes)
@@ -69,10 +70,11 @@ private struct Said {
             switch entry.kind {
             case .part(let inner): add(member.node, inner)
             case .list(let inner): for element in member.node.elements { add(element, inner) }
+            case .types: for type in member.node.members { add(type.node, .field) }
             case .components:
                 for list in member.node.elements { for option in list.elements { add(option, .option) } }
-            case .text, .prose, .id, .ids, .truth, .count, .bound, .word, .converters, .sizes, .scalar, .value, .object,
-                .anything, .messages, .formMessages, .strings:
+            case .text, .prose, .id, .ids, .idLists, .truth, .count, .bound, .word, .converters, .sizes, .scalar,
+                .value, .object, .anything, .messages, .formMessages, .strings:
                 break
             }
         }

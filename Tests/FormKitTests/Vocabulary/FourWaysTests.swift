@@ -1,7 +1,7 @@
 import FormBatch
+import FormConversation
 import FormEngine
 import FormKit
-import FormPrompt
 import FormSubmission
 import FormTestSupport
 import Glibc

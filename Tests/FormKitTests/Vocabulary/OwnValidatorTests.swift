@@ -131,4 +131,24 @@ import Testing
         session.finish()
         #expect(session.complaints() == ["postal: a postal code of no has four digits"])
     }
+
+    @Test func takesTimesAndInstants() throws {
+        let form = Form("f") {
+            TimeField("start", "Start").validated(by: Validation("afternoon"))
+            DateTimeField("end", "End").validated(by: Validation("whole_hour"))
+        }
+        let words = Vocabulary(validators: [
+            OwnValidator("afternoon") { (time: ClockTime) in
+                guard time.seconds >= 43_200 else { throw Refusal("from 12:00") }
+            },
+            OwnValidator("whole_hour") { (end: Instant) in
+                guard end.seconds % 3600 == 0 else { throw Refusal("on the hour") }
+            },
+        ])
+        let session = FormSession(try form.compiled(with: words))
+        #expect(try session.answer("11:59", to: "start").failure?.message == "from 12:00")
+        #expect(try session.answer("12:00", to: "start").isAccepted)
+        #expect(try session.answer("2026-02-28T09:30:00Z", to: "end").failure?.message == "on the hour")
+        #expect(try session.answer("2026-02-28T09:00:00Z", to: "end").isAccepted)
+    }
 }

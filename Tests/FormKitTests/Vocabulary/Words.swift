@@ -83,7 +83,7 @@ let words = Vocabulary(
             func lines(_ record: AnsweredRecord, _ start: String) -> String {
                 record.members.map { member in
                     member.instances.map { $0.map { lines($0, start + member.id + ".") }.joined() }
-                        ?? "\(start)\(member.id)=\(member.value?.text ?? "-")\n"
+                        ?? "\(start)\(member.id)=\(member.value?.description ?? "-")\n"
                 }.joined()
             }
             return Array(lines(record, "").utf8)

@@ -15,7 +15,7 @@ struct Answers: BitwiseCopyable {
         case .instance:
             guard reference.instance < sections[Int(reference.section)].instanceCount else { return -1 }
             return self.base(ofInstance: Int(reference.instance), in: Int(reference.section)) + reference.offset
-        case .all, .unknown: return -1
+        case .all, .position, .unknown: return -1
         }
     }
 
@@ -23,6 +23,17 @@ struct Answers: BitwiseCopyable {
     @inline(__always)
     func base(ofInstance instance: Int, in section: Int) -> Int32 {
         instances[Int(sections[section].firstInstance) + instance]
+    }
+
+    /// The number of the instance that begins at `base`; those of a section begin one behind the other.
+    func instance(at base: Int32, in section: Int) -> Int {
+        let first = instances + Int(sections[section].firstInstance)
+        var (least, most) = (0, Int(sections[section].instanceCount))
+        while least < most {
+            let middle = (least + most) / 2
+            if first[middle] < base { least = middle + 1 } else { most = middle }
+        }
+        return least
     }
 
     /// The option that a visible choice has, -1 for none.

@@ -3,9 +3,14 @@
 /// What they read is lent to each run: a session's answers, or those that the compiler tries.
 struct ExpressionMachine: ~Copyable {
     let tables: FormTables
-    /// Those of the program, by the numbers that instructions have.
-    let addedFunctions: [AddedFunction]
+    /// What called functions do, by the numbers that instructions have.
+    let evaluations: [Function.Evaluation]
+    let patterns: PatternTable
+    var patternScratch = PatternScratch()
+    /// The day and the zone of dates that are said by their distance from today.
     let now: Moment
+    /// When the form was begun, in seconds since 1970: before `now` where that goes on with an earlier session.
+    var begun: Int64
     let stack: GrowingBuffer<Operand>
     /// Texts that are made on the way; those of a result stay until the next run.
     var texts = TextArena()
@@ -13,10 +18,11 @@ struct ExpressionMachine: ~Copyable {
     var hasMetValue = false
 
     /// The tables must stay as long as the machine does.
-    init(_ tables: FormTables, calling addedFunctions: [AddedFunction], now: Moment) {
-        self.tables = tables
-        self.addedFunctions = addedFunctions
-        self.now = now
+    init(
+        _ tables: FormTables, calling evaluations: [Function.Evaluation], matching patterns: PatternTable, now: Moment
+    ) {
+        (self.tables, self.evaluations, self.patterns) = (tables, evaluations, patterns)
+        (self.now, begun) = (now, now.seconds)
         var stack = GrowingBuffer<Operand>(capacity: tables.stackDepth)
         stack.append(repeating: Operand.absent, count: tables.stackDepth)
         self.stack = stack
@@ -94,16 +100,29 @@ struct ExpressionMachine: ~Copyable {
         case .absent: top.pointee = .absent
         case .field: load(answers.slot(tables.references[index], base: base), answers, mode, to: top)
         case .today: top.pointee = Operand(kind: .date, number: ExactDecimal(Int(now.today.days)))
-        case .sumOver, .minimumOver, .maximumOver, .countOver:
+        case .choice: load(answers.slot(tables.references[index], base: base), answers, .condition, to: top)
+        case .position:
+            hasMetValue = true
+            top.pointee = .number(
+                ExactDecimal(answers.instance(at: base, in: Int(tables.references[index].section)) + 1))
+        case .sumOver, .addendsOver, .minimumOver, .maximumOver, .countOver:
             top.pointee = overInstances(step.pointee.operation, tables.references[index], answers, mode)
-        case .negate, .not, .present, .missing, .presentNumber, .upper, .lower, .length:
+        case .negate, .not, .present, .missing, .presentNumber, .addend, .upper, .lower, .length:
             change(top - 1, step.pointee.operation, mode)
+            return top
+        case .matches:
+            top[-1] = matches(index, top[-1])
             return top
         case .add, .subtract, .multiply, .divide:
             let left = top - 2
             if !left.pointee.calculatesShort(step.pointee.operation, with: left + 1) {
                 left.pointee.calculate(step.pointee.operation, with: &left[1], mode)
             }
+            return top - 1
+        case .addDays, .subtractDays:
+            let left = top - 2
+            left.pointee.calculateDays(
+                step.pointee.operation, with: &left[1], Operand.Dates(rawValue: index), mode)
             return top - 1
         case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .suffixedField, .round:
             combine(top - 2, step.pointee.operation, answers, mode)
@@ -112,13 +131,14 @@ struct ExpressionMachine: ~Copyable {
             let condition = top - 3
             condition.pointee = condition.pointee.asTruth == .yes ? condition[1] : condition[2]
             return top - 2
-        case .equals, .minimum, .maximum, .sum, .concatenate:
+        case .equals, .minimum, .maximum, .sum, .average, .concatenate:
             let first = top - Int(step.pointee.count)
             first.pointee = fold(step.pointee.operation, first, count: Int(step.pointee.count), answers, mode)
             return first + 1
-        case .callAdded:
+        case .call:
             let first = top - Int(step.pointee.count)
-            first.pointee = callAdded(addedFunctions[Int(index)], first, count: Int(step.pointee.count))
+            let call = FunctionCall(first: first, count: Int(step.pointee.count), mode: mode, answers: answers)
+            first.pointee = evaluations[Int(index)](&self, call)
             return first + 1
         }
         return top + 1
@@ -131,6 +151,7 @@ struct ExpressionMachine: ~Copyable {
         case .present: place.pointee = .truth(Truth(place.pointee.isPresent))
         case .missing: place.pointee = .truth(Truth(!place.pointee.isPresent))
         case .presentNumber: place.pointee = .number(ExactDecimal(place.pointee.isPresent ? 1 : 0))
+        case .addend: place.pointee.becomeAddend()
         case .length: place.pointee = length(place.pointee)
         case .upper, .lower: place.pointee = recased(place.pointee, isUpper: operation == .upper)
         default: place.pointee.negate(mode)
@@ -165,6 +186,7 @@ struct ExpressionMachine: ~Copyable {
             var result = Truth.yes
             for index in 1..<max(count, 1) { result = result.and(compare(first, first + index, .equal, answers)) }
             return .truth(result)
+        case .average: return Operand.average(first, count: count, mode)
         case .concatenate: return concatenated(first, count: count)
         default: return Operand.reduced(operation, first, count: count, mode)
         }

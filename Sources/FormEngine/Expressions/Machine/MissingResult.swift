@@ -1,7 +1,7 @@
 import FormWords
 
 /// Why a formula gives no value.
-public enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+package enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     /// None of its inputs has a value, or what it takes from them is empty.
     case unanswered
     case divisionByZero
@@ -13,6 +13,10 @@ public enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case tooManyDigits
     /// More than `longestText` bytes.
     case tooLong
+    /// Something else where a date is needed, a fraction where a whole number is.
+    case notADate, notWhole
+    /// A day outside the years 0001 to 9999.
+    case outsideCalendar
     // What the field's kind cannot hold.
     /// Something other than a number, in a number.
     case noNumber

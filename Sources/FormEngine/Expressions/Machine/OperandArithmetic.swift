@@ -25,8 +25,8 @@ extension Operand {
     /// What becomes of a result that lacks this operand.
     func missingResult(_ mode: Program.Mode) -> Operand {
         if kind == .invalid { return self }
-        let isUnknown = mode == .condition && (kind == .absent || kind == .unknown)
-        return isUnknown ? .unknown : .invalid(.notANumber)
+        guard kind == .absent || kind == .unknown else { return .invalid(.notANumber) }
+        return mode == .condition ? .unknown : .invalid(.unanswered)
     }
 
     /// Makes it the number of the other sign.
@@ -85,6 +85,24 @@ extension Operand {
         case .maximum, .maximumOver: if number <= other.number { self = other }
         default: calculate(.add, with: &other, .arithmetic)
         }
+    }
+
+    /// Makes it one of the numbers of an average, as which its `count` says how many it stands for.
+    mutating func becomeAddend() {
+        guard kind != .absent, becomesNumber() else { return }
+        (start, count) = (nil, 1)
+    }
+
+    /// The average of addends that are there.
+    static func average(
+        _ first: UnsafeMutablePointer<Operand>, count: Int, _ mode: Program.Mode
+    ) -> Operand {
+        var number = Operand(kind: .number)
+        for place in first..<first + count { number.count += place.pointee.kind == .number ? place.pointee.count : 0 }
+        var sum = reduced(.sum, first, count: count, mode)
+        number.number = ExactDecimal(Int(number.count))
+        if sum.kind == .number { sum.calculate(.divide, with: &number, mode) }
+        return sum
     }
 
     /// The sum, the least or the greatest of those that are there.

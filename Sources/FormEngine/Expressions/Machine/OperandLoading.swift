@@ -80,6 +80,7 @@ extension ExpressionMachine {
             if result.kind == .absent { result = value } else { result.fold(operation, with: &value) }
             if result.kind == .invalid { return result }
         }
+        if operation == .addendsOver, result.kind == .number { (result.start, result.count) = (nil, Int32(present)) }
         return operation == .countOver ? .number(ExactDecimal(present)) : result
     }
 }

@@ -37,7 +37,7 @@ extension ExpressionMachine {
     func hasRoom(_ count: Int) -> Bool { texts.byteCount + count <= MissingResult.longestTexts }
 
     /// The text of an operand, made where it has none.
-    private mutating func text(of operand: Operand) -> (start: UnsafePointer<UInt8>, count: Int) {
+    mutating func text(of operand: Operand) -> (start: UnsafePointer<UInt8>, count: Int) {
         if let start = operand.start { return (start, Int(operand.count)) }
         switch operand.kind {
         case .number:

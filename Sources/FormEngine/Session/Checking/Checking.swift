@@ -172,6 +172,7 @@ extension Session {
         case .pattern: return matches(limit, state) == .matched
         case .isTrue: return hasValue && isYes(state, plan)
         case .isFalse: return !isYes(state, plan)
+        case .required: return hasValue || !isRequirable(plan, state.pointee.flags)
         case .mustBeYes: return !isRequirable(plan, state.pointee.flags) || (hasValue && state.pointee.option == 1)
         case .minimumChoices: return choiceCount(state, plan) >= limit
         case .maximumChoices: return choiceCount(state, plan) <= limit
@@ -181,6 +182,7 @@ extension Session {
             guard let start = state.pointee.text else { return false }
             return form.textChecks[Int(limit)].passes(start, Int(state.pointee.count))
         case .compare: return comparisonHolds(check, state, plan, hasValue: hasValue)
+        case .condition: return conditionHolds(check, state)
         case .added: return refusal(by: check, state, plan, hasValue: hasValue) == nil
         }
     }

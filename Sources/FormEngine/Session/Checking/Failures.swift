@@ -124,9 +124,29 @@ extension Session {
     private mutating func appendFailingRules() {
         for number in 0..<tables.rules.count {
             let rule = tables.rules[number]
-            guard holds(rule.condition, base: 0) == .no else { continue }
-            let first = rule.fields.isEmpty ? -1 : slot(tables.references[rule.fields.start], base: 0)
-            failureList.append(Failure(slot: first >= 0 ? Slot(first) : nil, rule: Int32(number), code: .rule))
+            guard rule.section < 0 else {
+                appendFailingInstances(of: Int32(number), rule)
+                continue
+            }
+            if holds(rule.condition, base: 0) == .no { append(rule: Int32(number), rule, instance: -1, base: 0) }
         }
+    }
+
+    /// Of a rule that blames nobody one failure says all.
+    private mutating func appendFailingInstances(of number: Int32, _ rule: RulePlan) {
+        let section = Int(rule.section)
+        guard sections[section].isVisible else { return }
+        for instance in 0..<sections[section].instanceCount {
+            let base = base(ofInstance: Int(instance), in: section)
+            guard holds(rule.condition, base: base) == .no else { continue }
+            append(rule: number, rule, instance: instance, base: base)
+            if rule.fields.isEmpty { return }
+        }
+    }
+
+    private mutating func append(rule number: Int32, _ rule: RulePlan, instance: Int32, base: Int32) {
+        let first = rule.fields.isEmpty ? -1 : slot(tables.references[rule.fields.start], base: base)
+        failureList.append(
+            Failure(slot: first >= 0 ? Slot(first) : nil, rule: number, instance: instance, code: .rule))
     }
 }

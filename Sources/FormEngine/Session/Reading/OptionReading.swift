@@ -6,12 +6,13 @@ extension Session {
     mutating func readOption(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
         guard let text = scalarText(cell) else { return refuse(cell, state, .wrongType, isBorrowed) }
         guard text.count > 0 else { return }
-        let option = findOption(text.start, count: text.count, plan)
+        let option = findOption(text.start, count: text.count, state, plan)
         guard option >= 0 else {
             return refuseUnlessBlank(
                 cell, state, .notAChoice, isBorrowed, detail: option == -2 ? .ambiguous : .none)
         }
         keepOption(option, state, plan)
+        withholdUnlessOffered(state, plan)
     }
 
     /// The characters of a text, a number or a truth value; `nil` for lists and objects.
@@ -22,7 +23,7 @@ extension Session {
         case .yes: (("true" as StaticString).utf8Start, 4)
         case .no: (("false" as StaticString).utf8Start, 5)
         case .absent: (emptyText, 0)
-        case .list, .object: nil
+        case .list, .object, .unlike: nil
         }
     }
 
@@ -40,6 +41,26 @@ extension Session {
     mutating func findOption(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Int32 {
         let exact = lookUp(start, count: count, in: plan.pointee.lookup)
         return exact >= 0 ? exact : findFoldedOption(start, count: count, plan)
+    }
+
+    /// The same for a slot: of several options with one title, the one that is offered is meant.
+    @inline(__always)
+    private mutating func findOption(
+        _ start: UnsafePointer<UInt8>, count: Int, _ state: State, _ plan: Plan
+    ) -> Int32 {
+        let found = findOption(start, count: count, plan)
+        return found == -2 && plan.pointee.flags.contains(.offersVary) ? findOffered(start, count: count, state) : found
+    }
+
+    @inline(never)
+    private func findOffered(_ start: UnsafePointer<UInt8>, count: Int, _ state: State) -> Int32 {
+        let name = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+        let options = offeredOptions(Slot(Int32(truncatingIfNeeded: state - slots.start)))
+        switch OptionMatch(named: name, among: options, isSame: { $0.utf8.elementsEqual($1.utf8) }) {
+        case .option(let option): return Int32(option)
+        case .none: return -1
+        case .several: return -2
+        }
     }
 
     @inline(__always)
@@ -80,7 +101,7 @@ extension Session {
         var isWrongType = false
         switch cell.form {
         case .list: isWrongType = !readList(cell, plan)
-        case .object: isWrongType = true
+        case .object, .unlike: isWrongType = true
         case .absent: return
         case .text, .number, .yes, .no:
             guard let text = scalarText(cell), text.count > 0 else { return }
@@ -114,6 +135,7 @@ extension Session {
         state.pointee.option = Int32(choices.count)
         state.pointee.facts = TextFacts(asciiCount: size)
         keep(UnsafePointer(aligned.assumingMemoryBound(to: UInt8.self)), count: size, state, true)
+        withholdUnlessOffered(state, plan)
     }
 
     /// Form order, each once.

@@ -29,7 +29,7 @@ extension Session {
     /// Leaves a slot without a value and without a text.
     @inline(__always)
     func empty(_ state: State) {
-        state.pointee.flags.subtract([.hasValue, .rounded])
+        state.pointee.flags.subtract([.hasValue, .rounded, .isAnswer])
         state.pointee.reading = .none
         state.pointee.detail = .none
         state.pointee.text = nil
@@ -126,7 +126,7 @@ extension Session {
     @inline(__always)
     mutating func readDecimal(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
         guard cell.form == .text || cell.form == .number else {
-            return refuse(cell, state, .wrongType, isBorrowed)
+            return refuse(cell, state, cell.form == .unlike ? .notANumber : .wrongType, isBorrowed)
         }
         guard let start = cell.start, cell.count > 0 else { return }
         let reading = ExactDecimal.read(start, count: Int(cell.count), allowing: .everything)
@@ -208,7 +208,7 @@ extension Session {
                 return refuseUnlessBlank(cell, state, .notAChoice, isBorrowed)
             }
             truth = word
-        case .number, .list, .object, .absent: return refuse(cell, state, .wrongType, isBorrowed)
+        case .number, .list, .object, .unlike, .absent: return refuse(cell, state, .wrongType, isBorrowed)
         }
         keepTruth(truth, state)
     }
@@ -223,12 +223,18 @@ extension Session {
 
     @inline(__always)
     mutating func readDate(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
-        guard cell.form == .text else { return refuse(cell, state, .wrongType, isBorrowed) }
+        guard cell.form == .text else { return refuseUntold(cell, state, isBorrowed) }
         guard let start = cell.start, cell.count > 0 else { return }
         guard let date = CalendarDate(start, count: Int(cell.count)) else {
             return refuseDate(cell, state, isBorrowed)
         }
         keepTiming(Int(date.days), start, count: Int(cell.count), state, isBorrowed)
+    }
+
+    /// Refuses what is no text, or not in the notation of data.
+    @inline(never)
+    private mutating func refuseUntold(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
+        refuse(cell, state, cell.form == .unlike ? .notADate : .wrongType, isBorrowed)
     }
 
     /// Refuses what is no date or moment, or is of a day that does not exist.
@@ -261,7 +267,7 @@ extension Session {
     }
 
     private mutating func readInstant(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
-        guard cell.form == .text else { return refuse(cell, state, .wrongType, isBorrowed) }
+        guard cell.form == .text else { return refuseUntold(cell, state, isBorrowed) }
         guard let start = cell.start, cell.count > 0 else { return }
         let reading = InstantReading(start, count: Int(cell.count), zone: now.zone)
         switch reading.outcome {

@@ -45,19 +45,20 @@ extension Session {
         return (0..<chosen.count).contains { chosen.option($0) == wanted }
     }
 
-    /// The last active effect of each sort wins.
+    /// The last active effect of each sort wins; a condition only ever takes away.
     private mutating func applied(
         _ effects: TableRange, base: Int32, instance: Int32, visible: Bool, enabled: Bool
     ) -> (visible: Bool, enabled: Bool) {
         var (visible, enabled) = (visible, enabled)
         for index in effects.indices {
             let effect = tables.stateEffects.pointer(index)
-            guard isActive(effect, base: base, instance: instance) else { continue }
             switch effect.pointee.action {
-            case .show: visible = true
-            case .hide: visible = false
-            case .enable: enabled = true
-            case .disable: enabled = false
+            case .show, .hide:
+                if isActive(effect, base: base, instance: instance) { visible = effect.pointee.action == .show }
+            case .enable, .disable:
+                if isActive(effect, base: base, instance: instance) { enabled = effect.pointee.action == .enable }
+            case .visibleIf: visible = visible && holds(effect.pointee.condition, base: base) == .yes
+            case .enabledIf: enabled = enabled && holds(effect.pointee.condition, base: base) == .yes
             }
         }
         return (visible, enabled)
@@ -76,6 +77,7 @@ extension Session {
         visible = visible && section.pointee.isVisible
         enabled = enabled && section.pointee.isEnabled
         state.pointee.flags = flags.subtracting(.open).union(visible ? .visible : []).union(enabled ? .enabled : [])
+        if plan.pointee.flags.contains(.offersVary) { reviewChoice(slot) }
         if flags.contains(.visible) != visible {
             valueChanged(slot, firesEvents: false)
             if !mode.defersChecks { reportChange(of: slot, .visibility) }
@@ -172,7 +174,7 @@ extension Session {
             store(Cell(event.valueForm, start: value.start, count: value.count), in: slot, borrowing: true)
             if slots[Int(slot)].reading != .none { storeRelativeDate(value.start, count: value.count, in: slot) }
             // The compiler warned of it.
-            if slots[Int(slot)].reading != .none { slots[Int(slot)] = old }
+            if slots[Int(slot)].reading != .none, !acceptsAsOwn(slot) { slots[Int(slot)] = old }
         }
         guard !hasSameValue(old, slots[Int(slot)]) else { return }
         if plan(of: slot).pointee.flags.contains(.computed) { slots.start[Int(slot)].flags.insert(.overridden) }
@@ -187,8 +189,9 @@ extension Session {
         for group in 0..<groups.count { refreshGroup(group) }
         for section in 0..<sections.count { refreshSection(section) }
         for slot in 0..<Int32(slots.count) {
-            if plan(of: slot).pointee.stateEffects.count > 0 { waitForState(slot) }
-            if plan(of: slot).pointee.flags.contains(.computed) { valueMayChange(slot) }
+            let plan = plan(of: slot)
+            if plan.pointee.stateEffects.count > 0 || plan.pointee.flags.contains(.offersVary) { waitForState(slot) }
+            if plan.pointee.flags.contains(.computed) { valueMayChange(slot) }
         }
         runWhatWaits()
     }

@@ -11,8 +11,9 @@ extension Session {
     }
 
     /// Why the field's formula gave no value; `nil` where it has one, where an event took it away, and for other fields.
-    public func missingResult(_ slot: Slot) -> MissingResult? {
+    package func missingResult(_ slot: Slot) -> MissingResult? {
         let state = slots[Int(slot.index)]
+        if plan(of: slot.index).pointee.formula >= 0, state.isWithheld { return .noOption }
         let isEmpty = plan(of: slot.index).pointee.formula >= 0 && !state.hasValue && state.reading == .none
         return isEmpty ? UInt8(exactly: state.option).flatMap { MissingResult(rawValue: $0) } : nil
     }
@@ -31,11 +32,25 @@ extension Session {
         let base = placements[Int(slot)].base
         storeResult(machine.result(of: plan.pointee.formula, answers, base: base), in: slot, plan)
         let state = slots.start + Int(slot)
-        if state.pointee.reading != .none {
+        if state.pointee.reading != .none, !acceptsAsOwn(slot) {
             let (code, detail) = (state.pointee.reading, state.pointee.detail)
             storeNothing(MissingResult(refusedBy: plan.pointee.reader, code, detail), in: slot)
         }
         if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
+    }
+
+    /// Gives a slot that the walk first comes to its first value, unless it has one or is given another; its targets fire.
+    @inline(never)
+    mutating func begin(_ slot: Int32) {
+        slots.start[Int(slot)].flags.insert(.begun)
+        let old = slots[Int(slot)]
+        guard !old.hasValue, old.reading == .none, !old.hasGiven else { return }
+        let plan = plan(of: slot)
+        storeResult(machine.result(of: plan.pointee.initial, answers, base: placements[Int(slot)].base), in: slot, plan)
+        if !slots[Int(slot)].hasValue { removeValue(of: slot) }
+        guard !hasSameValue(old, slots[Int(slot)]) else { return }
+        valueChanged(slot, firesEvents: true)
+        runWhatWaits()
     }
 
     @inline(__always)

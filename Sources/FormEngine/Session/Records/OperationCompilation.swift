@@ -33,7 +33,8 @@ extension Session {
         let plan = tables.fields.pointer(Int(field))
         var operation = RecordOperation(field: field, failureWord: plan.pointee.failureWord)
         let flags = plan.pointee.flags
-        guard acceptsByOperations, flags.intersection([.answerable, .computed]) == .answerable,
+        guard acceptsByOperations,
+            flags.intersection([.answerable, .computed, .hasInitial]) == .answerable,
             let reading = reading(of: plan)
         else { return operation }
         operation.reading = reading
@@ -71,7 +72,8 @@ extension Session {
     }
 
     private func valueReading(of plan: Plan) -> RecordOperation.Reading? {
-        switch plan.pointee.reader {
+        guard !plan.pointee.flags.contains(.offersVary), !notation.differs(for: plan.pointee.reader) else { return nil }
+        return switch plan.pointee.reader {
         case .text: .text
         case .decimal: .decimal
         case .date: .date

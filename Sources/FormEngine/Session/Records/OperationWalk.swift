@@ -179,7 +179,7 @@ extension Session {
         case .text:
             return isOverwriting
                 ? leavesEmpty(operation, state) : isEmpty(state) && acceptsNothing(operation, state)
-        case .number, .list, .object: return false
+        case .number, .list, .object, .unlike: return false
         }
     }
 

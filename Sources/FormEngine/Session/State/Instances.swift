@@ -82,6 +82,7 @@ extension Session {
             placements.start[Int(base + offset)].instance = Int32(instance)
             waitForState(base + offset)
         }
+        for index in plan.positionReaders.indices { notify(tables.dependents[index], base: base) }
     }
 
     // MARK: Finding slots

@@ -1,7 +1,15 @@
+import FormSyntax
+
 /// Bringing a session to the state of an earlier one: its values and what was answered, without the events on the way.
 ///
 /// Whatever is computed, visible or enabled follows from the answers; what `update` and `clear` did is among the values.
 extension Session {
+    /// When the form was begun, in seconds since 1970, if any of its expressions asks for that: to be kept with the answers.
+    public var beginning: Int64? { form.readsBeginning ? machine.begun : nil }
+
+    /// Has `now()` mean the moment at which an earlier session began; before `restore`.
+    public mutating func goOn(from beginning: Int64) { machine.begun = beginning }
+
     /// Puts values back, and then recomputes what follows from all of them. An answer that no longer holds is stale then.
     ///
     /// - Parameter body: Calls `put`, and makes the instances that it needs.
@@ -10,6 +18,10 @@ extension Session {
         mode = .restoring
         body(&self)
         computeEverything()
+        // A choice that was answered and set aside stays the form's own.
+        for slot in 0..<Int32(slots.count) where slots[Int(slot)].flags.contains([.answered, .hasValue]) {
+            acceptAsAnswer(slot)
+        }
         if lateFormulasWait { runLateFormulas() }
         for slot in 0..<Int32(slots.count) { waitForChecks(slot) }
         runWhatWaits()
@@ -23,11 +35,14 @@ extension Session {
     /// - Parameter isAnswered: Whether the walk passes the slot, if the value holds.
     public mutating func put(_ cell: Cell, in slot: Slot, isAnswered: Bool) -> Verdict {
         store(cell, in: slot.index, borrowing: false)
+        // What offers it may come back later.
+        _ = acceptsAsOwn(slot.index)
         let state = slots[Int(slot.index)]
         guard state.reading == .none else {
             return .refused(Failure(slot: slot, code: state.reading, detail: state.detail))
         }
         if isComputed(slot) { slots.start[Int(slot.index)].flags.insert(.overridden) }
+        slots.start[Int(slot.index)].flags.insert(.begun)
         if isAnswered { slots.start[Int(slot.index)].flags.insert(.answered) }
         return .accepted
     }
@@ -45,10 +60,19 @@ extension Session {
     /// Whether the slot's value is another than at the session's start; an instance's may be whether it is or not.
     public func hasChangedValue(_ slot: Slot) -> Bool {
         let state = slots[Int(slot.index)]
+        if plan(of: slot.index).pointee.initial >= 0, state.flags.contains(.begun) { return true }
         guard let initial = initialState(of: slot) else {
-            return state.hasValue || form.initialValues[Int(state.field)] != nil
+            return state.hasValue || state.isWithheld || form.initialValues[Int(state.field)] != nil
         }
-        return initial.hasValue ? !hasSameValue(initial, state) : state.hasValue
+        if initial.isWithheld, state.isWithheld { return !isSameText(initial, state) }
+        let isKept = initial.hasValue || initial.isWithheld || state.isWithheld
+        return isKept ? !hasSameValue(initial, state) : state.hasValue
+    }
+
+    /// Whether two slots that keep a choice keep the same.
+    private func isSameText(_ old: SlotState, _ new: SlotState) -> Bool {
+        guard old.count == new.count, let a = old.text, let b = new.text else { return false }
+        return areEqual(a, b, count: Int(old.count))
     }
 
     /// Whether an event has set or cleared a computed slot since its formula ran.

@@ -25,6 +25,8 @@ public struct Failure: Hashable, Sendable, BitwiseCopyable {
     public var section: Int32 = -1
     /// The number of the form's rule that fails, otherwise -1.
     public var rule: Int32 = -1
+    /// The number of the instance for which a rule fails that each decides by itself, otherwise -1.
+    var instance: Int32 = -1
     /// The number of the check in the form's table, -1 where the field's reading or its absence is what fails.
     public var check: Int32 = -1
     /// The built-in code; the author's own is told by `Wording.code`.
@@ -48,6 +50,10 @@ public enum FailureDetail: UInt8, Sendable, BitwiseCopyable {
     case ambiguous
     /// A date in figures that the calendar does not have.
     case noSuchDay
+    /// An option of the list that its condition did not offer when it was chosen.
+    case notOffered
+    /// An option that was offered when it was chosen, and no longer is.
+    case withdrawn
 }
 
 /// The engine's answer to an answer.
@@ -104,6 +110,8 @@ public struct Cell: BitwiseCopyable, Sendable {
         case list
         /// The raw bytes of a JSON object.
         case object
+        /// A text that is not in the notation of data, which no reader takes.
+        case unlike
     }
 
     /// What the bytes are.

@@ -33,6 +33,10 @@ struct SlotState: BitwiseCopyable {
         static let overridden = Flags(rawValue: 4096)
         /// A computed number that a division has rounded to its digits.
         static let rounded = Flags(rawValue: 8192)
+        /// Of a choice with conditions: somebody has given it; without this it is the form's own.
+        static let isAnswer = Flags(rawValue: 16384)
+        /// The walk has come to it, or it was put back: its first value is no longer made.
+        static let begun = Flags(rawValue: 32768)
 
         /// What decides whether the walk asks for it, and what that must be.
         static let openness: Flags = [.visible, .enabled, .answered, .gone]
@@ -91,6 +95,10 @@ struct SlotState: BitwiseCopyable {
 
     @inline(__always)
     var isVisible: Bool { flags.contains(.visible) }
+
+    /// Whether it keeps a choice that is not offered, which is no value.
+    @inline(__always)
+    var isWithheld: Bool { detail == .notOffered || detail == .withdrawn }
 
     /// A hidden field counts as having no value.
     @inline(__always)

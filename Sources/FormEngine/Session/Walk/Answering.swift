@@ -1,13 +1,13 @@
 /// Answers of people: view text in, a verdict out, and what else it changed.
 extension Session {
     /// Answers a slot with what was typed. A refused answer is kept as it is, and the slot stays open.
-    public mutating func answer(_ viewText: String, to slot: Slot, from speaker: Speaker = .line) -> Verdict {
+    package mutating func answer(_ viewText: String, to slot: Slot, from speaker: Speaker = .line) -> Verdict {
         var text = viewText
         return text.withUTF8 { answer(viewBytes: UnsafeRawBufferPointer($0), to: slot, from: speaker) }
     }
 
     /// Answers a slot with typed bytes, which need not be valid UTF-8.
-    public mutating func answer(
+    package mutating func answer(
         viewBytes: UnsafeRawBufferPointer, to slot: Slot, from speaker: Speaker = .line
     ) -> Verdict {
         forgetChanges()
@@ -30,15 +30,18 @@ extension Session {
         return conclude(slot, old: old)
     }
 
-    /// Keeps the present value, as an empty line does.
+    /// Keeps the present value, as an empty line does; a choice that is not offered is kept for when it is.
     public mutating func acceptDefault(_ slot: Slot) -> Verdict {
         forgetChanges()
-        if slots[Int(slot.index)].reading != .none { removeValue(of: slot.index) }
-        return conclude(slot, old: slots[Int(slot.index)])
+        let isWithheld = slots[Int(slot.index)].isWithheld
+        if slots[Int(slot.index)].reading != .none, !acceptsAsOwn(slot.index) { removeValue(of: slot.index) }
+        return conclude(slot, old: slots[Int(slot.index)], isAnswer: !isWithheld)
     }
 
-    private mutating func conclude(_ slot: Slot, old: SlotState) -> Verdict {
+    /// - Parameter isAnswer: Whether somebody has given what the slot holds.
+    private mutating func conclude(_ slot: Slot, old: SlotState, isAnswer: Bool = true) -> Verdict {
         slots.start[Int(slot.index)].flags.remove([.answered, .left])
+        if isAnswer { acceptAsAnswer(slot.index) }
         let new = slots[Int(slot.index)]
         if !hasSameValue(old, new) {
             valueChanged(slot.index, firesEvents: true)
@@ -140,8 +143,9 @@ extension Session {
 
     private func remedies(for failure: Failure) -> [Slot] {
         if failure.rule >= 0 {
-            let fields = tables.rules[failure.rule].fields
-            return fields.indices.flatMap { reached(by: tables.references[$0], base: 0) }
+            let rule = tables.rules[failure.rule]
+            let base = failure.instance < 0 ? 0 : base(ofInstance: Int(failure.instance), in: Int(rule.section))
+            return rule.fields.indices.flatMap { reached(by: tables.references[$0], base: base) }
         }
         guard let slot = failure.slot else { return [] }
         return isComputed(slot) ? inputs(of: slot) : [slot]

@@ -86,8 +86,9 @@ extension Session {
     /// Enters what was given; true where the slot has to be asked.
     @inline(__always)
     private mutating func visit(_ slot: Int32, _ state: State, _ plan: Plan, isAsking: Bool) -> Bool {
+        if plan.pointee.flags.contains(.hasInitial), !state.pointee.flags.contains(.begun) { begin(slot) }
         if state.pointee.hasGiven {
-            let given = state.pointee.given
+            let given = isInOtherNotation ? modelText(of: state.pointee.given, plan) : state.pointee.given
             state.pointee.given.form = .absent
             enter(given, in: slot, state, plan)
             if isAsking, state.pointee.flags.contains(.failing) { return true }
@@ -111,6 +112,7 @@ extension Session {
     private mutating func enterAndSettle(_ cell: Cell, in slot: Int32) {
         let old = slots[Int(slot)]
         store(cell, in: slot, borrowing: true)
+        acceptAsAnswer(slot)
         if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
         runWhatWaits()
     }
@@ -177,10 +179,11 @@ extension Session {
     /// Replaces the form's own value before `start`; a person may still change it.
     public mutating func offer(_ cell: Cell, to slot: Slot) -> Verdict {
         guard cell.form != .absent else { return .accepted }
+        let cell = isInOtherNotation ? modelText(of: cell, plan(of: slot.index)) : cell
         let old = slots[Int(slot.index)]
         store(cell, in: slot.index, borrowing: false)
+        guard slots[Int(slot.index)].reading != .none, !acceptsAsOwn(slot.index) else { return .accepted }
         let state = slots[Int(slot.index)]
-        guard state.reading != .none else { return .accepted }
         let failure = Failure(slot: slot, code: state.reading, detail: state.detail)
         slots[Int(slot.index)] = old
         return .refused(failure)

@@ -18,7 +18,7 @@ extension English: LanguageText {
         case .tooShort(let value, let least): "\(it(value, "is", "too short")): use at least \(characters(least))"
         case .tooLong(let value, let most): "\(it(value, "is", "too long")): use at most \(characters(most))"
         case .negative(let value): "\(it(value, "is", "negative")): leave out the minus sign"
-        case .wrongFormat(let value, let hint): text(value, hint)
+        case .wrongFormat(let value, let noun, let hint): text(value, noun, hint)
         case .notANumber(let value, let sample): "\(isNot(value)) a number: use digits, as in \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
             "\(quoted(value)) could be \(thousands) or \(fraction): write \(isWhole ? thousands : "the one you mean")"
@@ -46,6 +46,7 @@ extension English: LanguageText {
         case .notAChoice(let value, let ofSeveral, let choices):
             "\(isNot(value)) on the list"
                 + (choices.isEmpty ? "" : ": choose \(ofSeveral ? "from" : "one of") \(choices)")
+        case .nothingOffered: "with these answers there is nothing to choose from"
         case .notOfEachList(let value, let lists): "choose one from each list\(not(value)): \(lists)"
         case .mustBeYes: "the answer must be yes"
         case .mustBeNo: "the answer must be no"
@@ -60,6 +61,9 @@ extension English: LanguageText {
         case .wrongType(let value, let wanted): "\(it(value, "has", "the wrong type")): give \(text(wanted))"
         case .patternTooCostly: "the text takes too long to check: make it shorter"
         case .ruleFailed: "the answers do not fit together"
+        case .notUnique(let place, ""): "already in \(place): give another"
+        case .notUnique(let place, let beside):
+            "already in \(place) together with \(beside): change one of them"
         case .refused(let value): "\(it(value, "is", "not accepted")): give another answer"
         case .noResult(let reason): text(reason)
         }
@@ -116,6 +120,9 @@ extension English: LanguageText {
         case .noChoice: "it is calculated from a choice that is not made yet"
         case .tooManyDigits: "it would have more than \(ExactDecimal.maximumDigits) digits"
         case .tooLong: "it would be longer than \(MissingResult.longestText) bytes"
+        case .notADate: "it is calculated from something that is not a date"
+        case .notWhole: "it is calculated from a number with a fraction where a whole one is needed"
+        case .outsideCalendar: "it would be outside the years 1 to 9999"
         case .noNumber: "it would not be a number"
         case .fraction: "it would not be a whole number"
         case .negative: "it would be negative"
@@ -147,11 +154,11 @@ extension English: LanguageText {
     }
 
     private static func text(_ form: DateForm) -> String {
-        (form.isDayFirst ? "DD.MM.YYYY" : "YYYY-MM-DD") + (form.hasTime ? " HH:MM" : "")
+        (form.example ?? (form.isDayFirst ? "DD.MM.YYYY" : "YYYY-MM-DD")) + (form.hasTime ? " HH:MM" : "")
     }
 
-    private static func text(_ value: String, _ hint: FormatHint) -> String {
-        let fault = "\(isNot(value)) in the right format"
+    private static func text(_ value: String, _ noun: String?, _ hint: FormatHint) -> String {
+        let fault = noun.map { "\(isNot(value)) \($0)" } ?? "\(isNot(value)) in the right format"
         return switch hint {
         case .none: fault
         case .example(let example): "\(fault): write it like \(example)"

@@ -18,7 +18,7 @@ extension French: LanguageText {
         case .tooShort(let value, let least): "\(it(value, "est", "trop court")) : saisir au moins \(characters(least))"
         case .tooLong(let value, let most): "\(it(value, "est", "trop long")) : saisir au plus \(characters(most))"
         case .negative(let value): "\(it(value, "est", "négatif")) : supprimer le signe moins"
-        case .wrongFormat(let value, let hint): text(value, hint)
+        case .wrongFormat(let value, let noun, let hint): text(value, noun, hint)
         case .notANumber(let value, let sample):
             "\(isNot(value)) un nombre : l'écrire en chiffres, par exemple \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
@@ -49,6 +49,7 @@ extension French: LanguageText {
                 + "en écrire davantage"
         case .notAChoice(let value, _, let choices):
             "\(isNot(value)) dans la liste\(choices.isEmpty ? "" : " : choisir parmi \(choices)")"
+        case .nothingOffered: "avec ces réponses, il n'y a rien à choisir"
         case .notOfEachList(let value, let lists): "choisir un élément de chaque liste\(not(value)) : \(lists)"
         case .mustBeYes: "la réponse doit être oui"
         case .mustBeNo: "la réponse doit être non"
@@ -64,6 +65,9 @@ extension French: LanguageText {
         case .wrongType(let value, let wanted): "\(it(value, "a", "un type incorrect")) : donner \(text(wanted))"
         case .patternTooCostly: "le texte est trop long à vérifier : le raccourcir"
         case .ruleFailed: "les réponses ne vont pas ensemble"
+        case .notUnique(let place, ""): "se trouve déjà dans \(place) : donner autre chose"
+        case .notUnique(let place, let beside):
+            "se trouve déjà dans \(place) avec \(beside) : changer l’un d’eux"
         case .refused(let value): "\(it(value, "n’est", "pas accepté")) : donner une autre réponse"
         case .noResult(let reason): text(reason)
         }
@@ -120,6 +124,9 @@ extension French: LanguageText {
         case .noChoice: "il manque un choix nécessaire au calcul"
         case .tooManyDigits: "le résultat aurait plus de \(ExactDecimal.maximumDigits) chiffres"
         case .tooLong: "le résultat dépasserait \(MissingResult.longestText) octets"
+        case .notADate: "une réponse nécessaire au calcul n'est pas une date"
+        case .notWhole: "un nombre nécessaire au calcul n'est pas entier"
+        case .outsideCalendar: "le résultat serait hors des années 1 à 9999"
         case .noNumber: "le résultat ne serait pas un nombre"
         case .fraction: "le résultat ne serait pas un nombre entier"
         case .negative: "le résultat serait négatif"
@@ -153,11 +160,11 @@ extension French: LanguageText {
     }
 
     private static func text(_ form: DateForm) -> String {
-        (form.isDayFirst ? "JJ.MM.AAAA" : "AAAA-MM-JJ") + (form.hasTime ? " HH:MM" : "")
+        (form.example ?? (form.isDayFirst ? "JJ.MM.AAAA" : "AAAA-MM-JJ")) + (form.hasTime ? " HH:MM" : "")
     }
 
-    private static func text(_ value: String, _ hint: FormatHint) -> String {
-        let fault = it(value, "n'a", "pas le bon format")
+    private static func text(_ value: String, _ noun: String?, _ hint: FormatHint) -> String {
+        let fault = noun.map { "\(isNot(value)) \($0)" } ?? it(value, "n'a", "pas le bon format")
         return switch hint {
         case .none: fault
         case .example(let example): "\(fault) : écrire par exemple \(example)"

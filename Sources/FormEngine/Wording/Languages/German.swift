@@ -19,7 +19,7 @@ extension German: LanguageText {
             "\(it(value, "ist", "zu kurz")): mindestens \(least.text) Zeichen eingeben"
         case .tooLong(let value, let most): "\(it(value, "ist", "zu lang")): höchstens \(most.text) Zeichen eingeben"
         case .negative(let value): "\(it(value, "ist", "negativ")): das Minuszeichen weglassen"
-        case .wrongFormat(let value, let hint): text(value, hint)
+        case .wrongFormat(let value, let noun, let hint): text(value, noun, hint)
         case .notANumber(let value, let sample):
             "\(it(value, "ist", "keine Zahl")): in Ziffern schreiben, etwa \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
@@ -50,6 +50,7 @@ extension German: LanguageText {
                 + "mehr davon schreiben"
         case .notAChoice(let value, _, let choices):
             "\(it(value, "steht", "nicht in der Liste"))\(choices.isEmpty ? "" : ": zur Wahl stehen \(choices)")"
+        case .nothingOffered: "mit diesen Antworten gibt es hier nichts zu wählen"
         case .notOfEachList(let value, let lists): "aus jeder Liste einen Eintrag wählen\(not(value)): \(lists)"
         case .mustBeYes: "die Antwort muss ja sein"
         case .mustBeNo: "die Antwort muss nein sein"
@@ -64,6 +65,9 @@ extension German: LanguageText {
         case .wrongType(let value, let wanted): "\(it(value, "hat", "den falschen Typ")): \(text(wanted)) angeben"
         case .patternTooCostly: "der Text ist zu aufwendig zu prüfen: bitte kürzen"
         case .ruleFailed: "die Antworten passen nicht zusammen"
+        case .notUnique(let place, ""): "steht schon in \(place): etwas anderes angeben"
+        case .notUnique(let place, let beside):
+            "steht zusammen mit \(beside) schon in \(place): eines davon ändern"
         case .refused(let value): "\(it(value, "wird", "nicht angenommen")): eine andere Antwort geben"
         case .noResult(let reason): text(reason)
         }
@@ -123,6 +127,9 @@ extension German: LanguageText {
         case .noChoice: "eine Auswahl, aus der es berechnet wird, fehlt noch"
         case .tooManyDigits: "das Ergebnis hätte mehr als \(ExactDecimal.maximumDigits) Ziffern"
         case .tooLong: "das Ergebnis wäre länger als \(MissingResult.longestText) Bytes"
+        case .notADate: "eine Antwort, aus der es berechnet wird, ist kein Datum"
+        case .notWhole: "eine Zahl, aus der es berechnet wird, ist nicht ganz"
+        case .outsideCalendar: "das Ergebnis läge außerhalb der Jahre 1 bis 9999"
         case .noNumber: "das Ergebnis wäre keine Zahl"
         case .fraction: "das Ergebnis wäre keine ganze Zahl"
         case .negative: "das Ergebnis wäre negativ"
@@ -150,11 +157,11 @@ extension German: LanguageText {
     }
 
     private static func text(_ form: DateForm) -> String {
-        (form.isDayFirst ? "TT.MM.JJJJ" : "JJJJ-MM-TT") + (form.hasTime ? " HH:MM" : "")
+        (form.example ?? (form.isDayFirst ? "TT.MM.JJJJ" : "JJJJ-MM-TT")) + (form.hasTime ? " HH:MM" : "")
     }
 
-    private static func text(_ value: String, _ hint: FormatHint) -> String {
-        let fault = it(value, "hat", "nicht das richtige Format")
+    private static func text(_ value: String, _ noun: String?, _ hint: FormatHint) -> String {
+        let fault = noun.map { it(value, "ist", "nicht \($0)") } ?? it(value, "hat", "nicht das richtige Format")
         return switch hint {
         case .none: fault
         case .example(let example): "\(fault): wie \(example) schreiben"

@@ -18,7 +18,7 @@ extension Norwegian: LanguageText {
         case .tooShort(let value, let least): "\(it(value, "er", "for kort")): bruk minst \(least.text) tegn"
         case .tooLong(let value, let most): "\(it(value, "er", "for langt")): bruk høyst \(most.text) tegn"
         case .negative(let value): "\(it(value, "er", "negativt")): fjern minustegnet"
-        case .wrongFormat(let value, let hint): text(value, hint)
+        case .wrongFormat(let value, let noun, let hint): text(value, noun, hint)
         case .notANumber(let value, let sample): "\(isNot(value)) et tall: bruk sifre, for eksempel \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
             "\(quoted(value)) kan bety \(thousands) eller \(fraction): skriv \(isWhole ? thousands : "en av delene")"
@@ -44,6 +44,7 @@ extension Norwegian: LanguageText {
             "\(quoted(value)) kan bety \(either(titles + [others?.of("annet", "andre")].compactMap { $0 })): skriv mer av det"
         case .notAChoice(let value, let ofSeveral, let choices):
             "\(isNot(value)) på listen\(choices.isEmpty ? "" : ": velg \(ofSeveral ? "blant" : "en av") \(choices)")"
+        case .nothingOffered: "med disse svarene er det ingenting å velge mellom"
         case .notOfEachList(let value, let lists): "velg én fra hver liste\(not(value)): \(lists)"
         case .mustBeYes: "svaret må være ja"
         case .mustBeNo: "svaret må være nei"
@@ -58,6 +59,9 @@ extension Norwegian: LanguageText {
         case .wrongType(let value, let wanted): "\(it(value, "har", "feil type")): oppgi \(text(wanted))"
         case .patternTooCostly: "teksten tar for lang tid å kontrollere: gjør den kortere"
         case .ruleFailed: "svarene passer ikke sammen"
+        case .notUnique(let place, ""): "finnes allerede i \(place): oppgi noe annet"
+        case .notUnique(let place, let beside):
+            "finnes allerede i \(place) sammen med \(beside): endre ett av dem"
         case .refused(let value): "\(it(value, "godtas", "ikke")): gi et annet svar"
         case .noResult(let reason): text(reason)
         }
@@ -114,6 +118,9 @@ extension Norwegian: LanguageText {
         case .noChoice: "et valg som det beregnes av, mangler"
         case .tooManyDigits: "resultatet ville få mer enn \(ExactDecimal.maximumDigits) sifre"
         case .tooLong: "resultatet ville bli lengre enn \(MissingResult.longestText) byte"
+        case .notADate: "et svar som det beregnes av, er ikke en dato"
+        case .notWhole: "et tall som det beregnes av, er ikke helt"
+        case .outsideCalendar: "resultatet ville være utenfor årene 1 til 9999"
         case .noNumber: "resultatet ville ikke være et tall"
         case .fraction: "resultatet ville ikke være et heltall"
         case .negative: "resultatet ville være negativt"
@@ -143,11 +150,11 @@ extension Norwegian: LanguageText {
     }
 
     private static func text(_ form: DateForm) -> String {
-        (form.isDayFirst ? "DD.MM.ÅÅÅÅ" : "ÅÅÅÅ-MM-DD") + (form.hasTime ? " TT:MM" : "")
+        (form.example ?? (form.isDayFirst ? "DD.MM.ÅÅÅÅ" : "ÅÅÅÅ-MM-DD")) + (form.hasTime ? " TT:MM" : "")
     }
 
-    private static func text(_ value: String, _ hint: FormatHint) -> String {
-        let fault = it(value, "har", "feil format")
+    private static func text(_ value: String, _ noun: String?, _ hint: FormatHint) -> String {
+        let fault = noun.map { "\(isNot(value)) \($0)" } ?? it(value, "har", "feil format")
         return switch hint {
         case .none: fault
         case .example(let example): "\(fault): skriv det som \(example)"

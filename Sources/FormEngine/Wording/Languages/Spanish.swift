@@ -20,7 +20,7 @@ extension Spanish: LanguageText {
         case .tooLong(let value, let most):
             "\(it(value, "es", "demasiado largo")): escribir como máximo \(characters(most))"
         case .negative(let value): "\(it(value, "es", "negativo")): quitar el signo menos"
-        case .wrongFormat(let value, let hint): text(value, hint)
+        case .wrongFormat(let value, let noun, let hint): text(value, noun, hint)
         case .notANumber(let value, let sample):
             "\(isNot(value)) un número: escribirlo con cifras, por ejemplo \(sample)"
         case .numberReadings(let value, let thousands, let fraction, let isWhole):
@@ -50,6 +50,7 @@ extension Spanish: LanguageText {
                 + "escribir algo más"
         case .notAChoice(let value, _, let choices):
             it(value, "no está en la lista") + (choices.isEmpty ? "" : ": elegir entre \(choices)")
+        case .nothingOffered: "con estas respuestas no hay nada que elegir"
         case .notOfEachList(let value, let lists): "elegir una opción de cada lista\(not(value)): \(lists)"
         case .mustBeYes: "la respuesta debe ser sí"
         case .mustBeNo: "la respuesta debe ser no"
@@ -65,6 +66,9 @@ extension Spanish: LanguageText {
             "\(it(value, "tiene", "un tipo incorrecto")): indicar \(text(wanted))"
         case .patternTooCostly: "el texto es demasiado costoso de comprobar: acortarlo"
         case .ruleFailed: "las respuestas no concuerdan"
+        case .notUnique(let place, ""): "ya está en \(place): dar otro valor"
+        case .notUnique(let place, let beside):
+            "ya está en \(place) junto con \(beside): cambiar uno de ellos"
         case .refused(let value): "\(it(value, "no se", "acepta")): dar otra respuesta"
         case .noResult(let reason): text(reason)
         }
@@ -121,6 +125,9 @@ extension Spanish: LanguageText {
         case .noChoice: "falta elegir una opción con que se calcula"
         case .tooManyDigits: "el resultado tendría más de \(ExactDecimal.maximumDigits) cifras"
         case .tooLong: "el resultado tendría más de \(MissingResult.longestText) bytes"
+        case .notADate: "una respuesta con que se calcula no es una fecha"
+        case .notWhole: "un número con que se calcula no es entero"
+        case .outsideCalendar: "el resultado estaría fuera de los años 1 a 9999"
         case .noNumber: "el resultado no sería un número"
         case .fraction: "el resultado no sería un número entero"
         case .negative: "el resultado sería negativo"
@@ -152,11 +159,11 @@ extension Spanish: LanguageText {
     }
 
     private static func text(_ form: DateForm) -> String {
-        (form.isDayFirst ? "DD.MM.AAAA" : "AAAA-MM-DD") + (form.hasTime ? " HH:MM" : "")
+        (form.example ?? (form.isDayFirst ? "DD.MM.AAAA" : "AAAA-MM-DD")) + (form.hasTime ? " HH:MM" : "")
     }
 
-    private static func text(_ value: String, _ hint: FormatHint) -> String {
-        let fault = it(value, "no tiene el formato correcto")
+    private static func text(_ value: String, _ noun: String?, _ hint: FormatHint) -> String {
+        let fault = noun.map { "\(isNot(value)) \($0)" } ?? it(value, "no tiene el formato correcto")
         return switch hint {
         case .none: fault
         case .example(let example): "\(fault): escribir, por ejemplo, \(example)"

@@ -31,7 +31,7 @@ struct Occurrences {
             for argument in arguments.dropFirst() { compare(arguments[0], argument, for: field, isOrdered: false) }
         case .call(.present, let arguments), .call(.missing, let arguments):
             arguments.forEach { look(at: $0, for: field, isLogical: true) }
-        case .call(_, let parts), .concatenation(let parts), .added(_, let parts):
+        case .call(_, let parts), .concatenation(let parts):
             parts.forEach { look(at: $0, for: field, isLogical: false) }
         }
     }
@@ -68,7 +68,7 @@ extension Expression {
         case .text(let text): .text(text)
         case .truth(let truth): .truth(truth)
         case .unary(.negate, .number(let number)): .number(ExactDecimal(0).subtracting(number)?.description ?? "")
-        case .unary, .field, .suffixed, .binary, .call, .concatenation, .added: nil
+        case .unary, .field, .suffixed, .binary, .call, .concatenation: nil
         }
     }
 
@@ -79,7 +79,7 @@ extension Expression {
         case .number, .text, .truth, .field, .suffixed: return []
         case .unary(_, let operand): return operand.constants
         case .binary(_, let left, let right): return left.constants + right.constants
-        case .call(_, let parts), .concatenation(let parts), .added(_, let parts): return parts.flatMap(\.constants)
+        case .call(_, let parts), .concatenation(let parts): return parts.flatMap(\.constants)
         }
     }
 
@@ -97,7 +97,7 @@ extension Expression {
             }
         case .call(.equals, let arguments):
             return arguments.dropFirst().map { (.equal, arguments[0], $0) } + arguments.flatMap(\.comparisons)
-        case .call(_, let parts), .concatenation(let parts), .added(_, let parts):
+        case .call(_, let parts), .concatenation(let parts):
             return parts.flatMap(\.comparisons)
         }
     }

@@ -31,7 +31,7 @@ extension Expression {
                 Self.compare(parts[0], part, mustBeEqual: !isNegated, into: &operands)
             }
             parts.forEach { $0.collectOperands(into: &operands, isNegated: isNegated) }
-        case .call(_, let parts), .concatenation(let parts), .added(_, let parts):
+        case .call(_, let parts), .concatenation(let parts):
             parts.forEach { $0.collectOperands(into: &operands, isNegated: isNegated) }
         }
     }
@@ -58,7 +58,7 @@ extension Expression {
         case .text(let text): !text.isEmpty
         case .unary(_, let operand): operand.hasLiteralText
         case .binary(_, let left, let right): left.hasLiteralText || right.hasLiteralText
-        case .call(_, let parts), .concatenation(let parts), .added(_, let parts):
+        case .call(_, let parts), .concatenation(let parts):
             parts.contains(where: \.hasLiteralText)
         }
     }

@@ -14,19 +14,22 @@ final class Possibility {
         trial = ConditionTrial(compiled, now: now)
     }
 
-    /// Whether some answers make the condition true, or false where that is `wanted`; true where that is not known.
+    /// Whether some answers make the condition true, or what else is `wanted`; true where that is not known.
     ///
     /// - Parameters:
+    ///   - wanted: `nil` for neither true nor false.
     ///   - carrier: What has a value whenever the condition counts.
     ///   - hasValue: Whether a field can have a value at all.
     func canBe(
-        _ wanted: Bool, _ condition: WrittenCondition, carrier: CarriedTarget.Carrier? = nil,
+        _ wanted: Bool?, _ condition: WrittenCondition, carrier: CarriedTarget.Carrier? = nil,
         where hasValue: (Int) -> Bool = { _ in true }
     ) -> Bool {
-        guard !condition.expression.readsToday,
-            let number = trial.number(of: condition.text.value, in: condition.section)
+        guard !condition.expression.readsMoreThanAnswers,
+            let number = trial.number(of: condition.text.value, at: condition.place)
         else { return true }
-        let fields = condition.expression.references.filter { $0.field >= 0 }
+        let references = condition.expression.references
+        guard references.allSatisfy({ $0.field >= 0 || $0.scope == .unknown }) else { return true }
+        let fields = references.filter { $0.field >= 0 }
         var choices: [[FormValue?]] = []
         var count = 1
         for field in fields {
@@ -36,14 +39,14 @@ final class Possibility {
             choices.append(values)
         }
         return tries(fields[...], choices[...]) {
-            trial.truth(of: number, in: condition.section) == wanted
+            trial.truth(of: number, in: condition.place.section) == wanted
         }
     }
 
     /// Whether a rule says nothing while a field is absent and all others have some values, with which it fails where the
     /// field has one: any, or 0 where the rest goes on without it.
     func isUnknown(_ rule: WrittenCondition, without operand: OpenOperand, _ subject: LintSubject) -> Bool {
-        guard let number = trial.number(of: rule.text.value, in: rule.section) else { return false }
+        guard let number = trial.number(of: rule.text.value, at: rule.place) else { return false }
         let open = Int(operand.field.field)
         let isNumber = compiled.fields[open].kind.reader == .decimal || compiled.fields[open].isComputed
         guard !operand.isTerm || isNumber else { return false }
@@ -58,9 +61,9 @@ final class Possibility {
                 return isMissed ? [nil] : samples(of: number, in: rule.expression, subject)
             })
         return tries(others[...], choices[...]) {
-            trial.give(nil, to: operand.field) && trial.truth(of: number, in: rule.section) == nil
+            trial.give(nil, to: operand.field) && trial.truth(of: number, in: rule.place.section) == nil
                 && own.contains {
-                    trial.give($0, to: operand.field) && trial.truth(of: number, in: rule.section) == false
+                    trial.give($0, to: operand.field) && trial.truth(of: number, in: rule.place.section) == false
                 }
         }
     }

@@ -8,34 +8,73 @@ struct WrittenCondition {
     enum Use {
         /// A target, by its place in the subject's list.
         case target(Int)
-        /// A validator of the field of that number.
+        /// Whether a validator of the field of that number counts.
         case validator(Int)
+        /// What a validator of the field of that number demands.
+        case check(Int)
         case rule
+        /// Whether a part is shown, whether it is asked, whether there must be an answer.
+        case visibleIf(Visibility.Part)
+        case enabledIf(Visibility.Part)
+        case requiredIf(Visibility.Part)
+        /// Whether options are offered; one of those with the same text stands for all of its field.
+        case offer
     }
 
     let text: Located<String>
     let use: Use
-    /// The dynamic section in whose template it is written.
-    let section: Int?
+    let place: ExpressionPlace
     let expression: Expression
 }
 
 extension LintSubject {
-    /// Every condition: of targets, of validators, of rules.
+    /// Every condition: of targets, of validators, of rules, of groups, sections and fields themselves.
     func writtenConditions(by reading: ExpressionReading) -> [WrittenCondition] {
         var conditions: [WrittenCondition] = []
-        func add(_ text: Located<String>?, _ use: WrittenCondition.Use, of field: Int?) {
-            let section = field.flatMap { dynamicSection(of: $0) }
-            guard let text, let expression = reading.condition(text.value, in: section) else { return }
-            conditions.append(WrittenCondition(text: text, use: use, section: section, expression: expression))
+        func add(_ text: Located<String>?, _ use: WrittenCondition.Use, at place: ExpressionPlace) {
+            guard let text, let expression = reading.condition(text.value, at: place) else { return }
+            conditions.append(WrittenCondition(text: text, use: use, place: place, expression: expression))
         }
-        for (place, carried) in targets.enumerated() {
-            add(carried.target.condition, .target(place), of: carried.field)
+        func place(of field: Int?) -> ExpressionPlace {
+            ExpressionPlace(section: field.flatMap { dynamicSection(of: $0) })
+        }
+        for (number, carried) in targets.enumerated() {
+            add(carried.target.condition, .target(number), at: place(of: carried.field))
         }
         for (number, field) in fields.enumerated() {
-            for validator in field.validators { add(validator.when, .validator(number), of: number) }
+            for validator in field.validators {
+                add(validator.when, .validator(number), at: place(of: number))
+                guard validator.type.value == "condition", let parameter = validator.parameter("condition"),
+                    let text = parameter.value.scalarText
+                else { continue }
+                let own = compiled.place(ofCheck: text, onField: number)
+                add(Located(text, at: parameter.location), .check(number), at: own)
+            }
         }
-        for rule in form.rules { add(rule.condition, .rule, of: nil) }
+        for (rule, described) in zip(form.rules, compiled.rules) {
+            add(rule.condition, .rule, at: ExpressionPlace(section: described.section))
+        }
+        let whole = ExpressionPlace(section: nil)
+        for (number, group) in form.groups.enumerated() {
+            add(group.visibleIf, .visibleIf(.init(.group, number)), at: whole)
+            add(group.enabledIf, .enabledIf(.init(.group, number)), at: whole)
+        }
+        for (number, section) in form.groups.flatMap(\.sections).enumerated() {
+            add(section.visibleIf, .visibleIf(.init(.section, number)), at: whole)
+            add(section.enabledIf, .enabledIf(.init(.section, number)), at: whole)
+        }
+        for (number, field) in fields.enumerated() {
+            add(field.visibleIf, .visibleIf(.init(.field, number)), at: place(of: number))
+            add(field.enabledIf, .enabledIf(.init(.field, number)), at: place(of: number))
+            add(field.requiredIf, .requiredIf(.init(.field, number)), at: place(of: number))
+            // Rows of a file may be there for other forms, too.
+            guard field.optionsFile == nil else { continue }
+            var texts: Set<String> = []
+            for option in field.optionLists(of: described(number).kind).joined() {
+                guard let text = option.when, texts.insert(text.value).inserted else { continue }
+                add(text, .offer, at: place(of: number))
+            }
+        }
         return conditions
     }
 

@@ -33,6 +33,33 @@ extension ChoicePart {
         changing { $0.options = options.models(at: SourceLocation(fileID, line)) }
     }
 
+    /// Options that are the rows of a CSV beside the form, by the names of its columns.
+    ///
+    ///     SelectField("region", "Region").options(from: "regions.csv", id: "code", title: "name")
+    ///
+    /// - Parameters:
+    ///   - file: Its name, from the form's folder.
+    ///   - id: The column of ids.
+    ///   - title: The column of titles; the ids without one.
+    ///   - info: The column of longer help.
+    ///   - value: The column of what formulas use in place of the choice.
+    ///   - condition: When a row is offered; a bare name is a column, `$name` a field.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
+    public func options(
+        from file: String, id: String? = nil, title: String? = nil, info: String? = nil, value: String? = nil,
+        if condition: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Self {
+        let location = SourceLocation(fileID, line)
+        var source = OptionsFile(file: Located(file, at: location), location: location)
+        source.id = id.map { Located($0, at: location) }
+        source.title = title.map { Located($0, at: location) }
+        source.info = info.map { Located($0, at: location) }
+        source.when = condition.map { Located($0, at: location) }
+        source.value = value.map { Located($0, at: location) }
+        return changing { [source] in $0.optionsFile = source }
+    }
+
     /// So many choices.
     ///
     ///     MultiSelectField("colours", "Colours", ["r": "red", "g": "green"]).choices(1...)

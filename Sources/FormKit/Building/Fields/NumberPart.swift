@@ -13,6 +13,13 @@ extension NumberPart {
         changing { $0.decimals = Located(count, at: SourceLocation(fileID, line)) }
     }
 
+    /// What `+` and `-` change a number by that they step; numbers between pass.
+    ///
+    ///     CountField("grams", "Grams").step(50)
+    public func step<Value: LimitValue>(_ step: Value, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.step = step.formLiteral.bound(at: SourceLocation(fileID, line)) }
+    }
+
     /// The characters that are typed and shown for the point and between thousands; what is stored has a point alone.
     ///
     ///     DecimalField("price", "Price").separators(decimal: ",", thousands: " ")

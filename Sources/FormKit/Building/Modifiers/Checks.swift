@@ -122,7 +122,7 @@ extension FieldPart {
 
 extension FormLiteral {
     /// The text of a number or a time.
-    fileprivate func bound(at location: SourceLocation) -> Located<String> {
+    func bound(at location: SourceLocation) -> Located<String> {
         Located(value.scalarText ?? value.json, at: location)
     }
 }

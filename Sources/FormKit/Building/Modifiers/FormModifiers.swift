@@ -8,6 +8,11 @@ extension Form {
         changing(fileID, line) { form, _ in form.description = text }
     }
 
+    /// What people are told once it is submitted.
+    public func success(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+        changing(fileID, line) { form, _ in form.success = text }
+    }
+
     /// What editors check the form's file against; it means nothing here.
     public func schema(_ address: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { $0.schema = Located(address, at: $1) }
@@ -84,6 +89,38 @@ extension Form {
         let sections = sections()
         return changing(fileID, line) { form, _ in form.sectionTemplates += sections.map(\.model) }
     }
+
+    /// Types of its own: fields whose ids are the types' names. A field of such a type, as a `CustomField` of that kind, has
+    /// what the type says, unless it says its own; its validators come after the type's.
+    ///
+    ///     form.types { TextField("iban").mask(">LL00 0000").noun("an IBAN") }
+    public func types(
+        fileID: StaticString = #fileID, line: UInt = #line,
+        @ListBuilder<any SectionPart> _ parts: () -> [any SectionPart]
+    ) -> Form {
+        let parts = parts()
+        return changing(fileID, line) { form, _ in form.types += fields(of: parts) }
+    }
+
+    /// A file of types, as several forms may name it.
+    ///
+    /// - Parameters:
+    ///   - name: From the form's folder.
+    ///   - bytes: What is in the file: JSON, an object of types by name.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
+    public func use(_ name: String, _ bytes: [UInt8], fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+        changing(fileID, line) { $0.use.append(Located(name, at: $1)) }.adding([name: bytes])
+    }
+
+    /// What is in a file that the form names, such as one of options.
+    ///
+    ///     form.file("regions.csv", Array("code,name\nno-46,Vestland\n".utf8))
+    ///
+    /// - Parameters:
+    ///   - name: From the form's folder.
+    ///   - bytes: What is in the file.
+    public func file(_ name: String, _ bytes: [UInt8]) -> Form { adding([name: bytes]) }
 
     /// Fields for other programs; they mean nothing here.
     public func fieldTemplates(

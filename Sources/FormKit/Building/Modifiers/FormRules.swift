@@ -54,6 +54,22 @@ extension Form {
         }
     }
 
+    /// Fields in which no two records of an output may agree; a record that lacks one of them is let be.
+    ///
+    ///     form.unique("username").unique("first_name", "last_name")
+    ///
+    /// - Parameters:
+    ///   - fields: The fields, outside sections that repeat and not secret; the first is blamed.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
+    public func unique(
+        _ fields: String..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Form {
+        changing(fileID, line) { form, location in
+            form.unique.append(UniqueFields(fields.map { Located($0, at: location) }, location: location))
+        }
+    }
+
     /// Fields that are checked together: when one changes, all of them are.
     ///
     /// - Parameters:

@@ -12,6 +12,23 @@ extension FieldPart {
     /// Hides it, neither asked, checked nor written, until a target shows it.
     public func hidden(_ isHidden: Bool = true) -> Self { changing { $0.isHidden = isHidden } }
 
+    /// Shows it only while a condition is true, whatever targets say.
+    ///
+    ///     TextField("state", "State").visible(if: "country == 'US'")
+    public func visible(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.visibleIf = Located(condition, at: SourceLocation(fileID, line)) }
+    }
+
+    /// Asks it only while a condition is true, whatever targets say.
+    public func enabled(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.enabledIf = Located(condition, at: SourceLocation(fileID, line)) }
+    }
+
+    /// Asks for an answer while a condition is true; a checkbox must be yes then.
+    public func required(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.requiredIf = Located(condition, at: SourceLocation(fileID, line)) }
+    }
+
     /// Keeps the answer off the screen, and out of drafts, history and messages.
     public func secret(_ isSecret: Bool = true) -> Self { changing { $0.isSecret = isSecret } }
 
@@ -37,6 +54,13 @@ extension FieldPart {
     /// If a target updates the field, only that runs the formula.
     public func formula(_ formula: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.formula = Located(formula, at: SourceLocation(fileID, line)) }
+    }
+
+    /// Computes what the answer is before one is given, when the field is first asked for: `coalesce(nickname, name)`.
+    ///
+    /// It goes with no value of `initially`.
+    public func initially(computing formula: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.initial = Located(formula, at: SourceLocation(fileID, line)) }
     }
 
     /// What its value does to other parts; it comes after the targets that are there.

@@ -15,6 +15,12 @@ extension FieldPart {
     /// A description for those who do not see the form.
     public func accessibilityLabel(_ text: String) -> Self { changing { $0.accessibilityLabel = text } }
 
+    /// Shown behind a value and never stored: `kg`.
+    public func unit(_ text: String) -> Self { changing { $0.unit = text } }
+
+    /// What an answer is called in messages, with its article: `an IBAN`.
+    public func noun(_ text: String) -> Self { changing { $0.noun = text } }
+
     /// The author's words for a failure; they go before the form's own.
     ///
     ///     NumberField("age", "Age").range(18...).message(.belowMinimum, "only from {limit}")

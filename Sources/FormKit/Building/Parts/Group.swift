@@ -46,6 +46,16 @@ extension Group {
     /// Hides it until a target shows it.
     public func hidden(_ isHidden: Bool = true) -> Group { changing { $0.isHidden = isHidden } }
 
+    /// Shows it only while a condition is true, whatever targets say.
+    public func visible(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Group {
+        changing { $0.visibleIf = Located(condition, at: SourceLocation(fileID, line)) }
+    }
+
+    /// Asks its fields only while a condition is true, whatever targets say.
+    public func enabled(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Group {
+        changing { $0.enabledIf = Located(condition, at: SourceLocation(fileID, line)) }
+    }
+
     /// Looks for other programs, which mean nothing here.
     public func styles(_ styles: FormLiteral) -> Group { changing { $0.extras.set("styles", styles) } }
 

@@ -34,6 +34,13 @@ public struct Option: Sendable {
     /// Has it chosen at the start, where the field has no value of its own.
     public func chosen(_ isChosen: Bool = true) -> Option { changing { $0.isDefault = isChosen } }
 
+    /// Offers it only while a condition is true.
+    ///
+    ///     Option("bergen", "Bergen").offered(if: "country == 'NO'")
+    public func offered(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Option {
+        changing { $0.when = Located(condition, at: SourceLocation(fileID, line)) }
+    }
+
     /// What choosing it does to other parts; it comes after the targets that are there.
     public func targets(_ targets: Target...) -> Option { changing { $0.targets += targets.map(\.model) } }
 

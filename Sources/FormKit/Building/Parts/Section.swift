@@ -41,6 +41,16 @@ extension Section {
     /// Hides it until a target shows it.
     public func hidden(_ isHidden: Bool = true) -> Section { changing { $0.isHidden = isHidden } }
 
+    /// Shows it only while a condition is true, whatever targets say.
+    public func visible(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Section {
+        changing { $0.visibleIf = Located(condition, at: SourceLocation(fileID, line)) }
+    }
+
+    /// Asks its fields only while a condition is true, whatever targets say.
+    public func enabled(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Section {
+        changing { $0.enabledIf = Located(condition, at: SourceLocation(fileID, line)) }
+    }
+
     /// Lets answers add instances of it, none being there at first.
     ///
     /// Expressions name a field of the same instance `lines[:index].price`, of all of them `lines[].price`.

@@ -12,6 +12,8 @@ public struct FailureCode: RawRepresentable, Hashable, Sendable, ExpressibleBySt
 
     /// A validator of one's own does not take it.
     public static let refused: FailureCode = "refused"
+    /// Another record has the same in fields that are to be unique.
+    public static let notUnique: FailureCode = "not_unique"
     /// There is no answer.
     public static let required: FailureCode = "required"
     /// Fewer characters than pass.

@@ -69,6 +69,13 @@ extension Validation {
         return Validation("compare", of: [("to", .text(id)), ("rule", rule), ("mode", mode)])
     }
 
+    /// A condition that must not be false; in it `.` is the answer itself: `". >= 18 || $guardian"`.
+    ///
+    /// It is not looked at without an answer.
+    public static func condition(_ condition: String) -> Validation {
+        Validation("condition", of: [("condition", .text(condition))])
+    }
+
     private static func within<Value: LimitValue>(_ type: String, _ limits: some Limits<Value>) -> Validation {
         let (least, greatest) = limits.limits
         return Validation(type, of: [("min", least?.formLiteral), ("max", greatest?.formLiteral)])

@@ -40,18 +40,30 @@ extension English {
         case .unreadableValueOfTarget: "{value} cannot be the 'target_value' of {id}, so the target does nothing"
         case .unreadableSecret: "this cannot be the 'value' of {id}, so it has none"
         case .unreadableSecretOfTarget: "this cannot be the 'target_value' of {id}, so the target does nothing"
+        case .initialBesideValue: "'value' and 'initial' of {id} exclude each other; leave one out"
 
+        case .unusableStep: "{text} cannot be a step; write a number above 0"
+        case .unusableWholeStep: "{text} cannot be a step; write a whole number above 0"
         case .dateBoundOfOther: "only dates have a {name}; write {other}"
         case .boundNotADate: "{text} is not a date; write it as YYYY-MM-DD, or 'today', '+3d', '-18y' or a weekday"
         case .boundNotATime: "{text} is not a time; write it as HH:MM"
         case .boundNotANumber: "{text} is not a number; bounds are numbers such as 10 or 2.5"
         case .keyWithoutEffect: "{name} has no effect on the type {type}; remove it"
+        case .outsideInInstance: "'outside' has no effect in a section that repeats; move the field out of the section"
         case .validatorWithoutEffect: "validator {name} has no effect on the type {type}; remove it"
         case .validatorWithoutBounds: "validator {name} has neither 'min' nor 'max'; it checks nothing"
         case .validatorNeeds: "validator {validator} needs {name}"
         case .notAComparison: "{text} is not a comparison; use one of > >= < <= == !="
         case .notAComparisonMode: "{text} is not a comparison mode; write 'text' or 'number'"
         case .comparedWithItself: "{id} is compared with itself; name another field"
+        case .uniqueNotSubmitted:
+            "{field} is not written, so records cannot be told apart by it; leave it out of 'unique', or remove "
+                + "its 'submit'"
+        case .uniqueSecret:
+            "{field} is secret: who is told that another record has the same knows that secret; leave it out of "
+                + "'unique'"
+        case .uniqueRepeats:
+            "{field} is in a section that repeats, so a record has many of it; leave it out of 'unique'"
         case .neverHasAValue: "{id} never has a value to compare with; name a question"
 
         case .isOfWrongType: "{name} is {value}"
@@ -73,7 +85,7 @@ extension English {
 
         case .inFormula: "in formula {text}: {reason}"
         case .inCondition: "in condition {text}: {reason}"
-        case .allInstancesOutside: "'[]' means every instance; use it inside sum(), count(), min() or max()"
+        case .allInstancesOutside: "'[]' means every instance; use it inside sum(), average(), count(), min() or max()"
         case .expressionTooLong: "it is longer than {count} bytes"
         case .tooManyWords: "it has more than {count} words"
         case .tooDeep: "it is more than {count} levels deep"
@@ -85,6 +97,8 @@ extension English {
         case .missingAtCharacter: "{symbol} is missing at character {place}"
         case .takesArguments: "{function} takes {least} {least:argument|arguments}, not {count}"
         case .takesArgumentsBetween: "{function} takes {least} to {most} arguments, not {count}"
+        case .positionOutside: "position() counts the instances of a section that repeats; use it there"
+        case .patternNotWritten: "'matches' needs its pattern written out; put it in quotes"
 
         case .writeText: "write text"
         case .writeTextInQuotes: "write text in double quotes"

@@ -28,6 +28,7 @@ extension English {
         case .tooLong: "too long by {count} {count:character|characters}"
         case .moreLeftOut: "{count} more"
         case .manyChoices: "There are {count} choices; type a part of one and Tab, or ? to list them."
+        case .nothingOffered: "Nothing can be chosen with these answers."
         case .manyChoicesByEar: "There are {count} choices; type one or a part of it, or ? to list them."
         case .list: "List {number}"
         case .such: "Such as: {example}"
@@ -340,6 +341,7 @@ extension English {
         case .submittedWithoutReport: "the form was submitted, but --errors could not be written: {reason}"
         case .theForm: "the form"
         case .formStrings: "the form's strings"
+        case .formFile: "a file of the form"
         }
     }
 }

@@ -25,6 +25,8 @@ extension English {
         case .recordOfLinesTooLong: "the record has {count} bytes, up to line {line}, more than 16 MiB"
         case .closeQuotationMark: "close its quotation mark, or end its line"
         case .endLine: "end its line, or shorten it"
+        case .lineOfFile: "line {line} of {file}"
+        case .recordTaken: "line {line} has the same in fields that must be unique; change one of them"
         case .emptyFileName:
             "--name gives this record's file an empty name; answer the fields that --name uses"
         case .longFileName: "--name gives this record's file a name of {count} bytes; there may be {limit}"
@@ -105,6 +107,11 @@ extension English {
         case .times: "{count} times"
         case .optionList: "list {number}"
         case .formula: "formula"
+        case .visibleIf: "shown if"
+        case .enabledIf: "asked if"
+        case .requiredIf: "required if"
+        case .offeredIf: "offered if"
+        case .firstValue: "at first"
         case .dependsOn: "depends on {fields}"
 
         case .answer: "answer"

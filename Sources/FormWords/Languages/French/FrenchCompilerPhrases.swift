@@ -53,7 +53,10 @@ extension French {
         case .unreadableSecret: "ceci ne peut pas être la 'value' de {id}, qui n'en a donc pas"
         case .unreadableSecretOfTarget:
             "ceci ne peut pas être la 'target_value' de {id}, la cible est donc sans effet"
+        case .initialBesideValue: "'value' et 'initial' de {id} s'excluent ; en omettre une"
 
+        case .unusableStep: "{text} n'est pas un pas possible ; écrire un nombre supérieur à 0"
+        case .unusableWholeStep: "{text} n'est pas un pas possible ; écrire un nombre entier supérieur à 0"
         case .dateBoundOfOther: "{name} n'est admis que pour une date ; écrire {other}"
         case .boundNotADate:
             "{text} n'est pas une date ; l'écrire sous la forme AAAA-MM-JJ, ou écrire 'today', '+3d', '-18y' ou un "
@@ -61,12 +64,23 @@ extension French {
         case .boundNotATime: "{text} n'est pas une heure ; l'écrire sous la forme HH:MM"
         case .boundNotANumber: "{text} n'est pas un nombre ; donner une limite comme 10 ou 2.5"
         case .keyWithoutEffect: "{name} est sans effet sur le type {type} ; à supprimer"
+        case .outsideInInstance:
+            "'outside' est sans effet dans une section qui se répète ; sortir le champ de la section"
         case .validatorWithoutEffect: "le validateur {name} est sans effet sur le type {type} ; le supprimer"
         case .validatorWithoutBounds: "le validateur {name} n'a ni 'min' ni 'max' ; il ne vérifie rien"
         case .validatorNeeds: "il manque {name} au validateur {validator}"
         case .notAComparison: "{text} n'est pas une comparaison ; utiliser > >= < <= == ou !="
         case .notAComparisonMode: "{text} n'est pas un mode de comparaison ; écrire 'text' ou 'number'"
         case .comparedWithItself: "{id} est comparé à lui-même ; indiquer un autre champ"
+        case .uniqueNotSubmitted:
+            "{field} n’est pas écrit et ne peut distinguer les enregistrements ; le retirer de 'unique', ou "
+                + "supprimer son 'submit'"
+        case .uniqueSecret:
+            "{field} est secret : apprendre qu’un autre enregistrement a le même, c’est connaître ce secret ; le "
+                + "retirer de 'unique'"
+        case .uniqueRepeats:
+            "{field} est dans une section qui se répète, un enregistrement en a plusieurs ; le retirer de "
+                + "'unique'"
         case .neverHasAValue: "{id} n'a jamais de valeur à comparer ; indiquer une question"
 
         case .isOfWrongType: "{name} est {value}"
@@ -91,7 +105,7 @@ extension French {
         case .inFormula: "dans la formule {text} : {reason}"
         case .inCondition: "dans la condition {text} : {reason}"
         case .allInstancesOutside:
-            "'[]' désigne tous les éléments ; ne l'utiliser que dans sum(), count(), min() ou max()"
+            "'[]' désigne tous les éléments ; ne l'utiliser que dans sum(), average(), count(), min() ou max()"
         case .expressionTooLong: "elle dépasse {count} octets"
         case .tooManyWords: "elle a plus de {count} mots"
         case .tooDeep: "elle a plus de {count} niveaux d'imbrication"
@@ -103,6 +117,8 @@ extension French {
         case .missingAtCharacter: "il manque {symbol} au caractère {place}"
         case .takesArguments: "{function} prend {least} {least:argument|arguments}, et non {count}"
         case .takesArgumentsBetween: "{function} prend de {least} à {most} arguments, et non {count}"
+        case .positionOutside: "position() compte les éléments d'une section répétée ; ne l'utiliser que là"
+        case .patternNotWritten: "'matches' veut un motif écrit tel quel ; le mettre entre guillemets"
 
         case .writeText: "écrire un texte"
         case .writeTextInQuotes: "écrire un texte entre guillemets doubles"

@@ -16,13 +16,16 @@ extension French {
         case .anOption: "une option"
         case .aRule: "une règle"
         case .aValidationGroup: "un groupe de validation"
+        case .aListOfFields: "une liste de champs"
         case .aTarget: "une cible"
         case .aValidator: "un validateur"
         case .anEntry: "une entrée de {key}"
+        case .aType: "un type"
         case .inField: "dans un champ"
         case .inGroup: "dans un groupe"
         case .inSection: "dans une section"
         case .inOption: "dans une option"
+        case .inOptionsFile: "dans 'options_from'"
         case .inRule: "dans une règle"
         case .inValidationGroup: "dans un groupe de validation"
         case .inTarget: "dans une cible"
@@ -36,6 +39,8 @@ extension French {
         case .writeObjectSuchAs: "écrire un objet, par exemple {example}"
         case .writeObjectWithSections: "écrire un objet avec 'sections'"
         case .writeList: "écrire une liste entre crochets [ ]"
+        case .writeLists:
+            "écrire des listes d’identifiants de champs, par exemple [[\"username\"], [\"first\", \"last\"]]"
         case .writeListOfOptions: "écrire une liste d'options entre crochets [ ]"
         case .writeValidationGroup:
             "écrire une liste d'identifiants de champs, ou un objet avec 'fields', ou avec 'min' et 'max'"
@@ -53,6 +58,12 @@ extension French {
         case .validatorReadAsType: "un validateur est {value}, qui lui sert de type ; écrire {example}"
         case .sizeReadAsWidth: "'size' est un nombre, lu comme une largeur ; écrire {example} ou l'omettre"
         case .wrongSize: "une taille est {value} ; écrire un nombre entier supérieur à 0"
+        case .noFieldsInList: "une liste de 'unique' est vide ; y nommer un champ, ou la supprimer"
+        case .optionsWithoutFile: "'options_from' sans 'file' n’a pas d’options ; nommer un CSV à côté du formulaire"
+        case .optionsTwice:
+            "les options sont dans le formulaire et dans un fichier ; omettre 'values' ou 'options_from'"
+        case .noSuchColumn: "{file} n’a pas de colonne {name} ; il a {columns}"
+        case .noRows: "il n’y a aucune option ; écrire une ligne pour chacune sous un en-tête"
         case .noSizes: "'sizes' est vide ; écrire des nombres, par exemple [4, 4]"
         case .emptyName: "{name} est vide ; écrire un nom"
         case .unknownKey: "la clé {key} {place} est inconnue et ignorée ; {cure}"
@@ -62,6 +73,16 @@ extension French {
         case .unknownTargetType: "le type de cible {word} est inconnu ; {cure}"
         case .unknownAction: "l'action {word} est inconnue ; {cure}"
 
+        case .typeWithID: "un type n'a pas d'identifiant 'id' ; le supprimer : le type s'appelle {name}"
+        case .typeIsKind: "{name} existe déjà comme type de base ; donner un autre nom au type"
+        case .typeTwice: "le type {name} existe déjà dans {place} ; renommer l'un des deux"
+        case .typeCycle: "ces types sont faits d'eux-mêmes : {path}"
+        case .fileWithoutFolder:
+            "{name} ne peut pas se trouver à côté d'un formulaire lu sur l'entrée standard ; indiquer le fichier du formulaire"
+        case .fileElsewhere:
+            "{name} n'est pas à côté du formulaire ; écrire le nom à partir du dossier du formulaire, sans '..'"
+        case .fileUnreadable: "{name} n'est pas utilisable : {reason}"
+        case .fileNotGiven: "son contenu n'a pas été donné avec le formulaire"
         case .fieldWithoutID: "le champ n'a pas d'identifiant 'id' ; lui en donner un"
         case .optionWithoutID: "l'option n'a pas d'identifiant 'id' ; lui en donner un"
         case .groupWithoutID:
@@ -170,6 +191,14 @@ extension French {
         case .neverAsked:
             "le champ {id} est obligatoire, mais désactivé, et rien ne l'active : il n'est jamais demandé ; "
                 + "ajouter une cible qui l'active, ou une valeur"
+        case .shownByNothingSeen:
+            "{condition} demande une réponse à ce qui n'est jamais affiché ; modifier la condition"
+        case .stateBesideCondition:
+            "{state} vaut quoi que dise {name}, car aucune cible n'y change rien ; supprimer {state}"
+        case .requiredBesideCondition:
+            "'required' vaut dans tous les cas, donc 'required_if' est sans effet ; supprimer l'un des deux"
+        case .conditionOfComputed: "{name} est sans effet sur un champ calculé ; à supprimer"
+        case .conditionOfNoAnswer: "{name} est sans effet là où il n'y a rien à répondre ; à supprimer"
 
         case .targetNeverActs:
             "aucune réponse ne remplit la condition {condition}, la cible n'agit donc jamais ; {cure}"
@@ -182,6 +211,19 @@ extension French {
         case .ruleNeverFails:
             "aucune réponse ne rend la condition {condition} fausse, la règle n'échoue donc jamais ; "
                 + "modifier la condition ou supprimer la règle"
+        case .neverShownIf: "aucune réponse ne rend {condition} vraie, donc ceci n'est jamais affiché ; {cure}"
+        case .neverAskedIf: "aucune réponse ne rend {condition} vraie, donc ceci n'est jamais demandé ; {cure}"
+        case .neverRequiredIf:
+            "aucune réponse ne rend {condition} vraie, donc une réponse n'est jamais obligatoire ; {cure}"
+        case .neverOfferedIf: "aucune réponse ne rend {condition} vraie, donc l'option n'est jamais proposée ; {cure}"
+        case .alwaysTrue: "{condition} est toujours vraie ; supprimer {name}"
+        case .checkOnlyFails:
+            "aucune réponse ne remplit la condition {condition}, le validateur ne peut donc qu'échouer ; {cure}"
+        case .checkNeverKnown:
+            "aucune réponse ne rend la condition {condition} vraie ou fausse, le validateur n'échoue donc jamais ; {cure}"
+        case .checkNeverFails:
+            "aucune réponse ne rend la condition {condition} fausse, le validateur n'échoue donc jamais ; "
+                + "modifier la condition ou supprimer le validateur"
         case .rulePassesUnanswered:
             "la règle {condition} n'échoue pas tant que {id} n'a pas de réponse ; rendre ce champ obligatoire, "
                 + "ou ajouter {present} pour qu'elle échoue alors, {missing} si c'est voulu"
@@ -215,7 +257,9 @@ extension French {
             "cette cible agit pour non comme pour oui ; lui donner une condition telle que {condition}"
         case .unknownMessageCode: "aucune erreur n'a le code {code} ; {cure}"
         case .unknownMessageKind: "le type de champ {type} n'existe pas ; {cure}"
-        case .unknownPlaceholder: "rien ne remplace {name} dans un message ; {cure}"
+        case .placeholderField: "{name} dans un message n'est pas la réponse à {id} ; renommer le champ pour la montrer"
+        case .doubleBrace: "écrire {braces} pour une accolade"
+        case .unknownPlaceholder: "rien ne remplace {name} ; {cure}"
         case .confirmWithoutSecret:
             "'confirm' est sans effet, car {id} n'est pas secret ; ajouter 'secret' ou omettre 'confirm'"
         case .optionOfNoTruth: "{id} est oui ou non et jamais {option} ; écrire true ou false"

@@ -28,6 +28,7 @@ extension French {
         case .tooLong: "{count} {count:caractère|caractères} de trop"
         case .moreLeftOut: "{count} {count:autre|autres}"
         case .manyChoices: "Il y a {count} choix : tapez quelques lettres puis Tab, ou ? pour la liste."
+        case .nothingOffered: "Avec ces réponses, il n'y a rien à choisir."
         case .manyChoicesByEar: "Il y a {count} choix : tapez-en un, en entier ou en partie, ou ? pour la liste."
         case .list: "Liste {number}"
         case .such: "Par exemple : {example}"
@@ -359,6 +360,7 @@ extension French {
         case .submittedWithoutReport: "le formulaire a été envoyé, mais --errors n'a pas pu être écrit : {reason}"
         case .theForm: "le formulaire"
         case .formStrings: "les textes du formulaire"
+        case .formFile: "un fichier du formulaire"
         }
     }
 }

@@ -27,6 +27,9 @@ extension French {
         case .recordOfLinesTooLong: "l'enregistrement va jusqu'à la ligne {line} et fait {count} octets, plus de 16 Mio"
         case .closeQuotationMark: "fermer le guillemet ouvert, ou terminer la ligne"
         case .endLine: "terminer la ligne, ou la raccourcir"
+        case .lineOfFile: "la ligne {line} de {file}"
+        case .recordTaken:
+            "la ligne {line} a la même chose dans des champs qui doivent être uniques ; changer l’un d’eux"
         case .emptyFileName:
             "--name donne un nom vide au fichier de cet enregistrement ; répondre aux champs que --name utilise"
         case .longFileName:
@@ -116,6 +119,11 @@ extension French {
         case .times: "{count} fois"
         case .optionList: "liste {number}"
         case .formula: "formule"
+        case .visibleIf: "affiché si"
+        case .enabledIf: "demandé si"
+        case .requiredIf: "obligatoire si"
+        case .offeredIf: "proposé si"
+        case .firstValue: "au début"
         case .dependsOn: "dépend de : {fields}"
 
         case .answer: "réponse"

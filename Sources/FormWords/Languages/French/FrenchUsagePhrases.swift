@@ -38,6 +38,8 @@ extension French {
         case .notAFolder: "{found} n'est pas un dossier"
         case .notAnAnswer: "{found} n'est pas une réponse"
         case .notAPrefix: "{found} n'est pas un préfixe"
+        case .notADateFormat: "{found} n'est pas un format de date"
+        case .notADecimalSeparator: "{found} n'est pas un séparateur décimal"
         case .notADelimiter: "{found} n'est pas un séparateur"
         case .notANumberOfJobs: "{found} n'est pas un nombre de 1 à 256"
         case .notAUsableName: "{found} n'est pas un nom utilisable"
@@ -52,6 +54,7 @@ extension French {
         case .useOneOf: "utiliser {choices}"
         case .useLanguages: "utiliser l'un de ces codes : {codes}"
         case .usePrefixCharacters: "utiliser des lettres, des chiffres et '_', sans chiffre au début"
+        case .useDateLetters: "écrire %d, %m et %Y une fois chacun, comme dans {example}"
         case .useDelimiterCharacter: "utiliser un seul caractère ASCII, ou 'tab'"
         case .nameFileOrStandardOutput: "indiquer un fichier, ou '-' pour la sortie standard"
         case .nameFileOrStandardInput: "indiquer un fichier, ou '-' pour l'entrée standard"
@@ -148,6 +151,9 @@ extension French {
                 + "l'entrée standard, dont les lignes ne servent alors pas de réponses"
         case .defaultsHelp: "proposer les valeurs d'un tel fichier au lieu de celles du formulaire"
         case .setHelp: "répondre à un champ, sauf s'il est secret, avec priorité sur --answers ; peut être répété"
+        case .dateFormatHelp:
+            "comment les données écrivent les dates, par exemple {example} ; par défaut selon ISO 8601"
+        case .decimalSeparatorHelp: "ce que les données écrivent avant les décimales : ',' ou '.', par défaut"
         case .ignoreUnknownHelp: "ignorer les identifiants absents du formulaire ; ce sont sinon des erreurs"
         case .strictHelp:
             "refuser ce qui serait un avertissement : une valeur pour un champ masqué, désactivé ou calculé"

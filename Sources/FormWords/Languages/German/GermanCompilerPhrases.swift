@@ -48,19 +48,33 @@ extension German {
             "{value} ist als 'target_value' für {id} ungeeignet, daher bewirkt das Ziel nichts"
         case .unreadableSecret: "der 'value' von {id} ist ungeeignet und entfällt"
         case .unreadableSecretOfTarget: "dieser 'target_value' ist für {id} ungeeignet, daher bewirkt das Ziel nichts"
+        case .initialBesideValue: "'value' und 'initial' von {id} schließen einander aus; eines weglassen"
 
+        case .unusableStep: "{text} ist keine Schrittweite; eine Zahl über 0 schreiben"
+        case .unusableWholeStep: "{text} ist keine Schrittweite; eine ganze Zahl über 0 schreiben"
         case .dateBoundOfOther: "{name} gibt es nur bei Datumsfeldern; {other} schreiben"
         case .boundNotADate:
             "{text} ist kein Datum; JJJJ-MM-TT, 'today', '+3d', '-18y' oder einen Wochentag schreiben"
         case .boundNotATime: "{text} ist keine Uhrzeit; als HH:MM schreiben"
         case .boundNotANumber: "{text} ist keine Zahl; Grenzen sind Zahlen wie 10 oder 2.5"
         case .keyWithoutEffect: "{name} ist beim Typ {type} wirkungslos; bitte entfernen"
+        case .outsideInInstance:
+            "'outside' ist in einem wiederholbaren Abschnitt wirkungslos; das Feld aus dem Abschnitt nehmen"
         case .validatorWithoutEffect: "der Validator {name} ist beim Typ {type} wirkungslos; bitte entfernen"
         case .validatorWithoutBounds: "der Validator {name} hat weder 'min' noch 'max'; er prüft nichts"
         case .validatorNeeds: "der Validator {validator} braucht {name}"
         case .notAComparison: "{text} ist kein Vergleich; einen von > >= < <= == != verwenden"
         case .notAComparisonMode: "{text} ist keine Vergleichsart; 'text' oder 'number' schreiben"
         case .comparedWithItself: "{id} wird mit sich selbst verglichen; ein anderes Feld angeben"
+        case .uniqueNotSubmitted:
+            "{field} wird nicht geschrieben und kann Datensätze nicht unterscheiden; aus 'unique' herausnehmen "
+                + "oder sein 'submit' entfernen"
+        case .uniqueSecret:
+            "{field} ist geheim: wer erfährt, dass ein anderer Datensatz dasselbe hat, kennt dessen Geheimnis; "
+                + "aus 'unique' herausnehmen"
+        case .uniqueRepeats:
+            "{field} ist in einem Abschnitt, der sich wiederholt, ein Datensatz hat viele davon; aus 'unique' "
+                + "herausnehmen"
         case .neverHasAValue: "{id} hat nie einen Wert zum Vergleichen; eine Frage angeben"
 
         case .isOfWrongType: "{name} ist {value}"
@@ -86,7 +100,7 @@ extension German {
         case .inFormula: "in der Formel {text}: {reason}"
         case .inCondition: "in der Bedingung {text}: {reason}"
         case .allInstancesOutside:
-            "'[]' steht für alle Einträge; nur in sum(), count(), min() oder max() verwenden"
+            "'[]' steht für alle Einträge; nur in sum(), average(), count(), min() oder max() verwenden"
         case .expressionTooLong: "sie ist länger als {count} Bytes"
         case .tooManyWords: "sie hat mehr als {count} Wörter"
         case .tooDeep: "sie ist mehr als {count} Ebenen tief verschachtelt"
@@ -98,6 +112,8 @@ extension German {
         case .missingAtCharacter: "bei Zeichen {place} fehlt {symbol}"
         case .takesArguments: "{function} braucht {least} {least:Argument|Argumente}, nicht {count}"
         case .takesArgumentsBetween: "{function} braucht {least} bis {most} Argumente, nicht {count}"
+        case .positionOutside: "position() zählt die Einträge eines Abschnitts, der sich wiederholt; nur dort verwenden"
+        case .patternNotWritten: "'matches' braucht ein ausgeschriebenes Muster; es in Anführungszeichen setzen"
 
         case .writeText: "einen Text schreiben"
         case .writeTextInQuotes: "einen Text in doppelten Anführungszeichen schreiben"

@@ -15,13 +15,16 @@ extension German {
         case .anOption: "eine Option"
         case .aRule: "eine Regel"
         case .aValidationGroup: "eine Prüfgruppe"
+        case .aListOfFields: "eine Liste von Feldern"
         case .aTarget: "ein Ziel"
         case .aValidator: "ein Validator"
         case .anEntry: "ein Element von {key}"
+        case .aType: "ein Typ"
         case .inField: "in einem Feld"
         case .inGroup: "in einer Gruppe"
         case .inSection: "in einem Abschnitt"
         case .inOption: "in einer Option"
+        case .inOptionsFile: "in 'options_from'"
         case .inRule: "in einer Regel"
         case .inValidationGroup: "in einer Prüfgruppe"
         case .inTarget: "in einem Ziel"
@@ -35,6 +38,7 @@ extension German {
         case .writeObjectSuchAs: "ein Objekt wie {example} schreiben"
         case .writeObjectWithSections: "ein Objekt mit 'sections' schreiben"
         case .writeList: "eine Liste in [ ] schreiben"
+        case .writeLists: "Listen von Feldern schreiben, zum Beispiel [[\"username\"], [\"first\", \"last\"]]"
         case .writeListOfOptions: "eine Liste von Optionen in [ ] schreiben"
         case .writeValidationGroup:
             "eine Liste von Feld-IDs schreiben, oder ein Objekt mit 'fields' oder mit 'min' und 'max'"
@@ -53,6 +57,11 @@ extension German {
         case .sizeReadAsWidth:
             "'size' ist eine Zahl und wird als Breite gelesen; {example} schreiben oder 'size' weglassen"
         case .wrongSize: "eine Größe ist {value}; eine ganze Zahl über 0 schreiben"
+        case .noFieldsInList: "eine Liste von 'unique' ist leer; ein Feld darin nennen oder sie entfernen"
+        case .optionsWithoutFile: "'options_from' ohne 'file' hat keine Optionen; eine CSV neben dem Formular nennen"
+        case .optionsTwice: "die Optionen stehen im Formular und in einer Datei; 'values' oder 'options_from' weglassen"
+        case .noSuchColumn: "{file} hat keine Spalte {name}; es gibt {columns}"
+        case .noRows: "es gibt keine Option; unter der Kopfzeile je eine Zeile schreiben"
         case .noSizes: "'sizes' ist leer; Zahlen wie [4, 4] schreiben"
         case .emptyName: "{name} ist leer; einen Namen schreiben"
         case .unknownKey: "der Schlüssel {key} ist {place} unbekannt und wird ignoriert; {cure}"
@@ -62,6 +71,16 @@ extension German {
         case .unknownTargetType: "unbekannter Zieltyp {word}; {cure}"
         case .unknownAction: "unbekannte Aktion {word}; {cure}"
 
+        case .typeWithID: "ein Typ hat keine 'id'; bitte entfernen: Der Typ heißt {name}"
+        case .typeIsKind: "{name} ist schon eine Art von Feld; den Typ anders nennen"
+        case .typeTwice: "den Typ {name} gibt es schon in {place}; einen von beiden umbenennen"
+        case .typeCycle: "diese Typen bestehen aus sich selbst: {path}"
+        case .fileWithoutFolder:
+            "neben einem Formular von der Standardeingabe gibt es kein {name}; die Datei des Formulars nennen"
+        case .fileElsewhere:
+            "{name} liegt nicht neben dem Formular; den Namen vom Ordner des Formulars aus schreiben, ohne '..'"
+        case .fileUnreadable: "{name} ist nicht verwendbar: {reason}"
+        case .fileNotGiven: "sein Inhalt wurde nicht mit dem Formular übergeben"
         case .fieldWithoutID: "das Feld hat keine 'id'; bitte ergänzen"
         case .optionWithoutID: "die Option hat keine 'id'; bitte ergänzen"
         case .groupWithoutID: "die Gruppe hat keine 'id', daher kann kein Ziel auf sie verweisen; bitte ergänzen"
@@ -172,6 +191,12 @@ extension German {
         case .neverAsked:
             "das Pflichtfeld {id} ist deaktiviert, und nichts aktiviert es, daher wird es nie abgefragt; "
                 + "ein Ziel ergänzen, das es aktiviert, oder einen Wert"
+        case .shownByNothingSeen: "{condition} braucht eine Antwort auf etwas, das nie angezeigt wird; bitte ändern"
+        case .stateBesideCondition: "{state} gilt unabhängig von {name}, da kein Ziel es ändert; {state} entfernen"
+        case .requiredBesideCondition:
+            "'required' gilt in jedem Fall, daher ist 'required_if' wirkungslos; eines davon entfernen"
+        case .conditionOfComputed: "{name} ist bei einem berechneten Feld wirkungslos; bitte entfernen"
+        case .conditionOfNoAnswer: "{name} ist wirkungslos, wo nichts zu beantworten ist; bitte entfernen"
 
         case .targetNeverActs: "keine Antwort macht {condition} wahr, daher wirkt das Ziel nie; {cure}"
         case .validatorNeverCounts: "keine Antwort macht {condition} wahr, daher gilt der Validator nie; {cure}"
@@ -181,6 +206,17 @@ extension German {
         case .ruleNeverFails:
             "keine Antwort macht {condition} falsch, daher wird die Regel nie verletzt; "
                 + "die Bedingung ändern oder die Regel entfernen"
+        case .neverShownIf: "keine Antwort macht {condition} wahr, daher wird dies nie angezeigt; {cure}"
+        case .neverAskedIf: "keine Antwort macht {condition} wahr, daher wird dies nie abgefragt; {cure}"
+        case .neverRequiredIf: "keine Antwort macht {condition} wahr, daher ist nie eine Antwort erforderlich; {cure}"
+        case .neverOfferedIf: "keine Antwort macht {condition} wahr, daher wird die Option nie angeboten; {cure}"
+        case .alwaysTrue: "{condition} ist immer wahr; {name} entfernen"
+        case .checkOnlyFails: "keine Antwort macht {condition} wahr, daher ist der Validator nie erfüllt; {cure}"
+        case .checkNeverKnown:
+            "keine Antwort macht {condition} wahr oder falsch, daher wird der Validator nie verletzt; {cure}"
+        case .checkNeverFails:
+            "keine Antwort macht {condition} falsch, daher wird der Validator nie verletzt; "
+                + "die Bedingung ändern oder den Validator entfernen"
         case .rulePassesUnanswered:
             "die Regel {condition} wird nicht verletzt, solange {id} keine Antwort hat; das Feld als Pflichtfeld "
                 + "angeben oder {present} ergänzen, damit sie dann verletzt wird, {missing}, wenn es so gemeint ist"
@@ -213,7 +249,9 @@ extension German {
             "dieses Ziel wirkt bei Nein ebenso wie bei Ja; ihm eine Bedingung wie {condition} geben"
         case .unknownMessageCode: "kein Fehler hat den Code {code}; {cure}"
         case .unknownMessageKind: "es gibt keinen Feldtyp {type}; {cure}"
-        case .unknownPlaceholder: "der Platzhalter {name} bedeutet in einer Meldung nichts; {cure}"
+        case .placeholderField: "{name} ist in einer Meldung nicht die Antwort auf {id}; dafür das Feld umbenennen"
+        case .doubleBrace: "für eine Klammer {braces} schreiben"
+        case .unknownPlaceholder: "der Platzhalter {name} bedeutet nichts; {cure}"
         case .confirmWithoutSecret:
             "'confirm' bewirkt nichts, weil {id} keine verdeckte Eingabe ist; 'secret' ergänzen "
                 + "oder 'confirm' weglassen"

@@ -30,6 +30,7 @@ extension German {
         case .moreLeftOut: "noch {count}"
         case .manyChoices:
             "Es gibt {count} Möglichkeiten; geben Sie einen Teil des Namens ein und drücken Sie Tab; ? zeigt alle."
+        case .nothingOffered: "Mit diesen Antworten gibt es nichts zu wählen."
         case .manyChoicesByEar:
             "Es gibt {count} Möglichkeiten; geben Sie einen Namen oder einen Teil davon ein; ? zeigt alle."
         case .list: "Liste {number}"
@@ -368,6 +369,7 @@ extension German {
             "das Formular wurde abgesendet, aber --errors konnte nicht geschrieben werden: {reason}"
         case .theForm: "das Formular"
         case .formStrings: "die Texte des Formulars"
+        case .formFile: "eine Datei des Formulars"
         }
     }
 }

@@ -28,6 +28,8 @@ extension German {
         case .recordOfLinesTooLong: "der Datensatz hat bis Zeile {line} {count} Bytes, mehr als 16 MiB"
         case .closeQuotationMark: "das Anführungszeichen schließen oder die Zeile beenden"
         case .endLine: "die Zeile beenden oder kürzen"
+        case .lineOfFile: "Zeile {line} von {file}"
+        case .recordTaken: "Zeile {line} hat dasselbe in Feldern, die eindeutig sein müssen; eines davon ändern"
         case .emptyFileName:
             "--name ergibt für die Datei dieses Datensatzes einen leeren Namen; die Felder beantworten, die --name "
                 + "verwendet"
@@ -119,6 +121,11 @@ extension German {
         case .times: "{count}-mal"
         case .optionList: "Liste {number}"
         case .formula: "Formel"
+        case .visibleIf: "angezeigt, wenn"
+        case .enabledIf: "abgefragt, wenn"
+        case .requiredIf: "Pflicht, wenn"
+        case .offeredIf: "angeboten, wenn"
+        case .firstValue: "zunächst"
         case .dependsOn: "hängt ab von {fields}"
 
         case .answer: "Antwort"

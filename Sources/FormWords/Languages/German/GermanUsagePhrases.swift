@@ -35,6 +35,8 @@ extension German {
         case .notAFolder: "{found} ist kein Ordner"
         case .notAnAnswer: "{found} ist keine Antwort"
         case .notAPrefix: "{found} ist kein Präfix"
+        case .notADateFormat: "{found} ist kein Datumsformat"
+        case .notADecimalSeparator: "{found} ist kein Dezimaltrennzeichen"
         case .notADelimiter: "{found} ist kein Trennzeichen"
         case .notANumberOfJobs: "{found} ist keine Zahl von 1 bis 256"
         case .notAUsableName: "{found} ist kein geeigneter Name"
@@ -49,6 +51,7 @@ extension German {
         case .useOneOf: "{choices} verwenden"
         case .useLanguages: "eine von diesen verwenden: {codes}"
         case .usePrefixCharacters: "Buchstaben, Ziffern und '_' verwenden, keine Ziffer am Anfang"
+        case .useDateLetters: "%d, %m und %Y je einmal schreiben, wie in {example}"
         case .useDelimiterCharacter: "ein ASCII-Zeichen oder 'tab' verwenden"
         case .nameFileOrStandardOutput: "eine Datei angeben, oder '-' für die Standardausgabe"
         case .nameFileOrStandardInput: "eine Datei angeben, oder '-' für die Standardeingabe"
@@ -146,6 +149,8 @@ extension German {
         case .defaultsHelp: "bietet die Werte aus einer solchen Datei statt der Vorgaben des Formulars an"
         case .setHelp:
             "beantwortet ein Feld, mit Vorrang vor --answers; mehrmals möglich, nicht für verdeckte Eingaben"
+        case .dateFormatHelp: "wie die Daten ein Datum schreiben, zum Beispiel {example}; ohne Angabe nach ISO 8601"
+        case .decimalSeparatorHelp: "was die Daten vor Nachkommastellen schreiben: ',' oder '.' (ohne Angabe)"
         case .ignoreUnknownHelp: "überspringt IDs, die es im Formular nicht gibt; sonst sind sie Fehler"
         case .strictHelp:
             "lehnt ab, was sonst eine Warnung wäre: einen Wert für ein verborgenes, deaktiviertes oder berechnetes Feld"

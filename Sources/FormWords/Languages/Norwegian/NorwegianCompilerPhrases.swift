@@ -41,7 +41,10 @@ extension Norwegian {
         case .unreadableValueOfTarget: "{value} kan ikke være 'target_value' for {id}, så målet gjør ingenting"
         case .unreadableSecret: "dette kan ikke være 'value' for {id}, som derfor ikke får noen verdi"
         case .unreadableSecretOfTarget: "dette kan ikke være 'target_value' for {id}, så målet gjør ingenting"
+        case .initialBesideValue: "'value' og 'initial' for {id} utelukker hverandre; utelat én av dem"
 
+        case .unusableStep: "{text} kan ikke være et steg; skriv et tall over 0"
+        case .unusableWholeStep: "{text} kan ikke være et steg; skriv et heltall over 0"
         case .dateBoundOfOther: "bare datoer kan ha {name}; skriv {other}"
         case .boundNotADate:
             "{text} er ikke en dato; skriv den som ÅÅÅÅ-MM-DD, eller som 'today', '+3d', '-18y' eller en ukedag "
@@ -49,12 +52,20 @@ extension Norwegian {
         case .boundNotATime: "{text} er ikke et klokkeslett; skriv det som TT:MM"
         case .boundNotANumber: "{text} er ikke et tall; grenser er tall som 10 eller 2.5"
         case .keyWithoutEffect: "{name} har ingen virkning for typen {type}; fjern det"
+        case .outsideInInstance:
+            "'outside' har ingen virkning i en seksjon som kan gjentas; flytt feltet ut av seksjonen"
         case .validatorWithoutEffect: "validatoren {name} har ingen virkning for typen {type}; fjern den"
         case .validatorWithoutBounds: "validatoren {name} har verken 'min' eller 'max'; den kontrollerer ingenting"
         case .validatorNeeds: "validatoren {validator} må ha {name}"
         case .notAComparison: "{text} er ikke en sammenligning; bruk en av > >= < <= == !="
         case .notAComparisonMode: "{text} er ikke en måte å sammenligne på; skriv 'text' eller 'number'"
         case .comparedWithItself: "{id} sammenlignes med seg selv; angi et annet felt"
+        case .uniqueNotSubmitted:
+            "{field} skrives ikke og kan ikke skille poster; ta det ut av 'unique', eller fjern dets 'submit'"
+        case .uniqueSecret:
+            "{field} er hemmelig: den som får vite at en annen post har det samme, kjenner den hemmeligheten; ta "
+                + "det ut av 'unique'"
+        case .uniqueRepeats: "{field} er i en del som gjentas, så en post har mange av det; ta det ut av 'unique'"
         case .neverHasAValue: "{id} har aldri noen verdi å sammenligne med; angi et spørsmål"
 
         case .isOfWrongType: "{name} er {value}"
@@ -77,7 +88,7 @@ extension Norwegian {
 
         case .inFormula: "i formelen {text}: {reason}"
         case .inCondition: "i betingelsen {text}: {reason}"
-        case .allInstancesOutside: "'[]' betyr alle delene; bruk det inni sum(), count(), min() eller max()"
+        case .allInstancesOutside: "'[]' betyr alle delene; bruk det inni sum(), average(), count(), min() eller max()"
         case .expressionTooLong: "den er lengre enn {count} byte"
         case .tooManyWords: "den har mer enn {count} ord"
         case .tooDeep: "den har mer enn {count} nivåer"
@@ -89,6 +100,8 @@ extension Norwegian {
         case .missingAtCharacter: "{symbol} mangler ved tegn {place}"
         case .takesArguments: "{function} tar {least} {least:argument|argumenter}, ikke {count}"
         case .takesArgumentsBetween: "{function} tar {least} til {most} argumenter, ikke {count}"
+        case .positionOutside: "position() teller delene i en seksjon som gjentas; bruk den bare der"
+        case .patternNotWritten: "'matches' trenger et mønster som er skrevet ut; sett det i anførselstegn"
 
         case .writeText: "skriv en tekst"
         case .writeTextInQuotes: "skriv tekst i doble anførselstegn"

@@ -28,6 +28,7 @@ extension Norwegian {
         case .tooLong: "{count} tegn for langt"
         case .moreLeftOut: "{count} til"
         case .manyChoices: "Det er {count} valg; skriv litt av et valg og trykk Tab, eller ? for å se alle."
+        case .nothingOffered: "Med disse svarene er det ingenting å velge mellom."
         case .manyChoicesByEar: "Det er {count} valg; skriv et valg eller litt av det, eller ? for å få alle."
         case .list: "Liste {number}"
         case .such: "For eksempel: {example}"
@@ -347,6 +348,7 @@ extension Norwegian {
         case .submittedWithoutReport: "skjemaet er sendt inn, men --errors kunne ikke skrives: {reason}"
         case .theForm: "skjemaet"
         case .formStrings: "skjemaets tekster"
+        case .formFile: "en fil som skjemaet bruker"
         }
     }
 }

@@ -26,6 +26,8 @@ extension Norwegian {
         case .recordOfLinesTooLong: "posten går til linje {line} og er på {count} byte, mer enn 16 MiB"
         case .closeQuotationMark: "lukk anførselstegnet, eller avslutt linjen"
         case .endLine: "avslutt linjen, eller gjør den kortere"
+        case .lineOfFile: "linje {line} i {file}"
+        case .recordTaken: "linje {line} har det samme i felt som må være unike; endre ett av dem"
         case .emptyFileName: "--name gir filen til denne posten et tomt navn; besvar feltene som --name bruker"
         case .longFileName: "--name gir filen til denne posten et navn på {count} byte; høyst {limit} er tillatt"
 
@@ -110,6 +112,11 @@ extension Norwegian {
         case .times: "{count} ganger"
         case .optionList: "liste {number}"
         case .formula: "formel"
+        case .visibleIf: "vises hvis"
+        case .enabledIf: "spørres om hvis"
+        case .requiredIf: "må besvares hvis"
+        case .offeredIf: "tilbys hvis"
+        case .firstValue: "først"
         case .dependsOn: "avhenger av {fields}"
 
         case .answer: "svar"

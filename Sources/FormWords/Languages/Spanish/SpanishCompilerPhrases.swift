@@ -52,19 +52,29 @@ extension Spanish {
         case .unreadableSecret: "esto no puede ser el 'value' de {id}, que queda sin valor"
         case .unreadableSecretOfTarget:
             "esto no puede ser el 'target_value' de {id}, así que el objetivo no hace nada"
+        case .initialBesideValue: "'value' e 'initial' de {id} se excluyen; omitir uno"
 
+        case .unusableStep: "{text} no puede ser un paso; escribir un número mayor que 0"
+        case .unusableWholeStep: "{text} no puede ser un paso; escribir un número entero mayor que 0"
         case .dateBoundOfOther: "solo las fechas tienen {name}; escribir {other}"
         case .boundNotADate:
             "{text} no es una fecha; escribirla como AAAA-MM-DD, o bien 'today', '+3d', '-18y' o un día como 'monday'"
         case .boundNotATime: "{text} no es una hora; escribirla como HH:MM"
         case .boundNotANumber: "{text} no es un número; los límites son números como 10 o 2.5"
         case .keyWithoutEffect: "{name} no tiene efecto en el tipo {type}; quitarlo"
+        case .outsideInInstance: "'outside' no tiene efecto en una sección que se repite; sacar el campo de la sección"
         case .validatorWithoutEffect: "el validador {name} no tiene efecto en el tipo {type}; quitarlo"
         case .validatorWithoutBounds: "el validador {name} no tiene 'min' ni 'max'; no comprueba nada"
         case .validatorNeeds: "al validador {validator} le falta {name}"
         case .notAComparison: "{text} no es una comparación; usar una de estas: > >= < <= == !="
         case .notAComparisonMode: "{text} no es un modo de comparación; escribir 'text' o 'number'"
         case .comparedWithItself: "{id} se compara consigo mismo; indicar otro campo"
+        case .uniqueNotSubmitted:
+            "{field} no se escribe y no puede distinguir los registros; sacarlo de 'unique' o quitar su 'submit'"
+        case .uniqueSecret:
+            "{field} es secreto: quien sabe que otro registro tiene el mismo conoce ese secreto; sacarlo de "
+                + "'unique'"
+        case .uniqueRepeats: "{field} está en una sección que se repite, un registro tiene varios; sacarlo de 'unique'"
         case .neverHasAValue: "{id} nunca tiene un valor con que comparar; indicar una pregunta"
 
         case .isOfWrongType: "{name} es {value}"
@@ -89,7 +99,7 @@ extension Spanish {
         case .inFormula: "en la fórmula {text}: {reason}"
         case .inCondition: "en la condición {text}: {reason}"
         case .allInstancesOutside:
-            "'[]' abarca todos los elementos; usarlo dentro de sum(), count(), min() o max()"
+            "'[]' abarca todos los elementos; usarlo dentro de sum(), average(), count(), min() o max()"
         case .expressionTooLong: "tiene más de {count} bytes"
         case .tooManyWords: "tiene más de {count} palabras"
         case .tooDeep: "tiene más de {count} niveles de anidamiento"
@@ -101,6 +111,8 @@ extension Spanish {
         case .missingAtCharacter: "falta {symbol} en el carácter {place}"
         case .takesArguments: "{function} lleva {least} {least:argumento|argumentos}, no {count}"
         case .takesArgumentsBetween: "{function} lleva de {least} a {most} argumentos, no {count}"
+        case .positionOutside: "position() cuenta los elementos de una sección que se repite; usarlo solo allí"
+        case .patternNotWritten: "'matches' necesita el patrón escrito tal cual; ponerlo entre comillas"
 
         case .writeText: "escribir un texto"
         case .writeTextInQuotes: "escribir un texto entre comillas dobles"

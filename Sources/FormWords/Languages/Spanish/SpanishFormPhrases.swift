@@ -15,13 +15,16 @@ extension Spanish {
         case .anOption: "una opción"
         case .aRule: "una regla"
         case .aValidationGroup: "un grupo de validación"
+        case .aListOfFields: "una lista de campos"
         case .aTarget: "un objetivo"
         case .aValidator: "un validador"
         case .anEntry: "una entrada de {key}"
+        case .aType: "un tipo"
         case .inField: "en un campo"
         case .inGroup: "en un grupo"
         case .inSection: "en una sección"
         case .inOption: "en una opción"
+        case .inOptionsFile: "en 'options_from'"
         case .inRule: "en una regla"
         case .inValidationGroup: "en un grupo de validación"
         case .inTarget: "en un objetivo"
@@ -35,6 +38,7 @@ extension Spanish {
         case .writeObjectSuchAs: "escribir un objeto como {example}"
         case .writeObjectWithSections: "escribir un objeto con 'sections'"
         case .writeList: "escribir una lista entre [ ]"
+        case .writeLists: "escribir listas de campos, por ejemplo [[\"username\"], [\"first\", \"last\"]]"
         case .writeListOfOptions: "escribir una lista de opciones entre [ ]"
         case .writeValidationGroup:
             "escribir una lista de identificadores de campos, o un objeto con 'fields' o con 'min' y 'max'"
@@ -53,6 +57,11 @@ extension Spanish {
         case .validatorReadAsType: "un validador es {value} y se lee como su tipo; escribir {example}"
         case .sizeReadAsWidth: "'size' es un número y se lee como ancho; escribir {example} u omitirlo"
         case .wrongSize: "un tamaño es {value}; escribir un número entero mayor que 0"
+        case .noFieldsInList: "una lista de 'unique' está vacía; nombrar un campo en ella o quitarla"
+        case .optionsWithoutFile: "'options_from' sin 'file' no tiene opciones; nombrar un CSV junto al formulario"
+        case .optionsTwice: "las opciones están en el formulario y en un archivo; omitir 'values' u 'options_from'"
+        case .noSuchColumn: "{file} no tiene la columna {name}; tiene {columns}"
+        case .noRows: "no hay ninguna opción; escribir una fila para cada una bajo un encabezado"
         case .noSizes: "'sizes' está vacío; escribir números, por ejemplo [4, 4]"
         case .emptyName: "falta el nombre en {name}; escribirlo"
         case .unknownKey: "{key} no significa nada {place} y se ignora; {cure}"
@@ -62,6 +71,16 @@ extension Spanish {
         case .unknownTargetType: "no existe el tipo de objetivo {word}; {cure}"
         case .unknownAction: "no existe la acción {word}; {cure}"
 
+        case .typeWithID: "un tipo no tiene 'id'; quitarlo: el tipo se llama {name}"
+        case .typeIsKind: "{name} ya es una clase de campo; dar otro nombre al tipo"
+        case .typeTwice: "el tipo {name} ya está en {place}; cambiar el nombre de uno de los dos"
+        case .typeCycle: "estos tipos están hechos de sí mismos: {path}"
+        case .fileWithoutFolder:
+            "{name} no puede estar junto a un formulario leído de la entrada estándar; indicar el archivo del formulario"
+        case .fileElsewhere:
+            "{name} no está junto al formulario; escribir el nombre desde la carpeta del formulario, sin '..'"
+        case .fileUnreadable: "{name} no se puede usar: {reason}"
+        case .fileNotGiven: "su contenido no se dio con el formulario"
         case .fieldWithoutID: "el campo no tiene 'id'; añadirlo"
         case .optionWithoutID: "la opción no tiene 'id'; añadirlo"
         case .groupWithoutID: "el grupo no tiene 'id', así que ningún objetivo puede nombrarlo; añadirlo"
@@ -168,6 +187,13 @@ extension Spanish {
         case .neverAsked:
             "el campo {id} es obligatorio, pero está desactivado y nada lo activa, así que nunca se pregunta; "
                 + "añadir un objetivo que lo active, o un valor"
+        case .shownByNothingSeen: "{condition} necesita una respuesta a algo que nunca se muestra; cambiarla"
+        case .stateBesideCondition:
+            "{state} vale diga lo que diga {name}, pues ningún objetivo lo cambia; quitar {state}"
+        case .requiredBesideCondition:
+            "'required' vale en todo caso, así que 'required_if' no tiene efecto; quitar uno de los dos"
+        case .conditionOfComputed: "{name} no tiene efecto en un campo calculado; quitarlo"
+        case .conditionOfNoAnswer: "{name} no tiene efecto donde no hay nada que responder; quitarlo"
 
         case .targetNeverActs:
             "ninguna respuesta cumple la condición {condition}, así que el objetivo nunca actúa; {cure}"
@@ -180,6 +206,19 @@ extension Spanish {
         case .ruleNeverFails:
             "ninguna respuesta incumple la condición {condition}, así que la regla nunca falla; cambiarla o quitar "
                 + "la regla"
+        case .neverShownIf: "ninguna respuesta hace verdadera {condition}, así que esto nunca se muestra; {cure}"
+        case .neverAskedIf: "ninguna respuesta hace verdadera {condition}, así que esto nunca se pregunta; {cure}"
+        case .neverRequiredIf:
+            "ninguna respuesta hace verdadera {condition}, así que nunca es obligatorio responder; {cure}"
+        case .neverOfferedIf: "ninguna respuesta hace verdadera {condition}, así que la opción nunca se ofrece; {cure}"
+        case .alwaysTrue: "{condition} es siempre verdadera; quitar {name}"
+        case .checkOnlyFails:
+            "ninguna respuesta cumple la condición {condition}, así que el validador solo puede fallar; {cure}"
+        case .checkNeverKnown:
+            "ninguna respuesta cumple ni incumple la condición {condition}, así que el validador nunca falla; {cure}"
+        case .checkNeverFails:
+            "ninguna respuesta incumple la condición {condition}, así que el validador nunca falla; cambiarla o quitar "
+                + "el validador"
         case .rulePassesUnanswered:
             "la regla {condition} no falla mientras {id} no tenga respuesta; hacer obligatorio ese campo, "
                 + "o añadir {present} para que falle entonces, {missing} si es lo que se quiere"
@@ -212,7 +251,10 @@ extension Spanish {
             "este objetivo actúa con no igual que con sí; darle una condición como {condition}"
         case .unknownMessageCode: "ningún fallo tiene el código {code}; {cure}"
         case .unknownMessageKind: "no existe el tipo de campo {type}; {cure}"
-        case .unknownPlaceholder: "nada sustituye a {name} en un mensaje; {cure}"
+        case .placeholderField:
+            "{name} en un mensaje no es la respuesta a {id}; cambiar el nombre del campo para mostrarla"
+        case .doubleBrace: "escribir {braces} para una llave"
+        case .unknownPlaceholder: "nada sustituye a {name}; {cure}"
         case .confirmWithoutSecret:
             "'confirm' no tiene efecto, porque {id} no es secreto; añadir 'secret' u omitir 'confirm'"
         case .optionOfNoTruth: "{id} es sí o no y nunca {option}; escribir true o false"

@@ -30,6 +30,7 @@ extension Spanish {
         case .tooLong: "{count:sobra|sobran} {count} {count:carácter|caracteres}"
         case .moreLeftOut: "{count} más"
         case .manyChoices: "Hay {count} opciones; escribir parte de una y pulsar Tab, o ? para ver la lista."
+        case .nothingOffered: "Con estas respuestas no hay nada que elegir."
         case .manyChoicesByEar: "Hay {count} opciones; escribir una o parte de ella, o ? para ver la lista."
         case .list: "Lista {number}"
         case .such: "Por ejemplo: {example}"
@@ -352,6 +353,7 @@ extension Spanish {
         case .submittedWithoutReport: "el formulario se envió, pero no se pudo escribir --errors: {reason}"
         case .theForm: "el formulario"
         case .formStrings: "los textos del formulario"
+        case .formFile: "un archivo del formulario"
         }
     }
 }

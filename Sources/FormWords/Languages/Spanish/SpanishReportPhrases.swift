@@ -27,6 +27,8 @@ extension Spanish {
         case .recordOfLinesTooLong: "el registro ocupa {count} bytes, hasta la línea {line}, más de 16 MiB"
         case .closeQuotationMark: "cerrar sus comillas o terminar su línea"
         case .endLine: "terminar su línea o acortarla"
+        case .lineOfFile: "la línea {line} de {file}"
+        case .recordTaken: "la línea {line} tiene lo mismo en campos que deben ser únicos; cambiar uno de ellos"
         case .emptyFileName:
             "--name da un nombre vacío al archivo de este registro; responder a los campos que usa --name"
         case .longFileName:
@@ -116,6 +118,11 @@ extension Spanish {
         case .times: "{count} veces"
         case .optionList: "lista {number}"
         case .formula: "fórmula"
+        case .visibleIf: "se muestra si"
+        case .enabledIf: "se pregunta si"
+        case .requiredIf: "obligatorio si"
+        case .offeredIf: "se ofrece si"
+        case .firstValue: "al principio"
         case .dependsOn: "depende de {fields}"
 
         case .answer: "respuesta"

@@ -37,6 +37,8 @@ extension Spanish {
         case .notAFolder: "{found} no es una carpeta"
         case .notAnAnswer: "{found} no es una respuesta"
         case .notAPrefix: "{found} no es un prefijo"
+        case .notADateFormat: "{found} no es un formato de fecha"
+        case .notADecimalSeparator: "{found} no es un separador decimal"
         case .notADelimiter: "{found} no es un separador"
         case .notANumberOfJobs: "{found} no es un número del 1 al 256"
         case .notAUsableName: "{found} no sirve como nombre"
@@ -51,6 +53,7 @@ extension Spanish {
         case .useOneOf: "usar {choices}"
         case .useLanguages: "usar uno de estos: {codes}"
         case .usePrefixCharacters: "usar letras, cifras y '_', sin empezar por una cifra"
+        case .useDateLetters: "escribir %d, %m y %Y una vez cada uno, como en {example}"
         case .useDelimiterCharacter: "usar un carácter ASCII, o 'tab'"
         case .nameFileOrStandardOutput: "indicar un archivo, o '-' para la salida estándar"
         case .nameFileOrStandardInput: "indicar un archivo, o '-' para la entrada estándar"
@@ -152,6 +155,10 @@ extension Spanish {
         case .defaultsHelp: "propone los valores de un archivo de ese tipo en lugar de los del formulario"
         case .setHelp:
             "responde a un campo y prevalece sobre --answers; se puede repetir, pero no sirve para datos secretos"
+        case .dateFormatHelp:
+            "cómo escriben los datos las fechas, por ejemplo {example}; de forma predeterminada, según ISO 8601"
+        case .decimalSeparatorHelp:
+            "lo que los datos escriben antes de los decimales: ',' o '.', que es lo predeterminado"
         case .ignoreUnknownHelp: "omite los identificadores que el formulario no tiene; sin esto, son errores"
         case .strictHelp:
             "rechaza lo que sin esto sería una advertencia: un valor para un campo oculto, desactivado o calculado"

@@ -1,0 +1,46 @@
+import FormEngine
+import FormFiles
+import FormSubmission
+import FormWords
+import Glibc
+
+/// Where a form's file is, and the files beside it that are a part of it.
+struct FormFolder {
+    private let form: FilePath
+
+    init(of form: FilePath) { self.form = form }
+
+    /// A file by its name from the folder.
+    func file(_ name: String) -> FilePath {
+        FilePath(bytes: form.bytes.dropLast(form.fileName.bytes.count) + Array(name.utf8))
+    }
+
+    /// Where files of a language's texts may be.
+    func strings(for locale: String) -> [(language: String, path: FilePath)] {
+        StringsFile.names(beside: form.fileName.description, for: locale).map { ($0.language, file($0.name)) }
+    }
+
+    /// Reads the files that the form names; `nil` for a form on standard input, which is in no folder.
+    var reading: NamedFileReading? {
+        guard !form.isStandardStream else { return nil }
+        return { name throws(UnreadableFile) in
+            do throws(InputError) { return try InputFile(besideForm: file(name)).bytes } catch {
+                let words = WordedLanguage.allCases.map { error.reason(in: ViewLanguage(of: $0)) }
+                throw UnreadableFile(EachLanguage(words))
+            }
+        }
+    }
+}
+
+extension InputFile {
+    /// Reads a file beside a form, which must be one: a pipe would be waited for.
+    init(besideForm path: FilePath) throws(InputError) {
+        if case .success(let found) = path.status(), found.kind != S_IFREG { throw InputError(path, .notAFile) }
+        try self.init(path)
+    }
+}
+
+extension FilePath {
+    /// Whether there is something of that name, be it a link that leads nowhere.
+    var isThere: Bool { if case .success = status() { true } else { isLink } }
+}

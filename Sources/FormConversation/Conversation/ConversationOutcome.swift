@@ -1,0 +1,22 @@
+/// How a conversation ended.
+public enum ConversationOutcome: Sendable, Equatable {
+    /// Everything was answered, holds, and was handed over.
+    case completed
+    /// The person left it.
+    case quit
+    /// The person left it to go on another time.
+    case saved
+    case endOfInput
+    /// The number of the signal.
+    case interrupted(signal: Int32)
+}
+
+/// What became of answers that were handed over.
+package enum SubmissionAttempt: Sendable, Equatable {
+    /// They are taken: the conversation is over, and its draft removed.
+    case taken
+    /// There is nobody left to take them: the conversation is over.
+    case over
+    /// Not now; the reason is told, and the answers can be corrected and handed over again.
+    case refused(reason: String)
+}

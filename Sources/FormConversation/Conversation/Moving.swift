@@ -1,0 +1,68 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// Going elsewhere.
+extension SteppedConversation {
+    /// To the question before a field's, or back to the last field from a question that is none.
+    mutating func goBack(from slot: Slot?) -> Turn {
+        let target =
+            slot.map { session.slotBefore($0) } ?? walk.lastAsked.flatMap { session.isAskable($0) ? $0 : nil }
+        guard let target else { return .again(words(.firstQuestion)) }
+        return go(to: target)
+    }
+
+    /// To the next question, by a key: what is on the line is the answer, if it holds.
+    ///
+    /// - Parameter standing: The text that stood on the line at first.
+    mutating func goOn(from slot: Slot, behind standing: String) -> Turn {
+        _ = putAsideLeftText(at: slot, behind: standing)
+        guard let line = unfinished[slot]?.text, case .text(let text) = Entry(line) else { return goNext(from: slot) }
+        guard case .again(let failure?) = enter(text, in: slot) else { return .goOn }
+        display.show(voice.said(failure, of: slot, in: session), as: .failure)
+        return goNext(from: slot)
+    }
+
+    /// To the next question. A field that holds as it is counts as answered; another is asked at the end.
+    mutating func goNext(from slot: Slot) -> Turn {
+        let reason: String
+        if unfinished[slot] != nil {
+            reason = words(.notAnAnswerYet)
+        } else {
+            let verdict = session.isUnreadable(slot) ? session.verdict(slot) : session.acceptDefault(slot)
+            guard case .refused(let failure) = verdict else { return conclude(verdict, at: slot) }
+            reason = voice.reason(failure, in: session)
+        }
+        session.moveBehind(slot)
+        guard case .field(slot)? = session.nextToAsk() else { return .goOn }
+        return .again(words(.nothingElseLeft, ["reason": reason]))
+    }
+
+    /// To the field of an id, of the number that its question shows, or of a title that only one has.
+    mutating func goTo(_ text: String) -> Turn {
+        guard !text.isEmpty else { return .again(words(.sayWhere)) }
+        switch FormConversation.slot(named: text, in: session, voice) {
+        case .failure(let reason): return .again(reason.words)
+        case .success(let slot):
+            if isOffered(slot) { return .ask(question(forButton: slot)) }
+            guard session.isAskable(slot) else { return .again(reasonNotToAsk(slot)) }
+            return go(to: slot)
+        }
+    }
+
+    private func reasonNotToAsk(_ slot: Slot) -> String {
+        let isAnswerable = session.field(slot).kind.isAnswerable
+        let phrase: Phrase =
+            session.isComputed(slot)
+            ? .isCalculated
+            : !session.isVisible(slot) ? .isNotAsked : isAnswerable ? .cannotBeChanged : .takesNoAnswer
+        return words(phrase, ["name": voice.name(of: slot, in: session)])
+    }
+
+    /// To a field that can be asked.
+    mutating func go(to slot: Slot) -> Turn {
+        walk.decide(group: session.field(slot).group, isSkipped: false)
+        session.moveTo(slot)
+        return .goOn
+    }
+}

@@ -1,0 +1,261 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// A conversation about a form's answers, step by step, without a terminal or a thread of its own.
+///
+/// `next` says what is wanted; what comes of that goes to `answer`, `edited` or `submitted`. The session says what is
+/// asked next and what an answer changed; the open questions say what a line means; the display finds the words.
+package struct SteppedConversation: ~Copyable {
+    /// The form being answered, which others may look at as well.
+    let box: SessionBox
+    let voice: Voice
+    var display: Display
+    let draft: DraftFile?
+    let history: HistoryFile?
+    /// Whether the form has buttons to offer.
+    let hasButtons: Bool
+    var walk = WalkMemory()
+    var unfinished = UnfinishedTexts()
+    var pasted = PastedLines()
+    /// What `:undo` takes back.
+    var undo = UndoHistory()
+    /// What the review showed the last time.
+    var reviewed = ReviewMemory()
+    /// What stood on the line when the last question ended without an answer.
+    private(set) var leftText: String?
+    private var stage = Stage.opening
+    /// The sheet that is being filled in.
+    private var sheet: AnswerSheet?
+    /// Each interrupts the one before it.
+    private var openQuestions: [any OpenQuestion] = []
+    /// What was pasted where no field is asked, as one line to be edited.
+    private var pastedText: String?
+    /// Whether anything was answered since the end of the form was reached the last time.
+    private var isAnsweredSinceEnd = true
+    /// The answers have been shown before submitting; a form that ends on its last field does so only where that failed.
+    private var isReviewed = false
+
+    private enum Stage {
+        case opening
+        case offeringSheet
+        case asking
+        case editing(String, at: Slot)
+        case submitting
+        case ended(ConversationOutcome)
+    }
+
+    /// - Parameters:
+    ///   - session: Started, with what is known beforehand given.
+    ///   - screen: Where it is held.
+    ///   - draft: Where what is answered is kept, and may be found from an earlier time.
+    ///   - history: What was typed at earlier times.
+    package init(
+        _ box: SessionBox, on screen: Screen = Screen(),
+        settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil, history: HistoryFile? = nil
+    ) {
+        voice = Voice(settings)
+        display = Display(of: box.session.form, voice, on: screen)
+        hasButtons = box.session.form.fields.contains { $0.kind.isButton && !$0.isRemoval }
+        self.box = box
+        box.session.audience = settings.speaker
+        self.draft = draft
+        self.history = history
+    }
+
+    /// The form being answered.
+    package var session: Session {
+        _read { yield box.session }
+        nonmutating _modify { yield &box.session }
+    }
+
+    /// Where it is held; it may become another size at any time.
+    package var screen: Screen {
+        get { display.screen }
+        set { display.screen = newValue }
+    }
+
+    /// A phrase in the person's language; the values are safe for a terminal.
+    func words(_ phrase: Phrase, _ values: KeyValuePairs<String, any CustomStringConvertible> = [:]) -> String {
+        voice.words(phrase, values)
+    }
+
+    // MARK: - Steps
+
+    /// What is wanted next; the same again as long as that is not done.
+    package mutating func next() -> Step {
+        while true {
+            guard let demand = demand() else { continue }
+            return Step(shown: display.removeLines(), demand: demand)
+        }
+    }
+
+    /// Whether the answer to a question is what is wanted.
+    private var isAsking: Bool {
+        switch stage {
+        case .offeringSheet, .asking: sheet == nil
+        case .opening, .editing, .submitting, .ended: false
+        }
+    }
+
+    /// What is wanted; `nil` where it was found out what the next question is.
+    private mutating func demand() -> Step.Demand? {
+        if let sheet { return .edit(text: sheet.text(of: box.session, voice.wording), name: "answers.txt") }
+        switch stage {
+        case .opening:
+            stage = .offeringSheet
+            let box = box
+            display.introduce(box.session)
+            act(on: resumeDraft())
+        case .offeringSheet where openQuestions.isEmpty:
+            stage = .asking
+            if voice.settings.beginsWithSheet { beginSheet() }
+        case .asking where openQuestions.isEmpty: act(on: askNext())
+        case .offeringSheet, .asking: return lineDemand()
+        case .editing(let text, let slot): return .edit(text: text, name: session.id(slot) + ".txt")
+        case .submitting: return .submission
+        case .ended(let outcome): return .end(outcome)
+        }
+        return nil
+    }
+
+    /// The question whose turn it is, unless a pasted line answers it.
+    private mutating func lineDemand() -> Step.Demand? {
+        guard let question = openQuestions.last else { return nil }
+        var line = question.line
+        if question.slot != nil, !line.isSecret, let text = pastedLine(after: line.failure) {
+            display.show(line.promptText + terminalSafe(text), as: .plain)
+            answer(line.answer(text))
+            return nil
+        }
+        saveDraft()
+        if let pastedText { line.initialText = pastedText }
+        return .line(line)
+    }
+
+    /// The next pasted line. After one that was refused, the others could answer the wrong fields.
+    private mutating func pastedLine(after failure: String?) -> String? {
+        guard !pasted.isEmpty, failure != nil else { return pasted.popFirst() }
+        display.show(.linesNotUsed, ["count": pasted.count], as: .failure)
+        pasted = PastedLines()
+        endStep()
+        return nil
+    }
+
+    /// Goes on after the answer to the question that `next` gave.
+    ///
+    /// - Parameter text: What stood on the line if it ended without an answer.
+    package mutating func answer(_ answer: LineAnswer, leaving text: String? = nil) {
+        guard isAsking, var question = openQuestions.last else { return }
+        isAnsweredSinceEnd = true
+        leftText = text
+        // Where no field is asked, several lines are one.
+        if case .pasted(let lines) = answer, question.slot == nil {
+            pastedText = lines.joined(separator: " ")
+            return
+        }
+        pastedText = nil
+        let turn = question.turn(after: answer, in: &self)
+        openQuestions[openQuestions.count - 1] = question
+        act(on: turn)
+    }
+
+    /// What to say of a line as it is, while it is typed.
+    package mutating func status(of text: String) -> StyledText? {
+        openQuestions.last?.slot.flatMap { display.status(of: text, at: $0, in: &box.session) }
+    }
+
+    /// Goes on after an editor had a text.
+    package mutating func edited(_ outcome: EditedText) {
+        guard sheet == nil else { return fillSheet(outcome) }
+        guard case .editing(_, let slot) = stage else { return }
+        stage = .asking
+        act(on: turn(after: outcome, at: slot))
+    }
+
+    /// Goes on after answers were handed over.
+    package mutating func submitted(_ attempt: SubmissionAttempt) {
+        guard case .submitting = stage else { return }
+        stage = .asking
+        switch attempt {
+        case .taken:
+            if let failure = draft?.remove() { display.show(failure, as: .failure) }
+            act(on: .end(.completed))
+        case .over: act(on: .end(.completed))
+        case .refused(let reason):
+            display.show(.notSubmittedBecause, ["reason": terminalSafe(reason)], as: .failure)
+            act(on: openQuestions.isEmpty ? review([]) : .again(nil))
+        }
+    }
+
+    private mutating func act(on turn: Turn) {
+        switch turn {
+        case .goOn: while let question = openQuestions.popLast() { question.close(in: &self) }
+        case .again(let failure):
+            guard var question = openQuestions.last else { return }
+            question.askAgain(because: failure, in: &self)
+            openQuestions[openQuestions.count - 1] = question
+        case .ask(let question): openQuestions.append(question)
+        case .resume(let failure):
+            openQuestions.removeLast()
+            act(on: .again(failure))
+        case .edit(let text, let slot): stage = .editing(text, at: slot)
+        case .submit: stage = .submitting
+        case .end(let outcome):
+            stage = .ended(outcome)
+            if outcome != .completed { display.show(draft?.farewell ?? words(.notSubmitted), as: .failure) }
+        }
+    }
+
+    // MARK: - The end of the form
+
+    /// Nothing is left to ask: what does not hold is asked again; otherwise the answers are reviewed and handed over.
+    mutating func askAtEnd() -> Turn {
+        let failures = session.collectFailures()
+        for failure in failures.prefix(20) {
+            display.show(voice.description(of: failure, in: box.session), as: .failure)
+        }
+        // Where nobody was asked since, asking the same again would change nothing.
+        let isStuck = !isAnsweredSinceEnd
+        isAnsweredSinceEnd = false
+        if !failures.isEmpty, !isStuck, !session.reopenFailing().isEmpty { return .goOn }
+        if failures.isEmpty, session.form.finishesOnLastField, !isReviewed { return .submit }
+        return review(failures)
+    }
+
+    private mutating func review(_ failures: [Failure]) -> Turn {
+        isReviewed = true
+        return .ask(ReviewQuestion(failures, in: &self))
+    }
+
+    // MARK: - The sheet
+
+    /// Whether a sheet is wanted to be filled in.
+    var isFillingSheet: Bool { sheet != nil }
+
+    /// Has the whole form filled in on a sheet next.
+    mutating func beginSheet() {
+        // A draft begins with what is before it.
+        saveDraft()
+        beginStep()
+        sheet = AnswerSheet()
+    }
+
+    private mutating func fillSheet(_ outcome: EditedText) {
+        switch outcome {
+        case .changed(let text):
+            let box = box
+            let next = AnswerSheetReading(text, of: box.session, voice.language).answer(&box.session, telling: &display)
+            saveDraft()
+            sheet = next.isFine ? nil : next
+        case .unchanged:
+            // Anyone who leaves the marks as they are wants no more of the sheet.
+            if sheet?.isFine == false { display.show(.fixMissing, as: .note) }
+            sheet = nil
+        case .failed(let reason):
+            display.show(reason, as: .failure)
+            sheet = nil
+        }
+        if sheet == nil { endStep() }
+    }
+}

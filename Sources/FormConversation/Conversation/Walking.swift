@@ -1,0 +1,161 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// What is asked next.
+extension SteppedConversation {
+    /// Has the next question asked, of the form or of what comes before it.
+    mutating func askNext() -> Turn {
+        switch session.nextToAsk() {
+        case .field(let slot): return ask(slot)
+        case .addInstance(let section): return askToAdd(to: section)
+        case nil:
+            if let button = nextButton(before: nil) { return offer(button) }
+            let box = box
+            display.showNotes(before: nil, in: box.session)
+            guard let slot = unfinished.firstSlot(in: box.session) else { return askAtEnd() }
+            display.show(.textToTake, ["name": voice.name(of: slot, in: box.session)], as: .failure)
+            return go(to: slot)
+        }
+    }
+
+    /// Asks for a field, unless a button or its group comes first, or its group is skipped.
+    private mutating func ask(_ slot: Slot) -> Turn {
+        if let button = nextButton(before: slot) { return offer(button) }
+        if let question = offerGroup(of: slot) { return .ask(question) }
+        guard !skips(slot) else { return .goOn }
+        let box = box
+        display.announce(slot, in: box.session)
+        walk.lastAsked = slot
+        beginStep()
+        let field = session.field(slot)
+        if field.kind.isMultiline, !field.isSecret, !display.screen.prefills {
+            return .ask(TextQuestion(slot, in: &self))
+        }
+        return .ask(field.kind.hasComponents ? PickerQuestion(slot, in: &self) : FieldQuestion(slot, in: &self))
+    }
+
+    /// Asks, with the section's action, whether it shall have another part.
+    private mutating func askToAdd(to section: Int) -> Turn {
+        let description = session.section(section)
+        guard walk.isSkipped(group: description.group) != true else {
+            session.answerAddInstance(false, section: section)
+            return .goOn
+        }
+        let count = session.instanceCount(of: section)
+        let action = terminalSafe(voice.language.action(of: description))
+        let question = YesOrNoQuestion(
+            count > 0 ? words(.addPart, ["question": action, "count": count]) : action, id: description.id ?? "",
+            help: words(.addPartHelp), at: .addInstance(section: section), in: &self
+        ) { isYes, conversation in
+            conversation.beginStep()
+            conversation.box.session.answerAddInstance(isYes, section: section)
+            conversation.endStep()
+            if isYes {
+                let box = conversation.box
+                conversation.display.showChanges(in: box.session, besides: nil)
+            }
+            return .goOn
+        }
+        return .ask(question)
+    }
+
+    // MARK: - What a field's question needs
+
+    /// What is on a field's line before anything is typed.
+    func standing(at slot: Slot) -> StandingText {
+        StandingText(of: slot, in: box.session, unfinished: unfinished[slot]?.text, voice)
+    }
+
+    /// The prompt of a field's line; one that would leave little room for the answer is shown on lines before it.
+    mutating func fittedPrompt(of slot: Slot) -> [StyledText] {
+        let runs = FieldPrompt.runs(for: slot, in: box.session, voice, on: display.screen)
+        return display.fit(fieldPrompt: runs, isOfYesOrNo: session.field(slot).kind.reader == .truth)
+    }
+
+    // MARK: - Buttons
+
+    /// The first button before a field, or before the end, that was not offered yet.
+    ///
+    /// A button that removes the part that it is in is never offered, since `:remove` does that.
+    private func nextButton(before slot: Slot?) -> Slot? {
+        guard hasButtons else { return nil }
+        for other in session.visibleSlots {
+            guard other != slot else { return nil }
+            if isOffered(other), !walk.offeredButtons.contains(other) { return other }
+        }
+        return nil
+    }
+
+    /// Whether it is a visible, enabled button that does more than `:remove`.
+    func isOffered(_ slot: Slot) -> Bool {
+        let field = session.field(slot)
+        return field.kind.isButton && session.isVisible(slot) && session.isEnabled(slot) && !field.isRemoval
+    }
+
+    /// Offers a button after what comes before it.
+    private mutating func offer(_ button: Slot) -> Turn {
+        let box = box
+        display.announce(button, in: box.session)
+        return .ask(question(forButton: button))
+    }
+
+    /// The question whether a button is pressed. Anyone who goes elsewhere instead is asked again on the way back.
+    mutating func question(forButton button: Slot) -> YesOrNoQuestion {
+        let field = session.field(button)
+        let help = [field.info, words(.buttonHelp)].compactMap { $0 }.joined(separator: "\n")
+        return YesOrNoQuestion(
+            terminalSafe(field.title), id: session.id(button), help: terminalSafe(help, keepsLineFeeds: true), at: nil,
+            in: &self
+        ) { isYes, conversation in
+            conversation.beginStep()
+            conversation.walk.offeredButtons.insert(button)
+            return isYes ? conversation.press(button) : .again(nil)
+        }
+    }
+
+    private mutating func press(_ button: Slot) -> Turn {
+        session.press(button)
+        endStep()
+        display.show(.buttonPressed, ["name": voice.name(of: button, in: box.session)], as: .change)
+        let box = box
+        display.showChanges(in: box.session, besides: button)
+        // What it shows right after itself is asked before what was on its way.
+        session.moveTo(button)
+        return .goOn
+    }
+
+    // MARK: - Collapsed groups
+
+    /// Asks, at the first field of a collapsed group, whether it is to be answered; `nil` where that is decided.
+    ///
+    /// It is offered, not forced, unless an answer in it is required and missing.
+    private mutating func offerGroup(of slot: Slot) -> YesOrNoQuestion? {
+        let number = session.field(slot).group
+        let group = session.group(number)
+        guard group.isCollapsed, walk.isSkipped(group: number) == nil else { return nil }
+        let slots = session.visibleSlots.filter { session.field($0).group == number && session.isAskable($0) }
+        guard slots.allSatisfy({ session.verdict($0).isAccepted }) else {
+            walk.decide(group: number, isSkipped: false)
+            return nil
+        }
+        let title = terminalSafe(group.title ?? group.id ?? words(.unnamedGroup))
+        return YesOrNoQuestion(
+            words(.group, ["title": title, "count": slots.count]), id: group.id ?? "", help: words(.groupHelp),
+            at: .field(slot), in: &self
+        ) { isYes, conversation in
+            conversation.beginStep()
+            conversation.walk.decide(group: number, isSkipped: !isYes)
+            conversation.endStep()
+            return .goOn
+        }
+    }
+
+    /// Whether the field was passed over because its group is skipped.
+    private mutating func skips(_ slot: Slot) -> Bool {
+        guard walk.isSkipped(group: session.field(slot).group) == true, session.verdict(slot).isAccepted else {
+            return false
+        }
+        return session.acceptDefault(slot).isAccepted
+    }
+}

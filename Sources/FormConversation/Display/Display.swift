@@ -1,0 +1,76 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// What is printed between a person's lines, as wide as the screen is.
+///
+/// It remembers only what is seen already; of the form and its answers it knows what it is handed.
+struct Display {
+    let voice: Voice
+    var screen: Screen
+    /// What has been shown around the questions.
+    var headings: Headings
+    /// What nobody has put on the screen yet.
+    private var lines: [StyledText] = []
+
+    init(of form: CompiledForm, _ voice: Voice, on screen: Screen) {
+        headings = Headings(of: form)
+        self.voice = voice
+        self.screen = screen
+    }
+
+    /// Shows a text that is safe for a terminal.
+    mutating func show(_ text: String, as style: LineStyle) { lines.append(StyledText(text, style)) }
+
+    /// Shows a phrase; the values are safe for a terminal.
+    mutating func show(
+        _ phrase: Phrase, _ values: KeyValuePairs<String, any CustomStringConvertible> = [:], as style: LineStyle
+    ) {
+        show(voice.words(phrase, values), as: style)
+    }
+
+    /// Shows lines of one style.
+    mutating func show(_ texts: [String], as style: LineStyle) { for text in texts { show(text, as: style) } }
+
+    /// The lines that were shown since the last time, to be put on the screen.
+    mutating func removeLines() -> [StyledText] {
+        defer { lines = [] }
+        return lines
+    }
+
+    /// Shows the form's title and description, and how to answer.
+    mutating func introduce(_ session: borrowing Session) {
+        if let title = session.form.title { show(terminalSafe(session.filled(title)), as: .title) }
+        if let description = session.form.description {
+            show(terminalSafe(session.filled(description), keepsLineFeeds: true), as: .plain)
+        }
+        guard !voice.settings.isBrief else { return }
+        show(screen.prefills ? .introduction : .introductionByEar, as: .note)
+    }
+
+    // MARK: - Prompts
+
+    /// The prompt of a field's line, where the layout has it.
+    mutating func fit(fieldPrompt runs: [StyledText], isOfYesOrNo: Bool) -> [StyledText] {
+        switch voice.settings.layout {
+        case .left: fit(runs, room: isOfYesOrNo ? 6 : nil)
+        case .top: answerMark(below: runs)
+        case .none: [StyledText("> ")]
+        }
+    }
+
+    /// A prompt that leaves room for the answer: a long one is shown on lines of its own.
+    ///
+    /// - Parameter room: Columns that an answer needs; absent means a good part of the line.
+    mutating func fit(_ prompt: [StyledText], room: Int? = nil) -> [StyledText] {
+        let width = displayWidth(prompt.reduce(into: "") { $0 += $1.text })
+        let isFitting = width <= screen.columns - (room ?? max(12, screen.columns / 4))
+        return isFitting ? prompt : answerMark(below: prompt)
+    }
+
+    /// Shows a prompt on lines of its own, before the sign that an answer is awaited.
+    private mutating func answerMark(below prompt: [StyledText]) -> [StyledText] {
+        show(String(prompt.map(\.text).joined().dropLast()), as: .label)
+        return [StyledText("> ")]
+    }
+}

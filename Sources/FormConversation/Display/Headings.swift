@@ -1,0 +1,81 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// What has been shown around the questions, so that each is shown where it changes.
+struct Headings {
+    /// Whether the form has anything to print between its questions.
+    fileprivate let hasNotes: Bool
+    private var group: Int?
+    private var section: Int?
+    private var instance: Int?
+    private var notes: Set<Slot> = []
+
+    /// Nothing has been shown.
+    init(of form: CompiledForm) { hasNotes = form.fields.contains { $0.kind.isPrinted } }
+
+    /// What comes before a field where it is another than before: the title and description of its group and section.
+    fileprivate mutating func newLines(
+        before slot: Slot, in session: borrowing Session, _ voice: Voice
+    ) -> [(text: String, style: LineStyle)] {
+        let field = session.field(slot)
+        let instance = session.instance(slot)
+        let isNewGroup = group != field.group
+        guard isNewGroup || section != field.section || self.instance != instance else { return [] }
+        (group, section, self.instance) = (field.group, field.section, instance)
+        let described = (group: session.group(field.group), section: session.section(field.section, at: slot))
+        let title =
+            described.section.title ?? (instance == nil ? nil : described.section.id ?? voice.words(.unnamedPart))
+        let lines: [(String?, LineStyle)] = [
+            (isNewGroup ? described.group.title : nil, .heading),
+            (isNewGroup ? described.group.description : nil, .plain),
+            (instance.map { "\(title ?? "") \($0 + 1)" } ?? title, .heading), (described.section.description, .plain),
+        ]
+        return lines.compactMap { text, style in text.map { ($0, style) } }
+    }
+
+    /// Whether a note was not shown before; it is now.
+    fileprivate mutating func insert(note slot: Slot) -> Bool { notes.insert(slot).inserted }
+
+    /// Forgets where the last question was, but not the notes.
+    mutating func forgetPlace() { (group, section, instance) = (nil, nil, nil) }
+}
+
+/// Group and section headings, and notes.
+extension Display {
+    /// Shows what comes before a field's question.
+    mutating func announce(_ slot: Slot, in session: borrowing Session) {
+        showNotes(before: slot, in: session)
+        showHeadings(of: slot, in: session)
+        showChoices(of: session.presentField(slot))
+    }
+
+    /// Shows the notes and spacers that come before a field, or before the end, each once.
+    mutating func showNotes(before slot: Slot?, in session: borrowing Session) {
+        guard headings.hasNotes else { return }
+        for other in session.visibleSlots {
+            guard other != slot else { break }
+            let field = session.field(other)
+            guard field.kind.isPrinted, headings.insert(note: other) else { continue }
+            showHeadings(of: other, in: session)
+            if field.kind.isSpacer {
+                show("", as: .plain)
+            } else {
+                let text = [field.title, field.info].compactMap { $0 }.joined(separator: "\n")
+                show(terminalSafe(text, keepsLineFeeds: true), as: .plain)
+            }
+        }
+    }
+
+    private mutating func showHeadings(of slot: Slot, in session: borrowing Session) {
+        let lines = headings.newLines(before: slot, in: session, voice)
+        if !lines.isEmpty { show("", as: .plain) }
+        for (text, style) in lines { show(terminalSafe(text, keepsLineFeeds: style == .plain), as: style) }
+    }
+}
+
+extension Kind {
+    /// Printed where it is, not asked.
+    fileprivate var isPrinted: Bool { reader == .none && !isButton }
+    fileprivate var isSpacer: Bool { name == "spacer" }
+}

@@ -1,0 +1,72 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// What `?` shows.
+extension Display {
+    /// The field's own words, what an answer looks like, and its choices.
+    mutating func showHelp(for slot: Slot, in session: borrowing Session) {
+        let field = session.presentField(slot)
+        for text in [field.accessibilityLabel, field.info].compactMap({ $0 }) {
+            show(terminalSafe(text, keepsLineFeeds: true), as: .note)
+        }
+        let hint = voice.wording.answerHint(for: slot, of: session, prefills: screen.prefills)
+        show(hint, as: .note)
+        let example = session.example(slot, for: voice.speaker).map { terminalSafe($0) }
+        if let example, !hint.includes(example) { show(.such, ["example": example], as: .note) }
+        showAllChoices(of: field)
+        // A colon is text at a secret.
+        show(!field.isSecret ? .helpListsCommands : screen.prefills ? .secretKeys : .secretKeysByEar, as: .note)
+    }
+
+    /// Lists the commands.
+    mutating func showCommands() {
+        let names = ConversationCommand.all.map { ":\($0.name)" + ($0.argument.map { " " + voice.words($0) } ?? "") }
+        let width = names.map(\.count).max() ?? 0
+        for (name, command) in zip(names, ConversationCommand.all) {
+            let space = String(repeating: " ", count: width - name.count + 2)
+            show("  \(name)\(space)\(voice.words(command.help))", as: .note)
+        }
+        show(.colonFirst, as: .note)
+        if screen.prefills {
+            show(.movingKeys, as: .note)
+            show(.editorKeys, as: .note)
+        }
+    }
+}
+
+extension Wording {
+    /// What an answer to the field looks like, in a sentence: `Answer: a whole number; from 1 to 10; required.`
+    ///
+    /// - Parameter prefills: Whether the editor holds a text of several lines in one place.
+    func answerHint(for slot: Slot, of session: borrowing Session, prefills: Bool) -> String {
+        let field = session.presentField(slot)
+        let requirements = requirements(ofField: session.fieldNumber(slot), in: session).map { terminalSafe($0) }
+        let zone = session.form.timeZone
+        let kind =
+            field.noun.map { terminalSafe($0) } ?? kindHint(for: field, prefills).map {
+                speaker.language.words($0, ["zone": zone])
+            } ?? requirements.first
+        let need = speaker.language.words(field.isRequired ? .required : .mayBeEmpty)
+        let step = field.kind.isStepped ? speaker.language.words(.steppedNumber) : nil
+        let parts = ([kind] + requirements.filter { $0 != kind } + [step, need]).compactMap { $0 }
+        return speaker.language.words(.answerHint, ["hint": parts.joined(separator: speaker.language.semicolon)])
+    }
+
+    /// What a field's kind takes; `nil` where the first of its requirements says so.
+    private func kindHint(for field: FieldDescription, _ prefills: Bool) -> Phrase? {
+        switch field.kind.reader {
+        case .truth: .yesOrNo
+        case .option: .oneChoice
+        case .options: field.kind.hasComponents ? .choiceOfEachList : .severalChoices
+        case .date: .aDate
+        case .time: .aTime
+        case .instant: .anInstant
+        case .text where field.kind.isMultiline: prefills ? .severalLines : .severalLinesUpToDot
+        case .text where field.isSecret: .aSecret
+        case .text where field.kind.isPath: .aFileName
+        case .text: field.kind.check == nil ? .aText : nil
+        case .decimal, .none: nil
+        }
+    }
+}

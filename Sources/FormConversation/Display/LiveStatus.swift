@@ -1,0 +1,134 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// What is said of an answer while it is typed.
+extension Display {
+    /// What an answer looks like, of an empty line; then that the text holds and what is understood, why it never will
+    /// hold, and how much room there is. What more typing may still put right is not complained about.
+    ///
+    /// - Parameter session: As it was, afterwards.
+    func status(of text: String, at slot: Slot, in session: inout Session) -> StyledText? {
+        let field = session.presentField(slot)
+        guard !field.isSecret else { return nil }
+        guard !text.isEmpty else {
+            return voice.settings.isBrief ? nil : answerCue(for: slot, in: session, voice).map { StyledText($0, .note) }
+        }
+        guard case .text(let answer) = Entry(text) else { return nil }
+        let choices = ChoicesUnderWay(answer, field, voice.language)
+        let isUnchecked = field.kind.reader == .text && field.isUnchecked(in: session.form, session.fieldNumber(slot))
+        let status = isUnchecked ? nil : verdictStatus(of: answer, choices, at: slot, in: &session)
+        guard !voice.settings.isBrief, let matches = shown(choices, in: field) else { return status }
+        let head = status.map { $0.text + "\n" } ?? ""
+        return StyledText(head + matches, status?.style == .failure ? .failure : .note)
+    }
+
+    private func verdictStatus(
+        of text: String, _ choices: ChoicesUnderWay, at slot: Slot, in session: inout Session
+    ) -> StyledText? {
+        let field = session.field(slot)
+        let (speaker, language) = (voice.speaker, voice.language)
+        let shown = session.layout(of: text, at: slot, for: speaker)?.text
+        return session.preview(text, in: slot, from: speaker) { session, verdict in
+            let room = field.maximumLength.map { $0 - session.length(slot) }
+            switch verdict {
+            case .accepted:
+                let isChecked = session.form.checksAnswers(ofField: session.fieldNumber(slot))
+                let understood = field.understood(slot, shown: shown ?? text, in: session, speaker)
+                return language.status(
+                    understood ?? (isChecked ? language.words(.fine) : nil), room, isChecked ? .valid : .note)
+            case .refused(let failure) where failure.code == .tooLong && room ?? 0 < 0:
+                return StyledText(language.words(.tooLong, ["count": -(room ?? 0)]), .failure)
+            case .refused(let failure) where shown == nil || isFinal(failure, text: text, choices, field: field):
+                return StyledText(voice.reason(failure, in: session), .failure)
+            case .refused: return language.status(nil, room, .note)
+            }
+        }
+    }
+
+    /// Up to five of the choices with what to type for each; `nil` where there are none to tell.
+    private func shown(_ choices: ChoicesUnderWay, in field: FieldDescription) -> String? {
+        guard !choices.options.isEmpty else { return nil }
+        let lines = choices.options.map { number in
+            let option = field.options[number]
+            let label = terminalSafe(option.label), title = terminalSafe(option.title)
+            return label == title ? title : "\(label) \(title)"
+        }
+        let more = choices.total - lines.count
+        let rest = more > 0 ? ["… " + voice.words(.moreLeftOut, ["count": more])] : []
+        return inColumns(lines + rest, columns: screen.columns - 1).joined(separator: "\n")
+    }
+}
+
+/// The choices that what is typed last may be on its way to: of several that are given, after the last comma.
+private struct ChoicesUnderWay {
+    private let typed: String
+    /// Up to five of them, and how many there are.
+    let options: [Int], total: Int
+    private let reader: Reader
+    private let language: ViewLanguage
+
+    init(_ text: String, _ field: FieldDescription, _ language: ViewLanguage) {
+        self.language = language
+        reader = field.kind.reader
+        let isOfSeveral = reader == .options
+        let last = isOfSeveral ? text.split(separator: ",", omittingEmptySubsequences: false).last ?? "" : text[...]
+        typed = String(last.drop { $0 == " " || isOfSeveral && ($0 == "+" || $0 == "-") })
+        (options, total) = likelyOptions(typed, among: field.options, most: 5)
+    }
+
+    /// Whether more typing may make one of what is typed.
+    var areLeft: Bool {
+        guard reader != .truth else { return typed.utf8.count < 5 }
+        return typed.isEmpty || total > 0
+            || reader == .options && language.mayMeanAll(typed.lowercased())
+    }
+}
+
+extension FieldDescription {
+    /// What is understood of an answer, where that is not what is seen: `= 2026-12-31`; `nil` otherwise.
+    fileprivate func understood(
+        _ slot: Slot, shown: String, in session: borrowing Session, _ speaker: Speaker
+    ) -> String? {
+        switch kind.reader {
+        case .text, .truth, .option, .none: return nil
+        case .options:
+            guard !kind.hasComponents, session.hasValue(slot) else { return nil }
+            return "= " + terminalSafe(session.readableText(slot, for: speaker))
+        case .decimal, .date, .time, .instant:
+            let view = session.viewText(slot, for: speaker)
+            return view == shown || view.isEmpty ? nil : "= " + terminalSafe(view)
+        }
+    }
+
+    /// Whether there is nothing that could be said of a text.
+    fileprivate func isUnchecked(in form: CompiledForm, _ number: Int) -> Bool {
+        maximumLength == nil && mask == nil && !form.checksAnswers(ofField: number)
+    }
+}
+
+extension ViewLanguage {
+    /// The verdict and the room that is left in one line; `nil` for neither.
+    fileprivate func status(_ verdict: String?, _ room: Int?, _ style: LineStyle) -> StyledText? {
+        let parts = [verdict, room.map { words(.characterLimit, ["count": $0]) }].compactMap { $0 }
+        return parts.isEmpty ? nil : StyledText(parts.joined(separator: ", "), style)
+    }
+}
+
+/// Whether no more typing at the end could make the answer hold.
+private func isFinal(
+    _ failure: Failure, text: String, _ choices: ChoicesUnderWay, field: FieldDescription
+) -> Bool {
+    switch failure.code {
+    case .none, .required, .tooShort, .format, .notATime, .notAnEmail, .notAURL, .notAPhoneNumber, .wrongType, .rule,
+        .notUnique, .refused, .tooFewChoices, .notAnInteger:
+        false
+    case .tooLong, .aboveMaximum, .controlCharacter, .tooManyChoices, .patternTooCostly, .mustBeTrue, .mustBeFalse:
+        true
+    case .notANumber: failure.detail == .tooManyPlaces || failure.detail == .tooManyDigits
+    case .belowMinimum: failure.check < 0 || field.kind.reader != .decimal
+    case .notADate: field.kind.reader == .date && text.utf8.count >= 10
+    case .notAChoice: !choices.areLeft
+    case .comparison: field.kind.reader == .date || field.kind.reader == .option
+    }
+}

@@ -1,0 +1,113 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// The answers before they are submitted, a line or more each.
+extension Display {
+    /// All answers, section by section, with what repeating sections may still get.
+    func reviewPages(of session: borrowing Session, failing: Set<Slot>, since memory: ReviewMemory) -> ReviewPages {
+        let rows = reviewRows(of: session, failing: failing, since: memory)
+        let titleWidth = rows.reduce(0) { max($0, displayWidth($1.title)) }
+        // By ear, and on a narrow screen, a column would be nothing but blanks.
+        let isTable = screen.prefills && titleWidth <= screen.columns / 2 - 6
+        var pages = ReviewPages(rows: max(screen.rows - 3, 5))
+        pages.add([StyledText(""), StyledText(voice.words(.review), .heading)])
+        var heading: String?
+        for (place, row) in rows.enumerated() {
+            let title = self.heading(of: row.slot, in: session)
+            if title != heading, let title { pages.add([StyledText(title, .heading)]) }
+            heading = title
+            pages.add(lines(of: row, titleWidth: isTable ? titleWidth : nil), (row.slot, row.value))
+            let section = session.field(row.slot).section
+            let isLast = place + 1 == rows.count || session.field(rows[place + 1].slot).section != section
+            if isLast, let offer = offer(ofSection: section, in: session) { pages.add([StyledText(offer, .note)]) }
+        }
+        for (section, described) in session.form.sections.enumerated()
+        where described.isDynamic && session.instanceCount(of: section) == 0 {
+            if let offer = offer(ofSection: section, in: session) { pages.add([StyledText(offer, .note)]) }
+        }
+        return pages
+    }
+
+    /// One answer in the review.
+    private struct ReviewRow {
+        let slot: Slot
+        /// The field's place among those that can be asked; empty for others.
+        let number: String
+        let title: String
+        let value: String
+        /// What is to be known of it, in words.
+        let mark: String
+        let style: LineStyle
+    }
+
+    private func reviewRows(
+        of session: borrowing Session, failing: Set<Slot>, since memory: ReviewMemory
+    ) -> [ReviewRow] {
+        var number = 0
+        return session.visibleSlots.filter { session.field($0).kind.isAnswerable }.map { slot in
+            let isAskable = session.isAskable(slot)
+            number += isAskable ? 1 : 0
+            let value = reviewText(of: slot, in: session)
+            let isFailing = failing.contains(slot)
+            let mark: Phrase? =
+                isFailing ? .toBeFixed : isAskable ? self.mark(of: slot, value, in: session, since: memory) : nil
+            return ReviewRow(
+                slot: slot, number: isAskable ? String(number) : "", title: session.field(slot).title, value: value,
+                mark: mark.map { " (\(voice.words($0)))" } ?? "",
+                style: isFailing ? .failure : isAskable ? .plain : .disabled)
+        }
+    }
+
+    /// That an answer changed since the last review, or is still the form's own.
+    private func mark(
+        of slot: Slot, _ value: String, in session: borrowing Session, since memory: ReviewMemory
+    ) -> Phrase? {
+        if memory.isChanged(slot, to: value) { return .isChanged }
+        if memory.isNew(slot) { return .isNew }
+        return session.hasValue(slot) && !session.hasChangedValue(slot) ? .isDefault : nil
+    }
+
+    private func lines(of row: ReviewRow, titleWidth: Int?) -> [StyledText] {
+        let title = terminalSafe(row.title)
+        let number = String(repeating: " ", count: max(3 - row.number.count, 0)) + row.number
+        let space =
+            titleWidth.map { String(repeating: " ", count: $0 - displayWidth(title) + 2) }
+            ?? voice.language.colon
+        let indent = String(repeating: " ", count: min(7 + (titleWidth ?? 0) + 2, screen.columns / 2))
+        let line = (row.style == .failure ? "! " : "  ") + number + "  " + title + space + row.value + row.mark
+        return wrapped(line, columns: screen.columns, indent: indent).map { StyledText($0, row.style) }
+    }
+
+    /// What the answers below are called: their section and part, else their group.
+    private func heading(of slot: Slot, in session: borrowing Session) -> String? {
+        let field = session.field(slot)
+        if session.instance(slot) != nil { return voice.partName(of: slot, in: session) }
+        let title = session.section(field.section, at: slot).title ?? session.group(field.group).title
+        return title.map { terminalSafe($0) }
+    }
+
+    /// How to add another part to a section that may have more.
+    private func offer(ofSection number: Int, in session: borrowing Session) -> String? {
+        let section = session.section(number)
+        guard section.isDynamic, session.isSectionVisible(number), let id = section.id,
+            session.instanceCount(of: number) < section.maximumItems ?? .max
+        else { return nil }
+        let repeating = session.form.sections.count { $0.isDynamic }
+        let command = ":add" + (repeating > 1 ? " \(terminalSafe(id))" : "")
+        let action = terminalSafe(voice.language.action(of: section))
+        return "     +  " + voice.words(.typeAdd, ["action": action, "command": command])
+    }
+
+    /// Shows the next page of a review.
+    mutating func showNext(of pages: inout ReviewPages) { for line in pages.next() { show(line.text, as: line.style) } }
+
+    /// A value in one line: of a secret only bullets, always as many; of several lines the first.
+    func reviewText(of slot: Slot, in session: borrowing Session) -> String {
+        guard session.hasValue(slot) || session.isUnreadable(slot) else {
+            return (screen.prefills ? "-" : voice.words(.empty)) + voice.reasonInBrackets(for: slot, in: session)
+        }
+        guard !session.field(slot).isSecret else { return screen.prefills ? "••••••••" : voice.words(.secretNotShown) }
+        return voice.readableLine(of: slot, in: session)
+    }
+}

@@ -1,0 +1,91 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// The words of a conversation: phrases in the person's language, and what fields, parts and values are called in them.
+///
+/// All of it is safe for a terminal, unless it says otherwise.
+struct Voice {
+    let settings: ConversationSettings
+    let wording: Wording
+
+    init(_ settings: ConversationSettings) {
+        self.settings = settings
+        wording = Wording(for: settings.speaker)
+    }
+
+    var speaker: Speaker { settings.speaker }
+    var language: ViewLanguage { settings.language }
+
+    /// A phrase; the values are safe for a terminal.
+    func words(_ phrase: Phrase, _ values: KeyValuePairs<String, any CustomStringConvertible> = [:]) -> String {
+        language.words(phrase, values)
+    }
+
+    // MARK: - Names
+
+    /// What a field is called in a sentence: its title, with the part that it belongs to.
+    func name(of slot: Slot, in session: borrowing Session) -> String {
+        let title = terminalSafe(session.field(slot).title)
+        return session.instance(slot) == nil ? title : "\(title) (\(partName(of: slot, in: session)))"
+    }
+
+    /// What the part that a field belongs to is called: `Person 2`.
+    func partName(of slot: Slot, in session: borrowing Session) -> String {
+        "\(name(ofSection: session.field(slot).section, at: slot, in: session)) \((session.instance(slot) ?? 0) + 1)"
+    }
+
+    /// What a section is called in a sentence.
+    ///
+    /// - Parameter slot: Any of the part that is spoken of; `nil` where it is about all of them.
+    func name(ofSection number: Int, at slot: Slot? = nil, in session: borrowing Session) -> String {
+        let section = session.section(number, at: slot)
+        return terminalSafe(section.title ?? section.id ?? words(.part))
+    }
+
+    /// What is said of a field, after its name.
+    func said(_ text: String, of slot: Slot, in session: borrowing Session) -> String {
+        name(of: slot, in: session) + language.colon + text
+    }
+
+    // MARK: - Failures
+
+    /// What is wrong with an answer.
+    func reason(_ failure: Failure, in session: borrowing Session) -> String {
+        terminalSafe(wording.message(failure, in: session))
+    }
+
+    /// What is wrong, after the name of the field or section that is to blame.
+    func description(of failure: Failure, in session: borrowing Session) -> String {
+        let message = reason(failure, in: session)
+        if failure.section >= 0 { return name(ofSection: Int(failure.section), in: session) + language.colon + message }
+        return failure.slot.map { said(message, of: $0, in: session) } ?? message
+    }
+
+    /// Why a computed value is missing, to be put behind what says so; empty for other fields.
+    func reasonInBrackets(for slot: Slot, in session: borrowing Session) -> String {
+        session.missingResult(slot).map { " (\(wording.message($0)))" } ?? ""
+    }
+
+    // MARK: - Values
+
+    /// A value as the person types it, not made safe.
+    func typedText(of slot: Slot, in session: borrowing Session) -> String { session.viewText(slot, for: speaker) }
+
+    /// A value to be read, not edited: options by their titles; not made safe.
+    func readableText(of slot: Slot, in session: borrowing Session) -> String {
+        session.readableText(slot, for: speaker)
+    }
+
+    /// The same in one line.
+    func readableLine(of slot: Slot, in session: borrowing Session) -> String {
+        inOneLine(readableText(of: slot, in: session))
+    }
+
+    /// A text safe for a terminal; of several lines the first.
+    func inOneLine(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let first = lines.first, lines.count > 1 else { return terminalSafe(text) }
+        return words(.firstOfLines, ["line": terminalSafe(String(first)), "count": lines.count])
+    }
+}

@@ -1,0 +1,97 @@
+import FormEngine
+import FormSyntax
+
+extension DraftContent {
+    /// Puts everything that still fits into a session, except where an answer is given that is stronger.
+    ///
+    /// - Parameter isOfOtherVersion: Whether the form has changed since.
+    /// - Returns: A line for each answer that does not fit.
+    func restore(in session: inout Session, isOfOtherVersion: Bool = false, wording: Wording) -> [String] {
+        var misfits: [String] = []
+        var restored: [Slot] = []
+        if let began { session.goOn(from: began) }
+        session.restore { session in
+            makeInstances(in: &session)
+            for entry in answers {
+                switch put(entry, in: &session, isAnswered: true, wording) {
+                case .fitting(let slot): restored.append(slot)
+                case .given: break
+                case .misfit(let reason): misfits.append("\(terminalSafe(entry.id)): \(reason)")
+                }
+            }
+            for entry in standing {
+                // What the form computes now was not set by an event of the form as it was.
+                guard let slot = session.slot(id: entry.id), !isOfOtherVersion || !session.isComputed(slot) else {
+                    continue
+                }
+                _ = put(entry, in: &session, isAnswered: false, wording)
+            }
+            for id in pressed { if let slot = session.slot(id: id) { session.putPressed(slot) } }
+        }
+        for slot in restored where !session.isAnswered(slot) {
+            guard case .refused(let failure) = session.verdict(slot) else { continue }
+            misfits.append("\(terminalSafe(session.id(slot))): \(askedAgain(failure, wording, session))")
+        }
+        for id in closed {
+            guard let section = session.form.sectionNumber(id: id) else { continue }
+            session.answerAddInstance(false, section: section)
+        }
+        return misfits
+    }
+
+    private func makeInstances(in session: inout Session) {
+        for (id, count) in instances {
+            guard let section = session.form.sectionNumber(id: id) else { continue }
+            // A file made to do harm must not make parts without end; nobody types in a tenth of these.
+            let wanted = min(count, 10_000)
+            while session.instanceCount(of: section) < wanted { guard session.addInstance(of: section) else { break } }
+        }
+    }
+
+    private enum Outcome {
+        case fitting(Slot)
+        /// A stronger answer waits for the slot.
+        case given
+        case misfit(reason: String)
+    }
+
+    private func put(
+        _ entry: Entry, in session: inout Session, isAnswered: Bool, _ wording: Wording
+    ) -> Outcome {
+        let language = wording.speaker.language
+        guard let slot = session.slot(id: entry.id) else { return .misfit(reason: language.words(.noSuchFieldNow)) }
+        let field = session.field(slot)
+        guard field.kind.isAnswerable, !field.isComputed || !isAnswered else {
+            return .misfit(reason: language.words(field.isComputed ? .computedNow : .noQuestionNow))
+        }
+        guard !field.isSecret else { return .misfit(reason: language.words(.secretNow)) }
+        guard !session.isGiven(slot) else { return .given }
+        let verdict = entry.value.withCell { session.put($0, in: slot, isAnswered: isAnswered) }
+        guard case .refused(let failure) = verdict else { return .fitting(slot) }
+        let reason = askedAgain(failure, wording, session)
+        _ = session.put(Cell(.absent), in: slot, isAnswered: false)
+        return .misfit(reason: reason)
+    }
+
+    private func askedAgain(_ failure: Failure, _ wording: Wording, _ session: borrowing Session) -> String {
+        let reason = terminalSafe(wording.message(failure, in: session))
+        return wording.speaker.language.words(.askedAgain, ["reason": reason])
+    }
+}
+
+extension DraftContent.Value {
+    /// Lends the value as the engine takes it.
+    fileprivate func withCell<Result>(_ body: (Cell) -> Result) -> Result {
+        switch self {
+        case .text(var text):
+            return text.withUTF8 { body(Cell(.text, start: $0.baseAddress, count: $0.count)) }
+        case .choices(let choices):
+            var list = ByteBuffer()
+            list.appendJSONList(choices)
+            return list.withUnsafeBytes { bytes in
+                let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                return body(Cell(.list, start: start, count: bytes.count))
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+import FormEngine
+import FormRecords
+import FormSyntax
+
+/// How lines came to their end.
+package enum LinesEnding: Sendable, Equatable {
+    /// Every question has had its line; whether all of them were accepted, the errors say.
+    case completed
+    /// The id of the field or section that was to be asked when the input ended.
+    case endedEarly(asking: String)
+    /// The lines after this one were not read: what they answer depends on an answer that could not be read.
+    case stopped(line: Int, field: String)
+}
+
+/// Answers a form by lines, each for the next question of the walk.
+///
+/// An empty line takes the default. A text area takes lines up to a lone `.`. A refused answer is an error, and the
+/// walk goes on, so that all errors are found in one run.
+package struct PipedLines: ~Copyable {
+    /// The form being answered.
+    package var session: Session
+    /// What was refused, in the order of the lines.
+    package private(set) var errors: [ReportedFailure] = []
+    /// What else is wrong with fields of which `errors` tells the first that is.
+    package private(set) var furtherErrors: [ReportedFailure] = []
+    private let lines: LineReader
+    private let limit: Int
+    private let wording: Wording
+    private let speaker: Speaker
+    private let transcript: ((String) -> Void)?
+    /// Where each field's answer began.
+    private var lineNumbers: [Slot: Int] = [:]
+
+    /// - Parameters:
+    ///   - session: Started, with what is known beforehand given.
+    ///   - descriptor: Open for reading.
+    ///   - language: In which the lines are written.
+    ///   - limit: The most bytes of a line, and of a text area's lines together.
+    ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question only.
+    package init(
+        _ session: consuming Session, descriptor: Int32,
+        language: ViewLanguage = .english, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
+    ) {
+        self.session = session
+        speaker = .line(language)
+        wording = Wording(for: speaker)
+        self.limit = limit
+        self.transcript = transcript
+        self.session.audience = speaker
+        lines = LineReader(descriptor: descriptor, limit: limit)
+    }
+
+    /// Reads until nothing is left to ask, or as far as it goes.
+    package mutating func run() -> LinesEnding {
+        var ending: LinesEnding?
+        while ending == nil, let question = session.nextToAsk() {
+            switch question {
+            case .field(let slot): ending = answer(slot)
+            case .addInstance(let section): ending = answerAddInstance(of: section)
+            }
+        }
+        if ending == nil { refuseFurtherLine() }
+        reportRemainingFailures(isWhole: ending == nil)
+        errors.sort { $0.line ?? .max < $1.line ?? .max }
+        return ending ?? .completed
+    }
+
+    /// Gives the session back.
+    package consuming func takeSession() -> Session { session }
+
+    // MARK: - Fields
+
+    private mutating func answer(_ slot: Slot) -> LinesEnding? {
+        // What a line answered and a later one made invalid is told at its line, in the end: no line is there to correct it.
+        if lineNumbers[slot] != nil, session.isStale(slot), session.hasValue(slot) {
+            session.leave(slot)
+            return nil
+        }
+        let field = session.field(slot)
+        let prompt = transcript.map { _ in FieldPrompt(slot, of: session, for: speaker).text }
+        switch field.kind.isMultiline ? readText() : read() {
+        case .end: return .endedEarly(asking: session.id(slot))
+        case .tooLong(let number):
+            record(prompt, [UInt8]("…".utf8), isSecret: field.isSecret)
+            refuse(slot, at: number, "line_too_long", speaker.language.words(.pipedLineTooLong, ["count": limit]))
+            return leave(slot, at: number, isUnreadable: true)
+        case .kept(let number):
+            record(prompt, [], isSecret: field.isSecret)
+            return conclude(session.acceptDefault(slot), slot, at: number)
+        case .answer(let bytes, let number):
+            record(prompt, bytes, isSecret: field.isSecret)
+            let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot, from: speaker) }
+            return conclude(verdict, slot, at: number)
+        }
+    }
+
+    private mutating func conclude(_ verdict: Verdict, _ slot: Slot, at line: Int) -> LinesEnding? {
+        lineNumbers[slot] = line
+        guard case .refused(let failure) = verdict else { return nil }
+        refuse(slot, at: line, wording.code(failure, in: session.form), wording.message(failure, in: session))
+        return leave(slot, at: line, isUnreadable: session.isUnreadable(slot))
+    }
+
+    /// Goes on after a refused answer, unless that could be a wrong way.
+    private mutating func leave(_ slot: Slot, at line: Int, isUnreadable: Bool) -> LinesEnding? {
+        if isUnreadable, session.steersWalk(slot) { return .stopped(line: line, field: session.id(slot)) }
+        session.leave(slot)
+        return nil
+    }
+
+    private mutating func answerAddInstance(of section: Int) -> LinesEnding? {
+        let description = session.section(section)
+        let id = description.id ?? ""
+        let prompt = transcript.map { _ in
+            terminalSafe(speaker.language.action(of: description))
+                + " \(speaker.language.choice(default: false))\(speaker.language.colon)"
+        }
+        switch read() {
+        case .end: return .endedEarly(asking: id)
+        case .tooLong(let number):
+            let message = speaker.language.words(.pipedChoiceTooLong)
+            errors.append(ReportedFailure(field: id, line: number, code: "line_too_long", message: message))
+            return .stopped(line: number, field: id)
+        case .kept:
+            record(prompt, [], isSecret: false)
+            session.answerAddInstance(false, section: section)
+            return nil
+        case .answer(let bytes, let number):
+            record(prompt, bytes, isSecret: false)
+            let text = String(decoding: bytes, as: UTF8.self)
+            guard let isWanted = speaker.language.truth(of: text, default: false) else {
+                let message = speaker.language.words(.neitherYesNorNo, ["text": quoted(text)])
+                let code = FailureCode.notAChoice.name
+                errors.append(ReportedFailure(field: id, line: number, code: code, message: message))
+                return .stopped(line: number, field: id)
+            }
+            session.answerAddInstance(isWanted, section: section)
+            return nil
+        }
+    }
+
+    private mutating func refuse(_ slot: Slot, at line: Int, _ code: String, _ message: String) {
+        lineNumbers[slot] = line
+        errors.append(ReportedFailure(field: session.id(slot), line: line, code: code, message: message))
+        transcript?("! " + terminalSafe(message))
+    }
+
+    private func record(_ prompt: String?, _ bytes: [UInt8], isSecret: Bool) {
+        guard let transcript, let prompt else { return }
+        transcript(prompt + (isSecret ? "" : bytes.withUnsafeBufferPointer { terminalSafe($0) }))
+    }
+
+    // MARK: - Lines
+
+    private enum Arrival {
+        /// An empty line, or no lines at all before the lone `.`.
+        case kept(line: Int)
+        case answer([UInt8], line: Int)
+        case tooLong(line: Int)
+        case end
+    }
+
+    private func read() -> Arrival {
+        switch lines.next() {
+        case .line: lines.line.isEmpty ? .kept(line: lines.number) : .answer(lines.line, line: lines.number)
+        case .tooLong: .tooLong(line: lines.number)
+        case .signal, .end: .end
+        }
+    }
+
+    /// The lines of a text area without their dots.
+    private func readText() -> Arrival {
+        var text: [UInt8] = []
+        let first = lines.number + 1
+        var isTooLong = false
+        while true {
+            switch lines.next() {
+            case .signal, .end: return .end
+            case .tooLong: isTooLong = true
+            case .line:
+                let line = lines.line
+                if line == [UInt8(ascii: ".")] {
+                    guard !isTooLong else { return .tooLong(line: first) }
+                    return lines.number == first ? .kept(line: first) : .answer(text, line: first)
+                }
+                isTooLong = isTooLong || text.count + line.count > limit
+                guard !isTooLong else { continue }
+                if lines.number > first { text.append(UInt8(ascii: "\n")) }
+                text += line.starts(with: "..".utf8) ? line[1...] : line[...]
+            }
+        }
+    }
+
+    // MARK: - The end
+
+    private mutating func refuseFurtherLine() {
+        switch read() {
+        case .end: break
+        case .kept(let number), .answer(_, let number), .tooLong(let number):
+            let message = speaker.language.words(.furtherLine)
+            errors.append(ReportedFailure(line: number, code: "further_line", message: message))
+        }
+    }
+
+    /// Rules of the form, sections, and fields that failed without having been refused themselves; of those that were,
+    /// what else fails. What was not asked is not missing.
+    private mutating func reportRemainingFailures(isWhole: Bool) {
+        let reported = Set(errors)
+        let refused = Set(errors.map(\.field))
+        for failure in session.collectFailures() {
+            let line = failure.slot.flatMap { lineNumbers[$0] }
+            let report = ReportedFailure(failure, in: session, wording, line: line)
+            guard failure.rule < 0, failure.slot != nil, refused.contains(report.field) else {
+                if isWhole { errors.append(report) }
+                continue
+            }
+            // How a text reads, or that there is none, is what was refused.
+            if failure.check >= 0, !reported.contains(report) { furtherErrors.append(report) }
+        }
+    }
+}

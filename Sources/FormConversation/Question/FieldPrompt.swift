@@ -1,0 +1,78 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// What is asked of a person, or written in a transcript, for a field.
+struct FieldPrompt {
+    private let field: FieldDescription
+    /// The place of the question among all, such as `3 of 12`.
+    private let position: String?
+    private let range: (least: String, most: String)?
+    private let language: ViewLanguage
+    /// What Enter keeps, where the line does not show it.
+    var standing: String?
+
+    init(_ slot: Slot, of session: borrowing Session, for speaker: Speaker) {
+        field = session.presentField(slot)
+        language = speaker.language
+        let (number, count) = session.position(of: slot)
+        position = number > 0 ? speaker.language.words(.position, ["number": number, "count": count]) : nil
+        range = session.form.askedRange(ofField: session.fieldNumber(slot), for: speaker)
+    }
+
+    /// What is before the line, such as `Age (3 of 12) *: `.
+    var runs: [StyledText] {
+        var runs = [
+            StyledText(terminalSafe(field.titleWithUnit), .label), StyledText(position.map { " (\($0))" } ?? ""),
+        ]
+        if field.isRequired { runs.append(StyledText(" *", .required)) }
+        if field.kind.reader == .truth {
+            runs.append(StyledText(" " + language.choice(default: standing.flatMap { language.truth(of: $0) })))
+        } else if let standing, !standing.isEmpty {
+            runs.append(StyledText(" [\(terminalSafe(standing))]"))
+        } else if let range {
+            runs.append(StyledText(terminalSafe(" \(range.least)–\(range.most)")))
+        }
+        return runs + [StyledText(language.colon)]
+    }
+
+    /// The same without styles.
+    var text: String { runs.map(\.text).joined() }
+
+    /// The same for the ear, without signs: `Age (3 of 12; required; Enter keeps 36): `.
+    var spoken: String {
+        let facts = [
+            position, field.isRequired ? language.words(.required) : nil,
+            field.kind.reader == .truth ? language.answers : nil,
+            range.map { terminalSafe(language.words(.rangeByEar, ["least": $0.least, "most": $0.most])) }, kept,
+        ]
+        let text = facts.compactMap { $0 }.joined(separator: language.semicolon)
+        return terminalSafe(field.titleWithUnit) + (text.isEmpty ? "" : " (\(text))") + language.colon
+    }
+
+    private var kept: String? {
+        guard let standing, !standing.isEmpty else { return nil }
+        return field.isSecret ? standing : language.words(.enterKeeps, ["value": terminalSafe(standing)])
+    }
+}
+
+extension FieldDescription {
+    /// What is asked, and in what: `Weight, kg`.
+    var titleWithUnit: String { unit.map { "\(title), \($0)" } ?? title }
+}
+
+extension FieldPrompt {
+    /// The prompt as that screen can show it.
+    ///
+    /// - Parameter tellsStanding: Whether it says what Enter keeps, where the line does not show that.
+    static func runs(
+        for slot: Slot, in session: borrowing Session, _ voice: Voice, on screen: Screen, tellsStanding: Bool = true
+    ) -> [StyledText] {
+        var prompt = FieldPrompt(slot, of: session, for: voice.speaker)
+        let isSecret = session.field(slot).isSecret
+        if tellsStanding, !screen.prefills || isSecret, session.hasValue(slot), session.verdict(slot).isAccepted {
+            prompt.standing = isSecret ? voice.words(.enterKeepsSecret) : voice.readableText(of: slot, in: session)
+        }
+        return screen.prefills ? prompt.runs : [StyledText(prompt.spoken)]
+    }
+}

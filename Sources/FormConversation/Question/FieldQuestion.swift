@@ -1,0 +1,98 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// A field's question that one line answers.
+struct FieldQuestion: OpenQuestion {
+    private let field: Slot
+    private(set) var line: LineQuestion
+    /// What was on the line to be edited when it was asked.
+    private var standingLine: String
+    private var lastAnswer: LineAnswer?
+
+    var slot: Slot? { field }
+
+    init(_ slot: Slot, in conversation: inout SteppedConversation) {
+        field = slot
+        let box = conversation.box
+        conversation.display.showCue(of: slot, in: box.session)
+        let standing = conversation.standing(at: slot)
+        standingLine = standing.line
+        line = LineQuestion(
+            for: slot, in: conversation.box.session, standing, conversation.voice, on: conversation.display.screen)
+        line.prompt = conversation.fittedPrompt(of: slot)
+        if conversation.display.screen.prefills, let history = conversation.history {
+            line.history = history.lines(of: conversation.box.session.field(slot))
+        }
+    }
+
+    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
+        lastAnswer = answer
+        return conversation.turn(after: answer, at: field, behind: line.initialText)
+    }
+
+    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+        let standing = conversation.standing(at: field).line
+        if let text = refusedText(failure) {
+            line.initialText = text
+            if conversation.display.screen.prefills { conversation.putAside(text, at: field) }
+        } else if standing != standingLine {
+            line.initialText = standing
+        }
+        // After what a command has shown, the title may be far away.
+        if failure == nil { line.prompt = conversation.fittedPrompt(of: field) }
+        let present = conversation.standing(at: field)
+        line.suggestion = present.suggestion
+        line.failure = failure
+        line.isRepeated = true
+        standingLine = present.line
+    }
+
+    /// The text that was refused, to stay in the line; `nil` where the answer was none, or nothing was wrong with it.
+    private func refusedText(_ failure: String?) -> String? {
+        guard failure != nil, !line.isSecret, case .line(let text) = lastAnswer,
+            case .text = Entry(text, behind: line.initialText)
+        else { return nil }
+        return text
+    }
+}
+
+extension LineQuestion {
+    /// The question of a field, as its definition and its answer have it; without the answers of former times.
+    fileprivate init(
+        for slot: Slot, in session: borrowing Session, _ standing: StandingText, _ voice: Voice, on screen: Screen
+    ) {
+        let field = session.presentField(slot)
+        self.init(id: session.id(slot), prompt: [])
+        isSecret = field.isSecret
+        showsBullets = voice.settings.showsBullets
+        failure = standing.failure
+        subject = voice.subject(of: slot, in: session, on: screen)
+        guard !field.isSecret else { return }
+        suggestion = standing.suggestion
+        initialText = standing.line
+        isMultiline = field.kind.isMultiline
+        layout = maskLayout(of: session.fieldNumber(slot), in: session.form, for: voice.speaker)
+        if field.kind.isStepped { step = { field.stepped($0, by: $1 ? "+" : "-") } }
+        candidates = FormConversation.candidates(for: field, in: session.form, voice.language)
+    }
+}
+
+extension Voice {
+    /// What a failure is about, where the prompt may be far away, as by ear, or may not have the title.
+    func subject(of slot: Slot, in session: borrowing Session, on screen: Screen) -> String? {
+        !screen.prefills || settings.layout == .none ? name(of: slot, in: session) : nil
+    }
+}
+
+/// How a field's mask shows a line while it is typed; `nil` for a field without one.
+private func maskLayout(
+    of field: Int, in form: CompiledForm, for speaker: Speaker
+) -> ((LineQuestion.Edit) -> LineQuestion.Edit?)? {
+    guard form.hasLayout(field: field) else { return nil }
+    return { edit in
+        // A command is no answer.
+        if edit.text.hasPrefix(":") || edit.text == "?" { return edit }
+        return form.layout(edit.text, caret: edit.caret, inField: field, for: speaker).map { ($0.text, $0.caret) }
+    }
+}

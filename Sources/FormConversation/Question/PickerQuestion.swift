@@ -1,0 +1,140 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// The question of a picker: a choice of one list after the other. All of them may also be typed at the first, with
+/// commas between.
+struct PickerQuestion: OpenQuestion {
+    private let field: Slot
+    private(set) var line = LineQuestion(id: "", prompt: [])
+    private var parts: PickedParts
+    /// The value's options when it was asked.
+    private var standing: [Int]
+    /// The list that was asked.
+    private var askedIndex = 0
+
+    init(_ slot: Slot, in conversation: inout SteppedConversation) {
+        field = slot
+        standing = conversation.session.optionIndices(slot)
+        parts = PickedParts(conversation.session.presentField(slot).components, chosen: standing)
+        let failure = conversation.standing(at: slot).failure
+        pose(failure, isRepeated: false, in: &conversation)
+    }
+
+    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
+        switch AnswerIntent(of: answer, at: .field(field), in: &conversation) {
+        case .text(let text): return choose(text, in: &conversation)
+        case .kept: return keepChoice(in: &conversation)
+        case .help: return conversation.showHelp(for: field)
+        case .edit: return .again(nil)
+        case .back: return parts.goBack() ? .again(nil) : conversation.goBack(from: field)
+        case .next: return conversation.goNext(from: field)
+        case .turn(let turn): return turn
+        case .ended(let outcome): return .end(outcome)
+        }
+    }
+
+    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+        // Cleared, say: what was chosen before is no suggestion any more.
+        let present = conversation.session.optionIndices(field)
+        if present != standing {
+            standing = present
+            parts = PickedParts(parts.components, chosen: present)
+        }
+        pose(failure, isRepeated: parts.index == askedIndex, in: &conversation)
+    }
+
+    /// Puts the question for the list whose turn it is.
+    private mutating func pose(_ failure: String?, isRepeated: Bool, in conversation: inout SteppedConversation) {
+        if !isRepeated { conversation.display.showChoices(parts.options) }
+        askedIndex = parts.index
+        let (voice, screen) = (conversation.voice, conversation.display.screen)
+        let standing = parts.standingTitle.map { terminalSafe($0) }
+        let place = voice.words(.listPosition, ["number": parts.index + 1, "count": parts.components.count])
+        var prompt = FieldPrompt(field, of: conversation.session, for: voice.speaker).runs
+        prompt.insert(StyledText(", " + place), at: prompt.count - 1)
+        if let standing, !screen.prefills { prompt.insert(StyledText(" [\(standing)]"), at: prompt.count - 1) }
+        line = LineQuestion(id: conversation.session.id(field), prompt: conversation.display.fit(prompt))
+        line.suggestion = standing.map { Suggestion(shown: $0, text: $0) }
+        line.failure = failure
+        line.subject = voice.subject(of: field, in: conversation.session, on: screen)
+        line.isRepeated = isRepeated
+        line.candidates = commandCandidates(
+            in: conversation.session.form, besides: parts.options.map { terminalSafe($0.title) })
+    }
+
+    // MARK: - Choosing
+
+    /// The standing choice of the list; of a picker without a value nothing.
+    private mutating func keepChoice(in conversation: inout SteppedConversation) -> Turn {
+        if parts.index == 0, !conversation.display.screen.prefills || parts.standingOption == nil {
+            return conversation.keepAnswer(of: field)
+        }
+        guard let option = parts.standingOption else { return .again(conversation.words(.chooseOfThisList)) }
+        return choose(option, in: &conversation)
+    }
+
+    private mutating func choose(_ text: String, in conversation: inout SteppedConversation) -> Turn {
+        let (voice, options) = (conversation.voice, parts.options)
+        switch conversation.session.optionMatch(text, component: parts.index, in: field, from: voice.speaker) {
+        case .option(let option): return choose(option, in: &conversation)
+        // Not of this list: perhaps a choice of each list, and if not, the engine says so.
+        case .none where parts.index == 0: return conversation.enter(text, in: field)
+        case .several(let meant):
+            return .again(voice.wording.message(text, meansAnyOf: meant.compactMap { options.option(at: $0) }))
+        case .none:
+            return .again(voice.words(.notInThisList, ["text": quoted(text), "choices": choiceTitles(options)]))
+        }
+    }
+
+    /// Goes on to the next list, or enters the choices of all.
+    private mutating func choose(_ option: Int, in conversation: inout SteppedConversation) -> Turn {
+        guard let labels = parts.choose(option) else { return .again(nil) }
+        let turn = conversation.enter(labels.joined(separator: ","), in: field)
+        if case .goOn = turn { return turn }
+        parts.restart()
+        return turn
+    }
+}
+
+/// The choices of a picker's lists as they are made.
+private struct PickedParts {
+    let components: [[OptionDescription]]
+    /// The list that is asked.
+    private(set) var index = 0
+    /// The chosen option of each list, those of the standing value at first.
+    private var chosen: [Int]
+
+    init(_ components: [[OptionDescription]], chosen: [Int]) {
+        self.components = components
+        self.chosen = chosen
+    }
+
+    var options: [OptionDescription] { components[index] }
+
+    /// What stands for the list that is asked, by its place; `nil` where it is not offered.
+    var standingOption: Int? {
+        chosen.indices.contains(index) ? options.option(at: chosen[index])?.place : nil
+    }
+
+    var standingTitle: String? { standingOption.flatMap { options.option(at: $0)?.title } }
+
+    /// Chooses an option of this list; all labels once every list has one.
+    mutating func choose(_ option: Int) -> [String]? {
+        if chosen.indices.contains(index) { chosen[index] = option } else { chosen.append(option) }
+        guard index + 1 < components.count else {
+            return zip(components, chosen).map { $0.option(at: $1)?.label ?? "" }
+        }
+        index += 1
+        return nil
+    }
+
+    /// To the list before; false at the first.
+    mutating func goBack() -> Bool {
+        guard index > 0 else { return false }
+        index -= 1
+        return true
+    }
+
+    mutating func restart() { index = 0 }
+}

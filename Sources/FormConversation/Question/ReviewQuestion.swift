@@ -1,0 +1,130 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// The question at the review of all answers: to submit them, see more of them, or change one.
+struct ReviewQuestion: OpenQuestion {
+    private(set) var line = LineQuestion(id: "", prompt: [])
+    private var pages: ReviewPages
+    private let maySubmit: Bool
+
+    init(_ failures: [Failure], in conversation: inout SteppedConversation) {
+        maySubmit = failures.isEmpty
+        pages = conversation.display.reviewPages(
+            of: conversation.session, failing: Set(failures.compactMap(\.slot)), since: conversation.reviewed)
+        showNextPage(in: &conversation)
+    }
+
+    /// Shows the next page of answers, and asks what to do with them.
+    private mutating func showNextPage(in conversation: inout SteppedConversation) {
+        conversation.display.showNext(of: &pages)
+        let prompt = prompt(in: conversation) + conversation.voice.language.colon
+        line = LineQuestion(id: "", prompt: conversation.display.fit([StyledText(prompt)], room: 4))
+        line.candidates = commandCandidates(in: conversation.session.form)
+        // Nobody has seen yet what they would submit.
+        line.ignoresTypeAhead = true
+    }
+
+    private func prompt(in conversation: borrowing SteppedConversation) -> String {
+        if let place = pages.place {
+            return conversation.words(
+                maySubmit ? .reviewMoreOrSubmit : .reviewMore, ["number": place.number, "count": place.count])
+        }
+        return conversation.words(
+            maySubmit ? .reviewSubmits : canChange(in: conversation) ? .reviewChanges : .reviewCannotChange)
+    }
+
+    /// Whether there is any field to go to.
+    private func canChange(in conversation: borrowing SteppedConversation) -> Bool {
+        conversation.session.visibleSlots.contains { conversation.session.isAskable($0) }
+    }
+
+    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
+        // Before anything is done about it, since `:undo` leads back to what was seen then.
+        conversation.reviewed.remember(pages)
+        if case .line(let line) = answer, case .command(let name, _) = Entry(line),
+            ConversationCommand.named(name)?.name == "submit"
+        {
+            return submission(in: conversation)
+        }
+        switch AnswerIntent(of: answer, at: nil, in: &conversation) {
+        case .kept:
+            guard pages.hasMore else { return submission(in: conversation) }
+            showNextPage(in: &conversation)
+            return .again(nil)
+        case .text(let text): return change(text, in: &conversation)
+        case .help:
+            conversation.display.show(.reviewHelp, as: .note)
+            conversation.display.showCommands()
+            return .again(nil)
+        case .next, .edit: return .again(nil)
+        case .back: return conversation.goBack(from: nil)
+        case .turn(let turn): return turn
+        case .ended(let outcome): return .end(outcome)
+        }
+    }
+
+    private func submission(in conversation: borrowing SteppedConversation) -> Turn {
+        if maySubmit { return .submit }
+        return .again(conversation.words(canChange(in: conversation) ? .fixFirst : .cannotSubmit))
+    }
+
+    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+        line.failure = failure
+        line.isRepeated = failure != nil
+    }
+
+    // MARK: - Changing an answer
+
+    /// To the field of a number or an id, or its answer changed in place: `3`, `3=2500`.
+    private func change(_ text: String, in conversation: inout SteppedConversation) -> Turn {
+        if let equals = text.firstIndex(of: "="), conversation.session.slot(id: text) == nil {
+            let name = text[..<equals].filter { $0 != " " }
+            switch slot(name, in: conversation) {
+            case .success(let slot):
+                let answer = text[text.index(after: equals)...].drop { $0 == " " }
+                return set(String(answer), in: slot, of: &conversation)
+            case .failure(let reason): if Int(name) != nil { return .again(reason.words) }
+            }
+        }
+        switch slot(text, in: conversation) {
+        case .success(let slot) where conversation.session.isAskable(slot): return conversation.go(to: slot)
+        case .success, .failure: return conversation.goTo(text)
+        }
+    }
+
+    /// The field of a number in the review, or of an id; the number is what can be seen.
+    private func slot(_ text: String, in conversation: borrowing SteppedConversation) -> Result<Slot, NoSuchName> {
+        let (voice, number) = (conversation.voice, Int(text))
+        if let number,
+            case .success(let slot) = FormConversation.slot(numbered: number, in: conversation.session, voice)
+        {
+            return .success(slot)
+        }
+        return FormConversation.slot(named: text, in: conversation.session, voice)
+    }
+
+    /// Changes an answer without asking for it; one that is refused changes nothing.
+    private func set(_ text: String, in slot: Slot, of conversation: inout SteppedConversation) -> Turn {
+        let voice = conversation.voice
+        guard conversation.session.isAskable(slot) else { return conversation.goTo(conversation.session.id(slot)) }
+        guard !conversation.session.field(slot).isSecret else {
+            return .again(voice.words(.secretByNumber, ["name": voice.name(of: slot, in: conversation.session)]))
+        }
+        let standing = voice.readableText(of: slot, in: conversation.session)
+        let wasAnswered = conversation.session.isAnswered(slot)
+        conversation.beginStep()
+        let turn = conversation.enter(text, in: slot)
+        if case .again(let failure?) = turn {
+            let name = voice.name(of: slot, in: conversation.session)
+            return .again(voice.words(.answerUnchanged, ["name": name, "reason": failure]))
+        }
+        // There is nothing that `:undo` could lead back to.
+        if wasAnswered, voice.readableText(of: slot, in: conversation.session) == standing {
+            conversation.undo.forgetLatest()
+        }
+        let value = conversation.display.reviewText(of: slot, in: conversation.session)
+        conversation.display.show(voice.said(value, of: slot, in: conversation.session), as: .change)
+        return turn
+    }
+}

@@ -1,0 +1,77 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// The question for a secret a second time, before it counts. Whatever is answered, the first is asked again unless
+/// both are the same.
+struct SecretRepetition: OpenQuestion {
+    private let field: Slot
+    private let text: String
+    let line: LineQuestion
+
+    init(of text: String, at slot: Slot, in conversation: inout SteppedConversation) {
+        field = slot
+        self.text = text
+        let voice = conversation.voice
+        let title = terminalSafe(conversation.box.session.field(slot).title)
+        let prompt = voice.words(.repeatSecret, ["title": title]) + voice.language.colon
+        var line = LineQuestion(
+            id: conversation.box.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)]))
+        line.isSecret = true
+        line.showsBullets = voice.settings.showsBullets
+        self.line = line
+    }
+
+    func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
+        switch AnswerIntent(of: answer, at: .field(field), isSecret: true, in: &conversation) {
+        case .text(let repeated) where repeated == text: return conversation.enter(text, in: field).ofInterruption
+        case .text: return .resume(conversation.words(.repetitionDiffers))
+        case .kept: return .resume(conversation.words(.nothingRepeated))
+        case .help:
+            let box = conversation.box
+            conversation.display.showHelp(for: field, in: box.session)
+            return .resume(conversation.words(.typeBothAgain))
+        case .back, .edit: return .resume(nil)
+        case .next: return conversation.goNext(from: field).ofInterruption
+        case .turn(let turn): return turn.ofInterruption
+        case .ended(let outcome): return .end(outcome)
+        }
+    }
+
+    func askAgain(because failure: String?, in conversation: inout SteppedConversation) {}
+}
+
+/// What an empty line at a secret leads to where no key goes back: a question that is none of the secret itself.
+struct EmptySecretQuestion: OpenQuestion {
+    private let field: Slot
+    private(set) var line: LineQuestion
+
+    init(_ slot: Slot, in conversation: inout SteppedConversation) {
+        field = slot
+        let isRequired = conversation.box.session.isRequired(slot)
+        let ways: Phrase =
+            conversation.box.session.hasValue(slot)
+            ? .emptySecretKeeps : isRequired ? .emptySecretAsksAgain : .emptySecretLeavesEmpty
+        let prompt = conversation.words(ways) + conversation.voice.language.colon
+        line = LineQuestion(
+            id: conversation.box.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)], room: 4))
+    }
+
+    func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
+        switch AnswerIntent(of: answer, at: .field(field), in: &conversation) {
+        case .kept: return conversation.keepAnswer(of: field).ofInterruption
+        case .back: return conversation.goBack(from: field).ofInterruption
+        case .next: return conversation.goNext(from: field).ofInterruption
+        case .text(let text) where ["b", "back"].contains(text.lowercased()):
+            return conversation.goBack(from: field).ofInterruption
+        case .text, .edit: return .again(conversation.words(.emptySecretHelp))
+        case .help: return conversation.showHelp(for: field)
+        case .turn(let turn): return turn
+        case .ended(let outcome): return .end(outcome)
+        }
+    }
+
+    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+        line.failure = failure
+    }
+}

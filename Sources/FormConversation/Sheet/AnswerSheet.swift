@@ -1,0 +1,103 @@
+import FormEngine
+import FormSyntax
+
+/// A form as a text to be filled in: each answer after its id, everything else as comments.
+///
+/// A secret is never on it, nor what is computed, hidden or disabled.
+struct AnswerSheet {
+    /// What is wrong, by the id of the field that it is above; that of no field is at the top.
+    var problems: [String: [String]] = [:]
+    /// Lines of an earlier sheet that could not be used, each with the reason, to be kept as comments.
+    var unused: [String] = []
+
+    /// Whether there is nothing to correct.
+    var isFine: Bool { problems.isEmpty && unused.isEmpty }
+
+    /// The fields of the session that belong on a sheet, in form order.
+    static func slots(of session: borrowing Session) -> [Slot] {
+        session.visibleSlots.filter { session.isAskable($0) && !session.field($0).isSecret }
+    }
+
+    /// The whole sheet, ending in a line break.
+    ///
+    /// - Parameter wording: In the language of the person who fills it in.
+    func text(of session: borrowing Session, _ wording: Wording) -> String {
+        let language = wording.speaker.language
+        var lines = introduction(session, language)
+        var group = -1
+        var section = -1
+        var instance: Int?
+        for slot in Self.slots(of: session) {
+            let field = session.field(slot)
+            let isNewPart = section != field.section || instance != session.instance(slot)
+            if group != field.group { lines += heading(session.group(field.group).title) }
+            if isNewPart {
+                let number = session.instance(slot).map { " \($0 + 1)" } ?? ""
+                lines += heading(session.section(field.section, at: slot).title.map { $0 + number })
+            }
+            (group, section, instance) = (field.group, field.section, session.instance(slot))
+            lines += entry(slot, session, wording)
+        }
+        lines += additions(session, language)
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func introduction(_ session: borrowing Session, _ language: ViewLanguage) -> [String] {
+        var about: [String] = []
+        for text in [session.form.title, session.form.description] {
+            if let text { about += comments(session.filled(text)) }
+        }
+        let rules = comments(language.words(.sheetRules))
+        let faults = (problems[""] ?? []).map { "# ! \($0)" } + unused.map { "# ! \(terminalSafe($0))" }
+        return about + (about.isEmpty ? [] : ["#"]) + rules + faults
+    }
+
+    private func heading(_ title: String?) -> [String] { title.map { ["", "# ---- \(oneLine($0)) ----"] } ?? [] }
+
+    private func entry(_ slot: Slot, _ session: borrowing Session, _ wording: Wording) -> [String] {
+        let field = session.presentField(slot)
+        let id = session.id(slot)
+        var lines = ["", "# " + oneLine(field.titleWithUnit) + (field.isRequired ? " *" : "")]
+        lines += [field.info].compactMap { $0 }.flatMap { comments($0) }
+        let language = wording.speaker.language
+        lines += comments(
+            field.kind.isMultiline
+                ? language.words(.answerHint, ["hint": language.words(.linesOfText)])
+                : wording.answerHint(for: slot, of: session, prefills: true))
+        for (place, options) in ([field.options] + field.components).enumerated() where !options.isEmpty {
+            if place > 0 { lines.append("# \(language.words(.list, ["number": place]))\(language.colon.dropLast())") }
+            lines += options.map { "#   \(oneLine($0.label))" + ($0.title == $0.label ? "" : "  \(oneLine($0.title))") }
+        }
+        lines += (problems[id] ?? []).map { "# ! \($0)" }
+        let value = session.viewText(slot, for: wording.speaker)
+        guard field.kind.isMultiline || value.contains("\n") else {
+            return lines + ["\(id):" + (value.isEmpty ? "" : " \(value)")]
+        }
+        guard !value.isEmpty else { return lines + ["\(id):"] }
+        return lines + ["\(id):"] + value.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+    }
+
+    /// How to add another part to each section that repeats.
+    private func additions(_ session: borrowing Session, _ language: ViewLanguage) -> [String] {
+        session.form.sections.indices.flatMap { number -> [String] in
+            let section = session.section(number)
+            let count = session.instanceCount(of: number)
+            guard section.isDynamic, session.isSectionVisible(number), count < section.maximumItems ?? .max,
+                let first = section.fields.first
+            else { return [] }
+            let id = "\(section.id ?? "")[\(count)]"
+            let line = oneLine("\(id).\(session.form.fields[first].key):")
+            let action = oneLine(language.action(of: section))
+            return ["", "# " + language.words(.sheetPart, ["action": action, "line": line])]
+        }
+    }
+
+    private func comments(_ text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map {
+            $0.isEmpty ? "#" : "# " + oneLine(String($0))
+        }
+    }
+
+    /// A form's text could hold anything; a line break in it would end the comment.
+    private func oneLine(_ text: String) -> String { terminalSafe(String(text.map { $0.isNewline ? " " : $0 })) }
+}

@@ -1,0 +1,45 @@
+extension Session {
+    /// A slot's value; `nil` without one that counts.
+    package func typedAnswer(_ slot: Slot) -> Answer? { isVisible(slot) ? storedAnswer(slot) : nil }
+
+    /// What is stored of a slot, whether it is visible or not.
+    package func storedAnswer(_ slot: Slot) -> Answer? {
+        let state = slots.start + Int(slot.index)
+        guard hasValue(slot), state.pointee.reading == .none else { return nil }
+        return typedAnswer(state, plan(of: slot.index))
+    }
+
+    /// The slots of an instance that exists, in the order of its template.
+    package func slots(ofInstance instance: Int, in section: Int) -> [Slot] {
+        let base = base(ofInstance: instance, in: section)
+        return (0..<tables.sections.pointer(section).pointee.members.count).map { Slot(base + $0) }
+    }
+
+    /// The value of a slot that has one.
+    func typedAnswer(_ state: State, _ plan: Plan) -> Answer? {
+        switch plan.pointee.reader {
+        case .text: .text(text(of: state))
+        case .decimal: .number(state.pointee.number)
+        case .truth: .truth(state.pointee.option == 1)
+        case .date: CalendarDate(days: Int(dayNumber(state))).map { .date($0) }
+        case .time: ClockTime(text(of: state)).map { .time($0) }
+        case .instant: Instant(text(of: state)).map { .instant($0) }
+        case .option: .choice(text(of: state))
+        case .options: .choices(choiceTexts(of: state))
+        case .none: nil
+        }
+    }
+
+    private func text(of state: State) -> String {
+        String(decoding: UnsafeBufferPointer(start: state.pointee.text, count: Int(state.pointee.count)), as: UTF8.self)
+    }
+
+    private func choiceTexts(of state: State) -> [String] {
+        let field = form.fields[Int(state.pointee.field)]
+        let options = optionNumbers(Int32(state - slots.start))
+        guard field.components.isEmpty else {
+            return options.enumerated().map { field.components[$0][$1].title }
+        }
+        return options.map { field.options[$0].id }
+    }
+}

@@ -1,0 +1,64 @@
+import FormModel
+import FormSyntax
+
+/// The conditions that parts have themselves. They come after all targets, so that nothing shows or enables a part of which
+/// they are not true.
+extension TargetCompiler {
+    mutating func compileOwnConditions() {
+        for (number, group) in numbered.form.groups.enumerated() {
+            compile(group.visibleIf, group.enabledIf, of: Node(kind: .groupState, number: Int32(number)), in: nil)
+        }
+        for (number, section) in numbered.sections.enumerated() {
+            compile(section.visibleIf, section.enabledIf, of: Node(kind: .sectionState, number: Int32(number)), in: nil)
+        }
+        for place in numbered.fields {
+            let node = Node(kind: .fieldState, number: Int32(place.number))
+            compile(place.field.visibleIf, place.field.enabledIf, of: node, in: place.scope)
+            compileOffers(of: place, node)
+        }
+    }
+
+    /// The conditions of options: what they say is part of the field's state, which decides whether its value counts.
+    private mutating func compileOffers(of place: NumberedField, _ node: Node) {
+        guard fields.plans[place.number].reader.isChoice else { return }
+        let first = Int(fields.plans[place.number].options.start)
+        var seen: Set<Int32> = []
+        // The conditions of a file's rows are one: what is wrong with it is told once.
+        var faulty: SourceLocation?
+        let options = place.field.offeredOptions(of: place.kind)
+        // By its place: a copy of an option costs more than to look at its condition.
+        for number in options.indices {
+            guard let text = options[number].when, text.location != faulty || faulty == .unknown else { continue }
+            guard let condition = expressions.condition(text, in: place.scope) else {
+                faulty = text.location
+                continue
+            }
+            if targets.offers.isEmpty { targets.offers = Array(repeating: -1, count: fields.options.count) }
+            targets.offers[first + number] = condition.number
+            guard seen.insert(condition.number).inserted else { continue }
+            dependencies.addInputs(of: node, reading: condition.references, isOrdered: true)
+        }
+        targets.offersVary[place.number] = !seen.isEmpty
+    }
+
+    private mutating func compile(
+        _ visibleIf: Located<String>?, _ enabledIf: Located<String>?, of node: Node, in section: Int?
+    ) {
+        if let visibleIf { compile(visibleIf, .visibleIf, of: node, in: section) }
+        if let enabledIf { compile(enabledIf, .enabledIf, of: node, in: section) }
+    }
+
+    private mutating func compile(
+        _ text: Located<String>, _ action: StateEffect.Action, of node: Node, in section: Int?
+    ) {
+        guard let condition = expressions.condition(text, in: section) else { return }
+        var effect = StateEffect(action: action)
+        effect.condition = condition.number
+        add(effect, to: node, at: text.location, reading: condition.references, isOrdered: true)
+    }
+}
+
+extension Field {
+    /// The options that can be chosen; a picker's are numbered through.
+    func offeredOptions(of kind: Kind) -> [Option] { kind.hasComponents ? Array(components.joined()) : options }
+}

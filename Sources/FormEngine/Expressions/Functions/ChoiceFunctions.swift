@@ -1,0 +1,47 @@
+extension Function {
+    package static let equals = Function("equals", takes: [.anything], 2...most, gives: .truth, .operation(.equals))
+
+    package static let present = Function("present", takes: [.anything], gives: .truth, .operation(.present))
+
+    package static let missing = Function("missing", takes: [.anything], gives: .truth, .operation(.missing))
+
+    package static let selected = Function(
+        "selected", takes: [.choice, .choice], gives: .truth, inODK: "selected"
+    ) { machine, call in machine.selects(call) }
+
+    package static let `if` = Function(
+        "if", takes: [.condition, .anything, .anything], 2...3, gives: .argument(from: 1), inODK: "if",
+        orElse: .field(.unknown), .operation(.choose))
+
+    /// The reason of the last argument that has one, where none has a value.
+    package static let coalesce = Function(
+        "coalesce", takes: [.anything], 1...most, gives: .argument(from: 0), inODK: "coalesce"
+    ) { _, call in
+        call.operands.first(where: \.isPresent) ?? call.operands.last { $0.kind == .invalid } ?? .absent
+    }
+
+    /// Of the instance at hand; the parser makes a reference of it.
+    package static let position = Function(
+        "position", takes: [], gives: .number, inODK: "position", .operation(.position))
+}
+
+extension ExpressionMachine {
+    /// Whether an option is among those that are chosen: not where none is.
+    fileprivate mutating func selects(_ call: FunctionCall) -> Operand {
+        let (choice, option) = (call.first[0], call.first[1])
+        if let invalid = call.operands.first(where: { $0.kind == .invalid }) { return invalid }
+        guard option.isComparable, choice.kind != .unknown else { return .unknown }
+        guard choice.isPresent else { return .truth(.no) }
+        let wanted = text(of: option)
+        guard choice.choice >= 0 else { return .truth(Truth(isSame(text(of: choice), wanted))) }
+        let chosen = ChosenOptions(call.answers.slots + Int(choice.choice), tables)
+        return .truth(
+            Truth((0..<chosen.count).contains { isSame(tables.text(chosen.shownText($0)), wanted) }))
+    }
+
+    private func isSame(
+        _ left: (start: UnsafePointer<UInt8>, count: Int), _ right: (start: UnsafePointer<UInt8>, count: Int)
+    ) -> Bool {
+        orderOfBytes(left.start, left.count, right.start, right.count) == 0
+    }
+}

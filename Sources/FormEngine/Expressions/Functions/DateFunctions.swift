@@ -1,0 +1,127 @@
+extension Function {
+    package static let days = Function("days", takes: [.day, .day], gives: .number) { machine, call in
+        machine.between(call) { Int($1.days) - Int($0.days) }
+    }
+
+    package static let months = Function("months", takes: [.day, .day], gives: .number) { machine, call in
+        machine.between(call) { $0.completedMonths(until: $1) }
+    }
+
+    package static let years = Function("years", takes: [.day, .day], gives: .number) { machine, call in
+        machine.between(call) { $0.completedMonths(until: $1) / 12 }
+    }
+
+    package static let today = Function(
+        "today", takes: [], gives: .date, inODK: "today", readsClock: true, .operation(.today))
+
+    /// When the form was begun, in its own zone.
+    package static let now = Function("now", takes: [], gives: .instant, inODK: "now", readsClock: true) { machine, _ in
+        machine.beginning()
+    }
+}
+
+extension ExpressionMachine {
+    /// How far the second day is from the first; nothing where one is missing.
+    fileprivate mutating func between(
+        _ call: FunctionCall, _ distance: (CalendarDate, CalendarDate) -> Int
+    ) -> Operand {
+        switch (day(of: call.first[0]), day(of: call.first[1])) {
+        case (.day(let first), .day(let second)): .number(ExactDecimal(distance(first, second)))
+        case (.none(let reason), .day), (_, .none(let reason)): reason
+        }
+    }
+
+    private enum DayReading {
+        case day(CalendarDate)
+        /// What comes of a call without the day.
+        case none(Operand)
+    }
+
+    /// The day of a date, of a moment at its own offset, or of ISO text.
+    private func day(of operand: Operand) -> DayReading {
+        switch operand.kind {
+        case .date: return day(operand.number.wholeNumber.flatMap { CalendarDate(days: $0) })
+        case .text, .instant:
+            guard let start = operand.start, operand.count > 0 else { return .none(.unknown) }
+            if let date = CalendarDate(start, count: Int(operand.count)) { return .day(date) }
+            let reading = InstantReading(start, count: Int(operand.count), zone: now.zone)
+            return day(reading.outcome == .instant ? reading.instant.day : nil)
+        case .absent, .unknown: return .none(.unknown)
+        case .invalid: return .none(operand)
+        case .number, .truth, .time: return day(nil)
+        }
+    }
+
+    private func day(_ date: CalendarDate?) -> DayReading { date.map { .day($0) } ?? .none(.invalid(.notADate)) }
+
+    /// The moment at which the form was begun, to the second.
+    fileprivate mutating func beginning() -> Operand {
+        let instant = Instant(
+            seconds: begun, offsetMinutes: Int16(truncatingIfNeeded: now.zone.offset(at: begun) / 60))
+        let room = texts.allocate(Instant.maximumTextLength)
+        let count = instant.write(to: room)
+        let nanoseconds = ExactDecimal(coefficient: Int128(begun) * 1_000_000_000, scale: 0)
+        return Operand(kind: .instant, count: Int32(count), start: UnsafePointer(room), number: nanoseconds)
+    }
+}
+
+/// Dates plus and minus days.
+extension Operand {
+    /// Which operands are dates, by what is known before there are answers.
+    struct Dates: OptionSet {
+        let rawValue: Int32
+        static let left = Dates(rawValue: 1)
+        static let right = Dates(rawValue: 2)
+    }
+
+    /// Adds days to a date or takes them away; two dates are so many days apart. Without a value where one of them is
+    /// missing, and as other arithmetic where neither turns out to be a date.
+    mutating func calculateDays(
+        _ operation: Instruction.Operation, with other: inout Operand, _ dates: Dates, _ mode: Program.Mode
+    ) {
+        let isAddition = operation == .addDays
+        if kind == .invalid { return }
+        if other.kind == .invalid { return self = other }
+        if dates.contains(.left) && isMissing || dates.contains(.right) && other.isMissing { return self = .unknown }
+        switch (kind, other.kind) {
+        case (.date, .date) where !isAddition: self = .number(number.subtracting(other.number))
+        case (.date, _):
+            guard other.becomesNumber(mode) else { return self = other.missingResult(mode) }
+            self = Self.date(number, plus: isAddition ? other.number : -other.number)
+        case (_, .date) where isAddition:
+            guard becomesNumber(mode) else { return self = missingResult(mode) }
+            self = Self.date(other.number, plus: number)
+        default: calculate(isAddition ? .add : .subtract, with: &other, mode)
+        }
+    }
+
+    private var isMissing: Bool { kind == .absent || kind == .unknown }
+
+    private static func date(_ date: ExactDecimal, plus days: ExactDecimal) -> Operand {
+        guard days.isWhole else { return .invalid(.notWhole) }
+        guard let sum = days.wholeNumber.flatMap({ date.wholeNumber?.addingReportingOverflow($0) }), !sum.overflow,
+            CalendarDate(days: sum.partialValue) != nil
+        else { return .invalid(.outsideCalendar) }
+        return Operand(kind: .date, number: ExactDecimal(sum.partialValue))
+    }
+}
+
+extension CalendarDate {
+    /// Whole months until another day, less than zero where that is earlier: one is whole on the same day of the next month.
+    func completedMonths(until other: CalendarDate) -> Int {
+        // No month has 32 days.
+        (other.place - place) / 32
+    }
+
+    private var place: Int {
+        let (year, month, day) = components
+        return (Int(year) * 12 + Int(month)) * 32 + Int(day)
+    }
+}
+
+extension Instant {
+    /// The day at its own offset.
+    fileprivate var day: CalendarDate? {
+        CalendarDate(days: CalendarDate.dayNumber(seconds: seconds + Int64(offsetMinutes) * 60))
+    }
+}

@@ -1,0 +1,112 @@
+/// A function of conditions and formulas: all that is known of it, said once.
+///
+/// A new one is one of these in the file of its sort and one line in `all`.
+package struct Function: Sendable {
+    /// What an argument is to a function.
+    package enum Parameter: Sendable {
+        /// Whatever there is, or that there is nothing.
+        case anything
+        case condition, number, text
+        /// A date, the day of a moment, or ISO text that says one.
+        case day
+        /// A field whose options count by their ids, in formulas too.
+        case choice
+        /// A regular expression between quotes.
+        case pattern
+    }
+
+    /// What a call comes to, where it comes to anything.
+    package enum Result: Sendable {
+        case number, text, truth, date, instant
+        /// A text in which all arguments are.
+        case textOfAll
+        /// One of the arguments from that place on.
+        case argument(from: Int)
+        /// Not known before it is called.
+        case anything
+    }
+
+    /// What a call does once its operands are on the stack.
+    enum Step: Sendable {
+        case operation(Instruction.Operation)
+        case evaluation(Evaluation)
+    }
+
+    /// How a function takes `lines[].price`: what is made of a section's values, and of one that stands beside them.
+    struct Gathering: Sendable {
+        let all: Instruction.Operation
+        var one: Instruction.Operation?
+        /// Whether `lines[]`, the instances themselves, will do.
+        var takesInstances = false
+    }
+
+    typealias Evaluation = @Sendable (inout ExpressionMachine, FunctionCall) -> Operand
+
+    package let name: String
+    /// The name in ODK XForms of what does the same; `nil` where there is none.
+    package let nameInODK: String?
+    package let argumentCounts: ClosedRange<Int>
+    package let result: Result
+    /// The last one stands for all that follow.
+    private let parameters: [Parameter]
+    let gathering: Gathering?
+    /// Stands for a last argument that is left out.
+    let substitute: Expression?
+    /// Whether the same answers may give something else at another time.
+    let readsClock: Bool
+    let step: Step
+    /// Whether a program adds it, which may use a name of the built-in ones.
+    package let isAdded: Bool
+
+    init(
+        _ name: String, takes parameters: [Parameter], _ counts: ClosedRange<Int>? = nil, gives result: Result,
+        inODK nameInODK: String? = nil, gathering: Gathering? = nil, orElse substitute: Expression? = nil,
+        readsClock: Bool = false, isAdded: Bool = false, _ step: Step
+    ) {
+        (self.name, self.nameInODK, self.parameters, self.result) = (name, nameInODK, parameters, result)
+        argumentCounts = counts ?? parameters.count...parameters.count
+        (self.gathering, self.substitute, self.readsClock) = (gathering, substitute, readsClock)
+        (self.step, self.isAdded) = (step, isAdded)
+    }
+
+    init(
+        _ name: String, takes parameters: [Parameter], _ counts: ClosedRange<Int>? = nil, gives result: Result,
+        inODK nameInODK: String? = nil, readsClock: Bool = false, evaluate: @escaping Evaluation
+    ) {
+        self.init(
+            name, takes: parameters, counts, gives: result, inODK: nameInODK, readsClock: readsClock,
+            .evaluation(evaluate))
+    }
+
+    /// The most arguments of those that take any number.
+    static let most = 64
+
+    /// Every built-in function; the manual page fieldwise-form(5) has an entry for each.
+    package static let all: [Function] = [
+        .equals, .present, .missing, .selected, .matches, .if, .coalesce, .round, .floor, .ceil, .abs, .mod, .min, .max,
+        .sum, .average, .count, .concat, .upper, .lower, .length, .substring, .replace, .days, .months, .years, .today,
+        .now, .position,
+    ]
+
+    /// What the argument at a place is.
+    package func parameter(_ place: Int) -> Parameter {
+        parameters.isEmpty ? .anything : parameters[Swift.min(place, parameters.count - 1)]
+    }
+}
+
+extension Function: Equatable {
+    /// Whether both are the same function.
+    package static func == (left: Function, right: Function) -> Bool {
+        left.name == right.name && left.isAdded == right.isAdded
+    }
+}
+
+/// A call while it runs: its operands on the stack, and what they count as.
+struct FunctionCall: BitwiseCopyable {
+    let first: ExpressionMachine.Place
+    let count: Int
+    let mode: Program.Mode
+    let answers: Answers
+
+    var operands: UnsafeBufferPointer<Operand> { UnsafeBufferPointer(start: first, count: count) }
+}

@@ -1,0 +1,137 @@
+extension Function {
+    package static let concat = Function(
+        "concat", takes: [.text], 1...most, gives: .textOfAll, inODK: "concat", .operation(.concatenate))
+
+    package static let upper = Function("upper", takes: [.text], gives: .textOfAll, .operation(.upper))
+    package static let lower = Function("lower", takes: [.text], gives: .textOfAll, .operation(.lower))
+
+    package static let length = Function(
+        "length", takes: [.anything], gives: .number, inODK: "string-length", .operation(.length))
+
+    /// From 1, in code points.
+    package static let substring = Function(
+        "substring", takes: [.text, .number], 2...3, gives: .text, inODK: "substr"
+    ) { machine, call in machine.substring(call) }
+
+    package static let replace = Function("replace", takes: [.text], 3...3, gives: .text) { machine, call in
+        machine.replaced(call)
+    }
+
+    package static let matches = Function(
+        "matches", takes: [.text, .pattern], gives: .truth, inODK: "regex", .operation(.matches))
+}
+
+extension ExpressionMachine {
+    /// Whether a text has a match; unknown without a text, and where looking for one is too costly.
+    mutating func matches(_ pattern: Int32, _ operand: Operand) -> Operand {
+        guard operand.isComparable else { return operand.kind == .invalid ? operand : .unknown }
+        let text = text(of: operand)
+        let isASCII = TextFacts(text.start, count: text.count).isASCII
+        let verdict = patterns.matches(
+            pattern, text.start, count: text.count, isASCII: isASCII, scratch: &patternScratch)
+        switch verdict {
+        case .matched: return .truth(.yes)
+        case .notMatched: return .truth(.no)
+        case .tooCostly: return .unknown
+        }
+    }
+
+    // MARK: Parts of a text
+
+    fileprivate mutating func substring(_ call: FunctionCall) -> Operand {
+        if let missing = call.missingOperand { return missing }
+        for place in call.first + 1..<call.first + call.count {
+            guard place.pointee.becomesNumber(call.mode) else { return place.pointee.missingResult(call.mode) }
+            guard place.pointee.number.isWhole else { return .invalid(.notWhole) }
+        }
+        let text = text(of: call.first[0])
+        let start = call.first[1].number.nearestInt
+        let count = call.count < 3 ? .max : Swift.max(call.first[2].number.nearestInt, 0)
+        // Places before the first count, and have nothing.
+        let (end, isFar) = start.addingReportingOverflow(count)
+        let from = offset(ofCodePoint: Swift.max(start, 1), in: text)
+        let to = offset(ofCodePoint: isFar ? .max : Swift.max(end, 1), in: text)
+        return .text(text.start + from, count: to - from)
+    }
+
+    /// Where the code point of that number, from 1, begins; the end where there are fewer.
+    private func offset(ofCodePoint number: Int, in text: (start: UnsafePointer<UInt8>, count: Int)) -> Int {
+        var left = number
+        for place in 0..<text.count where text.start[place] & 0xC0 != 0x80 {
+            left -= 1
+            if left == 0 { return place }
+        }
+        return text.count
+    }
+
+    // MARK: Replacing
+
+    /// All that is like the second text, from the left, by the third; the text itself where the second is empty.
+    fileprivate mutating func replaced(_ call: FunctionCall) -> Operand {
+        if let missing = call.missingOperand { return missing }
+        let (text, old, new) = (text(of: call.first[0]), text(of: call.first[1]), text(of: call.first[2]))
+        guard old.count > 0 else { return .text(text.start, count: text.count) }
+        let found = places(of: old, in: text)
+        guard let first = found.first else { return .text(text.start, count: text.count) }
+        let total = text.count + found.count * (new.count - old.count)
+        guard total <= MissingResult.longestText, hasRoom(total) else { return .invalid(.tooLong) }
+        let room = texts.allocate(total)
+        room.update(from: text.start, count: first)
+        var end = first
+        for (number, place) in found.enumerated() {
+            (room + end).update(from: new.start, count: new.count)
+            end += new.count
+            let next = number + 1 < found.count ? found[number + 1] : text.count
+            let rest = place + old.count
+            (room + end).update(from: text.start + rest, count: next - rest)
+            end += next - rest
+        }
+        return .text(UnsafePointer(room), count: total)
+    }
+
+    /// Where a text is in another, without overlaps; a table of its beginnings keeps that from taking their product.
+    private func places(
+        of part: (start: UnsafePointer<UInt8>, count: Int), in text: (start: UnsafePointer<UInt8>, count: Int)
+    ) -> [Int] {
+        let fallbacks = fallbacks(of: part)
+        var found: [Int] = []
+        var matched = 0
+        for place in 0..<text.count {
+            while matched > 0, part.start[matched] != text.start[place] { matched = fallbacks[matched - 1] }
+            if part.start[matched] == text.start[place] { matched += 1 }
+            guard matched == part.count else { continue }
+            found.append(place + 1 - matched)
+            matched = 0
+        }
+        return found
+    }
+
+    /// For each beginning of a text the length of the longest shorter one with which it ends.
+    private func fallbacks(of part: (start: UnsafePointer<UInt8>, count: Int)) -> [Int] {
+        var fallbacks = Array(repeating: 0, count: part.count)
+        var matched = 0
+        for place in 1..<Swift.max(part.count, 1) {
+            while matched > 0, part.start[matched] != part.start[place] { matched = fallbacks[matched - 1] }
+            if part.start[matched] == part.start[place] { matched += 1 }
+            fallbacks[place] = matched
+        }
+        return fallbacks
+    }
+}
+
+extension FunctionCall {
+    /// What comes of a call that lacks its first operand, or in a condition any; an absent one of the others is empty, or 0,
+    /// in a formula.
+    fileprivate var missingOperand: Operand? {
+        if let invalid = operands.first(where: { $0.kind == .invalid }) { return invalid }
+        let missing = operands.first { $0.kind == .absent || $0.kind == .unknown }
+        return missing == nil || mode != .condition && first.pointee.isComparable && !hasUnknown ? nil : .unknown
+    }
+
+    private var hasUnknown: Bool { operands.contains { $0.kind == .unknown } }
+}
+
+extension ExactDecimal {
+    /// A whole number, or the nearest one that an `Int` holds.
+    fileprivate var nearestInt: Int { wholeNumber ?? (isNegative ? .min : .max) }
+}

@@ -1,0 +1,127 @@
+import FormSyntax
+
+/// Texts of the form with the answers that they hold; nothing stands for what is hidden, secret or not answered.
+extension Session {
+    /// A text of the form, its answers as the audience reads them.
+    ///
+    /// - Parameter slot: Any of the instance that the text is said in; `nil` outside repeating sections.
+    public func filled(_ text: String, at slot: Slot? = nil) -> String { filled(text, at: place(of: slot)) }
+
+    /// A group, its texts with the answers that they hold.
+    public func group(_ number: Int) -> GroupDescription {
+        guard !form.pipedTexts.isEmpty else { return form.groups[number] }
+        var group = form.groups[number]
+        group.title = filled(ifAny: group.title, at: place(of: nil))
+        group.description = filled(ifAny: group.description, at: place(of: nil))
+        return group
+    }
+
+    /// A section, its texts with the answers that they hold.
+    ///
+    /// - Parameter slot: Any of the instance that is spoken of; `nil` where it is about all of them.
+    public func section(_ number: Int, at slot: Slot? = nil) -> SectionDescription {
+        guard !form.pipedTexts.isEmpty else { return form.sections[number] }
+        let whole = TextPlace(section: form.sections[number].isDynamic ? number : nil, speaker: audience)
+        let place = slot.map { self.place(of: $0) } ?? whole
+        var section = form.sections[number]
+        section.title = filled(ifAny: section.title, at: place)
+        section.description = filled(ifAny: section.description, at: place)
+        section.actionTitle = filled(ifAny: section.actionTitle, at: place)
+        return section
+    }
+
+    /// The parts of a message that holds answers; `nil` for one that holds none.
+    func pieces(ofMessage text: String, at slot: Slot?, for speaker: Speaker) -> [MessagePiece]? {
+        var place = self.place(of: slot)
+        place.speaker = speaker
+        guard let piped = form.pipedTexts.text(text, in: place.section, isMessage: true) else { return nil }
+        var pieces: [MessagePiece] = []
+        for part in piped.parts {
+            switch part {
+            case .text(let text): pieces.append(.text(text))
+            case .answer(let reference): pieces.append(.answer(answer(reference, at: place)))
+            }
+        }
+        return pieces
+    }
+
+    /// The slot's field, in whose texts the answers are that they hold.
+    func filledField(_ slot: Slot) -> FieldDescription { filledField(slot, at: place(of: slot)) }
+
+    private func filledField(_ slot: Slot, at place: TextPlace) -> FieldDescription {
+        var field = form.fields[fieldNumber(slot)]
+        field.title = filled(field.title, at: place)
+        field.info = filled(ifAny: field.info, at: place)
+        field.accessibilityLabel = filled(ifAny: field.accessibilityLabel, at: place)
+        // In data an option is called what the form calls it.
+        guard !place.speaker.isData else { return field }
+        for number in field.options.indices {
+            field.options[number].title = filled(field.options[number].title, at: place)
+            field.options[number].info = filled(ifAny: field.options[number].info, at: place)
+        }
+        return field
+    }
+
+    private func filled(ifAny text: String?, at place: TextPlace) -> String? {
+        guard let text else { return nil }
+        return filled(text, at: place)
+    }
+
+    private func filled(_ text: String, at place: TextPlace) -> String {
+        guard let piped = form.pipedTexts.text(text, in: place.section) else { return text }
+        var filled = ""
+        for part in piped.parts {
+            switch part {
+            case .text(let text): filled += text
+            case .answer(let reference): filled += answer(reference, at: place)
+            }
+        }
+        return filled
+    }
+
+    /// An answer as a text holds it, safe for a terminal.
+    private func answer(_ reference: Reference, at place: TextPlace) -> String {
+        guard reference.scope != .sameInstance || place.base != nil else { return "" }
+        let found = Slot(slot(reference, base: place.base ?? 0))
+        guard found.index >= 0, slots[Int(found.index)].countsAsValue, !isSecret(found) else { return "" }
+        guard !place.speaker.isData else { return terminalSafe(modelText(found) ?? "") }
+        return terminalSafe(readableText(found, for: place.speaker, of: field(found, in: place)))
+    }
+
+    /// A field of which a text holds the answer: the title of its option may hold others.
+    private func field(_ slot: Slot, in place: TextPlace) -> FieldDescription {
+        guard form.pipedTexts.fields.contains(fieldNumber(slot)), place.depth < TextPlace.depthLimit else {
+            return form.fields[fieldNumber(slot)]
+        }
+        var inner = self.place(of: slot)
+        (inner.speaker, inner.depth) = (place.speaker, place.depth + 1)
+        return filledField(slot, at: inner)
+    }
+
+    private func place(of slot: Slot?) -> TextPlace {
+        guard let slot, instance(slot) != nil else { return TextPlace(speaker: audience) }
+        let section = form.fields[fieldNumber(slot)].section
+        return TextPlace(section: section, base: placements[Int(slot.index)].base, speaker: audience)
+    }
+}
+
+/// Where a text is said, and to whom.
+private struct TextPlace {
+    /// Titles of options that hold answers with such titles are filled so deep, and no deeper.
+    static let depthLimit = 3
+
+    /// The repeating section that the text is written in.
+    var section: Int?
+    /// The first slot of the instance.
+    var base: Int32?
+    var speaker: Speaker
+    var depth = 0
+}
+
+/// A part of a message that holds answers.
+enum MessagePiece {
+    /// With placeholders.
+    case text(String)
+    /// As it is shown.
+    case answer(String)
+}

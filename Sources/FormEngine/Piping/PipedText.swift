@@ -1,0 +1,132 @@
+/// A text of a form that holds answers, parsed: `Born {born} in {place}`.
+struct PipedText: Sendable {
+    /// A part of it, in the order of the text.
+    enum Part: Sendable {
+        /// As it stands; in a message it may have placeholders.
+        case text(String)
+        /// The answer to a field outside repeating sections, or in one instance.
+        case answer(Reference)
+    }
+
+    let parts: [Part]
+
+    /// What a message for a failure may have besides answers; there these names mean nothing else.
+    static let placeholders = ["title", "value", "limit", "other"]
+
+    /// Parses a text; `nil` for one that is shown as it stands.
+    ///
+    /// - Parameters:
+    ///   - section: The repeating section that it is written in.
+    ///   - isMessage: Whether it is for a failure.
+    init?(_ text: String, in section: Int?, _ names: NameScope, isMessage: Bool) {
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+        var (parts, literal): ([Part], [UInt8]) = ([], [])
+        func endText() {
+            if !literal.isEmpty { parts.append(.text(String(decoding: literal, as: UTF8.self))) }
+            literal = []
+        }
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "{") else {
+                literal.append(byte)
+                continue
+            }
+            if rest.first == byte {
+                // What comes behind it is no name, for placeholders neither.
+                literal.append(byte)
+                endText()
+                rest = rest.dropFirst()
+            } else if let name = Self.name(at: rest),
+                let reference = Self.reference(name, in: section, names, isMessage: isMessage)
+            {
+                endText()
+                parts.append(.answer(reference))
+                rest = rest.dropFirst(name.utf8.count + 1)
+            } else {
+                literal.append(byte)
+            }
+        }
+        guard !parts.isEmpty else { return nil }
+        endText()
+        self.parts = parts
+    }
+
+    /// What is before the brace that closes one.
+    private static func name(at rest: ArraySlice<UInt8>) -> String? {
+        let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+        guard let end, rest[end] == UInt8(ascii: "}") else { return nil }
+        return String(decoding: rest[..<end], as: UTF8.self)
+    }
+
+    /// The field that a name in braces means; `nil` for a name that is unknown, or means many fields.
+    static func reference(
+        _ name: String, in section: Int?, _ names: NameScope, isMessage: Bool
+    ) -> Reference? {
+        guard !isMessage || !placeholders.contains(name), let found = names.reference(name, in: section) else {
+            return nil
+        }
+        return found.scope == .all ? nil : found
+    }
+}
+
+/// The texts of a form that hold answers, each parsed once; those that hold none are not among them.
+struct PipedTexts: Sendable {
+    private struct Key: Hashable {
+        let text: String
+        /// The repeating section that it is written in; -1 for none.
+        let section: Int
+        let isMessage: Bool
+    }
+
+    private var texts: [Key: PipedText] = [:]
+    /// The fields whose own texts hold answers.
+    private(set) var fields: Set<Int> = []
+
+    /// The messages that hold answers.
+    private(set) var messages: Set<String> = []
+
+    /// Whether no text of the form holds an answer.
+    var isEmpty: Bool { texts.isEmpty }
+
+    /// A text, parsed; `nil` for one that is shown as it stands.
+    func text(_ text: String, in section: Int?, isMessage: Bool = false) -> PipedText? {
+        isEmpty ? nil : texts[Key(text: text, section: section ?? -1, isMessage: isMessage)]
+    }
+
+    /// Notes a text; whether it holds an answer.
+    @discardableResult
+    private mutating func add(_ text: String?, in section: Int?, _ names: NameScope, isMessage: Bool = false) -> Bool {
+        guard let text, let piped = PipedText(text, in: section, names, isMessage: isMessage) else { return false }
+        texts[Key(text: text, section: section ?? -1, isMessage: isMessage)] = piped
+        if isMessage { messages.insert(text) }
+        return true
+    }
+
+    init(_ parts: borrowing CompiledParts) {
+        let names = parts.names
+        let sections = parts.sections.indices.filter { parts.sections[$0].isDynamic }
+        for text in [parts.form.title, parts.form.description, parts.form.success] { add(text, in: nil, names) }
+        for group in parts.groups {
+            for text in [group.title, group.description] { add(text, in: nil, names) }
+        }
+        for (number, section) in parts.sections.enumerated() {
+            for text in [section.title, section.description, section.actionTitle] {
+                add(text, in: section.isDynamic ? number : nil, names)
+            }
+        }
+        for (number, field) in parts.fields.enumerated() {
+            let section = parts.sections[field.section].isDynamic ? field.section : nil
+            var own: [String?] = [field.title, field.info, field.accessibilityLabel]
+            for option in field.options { own += [option.title, option.info] }
+            for text in own where add(text, in: section, names) { fields.insert(number) }
+            for text in field.messages.values { add(text, in: section, names, isMessage: true) }
+        }
+        var messages = parts.checks.map(\.message) + parts.rules.map(\.message)
+        for table in [parts.form.messages.byCode] + parts.form.messages.byKindAndCode.values {
+            for message in table.values { messages.append(message.value) }
+        }
+        for message in messages {
+            for section in [nil] + sections { add(message, in: section, names, isMessage: true) }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// Choices whose options are offered under conditions.
+///
+/// One that is not offered is withheld: the slot keeps its options, but has no value. Where somebody has given it, it is
+/// refused like a text that cannot be read; a choice of the form's own is nothing. It returns when it is offered again.
+extension Session {
+    /// Withholds the choice that was just read, unless it is offered.
+    @inline(__always)
+    mutating func withholdUnlessOffered(_ state: State, _ plan: Plan) {
+        if plan.pointee.flags.contains(.offersVary) { withholdUnlessOffered(state) }
+    }
+
+    @inline(never)
+    private mutating func withholdUnlessOffered(_ state: State) {
+        guard state.pointee.hasValue, !isOffered(state) else { return }
+        state.pointee.detail = .notOffered
+        withhold(state, isAnswer: true)
+    }
+
+    private func withhold(_ state: State, isAnswer: Bool) {
+        state.pointee.flags.remove(.hasValue)
+        state.pointee.reading = isAnswer ? .notAChoice : .none
+    }
+
+    /// Has a choice that was just read and withheld count as the form's own; false for what cannot be read.
+    mutating func acceptsAsOwn(_ slot: Int32) -> Bool {
+        let state = slots.start + Int(slot)
+        guard state.pointee.isWithheld else { return false }
+        state.pointee.flags.remove(.isAnswer)
+        withhold(state, isAnswer: false)
+        return true
+    }
+
+    /// Has a choice that was just read count as somebody's.
+    @inline(__always)
+    mutating func acceptAsAnswer(_ slot: Int32) {
+        if plan(of: slot).pointee.flags.contains(.offersVary) { slots.start[Int(slot)].flags.insert(.isAnswer) }
+    }
+
+    /// Whether all options of a slot with a value are offered.
+    private mutating func isOffered(_ state: State) -> Bool {
+        let chosen = ChosenOptions(state, tables)
+        let base = placement(of: state).pointee.base
+        for place in 0..<chosen.count {
+            let condition = chosen.option(place).pointee.when
+            if condition >= 0, holds(condition, base: base) != .yes { return false }
+        }
+        return true
+    }
+
+    /// Whether one option of a choice is offered.
+    mutating func isOffered(_ option: Int32, in slot: Int32) -> Bool {
+        let condition = tables.options[plan(of: slot).pointee.options.start + option].when
+        return condition < 0 || holds(condition, base: placements[Int(slot)].base) == .yes
+    }
+
+    /// Withholds a choice that is no longer offered, and gives one back that is.
+    ///
+    /// The events of one that has never counted fire then.
+    mutating func reviewChoice(_ slot: Int32) {
+        let state = slots.start + Int(slot)
+        guard state.pointee.isWithheld else {
+            guard state.pointee.hasValue, !isOffered(state) else { return }
+            state.pointee.detail = .withdrawn
+            withhold(state, isAnswer: state.pointee.flags.contains(.isAnswer))
+            return valueChanged(slot, firesEvents: false)
+        }
+        let isNew = state.pointee.detail == .notOffered
+        state.pointee.flags.insert(.hasValue)
+        guard isOffered(state) else { return withhold(state, isAnswer: state.pointee.flags.contains(.isAnswer)) }
+        (state.pointee.reading, state.pointee.detail) = (.none, .none)
+        // It was asked again for this reason; where there is another, its checks say so.
+        if state.pointee.flags.contains([.stale, .isAnswer]) {
+            state.pointee.flags = state.pointee.flags.subtracting(.stale).union(.answered)
+        }
+        valueChanged(slot, firesEvents: isNew)
+    }
+
+    /// Has a choice count whether it is offered or not; for trials.
+    mutating func countWithheld(_ slot: Int32) {
+        let state = slots.start + Int(slot)
+        guard state.pointee.isWithheld else { return }
+        state.pointee.flags.insert(.hasValue)
+        (state.pointee.reading, state.pointee.detail) = (.none, .none)
+    }
+}

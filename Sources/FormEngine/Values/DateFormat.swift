@@ -1,0 +1,141 @@
+/// How dates of data are written, in the letters of `date` and `strftime`: `%d.%m.%Y`.
+public struct DateFormat: Hashable, Sendable {
+    fileprivate enum Piece: Hashable {
+        case year, month, day
+        case literal(UInt8)
+    }
+
+    /// As it was given.
+    public let text: String
+    private let pieces: [Piece]
+
+    /// Takes `%Y` or `%F`, `%m`, `%d` or `%e`, and other characters as they are, `%%` for the sign itself; `nil` unless year,
+    /// month and day are there once each.
+    public init?(_ text: String) {
+        var pieces: [Piece] = []
+        var letters = text.replacingISO.utf8.makeIterator()
+        while let byte = letters.next() {
+            guard byte == UInt8(ascii: "%") else {
+                pieces.append(.literal(byte))
+                continue
+            }
+            guard let letter = letters.next(), let piece = Self.piece(letter) else { return nil }
+            pieces.append(piece)
+        }
+        let parts = pieces.filter { if case .literal = $0 { false } else { true } }
+        guard parts.count == 3, Set(parts).count == 3 else { return nil }
+        (self.text, self.pieces) = (text, pieces)
+    }
+
+    private static func piece(_ letter: UInt8) -> Piece? {
+        switch letter {
+        case UInt8(ascii: "Y"): .year
+        case UInt8(ascii: "m"): .month
+        case UInt8(ascii: "d"), UInt8(ascii: "e"): .day
+        case UInt8(ascii: "%"): .literal(letter)
+        default: nil
+        }
+    }
+
+    /// The last day of 2026, to show how a date is to be written.
+    package var example: String {
+        pieces.reduce(into: "") { text, piece in
+            switch piece {
+            case .year: text += "2026"
+            case .month: text += "12"
+            case .day: text += "31"
+            case .literal(let byte): text.unicodeScalars.append(Unicode.Scalar(byte))
+            }
+        }
+    }
+
+    /// Reads a date at the beginning of a text and writes its figures as `YYYY-MM-DD`, whether or not there is such a day.
+    ///
+    /// - Parameter target: Has room for 10 bytes.
+    /// - Returns: How many bytes were read, 0 where the text begins otherwise.
+    func read(_ start: UnsafePointer<UInt8>, count: Int, into target: UnsafeMutablePointer<UInt8>) -> Int {
+        var (index, year, month, day) = (0, 0, 0, 0)
+        for (place, piece) in pieces.enumerated() {
+            let isAfterDigits = place > 0 && pieces[place - 1].mayBeDigit
+            let isBesideDigits = isAfterDigits || place + 1 < pieces.count && pieces[place + 1].mayBeDigit
+            switch piece {
+            case .literal(let byte):
+                guard index < count, start[index] == byte else { return 0 }
+                index += 1
+            case .year: year = number(start, count, &index, atLeast: 4, atMost: 4)
+            case .month: month = number(start, count, &index, atLeast: isBesideDigits ? 2 : 1, atMost: 2)
+            case .day: day = number(start, count, &index, atLeast: isBesideDigits ? 2 : 1, atMost: 2)
+            }
+            guard year >= 0, month >= 0, day >= 0 else { return 0 }
+        }
+        write(year, digits: 4, to: target)
+        target[4] = UInt8(ascii: "-")
+        write(month, digits: 2, to: target + 5)
+        target[7] = UInt8(ascii: "-")
+        write(day, digits: 2, to: target + 8)
+        return index
+    }
+
+    /// -1 where there are too few digits.
+    private func number(
+        _ start: UnsafePointer<UInt8>, _ count: Int, _ index: inout Int, atLeast least: Int, atMost most: Int
+    ) -> Int {
+        var (number, digits) = (0, 0)
+        while digits < most, index < count, start[index] >= 0x30, start[index] <= 0x39 {
+            number = number * 10 + Int(start[index] - 0x30)
+            digits += 1
+            index += 1
+        }
+        return digits >= least ? number : -1
+    }
+
+    private func write(_ number: Int, digits: Int, to target: UnsafeMutablePointer<UInt8>) {
+        var rest = number
+        for place in (0..<digits).reversed() {
+            target[place] = UInt8(0x30 + rest % 10)
+            rest /= 10
+        }
+    }
+}
+
+extension DateFormat.Piece {
+    /// Whether its text may begin with a digit.
+    fileprivate var mayBeDigit: Bool {
+        switch self {
+        case .year, .month, .day: true
+        case .literal(let byte): byte >= 0x30 && byte <= 0x39
+        }
+    }
+}
+
+extension String {
+    /// With `%F` as what it stands for.
+    fileprivate var replacingISO: String {
+        var (text, isAfterSign) = ("", false)
+        for character in self {
+            if isAfterSign, character == "F" { text += "Y-%m-%d" } else { text.append(character) }
+            isAfterSign = character == "%" && !isAfterSign
+        }
+        return text
+    }
+}
+
+/// How data writes dates and numbers where that is another way than ISO 8601 and a point.
+public struct DataNotation: Hashable, Sendable {
+    /// `nil` for ISO 8601.
+    public var dateFormat: DateFormat?
+    /// Whether a comma is before the fraction of a number.
+    public var hasDecimalComma = false
+
+    /// ISO 8601 and a point.
+    public init() {}
+
+    /// Whether values of that reader are written otherwise.
+    func differs(for reader: Reader) -> Bool {
+        switch reader {
+        case .decimal: hasDecimalComma
+        case .date, .instant: dateFormat != nil
+        case .text, .truth, .time, .option, .options, .none: false
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// A field as it stands while it is asked.
+extension Session {
+    /// The slot's field as it is now: an answer is required if its condition is true, and of its options there are those that
+    /// are offered, numbered anew.
+    ///
+    /// - Parameter most: How many options of a list are wanted: a message that names a few need not look at all.
+    package func presentField(_ slot: Slot, options most: Int = .max) -> FieldDescription {
+        var field = field(slot)
+        field.isRequired = isRequired(slot)
+        guard plan(of: slot.index).pointee.flags.contains(.offersVary) else { return field }
+        field.options = offeredOptions(slot, of: field, most: most)
+        for component in field.components.indices {
+            field.components[component] = offeredOptions(slot, component, of: field, most: most)
+        }
+        return field
+    }
+
+    /// The options of a choice that are offered now, or those of one list of a picker.
+    ///
+    /// - Parameters:
+    ///   - field: The slot's field as it is called; `nil` looks that up.
+    ///   - most: How many of them are wanted.
+    func offeredOptions(
+        _ slot: Slot, _ component: Int = 0, of field: FieldDescription? = nil, most: Int = .max
+    ) -> [OptionDescription] {
+        let plan = plan(of: slot.index)
+        let options = (field ?? self.field(slot)).options(ofComponent: component)
+        guard plan.pointee.flags.contains(.offersVary), !options.isEmpty else { return options }
+        let hasComponents = plan.pointee.flags.contains(.hasComponents)
+        let list = hasComponents ? tables.ranges[Int(plan.pointee.components.start) + component] : plan.pointee.options
+        return offered(options, in: list, base: placements[Int(slot.index)].base, most: most)
+    }
+
+    /// Each condition is asked once, however many options have it.
+    private func offered(
+        _ options: [OptionDescription], in list: TableRange, base: Int32, most: Int
+    ) -> [OptionDescription] {
+        var machine = ExpressionMachine(tables, calling: form.evaluations, matching: form.patterns, now: now)
+        var truths = [Truth?](repeating: nil, count: tables.conditions.count)
+        var offered: [OptionDescription] = []
+        for place in options.indices {
+            guard offered.count < most else { break }
+            let number = Int(tables.options[Int(list.start) + place].when)
+            if number >= 0 {
+                let truth =
+                    truths[number] ?? machine.truth(of: tables.conditions.pointer(number), answers, base: base)
+                truths[number] = truth
+                guard truth == .yes else { continue }
+            }
+            offered.append(options[place])
+            // One that is known by its id has that for a label.
+            if options[place].label != options[place].id { offered[offered.count - 1].label = String(offered.count) }
+        }
+        return offered
+    }
+
+    /// Whether an answer must be given, by the field's own word or because its condition is true.
+    package func isRequired(_ slot: Slot) -> Bool {
+        let plan = plan(of: slot.index)
+        guard !form.fields[fieldNumber(slot)].isRequired, plan.pointee.checks.count > 0 else {
+            return form.fields[fieldNumber(slot)].isRequired
+        }
+        // It comes before all other checks.
+        let check = tables.checks[plan.pointee.checks.start]
+        switch check.operation {
+        case .required, .mustBeYes: return holdsNow(check.when, base: placements[Int(slot.index)].base)
+        default: return false
+        }
+    }
+
+    /// Whether other answers decide which of its options are offered.
+    func offersVary(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.offersVary) }
+
+    /// Whether a condition is true, asked by one who may change nothing: with a machine of its own.
+    func holdsNow(_ condition: Int32, base: Int32) -> Bool {
+        var machine = ExpressionMachine(tables, calling: form.evaluations, matching: form.patterns, now: now)
+        return machine.truth(of: tables.conditions.pointer(Int(condition)), answers, base: base) == .yes
+    }
+}

@@ -1,0 +1,37 @@
+internal import FormEngine
+internal import FormSyntax
+
+/// An answer as data: its bytes, and how they are written.
+struct AnswerData {
+    let form: Cell.Form
+    private let bytes: [UInt8]
+
+    init(_ form: Cell.Form, _ text: String = "") { (self.form, bytes) = (form, Array(text.utf8)) }
+
+    init(_ answer: Answer) {
+        switch answer {
+        case .text, .date, .time, .instant, .choice: self.init(.text, answer.description)
+        case .number: self.init(.number, answer.description)
+        case .truth(let truth): self.init(truth ? .yes : .no)
+        case .choices(let ids): self.init(list: ids)
+        }
+    }
+
+    /// An array of texts, as JSON has it.
+    init(list texts: [String]) {
+        var json = ByteBuffer()
+        json.append("[" as StaticString)
+        for (place, text) in texts.enumerated() {
+            if place > 0 { json.append("," as StaticString) }
+            json.appendJSONString(text)
+        }
+        json.append("]" as StaticString)
+        form = .list
+        bytes = json.withUnsafeBytes { Array($0) }
+    }
+
+    /// Lends the bytes for the time of the call.
+    func withCell<Result>(_ body: (Cell) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { body(Cell(form, start: $0.baseAddress, count: $0.count)) }
+    }
+}

@@ -1,0 +1,28 @@
+public import FormConversation
+
+/// Where a conversation is held: shows lines and asks for one. The terminal's is of `TerminalEditor`; it may be one of your own.
+public typealias LineEditor = FormConversation.LineEditor
+
+/// A question to a line editor.
+public typealias LineQuestion = FormConversation.LineQuestion
+
+/// How a question ended.
+public typealias LineAnswer = FormConversation.LineAnswer
+
+/// A value that is offered: it is after the caret of an empty line, where Enter takes it.
+public typealias Suggestion = FormConversation.Suggestion
+
+/// What became of a text that somebody was to edit.
+public typealias EditedText = FormConversation.EditedText
+
+/// A terminal that is left to other programs for a while.
+public typealias ProgramTerminal = FormConversation.ProgramTerminal
+
+/// A text and how it looks where colours may be used.
+public typealias StyledText = FormConversation.StyledText
+
+/// How a text looks.
+public typealias LineStyle = FormConversation.LineStyle
+
+/// How each kind of text looks on a terminal.
+public typealias Palette = FormConversation.Palette

@@ -1,0 +1,75 @@
+import FormEngine
+import FormSyntax
+
+/// What stands for a record's values in one of the form's lists of unique fields.
+package struct RecordKey: BitwiseCopyable, Sendable, Equatable {
+    let high: UInt64
+    let low: UInt64
+
+    /// Of a record that lacks one of the values: it agrees with none.
+    static let exempt = RecordKey(high: 0, low: 0)
+
+    var isExempt: Bool { self == .exempt }
+
+    init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+
+    /// Of the values as bytes.
+    init(_ hash: KeyedHash, of bytes: UnsafeRawBufferPointer) {
+        let (high, low) = hash.hash(of: bytes)
+        // No text can be made to have the hash that means nothing.
+        self.init(high: high == 0 ? 1 : high, low: low)
+    }
+}
+
+/// A record that has the same as another in one of the form's lists of unique fields.
+public struct RecordConflict: Hashable, Sendable {
+    /// The list, from 0.
+    public let list: Int
+    /// The physical line of the other record, counted over all that was read.
+    public let line: Int
+}
+
+extension ByteBuffer {
+    /// Adds a value so that equal ones have equal bytes: numbers, times and moments by what they mean, several choices in
+    /// whatever order.
+    mutating func appendComparable(_ text: UnsafeBufferPointer<UInt8>, of field: FieldDescription) {
+        switch field.kind.reader {
+        case .text, .truth, .date, .option, .none: append(UnsafeRawBufferPointer(text))
+        case .decimal: appendNumber(text)
+        case .time: append(String(decoding: text, as: UTF8.self), orElse: text) { ClockTime($0)?.seconds }
+        case .instant:
+            append(String(decoding: text, as: UTF8.self), orElse: text) { text in
+                Instant(text).map { "\($0.seconds).\($0.nanoseconds)" }
+            }
+        case .options where field.components.isEmpty: appendSorted(text)
+        case .options: append(UnsafeRawBufferPointer(text))
+        }
+        // No text has this byte.
+        append(0xFF)
+    }
+
+    private mutating func append(
+        _ text: String, orElse bytes: UnsafeBufferPointer<UInt8>, _ meaning: (String) -> (some CustomStringConvertible)?
+    ) {
+        if let meaning = meaning(text) { append(meaning.description) } else { append(UnsafeRawBufferPointer(bytes)) }
+    }
+
+    /// Numbers have digits, a point and a sign; 1.50 is 1.5, and -0.0 is 0.
+    private mutating func appendNumber(_ text: UnsafeBufferPointer<UInt8>) {
+        var count = text.count
+        if text.contains(UInt8(ascii: ".")) {
+            while count > 0, text[count - 1] == UInt8(ascii: "0") { count -= 1 }
+            if count > 0, text[count - 1] == UInt8(ascii: ".") { count -= 1 }
+        }
+        let isNegativeZero = count == 2 && text[0] == UInt8(ascii: "-") && text[1] == UInt8(ascii: "0")
+        append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[(isNegativeZero ? 1 : 0)..<count])))
+    }
+
+    private mutating func appendSorted(_ text: UnsafeBufferPointer<UInt8>) {
+        let ids = text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+        for id in ids.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            for byte in id { append(byte) }
+            append(UInt8(ascii: ";"))
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import FormEngine
+import FormSyntax
+
+/// Makes the keys of sessions, and of the records that an output has: a key for each of the form's lists of unique fields.
+package struct UniqueKeys: ~Copyable {
+    private let form: CompiledForm
+    private let hash: KeyedHash
+    private var bytes = ByteBuffer()
+
+    /// - Parameter hash: The same for all keys that are compared.
+    package init(_ form: CompiledForm, by hash: KeyedHash) { (self.form, self.hash) = (form, hash) }
+
+    /// Adds the keys of a session that is finished, one a list.
+    package mutating func append(keysOf session: borrowing Session, to keys: inout [RecordKey]) {
+        for list in form.unique.indices {
+            begin(list)
+            var isWhole = true
+            for field in form.unique[list] where isWhole { isWhole = append(field, of: session) }
+            keys.append(isWhole ? key : .exempt)
+        }
+    }
+
+    /// Forgets what was added, for the key of another list.
+    mutating func begin(_ list: Int) {
+        bytes.removeAll()
+        bytes.append(decimal: list)
+        bytes.append(0xFF)
+    }
+
+    /// Adds the text of a value, as an output has it.
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>, of field: Int) {
+        bytes.appendComparable(text, of: form.fields[field])
+    }
+
+    /// Adds the text of a value, as an output has it.
+    mutating func append(_ text: borrowing ByteBuffer, of field: Int) {
+        text.withUnsafeBytes { append($0.assumingMemoryBound(to: UInt8.self), of: field) }
+    }
+
+    /// Of what was added.
+    var key: RecordKey { bytes.withUnsafeBytes { RecordKey(hash, of: $0) } }
+
+    /// Adds a value of a session; false where there is none.
+    private mutating func append(_ number: Int, of session: borrowing Session) -> Bool {
+        let (value, field) = (session.storedValues[Int32(number)], form.fields[number])
+        guard value.isVisible, value.hasValue else { return false }
+        switch field.kind.reader {
+        case .text, .decimal, .truth, .date, .time, .instant: append(value.text, of: number)
+        case .option: append(joining: [field.options[value.choice].id], of: number)
+        case .options where field.components.isEmpty:
+            append(joining: value.choices.map { field.options[Int($0)].id }, of: number)
+        case .options:
+            append(joining: zip(field.components, value.choices).map { $0[Int($1)].title }, of: number)
+        case .none: return false
+        }
+        return true
+    }
+
+    private mutating func append(joining texts: [String], of field: Int) {
+        var text = texts.joined(separator: ";")
+        text.withUTF8 { append($0, of: field) }
+    }
+}

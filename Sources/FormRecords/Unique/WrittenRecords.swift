@@ -1,0 +1,157 @@
+import FormEngine
+import FormSyntax
+
+/// Reads the keys of the records that an output holds, block after block.
+package struct WrittenRecords: ~Copyable {
+    private let form: CompiledForm
+    private let isCSV: Bool
+    private var keys: UniqueKeys
+    /// The physical line on which the next block begins.
+    package private(set) var line = 1
+    private var cells = CSVCells()
+    private var members = JSONLineMembers()
+    private var decoded = ByteBuffer()
+    private var found: [RecordKey] = []
+    /// The column of each field of each list, once the header was read; -1 for one that is not there.
+    private var columns: [[Int]]?
+
+    /// - Parameter format: CSV, or JSON Lines.
+    package init(_ form: CompiledForm, _ format: RecordFormat, _ hash: KeyedHash) {
+        self.form = form
+        isCSV = format == .csv
+        keys = UniqueKeys(form, by: hash)
+    }
+
+    /// Adds the whole records among the bytes; what is no record has no keys.
+    ///
+    /// - Returns: How many bytes they are; the rest belongs to the next block.
+    package mutating func read(_ bytes: UnsafePointer<UInt8>, count: Int, into index: borrowing UniqueIndex) -> Int {
+        isCSV ? readRows(bytes, count: count, into: index) : readLines(bytes, count: count, into: index)
+    }
+
+    private mutating func readRows(
+        _ bytes: UnsafePointer<UInt8>, count: Int, into index: borrowing UniqueIndex
+    ) -> Int {
+        var rows = CSVTokenizer(bytes, count: count, line: line, isComplete: false)
+        while true {
+            switch rows.next(into: &cells) {
+            case .record where columns == nil: columns = columns(of: bytes)
+            case .record: insert(cellsOf: bytes, at: rows.recordLine, into: index)
+            case .fault: continue
+            case .incomplete, .end:
+                line = rows.line
+                return rows.position
+            }
+        }
+    }
+
+    private mutating func readLines(
+        _ bytes: UnsafePointer<UInt8>, count: Int, into index: borrowing UniqueIndex
+    ) -> Int {
+        var lines = JSONLinesTokenizer(bytes, count: count, line: line, isComplete: false)
+        while true {
+            switch lines.next(into: &members) {
+            case .record: insert(membersOf: bytes, at: lines.recordLine, into: index)
+            case .fault: continue
+            case .incomplete, .end:
+                line = lines.line
+                return lines.position
+            }
+        }
+    }
+
+    // MARK: CSV
+
+    private func columns(of header: UnsafePointer<UInt8>) -> [[Int]] {
+        let names = (0..<cells.count).map { text(of: cells[$0], in: header) }
+        return form.unique.map { list in list.map { field in names.firstIndex(of: form.fields[field].id) ?? -1 } }
+    }
+
+    private mutating func insert(
+        cellsOf bytes: UnsafePointer<UInt8>, at place: Int, into index: borrowing UniqueIndex
+    ) {
+        found.removeAll(keepingCapacity: true)
+        for list in form.unique.indices {
+            keys.begin(list)
+            var isWhole = true
+            for place in form.unique[list].indices where isWhole {
+                isWhole = append(cell: columns?[list][place] ?? -1, of: form.unique[list][place], bytes)
+            }
+            found.append(isWhole ? keys.key : .exempt)
+        }
+        index.insert(found[...], at: place)
+    }
+
+    private mutating func append(cell column: Int, of field: Int, _ bytes: UnsafePointer<UInt8>) -> Bool {
+        guard column >= 0, column < cells.count, cells[column].count > 0 else { return false }
+        let cell = cells[column]
+        if !cell.hasDoubledQuotes, bytes[cell.start] != UInt8(ascii: "'") {
+            keys.append(UnsafeBufferPointer(start: bytes + cell.start, count: cell.count), of: field)
+        } else {
+            var text = text(of: cell, in: bytes)
+            text.withUTF8 { keys.append($0, of: field) }
+        }
+        return true
+    }
+
+    // MARK: JSON Lines
+
+    private mutating func insert(
+        membersOf bytes: UnsafePointer<UInt8>, at place: Int, into index: borrowing UniqueIndex
+    ) {
+        found.removeAll(keepingCapacity: true)
+        for list in form.unique.indices {
+            keys.begin(list)
+            var isWhole = true
+            for field in form.unique[list] where isWhole { isWhole = append(member: field, bytes) }
+            found.append(isWhole ? keys.key : .exempt)
+        }
+        index.insert(found[...], at: place)
+    }
+
+    private mutating func append(member field: Int, _ bytes: UnsafePointer<UInt8>) -> Bool {
+        guard let value = value(of: field, bytes) else { return false }
+        decoded.removeAll()
+        append(value, bytes)
+        guard !decoded.isEmpty else { return false }
+        keys.append(decoded, of: field)
+        return true
+    }
+
+    private func value(of field: Int, _ bytes: UnsafePointer<UInt8>) -> JSONToken? {
+        let id = form.fields[field].id.utf8
+        for place in 0..<members.count {
+            let key = members[place].key
+            let isNamed =
+                key.hasEscapes
+                ? decodeJSONString(bytes + key.start, count: key.count, hasEscapes: true).utf8.elementsEqual(id)
+                : key.count == id.count
+                    && UnsafeBufferPointer(start: bytes + key.start, count: key.count).elementsEqual(id)
+            if isNamed { return members[place].value }
+        }
+        return nil
+    }
+
+    /// Adds a value as CSV has it, choices joined by `;`.
+    private mutating func append(_ value: JSONToken, _ bytes: UnsafePointer<UInt8>) {
+        switch value.kind {
+        case .string:
+            let room = decoded.room(for: value.count)
+            decoded.endRoom(at: room + decodeJSONString(from: bytes + value.start, count: value.count, into: room))
+        case .number, .true, .false: decoded.append(bytes + value.start, count: value.count)
+        case .beginArray:
+            var tokens = JSONTokenizer(bytes, count: value.end, from: value.start)
+            _ = tokens.next()
+            while true {
+                let element = tokens.next()
+                guard [.string, .number, .true, .false].contains(element.kind) else { return }
+                if !decoded.isEmpty { decoded.append(UInt8(ascii: ";")) }
+                append(element, bytes)
+            }
+        case .null, .beginObject, .endObject, .endArray, .key, .strayComma, .end, .error: return
+        }
+    }
+}
+
+/// One owner at a time, wherever it is.
+extension WrittenRecords: @unchecked Sendable {}

@@ -1,0 +1,70 @@
+import FormEngine
+import FormRecords
+import FormSyntax
+import Glibc
+
+/// The records of a file by what no other record may have, read as far as the file has grown.
+package struct UniqueRecords: ~Copyable {
+    private let form: CompiledForm
+    private let format: RecordFormat
+    private let hash = KeyedHash()
+    private var index: UniqueIndex
+    private var written: WrittenRecords
+    private var keys: UniqueKeys
+    /// Up to here the file was read; it is the one of that number and device.
+    private var end = 0
+    private var identity: (device: UInt, number: UInt)?
+
+    /// Of a file of which nothing was read yet; `nil` where a form lets records agree, or the file does not grow.
+    package init?(_ form: CompiledForm, _ format: RecordFormat) {
+        guard !form.unique.isEmpty, !format.isWholeFile else { return nil }
+        (self.form, self.format) = (form, format)
+        index = UniqueIndex(form)
+        written = WrittenRecords(form, format, hash)
+        keys = UniqueKeys(form, by: hash)
+    }
+
+    /// The lists in which a session agrees with a record of the file, which may grow meanwhile.
+    mutating func conflicts(of session: borrowing Session, at path: FilePath) throws(OutputError) -> [RecordConflict] {
+        do throws(SystemError) {
+            return try conflicts(of: session, in: try OpenFile(path, O_RDONLY))
+        } catch {
+            if error.number == ENOENT { return [] }
+            throw OutputError(path, .notRead(error))
+        }
+    }
+
+    /// The lists in which a session agrees with a record of the file.
+    ///
+    /// - Parameter isLocked: Whether nobody else writes, so that a last record without its line break is whole.
+    mutating func conflicts(
+        of session: borrowing Session, in file: borrowing OpenFile, isLocked: Bool = false
+    ) throws(SystemError) -> [RecordConflict] {
+        let status = try file.status()
+        let identity = (device: UInt(status.st_dev), number: UInt(status.st_ino))
+        if self.identity.map({ $0 != identity }) ?? false || Int(status.st_size) < end { forget() }
+        self.identity = identity
+        end = try file.readRecords(from: end, to: Int(status.st_size)) { bytes, count in
+            written.read(bytes, count: count, into: index)
+        }
+        if isLocked, end < Int(status.st_size) { try readUnended(file, size: Int(status.st_size)) }
+        var found: [RecordKey] = []
+        keys.append(keysOf: session, to: &found)
+        return index.conflicts(of: found[...])
+    }
+
+    private mutating func readUnended(_ file: borrowing OpenFile, size: Int) throws(SystemError) {
+        let rest = try file.read(size - end, at: end) + [UInt8(ascii: "\n")]
+        rest.withUnsafeBufferPointer { bytes in
+            if let start = bytes.baseAddress { _ = written.read(start, count: bytes.count, into: index) }
+        }
+        end = size
+    }
+
+    /// Another file has taken the place of the one that was read.
+    private mutating func forget() {
+        index = UniqueIndex(form)
+        written = WrittenRecords(form, format, hash)
+        end = 0
+    }
+}

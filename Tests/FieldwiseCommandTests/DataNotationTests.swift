@@ -1,0 +1,137 @@
+import FormTestSupport
+import Testing
+
+/// Data that write dates and numbers in another way.
+@Suite struct DataNotationTests {
+    private let directory = TemporaryDirectory(inMemory: true)
+
+    init() {
+        directory.write(
+            #"""
+            {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
+              {"id": "d", "type": "date", "maximum_date": "2030-01-01"}, {"id": "m", "type": "date_time"},
+              {"id": "t", "type": "time"}, {"id": "n", "type": "float", "decimals": 2, "signed": true},
+              {"id": "c", "type": "count"}, {"id": "x", "clean": "trim"}]},
+              {"id": "lines", "type": "dynamic"}]}],
+             "templates": {"sections": [{"id": "lines", "fields": [{"id": "lines[:index].on", "type": "date"}]}]}}
+            """#, to: "form.json")
+    }
+
+    private func run(_ line: String, input: String = "") -> CommandRun {
+        CommandRun(shell: "$fieldwise \(line)", input: input, in: directory)
+    }
+
+    /// The value that a field has, or what is wrong with it.
+    private func read(_ field: String, _ text: String, _ options: String) -> String {
+        directory.write("\(field)\n\"\(text)\"\n", to: "in.csv")
+        let run = run("batch form.json in.csv \(options)")
+        guard run.status == 0 else { return String(run.errors.prefix { $0 != "\n" }.dropFirst("in.csv:2: ".count)) }
+        let value = run.output.firstRange(of: "\"\(field)\":").map { run.output[$0.upperBound...] } ?? ""
+        return String(value.prefix { !",}".contains($0) })
+    }
+
+    @Test(arguments: [
+        ("%d.%m.%Y", "05.01.2026", "\"2026-01-05\""), ("%d.%m.%Y", "5.1.2026", "\"2026-01-05\""),
+        ("%d.%m.%Y", "2026-01-05", "d: '2026-01-05' is not a date: write it as 31.12.2026"),
+        ("%d.%m.%Y", "5.1.26", "d: '5.1.26' is not a date: write it as 31.12.2026"),
+        ("%d.%m.%Y", "5.1.2026 ", "d: '5.1.2026 ' is not a date: write it as 31.12.2026"),
+        ("%d.%m.%Y", "31.02.2026", "d: February 2026 has 28 days"),
+        ("%d.%m.%Y", "01.13.2026", "d: there is no month 13"),
+        ("%d.%m.%Y", "01.01.2031", "d: must be no later than 2030-01-01, not '2031-01-01'"),
+        ("%d.%m.%Y", "", "\"\""), ("%d.%m.%Y", "  ", "null"),
+        ("%m/%d/%Y", "01/05/2026", "\"2026-01-05\""), ("%m/%d/%Y", "13/05/2026", "d: there is no month 13"),
+        ("%Y%m%d", "20260105", "\"2026-01-05\""),
+        ("%Y%m%d", "2026105", "d: '2026105' is not a date: write it as 20261231"),
+        ("%F", "2026-01-05", "\"2026-01-05\""), ("%d%%%m%%%Y", "5%1%2026", "\"2026-01-05\""),
+    ])
+    func readsDates(_ format: String, _ text: String, _ expected: String) {
+        #expect(read("d", text, "--date-format '\(format)'") == (expected == "\"\"" ? "null" : expected))
+    }
+
+    @Test(arguments: [
+        ("05.01.2026 10:00", "\"2026-01-05T10:00:00Z\""),
+        ("05.01.2026T10:00:30+01:00", "\"2026-01-05T10:00:30+01:00\""),
+    ])
+    func readsMoments(_ text: String, _ expected: String) {
+        #expect(read("m", text, "--date-format %d.%m.%Y") == expected)
+    }
+
+    @Test func refusesAMomentWithoutTimeAndLeavesTimesAlone() {
+        #expect(
+            read("m", "05.01.2026", "--date-format %d.%m.%Y")
+                == "m: '05.01.2026' is not a date and time: write it as 31.12.2026 HH:MM")
+        #expect(read("t", "10:00", "--date-format %d.%m.%Y") == "\"10:00\"")
+        #expect(read("x", "05.01.2026", "--date-format %d.%m.%Y") == "\"05.01.2026\"")
+    }
+
+    @Test(arguments: [
+        ("n", "1,5", "1.5"), ("n", "-0,25", "-0.25"), ("n", "12", "12"), ("c", "12", "12"),
+        ("n", "1.5", "n: '1.5' is not a number: use digits, as in 12,50"),
+        ("n", "1.234,50", "n: '1.234,50' is not a number: use digits, as in 12,50"),
+        ("n", "1,2,3", "n: '1,2,3' is not a number: use digits, as in 12,50"),
+        ("c", "1,5", "c: '1.5' is not a whole number: use digits, as in 12"),
+    ])
+    func readsNumbers(_ field: String, _ text: String, _ expected: String) {
+        let found = read(field, text, "--decimal-separator ,")
+        // The words of a fraction are another test's.
+        #expect(expected.hasPrefix("c: '") ? found.hasPrefix("c: ") : found == expected)
+        #expect(read("n", "1.5", "--decimal-separator .") == "1.5")
+    }
+
+    /// Numbers of JSON are numbers of JSON; texts in it, also of instances, are data.
+    @Test func readsJSON() {
+        let json = #"{"d":"5.1.2026","n":1.5,"lines":[{"on":"6.1.2026"}]}"#
+        #expect(
+            run("batch form.json --date-format %d.%m.%Y --decimal-separator ,", input: json).output.hasPrefix(
+                #"{"d":"2026-01-05","m":null,"t":null,"n":1.5,"#))
+        directory.write(json.replacing("1.5", with: "\"1,5\""), to: "a.json")
+        directory.write(#"{"m": "1.2.2026 10:00"}"#, to: "b.json")
+        let line = "answer form.json --answers a.json --defaults b.json --set c=3 --date-format %d.%m.%Y"
+        let answered = run(line + " --decimal-separator , --format jsonl")
+        #expect(
+            answered.output.hasPrefix(
+                #"{"d":"2026-01-05","m":"2026-02-01T10:00:00Z","t":null,"n":1.5,"c":3,"#))
+        #expect(answered.output.contains(#""lines":[{"on":"2026-01-06"}]"#))
+    }
+
+    /// Rejected records keep their bytes, and are read the same way again.
+    @Test func keepsRejectsAsTheyWere() {
+        directory.write("d,n\n5.1.2026,\"1,5\"\n2026-01-05,\"2,5\"\n", to: "in.csv")
+        #expect(
+            run("batch form.json in.csv --date-format %d.%m.%Y --decimal-separator , --rejects r.csv -o o.csv").status
+                == 65)
+        #expect(
+            directory.text(of: "r.csv")?.hasPrefix("d,n,_errors\n2026-01-05,\"2,5\",d: '2026-01-05' is not") == true)
+        #expect(directory.text(of: "o.csv")?.contains("2026-01-05,,,1.5") == true)
+    }
+
+    @Test(arguments: [
+        (
+            "--date-format DD.MM.YYYY",
+            "'DD.MM.YYYY' is not a date format; write %d, %m and %Y once each, as in %d.%m.%Y"
+        ),
+        ("--date-format %d.%m", "'%d.%m' is not a date format; write %d, %m and %Y once each, as in %d.%m.%Y"),
+        ("--date-format %d.%m.%y", "'%d.%m.%y' is not a date format; write %d, %m and %Y once each, as in %d.%m.%Y"),
+        ("--decimal-separator ;", "';' is not a decimal separator; use one of ',', '.'"),
+    ])
+    func refusesAnythingElse(_ options: String, _ words: String) {
+        let words2 = options.split(separator: " ")
+        let run = run("batch form.json \(words2[0]) '\(words2[1])'", input: "d\n")
+        #expect(run.status == 64)
+        let name = words2[0].dropFirst(2)
+        #expect(run.errors.contains(words.prefix { $0 != ";" }), "\(name): \(run.errors)")
+    }
+
+    /// A run goes on as it was begun.
+    @Test func isKeptInTheJournal() {
+        let rows = (0..<8_000).map { "\($0 % 28 + 1).1.2026," + String(repeating: "x", count: 100) + "\n" }
+        directory.write("d,x\n" + rows.joined(), to: "in.csv")
+        let line = "batch form.json in.csv -o out.jsonl --date-format"
+        #expect(CommandRun(shell: "ulimit -f 700; exec $fieldwise \(line) %d.%m.%Y", in: directory).status == 74)
+        let other = run("\(line) %m.%d.%Y --resume")
+        #expect(other.status == 73)
+        #expect(other.errors.contains("the options differ; it was started with --format jsonl --date-format %d.%m.%Y"))
+        #expect(run("\(line) %d.%m.%Y --resume").status == 0)
+        #expect(directory.text(of: "out.jsonl")?.split(separator: "\n").count == 8_000)
+    }
+}

@@ -1,0 +1,26 @@
+import FormTestSupport
+import Testing
+
+/// Facts about conditions, in tables: a row is a form, a record and what that comes to, by a file, by lines and by a batch.
+@Suite struct FactTests {
+    private static let all = visibilityFacts + enablingFacts + requirementFacts + offerFacts + staleChoiceFacts
+
+    @Test(arguments: all) func byAFile(_ fact: Fact) throws {
+        #expect(try fact.outcomeByFile() == fact.outcome)
+    }
+
+    /// Where a line that cannot be read decides what is asked, the lines end.
+    @Test(arguments: all) func byLines(_ fact: Fact) throws {
+        let outcome = try fact.outcomeByLines()
+        #expect(outcome == fact.outcome || outcome == "stopped" && fact.outcome.contains(": not_a_"))
+    }
+
+    @Test func byABatch() {
+        let directory = TemporaryDirectory(inMemory: true)
+        for (number, fact) in Self.all.enumerated() {
+            #expect(fact.outcomeByBatch(in: directory, number: number) == fact.outcome, "\(fact.about)")
+        }
+    }
+
+    @Test func areMany() { #expect(Self.all.count >= 120) }
+}

@@ -1,0 +1,163 @@
+import FormTestSupport
+import Testing
+
+/// Options that are rows of a CSV beside the form.
+@Suite struct OptionsFromFileTests {
+    private let directory = TemporaryDirectory(inMemory: true)
+    private static let regions =
+        "code,name,about,weight\nno-46,Vestland,West,1.5\nno-50,\"Trøndelag, Nord\",,2\nse-z,Jämtland,,3\n"
+
+    init() {
+        write(#"{"file": "regions.csv", "id": "code", "title": "name", "info": "about", "value": "weight"}"#)
+        directory.write(Self.regions, to: "regions.csv")
+    }
+
+    private func write(_ source: String, type: String = "select") {
+        directory.write(
+            #"""
+            {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
+              {"id": "region", "type": "\#(type)", "options_from": \#(source)},
+              {"id": "double", "type": "float", "formula": "region * 2"}]}]}]}
+            """#, to: "form.json")
+    }
+
+    private func run(_ line: String, input: String = "") -> CommandRun {
+        CommandRun(shell: "$fieldwise \(line)", input: input, in: directory)
+    }
+
+    @Test(arguments: [
+        ("no-46", #"{"region":"no-46","double":3}"#), ("Vestland", #"{"region":"no-46","double":3}"#),
+        ("tr", #"{"region":"no-50","double":4}"#), ("3", #"{"region":"se-z","double":6}"#),
+        ("JÄMT", #"{"region":"se-z","double":6}"#),
+    ])
+    func answersByLines(_ line: String, _ expected: String) {
+        #expect(run("answer form.json --format jsonl", input: line + "\n").output == expected + "\n")
+    }
+
+    @Test func answersByRecordsAndSays() {
+        let batch = run("batch form.json", input: "region\nno-46\nVestland\nVest\n")
+        #expect(batch.output == String(repeating: #"{"region":"no-46","double":3}"# + "\n", count: 2))
+        #expect(
+            batch.errors.hasPrefix(
+                "standard input:4: region: 'Vest' is not on the list: choose one of Vestland, Trøndelag, Nord, Jämtland\n"
+            ))
+        #expect(run("show form.json").output.contains("Vestland"))
+        #expect(run("check --strict form.json").status == 0)
+        #expect(
+            run("convert form.json --to xml").output.contains(
+                #"<optionsFrom file="regions.csv" id="code" title="name" info="about" value="weight"/>"#))
+    }
+
+    @Test(
+        arguments: [
+            (
+                #"{"file": "regions.csv", "id": "kode"}"#, nil,
+                "form.json:2:84: error: 'regions.csv' has no column 'kode'; it has 'code', 'name', 'about', 'weight'"
+            ),
+            (
+                #"{"file": "regions.csv"}"#, nil,
+                "form.json:2:54: error: 'regions.csv' has no column 'id'; it has 'code', 'name', 'about', 'weight'"
+            ),
+            (
+                #"{"id": "code"}"#, nil,
+                "form.json:2:54: error: 'options_from' without 'file' has no options; name a CSV beside the form"
+            ),
+            (#""regions.csv""#, nil, "form.json:2:54: error: "),
+            (#"{"file": "../regions.csv", "id": "code"}"#, nil, "form.json:2:63: error: "),
+            (#"{"file": "missing.csv", "id": "code"}"#, nil, "form.json:2:63: error: "),
+            (
+                #"{"file": "regions.csv", "id": "code"}"#, "",
+                "regions.csv:1:1: error: there is no option; write a row for each below a header"
+            ),
+            (
+                #"{"file": "regions.csv", "id": "code"}"#, "code,name\n",
+                "regions.csv:1:1: error: there is no option; write a row for each below a header"
+            ),
+            (
+                #"{"file": "regions.csv", "id": "code"}"#, "code,name\na\n",
+                "regions.csv:2:1: error: the row has fewer cells than the header; it ends here"
+            ),
+            (
+                #"{"file": "regions.csv", "id": "code"}"#, "code,name\na,b\n,c\n",
+                "regions.csv:3:1: error: 'code' is empty; write a name"
+            ),
+            (#"{"file": "regions.csv", "id": "code"}"#, "code,name\na,b\nb,c\na,d\n", "regions.csv:4:1: error: "),
+            (#"{"file": "regions.csv", "id": "code"}"#, "code,name\n\"a,b\n", "regions.csv:2:1: error: "),
+        ] as [(String, String?, String)])
+    func finds(_ source: String, _ file: String?, _ expected: String) {
+        directory.write(
+            #"""
+            {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
+              {"id": "region", "type": "select", "options_from": \#(source)}]}]}]}
+            """#, to: "form.json")
+        if let file { directory.write(file, to: "regions.csv") }
+        let run = run("check form.json")
+        #expect(run.status == 78)
+        #expect(run.output.contains(expected), "\(run.output)")
+        #expect(run.output.split(separator: "\n").count { $0.contains(" error: ") } == 1, "\(run.output)")
+    }
+
+    /// The file is a part of the form: a run is not continued with another one, and nothing is written to it.
+    @Test func isPartOfTheForm() {
+        directory.write("region\n" + String(repeating: "no-46\n", count: 40_000), to: "in.csv")
+        let line = "batch form.json in.csv -o out.jsonl"
+        #expect(CommandRun(shell: "ulimit -f 700; exec $fieldwise \(line)", in: directory).status == 74)
+        directory.write(Self.regions + "dk,Danmark,,\n", to: "regions.csv")
+        #expect(run(line + " --resume").errors.contains("the form has changed"))
+        directory.write(Self.regions, to: "regions.csv")
+        #expect(run(line + " --resume").status == 0)
+        #expect(run("batch form.json in.csv -o regions.csv").status == 64)
+    }
+
+    /// 100,000 options load, complete and match.
+    @Test func holdsManyOptions() {
+        let rows = (0..<100_000).map { "c\($0),Town \($0)\n" }
+        directory.write("id,name\n" + rows.joined(), to: "regions.csv")
+        write(#"{"file": "regions.csv", "title": "name"}"#)
+        #expect(run("answer form.json --format jsonl", input: "Town 99999\n").output.hasPrefix(#"{"region":"c99999","#))
+        let batch = run("batch form.json", input: "region\nc5\nTown 77\nTown\n")
+        #expect(batch.output.split(separator: "\n").count == 2)
+        #expect(batch.errors.utf8.count < 2_000)
+    }
+
+    private static let places = #"""
+        {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
+          {"id": "country", "type": "select", "values": [{"id": "NO", "title": "Norway"}, {"id": "SE", "title": "Sweden"}]},
+          {"id": "town", "type": "select", "options_from": {"file": "towns.csv", "title": "name",
+            "when": "country == $country && (rank < 3 || present($country) && name == 'O\\'Hara')"}}]}]}]}
+        """#
+
+    /// A cell is a constant, whatever is in it.
+    @Test func offersRowsUnderACondition() {
+        directory.write(Self.places, to: "form.json")
+        directory.write(
+            "id,name,country,rank\no,Oslo,NO,1\nb,Bø,NO,7\ns,Stockholm,SE,2\nh,O'Hara,SE,9\n", to: "towns.csv")
+        let batch = run(
+            "batch form.json", input: "country,town\nNO,o\nNO,b\nNO,s\nSE,s\nSE,h\n,o\n")
+        #expect(
+            batch.output.split(separator: "\n").map(String.init) == [
+                #"{"country":"NO","town":"o"}"#, #"{"country":"SE","town":"s"}"#, #"{"country":"SE","town":"h"}"#,
+            ])
+        #expect(batch.status == 65)
+        #expect(run("check --strict form.json") == CommandRun(status: 0, output: "", errors: ""))
+        #expect(
+            run("answer form.json --format jsonl", input: "NO\n1\n").output == #"{"country":"NO","town":"o"}"# + "\n")
+    }
+
+    /// What is wrong with the condition is told once, whatever the number of rows.
+    @Test(arguments: [
+        ("land == $country", "'towns.csv' has no column 'land'"), ("country == $contry", "there is no field 'contry'"),
+        ("country == ", "it ends where a value is expected"),
+    ])
+    func findsTheConditionsFaultOnce(_ condition: String, _ words: String) {
+        directory.write(
+            Self.places.replacing(
+                #"country == $country && (rank < 3 || present($country) && name == 'O\\'Hara')"#, with: condition),
+            to: "form.json")
+        directory.write("id,name,country,rank\no,Oslo,NO,1\nb,Bø,NO,7\ns,Stockholm,SE,2\n", to: "towns.csv")
+        let run = run("check form.json")
+        #expect(run.status == 78)
+        #expect(run.output.contains(words), "\(run.output)")
+        #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
+    }
+}

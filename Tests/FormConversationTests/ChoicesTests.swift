@@ -1,0 +1,109 @@
+import FormConversation
+import FormEngine
+import FormTestSupport
+import Glibc
+import Testing
+
+/// Long lists of choices: how they are listed, and chosen from by a part of a title.
+@Suite struct ChoicesTests {
+    init() { setlocale(LC_CTYPE, "C.UTF-8") }
+
+    private static let countries = [
+        "Åland Islands", "Bosnia and Herzegovina", "Costa Rica", "Guinea", "Guinea-Bissau", "Korea, Republic of",
+        "New Zealand", "Norway", "Papua New Guinea", "Poland", "Portugal", "Puerto Rico", "United Arab Emirates",
+        "United Kingdom", "United States",
+    ]
+
+    private func form(_ type: String, _ titles: [String] = countries) -> String {
+        let options = titles.enumerated().map { #"{"id": "o\#($0.offset + 1)", "title": "\#($0.element)"}"# }
+        return formText(
+            #"{"id": "land", "title": "Land", "type": "\#(type)", "values": [\#(options.joined(separator: ","))]}"#)
+    }
+
+    @Test(arguments: [
+        ("norw", "o8"), ("zea", "o7"), ("ISLANDS", "o1"), ("å", "o1"), ("herz", "o2"), ("guinea", "o4"), ("8", "o8"),
+        ("arab", "o13"), ("ingd", "o14"), ("bissau", "o5"), ("korea, r", "o6"), (" papua ", "o9"), ("republic", "o6"),
+    ])
+    func aPartThatOneTitleHasChoosesIt(_ typed: String, _ id: String) throws {
+        let result = try converse(form("select"), [.type(typed)])
+        #expect(result.answers["land"] == id)
+    }
+
+    @Test func whatWasUnderstoodIsShown() throws {
+        let result = try converse(form("select"), [.type("zea")])
+        #expect(result.lines.last == "= New Zealand")
+    }
+
+    @Test(arguments: [
+        (
+            "united",
+            "'united' could be United Arab Emirates, United Kingdom or United States: write more of it"
+        ),
+        (
+            "rica x",
+            "'rica x' is not on the list: choose one of Åland Islands, Bosnia and Herzegovina, Costa Rica, Guinea, Guinea-Bissau, Korea, Republic of, New Zealand, Norway, …"
+        ),
+        ("ric", "'ric' could be Costa Rica or Puerto Rico: write more of it"),
+        (
+            "an",
+            "'an' could be Åland Islands, Bosnia and Herzegovina, New Zealand or Poland: write more of it"
+        ),
+        (
+            "e",
+            "'e' could be Bosnia and Herzegovina, Guinea, Guinea-Bissau, Korea, Republic of, New Zealand, Papua New Guinea or 4 others: write more of it"
+        ),
+    ])
+    func aPartThatSeveralTitlesHaveIsAskedAgain(_ typed: String, _ failure: String) throws {
+        let result = try converse(form("select"), columns: 300, [.type(typed), .type("1")])
+        #expect(result.lines.contains("! " + failure), "\(result.lines)")
+    }
+
+    @Test(arguments: [
+        ("norw, zea", "o7;o8"), ("1,ingd", "o1;o14"), ("2-3,norw", "o2;o3;o8"),
+        ("arab; rico", "o12;o13"), ("2,3-4", "o2;o3;o4"),
+    ])
+    func eachOfSeveralMayBeAPart(_ typed: String, _ answer: String) throws {
+        let result = try converse(form("multi_select"), [.type(typed)])
+        #expect(result.answers["land"] == answer)
+    }
+
+    @Test func aPartOfOneOfSeveralMayFitMany() throws {
+        let result = try converse(form("multi_select"), columns: 120, [.type("norw, united"), .type("1")])
+        let failure =
+            "! 'united' could be United Arab Emirates, United Kingdom or United States: write more of it"
+        #expect(result.lines.contains(failure), "\(result.lines)")
+    }
+
+    @Test func manyChoicesStandInColumns() throws {
+        let result = try converse(form("select"), columns: 60, [.type("8")])
+        #expect(
+            result.lines.dropFirst().prefix(9) == [
+                "  1   Åland Islands             9   Papua New Guinea",
+                "  2   Bosnia and Herzegovina    10  Poland", "  3   Costa Rica                11  Portugal",
+                "  4   Guinea                    12  Puerto Rico",
+                "  5   Guinea-Bissau             13  United Arab Emirates",
+                "  6   Korea, Republic of        14  United Kingdom",
+                "  7   New Zealand               15  United States", "  8   Norway", "Land (1 of 1): 8",
+            ], "\(result.lines)")
+    }
+
+    @Test func aPlainListHasALineForEach() throws {
+        let result = try converse(form("select"), prefills: false, [.type("8")])
+        #expect(
+            result.lines.prefix(15).map { String($0.drop { $0 == " " }.prefix(2)) } == [
+                "1 ", "2 ", "3 ", "4 ", "5 ", "6 ", "7 ", "8 ", "9 ", "10", "11", "12", "13", "14", "15",
+            ])
+    }
+
+    @Test(arguments: [
+        (true, "There are 200 choices; type a part of one and Tab, or ? to list them."),
+        (false, "There are 200 choices; type one or a part of it, or ? to list them."),
+    ])
+    func tooManyChoicesAreNotListed(_ prefills: Bool, _ note: String) throws {
+        let titles = (1...200).map { "Option number \($0)" }
+        let result = try converse(form("select", titles), prefills: prefills, [.type("?"), .type("7")])
+        #expect(result.lines.first == note)
+        #expect(result.lines.contains { $0.contains("  200  Option number 200") })
+        #expect(result.answers["land"] == "o7")
+    }
+}

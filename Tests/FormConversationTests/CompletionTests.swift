@@ -1,0 +1,42 @@
+import Testing
+
+@testable import FormConversation
+
+@Suite struct CompletionTests {
+    private static let countries = ["Guinea", "Guinea-Bissau", "New Zealand", "Papua New Guinea", "Poland", "Portugal"]
+
+    @Test(arguments: [
+        ("pol", "Poland", []), ("N", "New Zealand", []), ("po", "po", ["Poland", "Portugal"]),
+        ("p", "p", ["Papua New Guinea", "Poland", "Portugal"]), ("gui", "Guinea", ["Guinea", "Guinea-Bissau"]),
+        ("bis", "Guinea-Bissau", []), ("zea", "New Zealand", []),
+        ("new g", "Papua New Guinea", []), ("ugal", "Portugal", []), ("la", "la", ["New Zealand", "Poland"]),
+        ("x", "x", []), ("Poland", "Poland", []), ("", "", countries),
+    ])
+    func aTextIsCompleted(_ text: String, _ completed: String, _ matches: [String]) {
+        #expect(completion(of: text, among: Self.countries) == Completion(text: completed, matches: matches))
+    }
+
+    @Test(arguments: [
+        ("1, zea", "1, New Zealand", []), ("Poland,po", "Poland,po", ["Poland", "Portugal"]), ("1,", "1,", countries),
+    ])
+    func whatIsBehindTheLastCommaIsCompleted(_ text: String, _ completed: String, _ matches: [String]) {
+        let head = String(text.prefix { $0 != "," }) + (text.contains(" ") ? ", " : ",")
+        let candidates = Self.countries.map { head + $0 }
+        #expect(completion(of: text, among: candidates) == Completion(text: completed, matches: matches))
+    }
+
+    @Test func filesAreToldWithoutTheirFolder() {
+        let candidates = ["a/b, c/one", "a/b, c/two", "a/b, c/three/"]
+        let completed = Completion(text: "a/b, c/", matches: ["one", "two", "three/"])
+        #expect(completion(of: "a/b, c/", among: candidates) == completed)
+        #expect(
+            completion(of: "a/b, c/t", among: candidates) == Completion(text: "a/b, c/t", matches: ["two", "three/"]))
+        #expect(
+            completion(of: "x", among: ["xA", "xa1", "xa2"]) == Completion(text: "x", matches: ["xA", "xa1", "xa2"]))
+    }
+
+    @Test func aCommaMayBeOfTheTitle() {
+        let candidates = ["Korea, Republic of", "Poland"]
+        #expect(completion(of: "korea, r", among: candidates) == Completion(text: "Korea, Republic of"))
+    }
+}

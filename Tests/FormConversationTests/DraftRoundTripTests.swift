@@ -1,0 +1,86 @@
+import FormEngine
+import FormFiles
+import FormSyntax
+import FormTestSupport
+import Testing
+
+@testable import FormConversation
+
+/// Whatever was answered of whatever form, in whatever order: a draft brings another session to where the first one stood.
+@Suite struct DraftRoundTripTests {
+    @Test(arguments: 0..<8) func aSessionIsAsItWas(_ part: UInt64) throws {
+        var rounds = 0
+        for seed in part * 250..<(part + 1) * 250 {
+            var random = SeededGenerator(seed: seed)
+            let source = RandomForm(using: &random)
+            let reading = readForm(bytes: Array(source.json.utf8), path: "form.json")
+            guard let form = reading.form.flatMap({ compile($0.completed(reading: nil).form).form }) else { continue }
+            var before = freshSession(form)
+            for _ in 0..<random.number(1...30) { step(&before, source, &random) }
+            rounds += 1
+            try check(before, seed)
+        }
+        #expect(rounds > 50)
+    }
+
+    private func freshSession(_ form: CompiledForm) -> Session {
+        var session = Session(form, now: Moment(seconds: 1_715_774_400))
+        session.start()
+        return session
+    }
+
+    /// What a person does at one question.
+    private func step(_ session: inout Session, _ source: RandomForm, _ random: inout SeededGenerator) {
+        switch session.nextToAsk() {
+        case .field(let slot): act(on: slot, &session, source, &random)
+        case .addInstance(let section): session.answerAddInstance(random.chance(60), section: section)
+        case nil: _ = session.reopenFailing()
+        }
+        if random.chance(4), let section = session.form.sections.firstIndex(where: \.isDynamic) {
+            session.removeInstance(random.number(0...2), of: section)
+        }
+    }
+
+    private func act(
+        on slot: Slot, _ session: inout Session, _ source: RandomForm, _ random: inout SeededGenerator
+    ) {
+        let slots = session.visibleSlots
+        switch random.number(0...99) {
+        case 0..<8: session.moveTo(random.pick(slots.filter { session.isAskable($0) }))
+        case 8..<12: session.clear(slot)
+        case 12..<17: session.moveBehind(slot)
+        case 17..<22: for button in slots.filter({ session.field($0).kind.isButton }) { session.press(button) }
+        default:
+            let name = InstanceAddress(session.id(slot))?.key ?? session.id(slot)
+            let view = source.answers[name]?.pick(unreadablePercent: 5, using: &random).view
+            let verdict = view.map { session.answer($0, to: slot) } ?? session.acceptDefault(slot)
+            if !verdict.isAccepted { session.moveBehind(slot) }
+        }
+    }
+
+    private func check(_ before: borrowing Session, _ seed: UInt64) throws {
+        let content = DraftContent(of: before)
+        var buffer = ByteBuffer()
+        DraftText(identity: "id x", hash: "0", saved: 1, content: content).write(to: &buffer)
+        let read = try DraftText(buffer.withUnsafeBytes { Array($0) })
+        #expect(read.content == content, "seed \(seed)")
+        // What a secret shows or is compared with cannot be as it was.
+        guard !before.form.fields.contains(where: \.isSecret) else { return }
+        var after = freshSession(before.form)
+        #expect(read.content.restore(in: &after, wording: Wording()) == [], "seed \(seed)")
+        #expect(states(of: after) == states(of: before), "seed \(seed)")
+        #expect(DraftContent(of: after) == content, "seed \(seed)")
+    }
+
+    /// What a person could tell of each field.
+    private func states(of session: borrowing Session) -> [String] {
+        session.allSlots.map { slot in
+            let marks = [
+                (session.isVisible(slot), "visible"), (session.isEnabled(slot), "enabled"),
+                (session.isAnswered(slot), "answered"), (session.isPressed(slot), "pressed"),
+            ]
+            let text = session.isUnreadable(slot) ? nil : session.modelText(slot)
+            return "\(session.id(slot)) \(text ?? "-") " + marks.filter(\.0).map(\.1).joined(separator: " ")
+        }
+    }
+}

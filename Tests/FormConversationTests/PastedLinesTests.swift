@@ -1,0 +1,47 @@
+import FormConversation
+import FormTestSupport
+import Testing
+
+@Suite struct PastedLinesTests {
+    private func converse(_ replies: [ScriptedEditor.Reply]) throws -> (outcome: ConversationOutcome, answers: [String])
+    {
+        let form = formText(#"{"id": "a"}, {"id": "b"}, {"id": "c"}"#)
+        var conversation = EditorConversation(try session(form), editor: ScriptedEditor(replies: replies))
+        let outcome = conversation.run()
+        let answers = conversation.session.visibleSlots.compactMap { conversation.session.modelText($0) }
+        return (outcome, answers)
+    }
+
+    @Test func theyAnswerAsManyFieldsIfWanted() throws {
+        #expect(try converse([.paste(["1", "2"]), .type("y"), .type("3"), .enter]).answers == ["1", "2", "3"])
+        #expect(
+            try converse([.paste(["1", "2"]), .enter, .enter, .type("3"), .type("4"), .enter]).answers == [
+                "1 2", "3", "4",
+            ])
+    }
+
+    @Test(arguments: [
+        (ScriptedEditor.Reply.interrupt(signal: 2), ConversationOutcome.interrupted(signal: 2)),
+        (.endInput, .endOfInput), (.type(":quit"), .quit),
+    ])
+    func theConversationCanBeEndedWhereTheyAreOffered(_ reply: ScriptedEditor.Reply, _ outcome: ConversationOutcome)
+        throws
+    {
+        #expect(try converse([.paste(["1", "2"]), reply]).outcome == outcome)
+        #expect(try converse([.paste(["1", "2"]), .paste(["3", "4"]), reply]).outcome == outcome)
+    }
+
+    @Test func whatIsPastedIntoTheOfferIsOneLine() throws {
+        let replies: [ScriptedEditor.Reply] = [
+            .paste(["1", "2"]), .paste(["no", "yes"]), .type("y"), .type("3"), .enter,
+        ]
+        #expect(try converse(replies).answers == ["1", "2", "3"])
+    }
+
+    @Test func oneCanGoElsewhereWhereTheyAreOffered() throws {
+        let replies: [ScriptedEditor.Reply] = [
+            .paste(["1", "2"]), .type(":goto c"), .type("3"), .type("1"), .type("2"), .enter,
+        ]
+        #expect(try converse(replies).answers == ["1", "2", "3"])
+    }
+}

@@ -1,0 +1,65 @@
+import FormConversation
+import FormEngine
+import FormTestSupport
+import Testing
+
+/// Pickers at the prompt: one list after the other.
+@Suite struct PickerTests {
+    private func picked(
+        more: String = "", prefills: Bool = true, _ replies: [ScriptedEditor.Reply]
+    ) throws -> (lines: [String], value: String?) {
+        let form = formText(
+            #"{"id": "p", "title": "Shirt", "type": "picker", "components": [["Small", "Large"], ["Red", "Blue"]]"#
+                + more + "}")
+        let editor = ScriptedEditor(prefills: prefills, replies: replies)
+        var conversation = EditorConversation(try session(form), editor: editor)
+        #expect(conversation.run() == .completed)
+        let value = conversation.session.slot(id: "p").flatMap { conversation.session.modelText($0) }
+        let lines = editor.transcript.split(separator: "\n").map(String.init)
+        return (Array(lines.dropFirst(2)), value)
+    }
+
+    @Test func oneListIsAskedAfterTheOther() throws {
+        let result = try picked([.type("lar"), .type("1")])
+        #expect(
+            result.lines == [
+                "  1  Small", "  2  Large", "Shirt (1 of 1), list 1 of 2: lar", "  1  Red", "  2  Blue",
+                "Shirt (1 of 1), list 2 of 2: 1", "= Large, Red",
+            ])
+        #expect(result.value == "Large;Red")
+    }
+
+    @Test func allMayBeTypedAtOnce() throws {
+        #expect(try picked([.type("small, blue")]).value == "Small;Blue")
+    }
+
+    @Test func nothingLeavesItEmptyAndAnUnknownTextIsRefused() throws {
+        #expect(try picked([.enter]).value == nil)
+        let result = try picked([.type("x"), .type("1"), .type(""), .type("y"), .type("2")])
+        #expect(
+            result.lines.contains(
+                "! choose one from each list, not 'x': (Small, Large), (Red, Blue)"))
+        #expect(result.lines.contains("! 'y' is not on this list: choose from Red, Blue"))
+        #expect(result.lines.contains("! choose one from this list too"))
+        #expect(result.value == "Small;Blue")
+    }
+
+    /// Neither at the first list nor at the second is what was cleared suggested again.
+    @Test(arguments: [true, false]) func whatIsClearedIsNoLongerThere(_ prefills: Bool) throws {
+        let value = #", "value": ["Large", "Blue"]"#
+        let first = try picked(more: value, prefills: prefills, [.type(":clear"), .enter])
+        #expect(first.value == nil)
+        #expect(first.lines.last == "Shirt (1 of 1), list 1 of 2: ")
+        let second = try picked(more: value, prefills: prefills, [.type("1"), .type(":clear"), .enter])
+        #expect(second.value == nil)
+    }
+
+    @Test func backGoesToTheListBefore() throws {
+        #expect(try picked([.type("1"), .back, .type("2"), .type("2")]).value == "Large;Blue")
+    }
+
+    @Test(arguments: [true, false]) func whatStandsIsKeptByEnter(prefills: Bool) throws {
+        let result = try picked(more: #", "value": ["Large", "Red"]"#, prefills: prefills, [.enter, .enter])
+        #expect(result.value == "Large;Red")
+    }
+}

@@ -1,0 +1,123 @@
+import FormConversation
+import FormEngine
+import FormTestSupport
+import Testing
+
+/// Whole conversations without an editor: what is wanted comes step by step, and whoever runs them answers.
+@Suite struct SteppedConversationTests {
+    private static let visit = formText(
+        #"""
+        {"id": "name", "title": "Name", "required": true},
+        {"id": "code", "title": "Code", "type": "password", "confirm": true},
+        {"id": "size", "title": "Size", "type": "select", "values": [{"id": "S", "default": true}, {"id": "L"}]}
+        """#, isReviewed: true)
+
+    /// Runs a conversation by lines; what was shown and asked, as a person would have read it.
+    private func run(
+        _ conversation: inout SteppedConversation, _ answers: [LineAnswer]
+    ) -> (read: [String], outcome: ConversationOutcome?) {
+        var remaining = answers[...]
+        var read: [String] = []
+        while true {
+            let step = conversation.next()
+            read += step.shown.map(\.text)
+            switch step.demand {
+            case .line(let question):
+                read += question.failureText.map { ["! " + $0] } ?? []
+                guard let answer = remaining.popFirst() else { return (read, nil) }
+                read.append(question.promptText)
+                conversation.answer(answer)
+            case .edit(let text, let name):
+                read.append("\(name): \(text)")
+                conversation.edited(.changed(text + "!"))
+            case .submission:
+                read.append("(submission)")
+                conversation.submitted(.taken)
+            case .end(let outcome): return (read, outcome)
+            }
+        }
+    }
+
+    @Test func aWholeConversationNeedsNoEditor() throws {
+        var conversation = SteppedConversation(SessionBox(try session(Self.visit)))
+        let result = run(
+            &conversation,
+            [
+                .kept, .line("Ada"), .line("one"), .line("two"), .line("one"), .line("one"), .line("?"), .line("L"),
+                .line("1=Eve"), .kept,
+            ])
+        #expect(result.outcome == .completed)
+        #expect(answers(of: conversation.session) == ["name": "Eve", "code": "one", "size": "L"])
+        #expect(
+            result.read.dropFirst(2).prefix(8) == [
+                "Name (1 of 3) *: ", "! an answer is required", "Name (1 of 3) *: ", "Code (2 of 3): ",
+                "Repeat Code: ", "! the two are not the same; type both again", "Code (2 of 3): ", "Repeat Code: ",
+            ])
+        #expect(result.read.last == "(submission)")
+    }
+
+    @Test func theSameStepIsWantedUntilItIsDone() throws {
+        var conversation = SteppedConversation(SessionBox(try session(Self.visit)))
+        for place in 0..<3 {
+            let step = conversation.next()
+            guard case .line(let question) = step.demand else {
+                Issue.record("no question")
+                return
+            }
+            #expect(question.id == "name")
+            #expect(step.shown.isEmpty == (place > 0))
+        }
+        // Nothing else is wanted, so nothing else is heard.
+        conversation.submitted(.taken)
+        conversation.edited(.changed("x"))
+        guard case .line(let question) = conversation.next().demand else {
+            Issue.record("no question")
+            return
+        }
+        #expect(question.id == "name")
+        #expect(answers(of: conversation.session) == ["size": "S"])
+    }
+
+    @Test func aQuestionThatInterruptsAnotherLeadsBackToIt() throws {
+        var conversation = SteppedConversation(SessionBox(try session(Self.visit)))
+        let result = run(
+            &conversation, [.line("Ada"), .back, .line(":reset"), .line("maybe"), .line("n"), .line(":quit")])
+        #expect(result.outcome == .quit)
+        #expect(
+            result.read.filter { $0.hasPrefix("Name") || $0.hasPrefix("Clear all") } == [
+                "Name (1 of 3) *: ", "Name (1 of 3) *: ", "Clear all answers and start over? [y/N]: ",
+                "Clear all answers and start over? [y/N]: ", "Name (1 of 3) *: ",
+            ])
+        #expect(answers(of: conversation.session)["name"] == "Ada")
+    }
+
+    @Test func editorsAndRefusedSubmissionsAreStepsToo() throws {
+        var conversation = SteppedConversation(SessionBox(try session(formText(#"{"id": "a"}"#))))
+        #expect(run(&conversation, [.edit("x")]).read.contains("a.txt: x"))
+        #expect(answers(of: conversation.session) == ["a": "x!"])
+        var other = SteppedConversation(SessionBox(try session(formText(#"{"id": "a"}"#))))
+        _ = other.next()
+        other.answer(.line("x"))
+        guard case .submission = other.next().demand else {
+            Issue.record("nothing is handed over")
+            return
+        }
+        other.submitted(.refused(reason: "not today"))
+        let step = other.next()
+        #expect(step.shown.first?.text.hasSuffix("not today") == true)
+        guard case .line(let review) = step.demand else {
+            Issue.record("no review")
+            return
+        }
+        #expect(review.ignoresTypeAhead)
+    }
+
+    @Test func whatIsTypedIsJudgedBeforeItIsAnswered() throws {
+        var conversation = SteppedConversation(
+            SessionBox(try session(formText(#"{"id": "age", "type": "number", "required": true}"#))))
+        _ = conversation.next()
+        #expect(conversation.status(of: "1x")?.style == .failure)
+        #expect(conversation.status(of: "36")?.style != .failure)
+        #expect(answers(of: conversation.session) == [:])
+    }
+}

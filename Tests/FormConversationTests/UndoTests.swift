@@ -1,0 +1,88 @@
+import FormConversation
+import FormEngine
+import FormTestSupport
+import Testing
+
+/// `:undo`: what it takes back, and what it says.
+@Suite struct UndoTests {
+    private let two = formText(
+        #"{"id": "name", "title": "Name"}, {"id": "town", "title": "Town", "value": "Oslo"}, {"id": "end"}"#)
+
+    @Test func anAnswerIsTakenBack() throws {
+        let result = try converse(two, [.type("Ada"), .type(":undo"), .type("Eve"), .enter, .enter])
+        #expect(result.lines.contains("undone: Name is open again"))
+        #expect(result.answers == ["name": "Eve", "town": "Oslo"])
+    }
+
+    @Test func stepsAreTakenBackOneByOne() throws {
+        let result = try converse(
+            two,
+            [.type("Ada"), .type("Rome"), .type(":undo"), .type(":undo"), .type(":undo"), .type("x"), .enter, .enter])
+        #expect(
+            result.lines.filter { $0.hasPrefix("undone") || $0.hasPrefix("!") } == [
+                "undone: Town: Oslo again", "undone: Name is open again", "! there is nothing to undo",
+            ])
+        #expect(result.answers == ["name": "x", "town": "Oslo"])
+    }
+
+    @Test func clearingIsTakenBack() throws {
+        let result = try converse(two, [.type("Ada"), .type(":clear"), .type(":undo"), .enter, .enter])
+        #expect(result.lines.contains("undone: Town: Oslo again"))
+        #expect(result.answers == ["name": "Ada", "town": "Oslo"])
+    }
+
+    @Test func resettingIsTakenBack() throws {
+        let result = try converse(
+            two, [.type("Ada"), .type("Rome"), .type(":reset"), .type("y"), .type(":undo"), .type("end")])
+        #expect(result.lines.contains("undone: Name: Ada again"))
+        #expect(result.lines.contains("undone: Town: Rome again"))
+        #expect(result.answers == ["name": "Ada", "town": "Rome", "end": "end"])
+    }
+
+    @Test func aRefusedAnswerGoesWithTheAcceptedOne() throws {
+        let form = formText(#"{"id": "age", "title": "Age", "type": "number"}, {"id": "end"}"#)
+        let result = try converse(form, [.type("x"), .type("36"), .type(":undo"), .type("37"), .enter])
+        #expect(result.lines.contains("undone: Age is open again"))
+        #expect(result.answers == ["age": "37"])
+    }
+
+    @Test func aPasteIsOneStep() throws {
+        let result = try converse(
+            two, [.paste(["Ada", "Rome"]), .type("y"), .type(":undo"), .type("Eve"), .enter, .enter])
+        #expect(result.lines.contains("undone: Name is open again"))
+        #expect(result.lines.contains("undone: Town: Oslo again"))
+        #expect(result.answers == ["name": "Eve", "town": "Oslo"])
+    }
+
+    private let people = """
+        {"finish_on_last_field": true, "groups": [{"sections": [{"id": "people", "title": "Person", "type": "dynamic",
+        "action_title": "Add a person", "fields": [{"id": "people[:index].name", "title": "Name"}]}]}]}
+        """
+
+    @Test func aRemovedPartComesBackWithItsAnswers() throws {
+        let result = try converse(
+            people,
+            [.type("y"), .type("Ada"), .type("y"), .type("Eve"), .type(":remove 1"), .type(":undo"), .enter])
+        #expect(result.lines.contains("Person 1 (Ada) is removed; :undo brings it back"))
+        #expect(result.lines.contains("undone: Person: 2 again"))
+        #expect(result.answers == ["people[0].name": "Ada", "people[1].name": "Eve"])
+    }
+
+    @Test func anAddedPartGoesAgain() throws {
+        let result = try converse(people, [.type("y"), .type(":undo"), .enter])
+        #expect(result.lines.contains("undone: Person: none again"))
+        #expect(result.answers == [:])
+    }
+
+    @Test func aPressedButtonIsOfferedAgain() throws {
+        let form = formText(
+            #"""
+            {"id": "fill", "title": "Take the usual town", "type": "button",
+            "targets": [{"id": "town", "action": "update", "target_value": "Oslo"}]},
+            {"id": "town", "title": "Town"}
+            """#)
+        let result = try converse(form, [.type("y"), .type(":undo"), .enter, .type("Rome")])
+        #expect(result.lines.contains("undone: Town is open again"))
+        #expect(result.answers["town"] == "Rome")
+    }
+}
