@@ -78,6 +78,19 @@ import Testing
         #expect(run.errors.contains("n: \(message)\n"), "\(run)")
     }
 
+    /// However often: what they hold of each other does not multiply.
+    @Test(arguments: [1, 30]) func titlesOfOptionsDoNotStandInThemselves(count: Int) {
+        func choice(_ id: String, _ title: String, holding other: String) -> String {
+            let braces = String(repeating: "{\(other)}", count: count)
+            let option = #"{"id": "\#(title)1", "title": "\#(title)\#(braces)"}"#
+            return #"{"id": "\#(id)", "type": "select", "values": [\#(option)]}"#
+        }
+        let fields = choice("a", "X", holding: "b") + ", " + choice("b", "P", holding: "a")
+        let told = transcript(fields + #", {"id": "z", "title": "[{a}] [{b}]"}"#, "", "X1\nP1\nz\n")
+        let (x, p) = (String(repeating: "X", count: count), String(repeating: "P", count: count))
+        #expect(told.contains("[X\(p)] [P\(x)] ("), "\(told)")
+    }
+
     @Test func aTextMayHoldItsOwnAnswer() {
         let choices =
             #"{"id": "m", "title": "{m}", "type": "multi_select", "values": [{"id": "a", "title": "{m}"}, {"id": "b"}], "#

@@ -83,19 +83,23 @@ extension Session {
     private func answer(_ reference: Reference, at place: TextPlace) -> String {
         guard reference.scope != .sameInstance || place.base != nil else { return "" }
         let found = Slot(slot(reference, base: place.base ?? 0))
-        guard found.index >= 0, slots[Int(found.index)].countsAsValue, !isSecret(found) else { return "" }
+        guard found.index >= 0, slots[Int(found.index)].countsAsValue, !isSecret(found), place.canHold(found) else {
+            return ""
+        }
         guard !place.speaker.isData else { return terminalSafe(modelText(found) ?? "") }
         return terminalSafe(readableText(found, for: place.speaker, of: field(found, in: place)))
     }
 
-    /// A field of which a text holds the answer: the title of its option may hold others.
+    /// A field of which a text holds the answer: the titles of the chosen options may hold others.
     private func field(_ slot: Slot, in place: TextPlace) -> FieldDescription {
-        guard form.pipedTexts.fields.contains(fieldNumber(slot)), place.depth < TextPlace.depthLimit else {
-            return form.fields[fieldNumber(slot)]
-        }
+        var field = form.fields[fieldNumber(slot)]
+        guard form.pipedTexts.fields.contains(fieldNumber(slot)) else { return field }
         var inner = self.place(of: slot)
-        (inner.speaker, inner.depth) = (place.speaker, place.depth + 1)
-        return filledField(slot, at: inner)
+        (inner.speaker, inner.holders) = (place.speaker, place.holders + [slot])
+        for option in optionIndices(slot) where field.options.indices.contains(option) {
+            field.options[option].title = filled(field.options[option].title, at: inner)
+        }
+        return field
     }
 
     private func place(of slot: Slot?) -> TextPlace {
@@ -107,15 +111,19 @@ extension Session {
 
 /// Where a text is said, and to whom.
 private struct TextPlace {
-    /// Titles of options that hold answers with such titles are filled so deep, and no deeper.
-    static let depthLimit = 3
+    /// Titles of options that hold answers with such titles are filled so deep; deeper ones hold nothing.
+    private static let depthLimit = 3
 
     /// The repeating section that the text is written in.
     var section: Int?
     /// The first slot of the instance.
     var base: Int32?
     var speaker: Speaker
-    var depth = 0
+    /// The slots of the chosen options, one in the title of the other, of the last of which the text is the title.
+    var holders: [Slot] = []
+
+    /// Whether the text may hold the slot's answer, which does not hold the text itself.
+    func canHold(_ slot: Slot) -> Bool { holders.count <= Self.depthLimit && !holders.contains(slot) }
 }
 
 /// A part of a message that holds answers.
