@@ -93,9 +93,15 @@ final class SplitFolder: @unchecked Sendable {
         }
         for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             let file = path.appending(FilePath(bytes: name))
-            guard case .success(let found) = file.status(), found.st_mode & S_IFMT == S_IFREG else { continue }
             // A file that is too long is no record's.
-            if let content = try? file.content(limit: RecordBlock.longestRecord) { take(content, file) }
+            guard case .success(let found) = file.status(), found.st_mode & S_IFMT == S_IFREG,
+                found.st_size <= RecordBlock.longestRecord
+            else { continue }
+            do throws(InputError) {
+                if let content = try file.content(limit: RecordBlock.longestRecord) { take(content, file) }
+            } catch {
+                throw .input(error)
+            }
         }
     }
 
