@@ -12,8 +12,8 @@ package struct WrittenRecords: ~Copyable {
     private var members = JSONLineMembers()
     private var decoded = ByteBuffer()
     private var found: [RecordKey] = []
-    /// The column of each field of each list, once the header was read; -1 for one that is not there.
-    private var columns: [[Int]]?
+    /// The column of each field that is in a list, once the header was read; -1 for one that is not there.
+    private var columns: [Int] = []
 
     /// - Parameter format: CSV, or JSON Lines.
     package init(_ form: CompiledForm, _ format: RecordFormat, _ hash: KeyedHash) {
@@ -35,8 +35,8 @@ package struct WrittenRecords: ~Copyable {
         var rows = CSVTokenizer(bytes, count: count, line: line, isComplete: false)
         while true {
             switch rows.next(into: &cells) {
-            case .record where columns == nil: columns = columns(of: bytes)
-            case .record: insert(cellsOf: bytes, at: rows.recordLine, into: index)
+            case .record where columns.isEmpty: columns = columns(of: bytes)
+            case .record: insert(recordOf: bytes, at: rows.recordLine, into: index)
             case .fault: continue
             case .incomplete, .end:
                 line = rows.line
@@ -51,7 +51,7 @@ package struct WrittenRecords: ~Copyable {
         var lines = JSONLinesTokenizer(bytes, count: count, line: line, isComplete: false)
         while true {
             switch lines.next(into: &members) {
-            case .record: insert(membersOf: bytes, at: lines.recordLine, into: index)
+            case .record: insert(recordOf: bytes, at: lines.recordLine, into: index)
             case .fault: continue
             case .incomplete, .end:
                 line = lines.line
@@ -60,26 +60,27 @@ package struct WrittenRecords: ~Copyable {
         }
     }
 
-    // MARK: CSV
-
-    private func columns(of header: UnsafePointer<UInt8>) -> [[Int]] {
-        let names = (0..<cells.count).map { text(of: cells[$0], in: header) }
-        return form.unique.map { list in list.map { field in names.firstIndex(of: form.fields[field].id) ?? -1 } }
-    }
-
     private mutating func insert(
-        cellsOf bytes: UnsafePointer<UInt8>, at place: Int, into index: borrowing UniqueIndex
+        recordOf bytes: UnsafePointer<UInt8>, at place: Int, into index: borrowing UniqueIndex
     ) {
         found.removeAll(keepingCapacity: true)
         for list in form.unique.indices {
             keys.begin(list)
-            var isWhole = true
-            for place in form.unique[list].indices where isWhole {
-                isWhole = append(cell: columns?[list][place] ?? -1, of: form.unique[list][place], bytes)
+            let isWhole = form.unique[list].allSatisfy { field in
+                isCSV ? append(cell: columns[field], of: field, bytes) : append(member: field, bytes)
             }
             found.append(isWhole ? keys.key : .exempt)
         }
         index.insert(found[...], at: place)
+    }
+
+    // MARK: CSV
+
+    private func columns(of header: UnsafePointer<UInt8>) -> [Int] {
+        let names = (0..<cells.count).map { text(of: cells[$0], in: header) }
+        var columns = Array(repeating: -1, count: form.fields.count)
+        for field in form.unique.joined() { columns[field] = names.firstIndex(of: form.fields[field].id) ?? -1 }
+        return columns
     }
 
     private mutating func append(cell column: Int, of field: Int, _ bytes: UnsafePointer<UInt8>) -> Bool {
@@ -95,19 +96,6 @@ package struct WrittenRecords: ~Copyable {
     }
 
     // MARK: JSON Lines
-
-    private mutating func insert(
-        membersOf bytes: UnsafePointer<UInt8>, at place: Int, into index: borrowing UniqueIndex
-    ) {
-        found.removeAll(keepingCapacity: true)
-        for list in form.unique.indices {
-            keys.begin(list)
-            var isWhole = true
-            for field in form.unique[list] where isWhole { isWhole = append(member: field, bytes) }
-            found.append(isWhole ? keys.key : .exempt)
-        }
-        index.insert(found[...], at: place)
-    }
 
     private mutating func append(member field: Int, _ bytes: UnsafePointer<UInt8>) -> Bool {
         guard let value = value(of: field, bytes) else { return false }
