@@ -78,7 +78,7 @@ package struct Field: Sendable, Equatable {
     package var isSecret = false
     /// What its value does to other parts, in order; they apply while the field is visible and has a value.
     package var targets: [Target] = []
-    /// Shown behind a value and never stored, such as `kg`.
+    /// Shown after a value and never stored, such as `kg`.
     package var unit: String?
     /// What `+` and `-` change a number by that they step; `nil` means 1.
     package var step: Located<String>?

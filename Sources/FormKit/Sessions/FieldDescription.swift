@@ -42,7 +42,7 @@ public struct FieldDescription: Sendable, Hashable {
     public let maximumLength: Int?
     /// How many decimal places a number may have, `nil` without a limit.
     public let decimals: Int?
-    /// To be shown behind a value, `nil` without a unit.
+    /// To be shown after a value, `nil` without a unit.
     public let unit: String?
 
     init(_ number: Int, of form: FormEngine.CompiledForm) { self.init(form.fields[number], of: form) }

@@ -15,7 +15,7 @@ extension FieldPart {
     /// A description for those who do not see the form.
     public func accessibilityLabel(_ text: String) -> Self { changing { $0.accessibilityLabel = text } }
 
-    /// Shown behind a value and never stored: `kg`.
+    /// Shown after a value and never stored: `kg`.
     public func unit(_ text: String) -> Self { changing { $0.unit = text } }
 
     /// What an answer is called in messages, with its article: `an IBAN`.

@@ -172,7 +172,7 @@ extension English {
             "the field {id} is required, but it is disabled and nothing enables it, so it is never asked; "
                 + "add a target that does, or a value"
         case .shownByNothingSeen: "{condition} needs an answer to what is never shown; change it"
-        case .stateBesideCondition: "{state} stands whatever {name} says, as no target changes it; remove {state}"
+        case .stateBesideCondition: "no target changes {state}, so {name} has no effect; remove {state}"
         case .requiredBesideCondition:
             "'required' is true in any case, so 'required_if' has no effect; remove one of them"
         case .conditionOfComputed: "{name} has no effect on a field that is calculated; remove it"
