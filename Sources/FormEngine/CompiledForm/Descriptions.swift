@@ -104,7 +104,7 @@ public struct FieldDescription: Sendable {
     public var isWholeNumber: Bool { kind.isWhole || (kind.reader == .decimal && decimals == 0) }
     /// What `+` and `-` change it by.
     let step: ExactDecimal
-    /// Shown behind a value, safe for a terminal; `nil` without a unit.
+    /// Shown after a value, safe for a terminal; `nil` without a unit.
     public let unit: String?
     /// What an answer is called in messages; `nil` leaves it to the kind.
     public let noun: String?
@@ -126,11 +126,15 @@ public struct FieldDescription: Sendable {
 /// The conditions that a part has itself, as the file writes them; `nil` for each that it does not have.
 package struct ConditionTexts: Sendable {
     /// Under which it is shown.
-    package var visibleIf: String?
+    package let visibleIf: String?
     /// Under which it is asked.
-    package var enabledIf: String?
+    package let enabledIf: String?
     /// Under which there must be an answer.
-    package var requiredIf: String?
+    package let requiredIf: String?
+
+    init(_ part: some ConditionalPart, requiredIf: String? = nil) {
+        (visibleIf, enabledIf, self.requiredIf) = (part.visibleIf?.value, part.enabledIf?.value, requiredIf)
+    }
 }
 
 extension FieldDescription {

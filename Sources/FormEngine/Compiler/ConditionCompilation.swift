@@ -6,14 +6,14 @@ import FormSyntax
 extension TargetCompiler {
     mutating func compileOwnConditions() {
         for (number, group) in numbered.form.groups.enumerated() {
-            compile(group.visibleIf, group.enabledIf, of: Node(kind: .groupState, number: Int32(number)), in: nil)
+            compile(group, of: Node(kind: .groupState, number: Int32(number)), in: nil)
         }
         for (number, section) in numbered.sections.enumerated() {
-            compile(section.visibleIf, section.enabledIf, of: Node(kind: .sectionState, number: Int32(number)), in: nil)
+            compile(section, of: Node(kind: .sectionState, number: Int32(number)), in: nil)
         }
         for place in numbered.fields {
             let node = Node(kind: .fieldState, number: Int32(place.number))
-            compile(place.field.visibleIf, place.field.enabledIf, of: node, in: place.scope)
+            compile(place.field, of: node, in: place.scope)
             compileOffers(of: place, node)
         }
     }
@@ -41,11 +41,9 @@ extension TargetCompiler {
         targets.offersVary[place.number] = !seen.isEmpty
     }
 
-    private mutating func compile(
-        _ visibleIf: Located<String>?, _ enabledIf: Located<String>?, of node: Node, in section: Int?
-    ) {
-        if let visibleIf { compile(visibleIf, .visibleIf, of: node, in: section) }
-        if let enabledIf { compile(enabledIf, .enabledIf, of: node, in: section) }
+    private mutating func compile(_ part: some ConditionalPart, of node: Node, in section: Int?) {
+        if let text = part.visibleIf { compile(text, .visibleIf, of: node, in: section) }
+        if let text = part.enabledIf { compile(text, .enabledIf, of: node, in: section) }
     }
 
     private mutating func compile(

@@ -216,9 +216,7 @@ struct FieldCompiler {
             step: step(of: field, place.kind), unit: field.unit.flatMap { $0.isEmpty ? nil : terminalSafe($0) },
             noun: field.noun.flatMap { $0.isEmpty ? nil : $0 },
             mask: field.mask?.value ?? place.kind.addition?.mask, formula: field.formula?.value,
-            conditions: ConditionTexts(
-                visibleIf: field.visibleIf?.value, enabledIf: field.enabledIf?.value,
-                requiredIf: field.requiredIf?.value),
+            conditions: ConditionTexts(field, requiredIf: field.requiredIf?.value),
             initial: field.initial?.value, dependsOn: [],
             messages: field.messages.mapValues(\.value))
     }

@@ -40,7 +40,7 @@ struct Numbering {
             GroupDescription(
                 id: group.id?.value, title: group.title, description: group.description,
                 isCollapsed: group.isCollapsed,
-                conditions: ConditionTexts(visibleIf: group.visibleIf?.value, enabledIf: group.enabledIf?.value),
+                conditions: ConditionTexts(group),
                 sections: firstSection..<parts.sections.count))
     }
 
@@ -164,7 +164,7 @@ struct Numbering {
         let title = section.title ?? template?.title
         return SectionDescription(
             id: section.id?.value, title: title, description: section.description ?? template?.description,
-            conditions: ConditionTexts(visibleIf: section.visibleIf?.value, enabledIf: section.enabledIf?.value),
+            conditions: ConditionTexts(section),
             group: group, isDynamic: section.isDynamic,
             actionTitle: section.actionTitle ?? template?.actionTitle,
             minimumItems: max((section.minimumItems ?? template?.minimumItems)?.value ?? 0, 0),

@@ -40,12 +40,7 @@ extension FormGrammar {
             .otherName(
                 "readonly", .truth, "As 'disabled'.", .optional,
                 read: { $0.isDisabled = $1.truth($2) ?? false || $0.isDisabled }),
-            .condition(
-                "visible_if", "It is shown only where this is true, such as '$country == \"NO\"'.", .lastElement(),
-                of: { $0.visibleIf }, put: { $0.visibleIf = $1 }),
-            .condition(
-                "enabled_if", "It is asked only where this is true, such as '$country == \"NO\"'.", .lastElement(),
-                of: { $0.enabledIf }, put: { $0.enabledIf = $1 }),
+            .visibleIf, .enabledIf("It is asked"),
             Member(
                 "secret", .truth, "True for a text that is not echoed or quoted in messages.", .attribute(),
                 read: { $0.isSecret = $1.truth($2, .refused) ?? false || $0.isSecret },
@@ -141,7 +136,7 @@ extension FormGrammar {
                 "targets", .list(.target), "What an answer does to other parts of the form.", .lastElement(),
                 read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
             .prose(
-                "unit", "Shown behind a value, such as 'kg'.", .lastElement(), of: { $0.unit }, put: { $0.unit = $1 }),
+                "unit", "Shown after a value, such as 'kg'.", .lastElement(), of: { $0.unit }, put: { $0.unit = $1 }),
             .prose(
                 "noun", "What an answer is called in messages, such as 'an IBAN'.", .lastElement(),
                 of: { $0.noun }, put: { $0.noun = $1 }),

@@ -150,3 +150,21 @@ enum XMLPlace: Sendable {
     case own
     case nowhere
 }
+
+extension Member where Part: ConditionalPart {
+    /// Whether a part is shown.
+    static var visibleIf: Self {
+        .condition(
+            "visible_if", "It is shown only where this is true, such as '$country == \"NO\"'.", .lastElement(),
+            of: { $0.visibleIf }, put: { $0.visibleIf = $1 })
+    }
+
+    /// Whether it is asked.
+    ///
+    /// - Parameter isAsked: What happens then: `It is asked`.
+    static func enabledIf(_ isAsked: String) -> Self {
+        .condition(
+            "enabled_if", "\(isAsked) only where this is true, such as '$country == \"NO\"'.", .lastElement(),
+            of: { $0.enabledIf }, put: { $0.enabledIf = $1 })
+    }
+}

@@ -22,13 +22,7 @@ extension FormGrammar {
             Member(
                 "hidden", .truth, "True for a group that is hidden until a target shows it.", .attribute(),
                 read: { $0.isHidden = $1.truth($2) ?? false }, write: { $0.isHidden.nodeIfTrue }),
-            .condition(
-                "visible_if", "It is shown only where this is true, such as '$country == \"NO\"'.", .lastElement(),
-                of: { $0.visibleIf }, put: { $0.visibleIf = $1 }),
-            .condition(
-                "enabled_if", "Its fields are asked only where this is true, such as '$country == \"NO\"'.",
-                .lastElement(),
-                of: { $0.enabledIf }, put: { $0.enabledIf = $1 }),
+            .visibleIf, .enabledIf("Its fields are asked"),
             Member(
                 "styles", .anything, "Accepted, without effect.", .lastElement(),
                 read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),

@@ -35,6 +35,10 @@ extension LintSubject {
             guard let text, let expression = reading.condition(text.value, at: place) else { return }
             conditions.append(WrittenCondition(text: text, use: use, place: place, expression: expression))
         }
+        func addOwn(_ part: some ConditionalPart, _ own: Visibility.Part, at place: ExpressionPlace) {
+            add(part.visibleIf, .visibleIf(own), at: place)
+            add(part.enabledIf, .enabledIf(own), at: place)
+        }
         func place(of field: Int?) -> ExpressionPlace {
             ExpressionPlace(section: field.flatMap { dynamicSection(of: $0) })
         }
@@ -55,17 +59,12 @@ extension LintSubject {
             add(rule.condition, .rule, at: ExpressionPlace(section: described.section))
         }
         let whole = ExpressionPlace(section: nil)
-        for (number, group) in form.groups.enumerated() {
-            add(group.visibleIf, .visibleIf(.init(.group, number)), at: whole)
-            add(group.enabledIf, .enabledIf(.init(.group, number)), at: whole)
-        }
+        for (number, group) in form.groups.enumerated() { addOwn(group, .init(.group, number), at: whole) }
         for (number, section) in form.groups.flatMap(\.sections).enumerated() {
-            add(section.visibleIf, .visibleIf(.init(.section, number)), at: whole)
-            add(section.enabledIf, .enabledIf(.init(.section, number)), at: whole)
+            addOwn(section, .init(.section, number), at: whole)
         }
         for (number, field) in fields.enumerated() {
-            add(field.visibleIf, .visibleIf(.init(.field, number)), at: place(of: number))
-            add(field.enabledIf, .enabledIf(.init(.field, number)), at: place(of: number))
+            addOwn(field, .init(.field, number), at: place(of: number))
             add(field.requiredIf, .requiredIf(.init(.field, number)), at: place(of: number))
             // Rows of a file may be there for other forms, too.
             guard field.optionsFile == nil else { continue }
