@@ -40,7 +40,7 @@ let systemLibraries: [Target] = [
     .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
     .target(name: "CPosix"),
     .target(name: "CByteScan"),
-    .target(name: "CNotices", exclude: ["notices.txt"]),
+    .target(name: "CEmbedded", exclude: ["notices.txt"]),
 ]
 
 let layers: [Target] =
@@ -74,7 +74,7 @@ let layers: [Target] =
         "FieldwiseCommand",
         [
             "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormImport", "FormRecords",
-            "FormSubmission", "FormConversation", "FormBatch", "CEditline", "CLibXML2", "CNotices", "CPCRE2",
+            "FormSubmission", "FormConversation", "FormBatch", "CEditline", "CLibXML2", "CEmbedded", "CPCRE2",
             "CPosix",
         ])
 

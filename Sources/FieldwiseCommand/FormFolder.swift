@@ -17,7 +17,8 @@ struct FormFolder {
 
     /// Where files of a language's texts may be.
     func strings(for locale: String) -> [(language: String, path: FilePath)] {
-        StringsFile.names(beside: form.fileName.description, for: locale).map { ($0.language, file($0.name)) }
+        guard !form.isStandardStream else { return [] }
+        return StringsFile.names(beside: form.fileName.description, for: locale).map { ($0.language, file($0.name)) }
     }
 
     /// Reads the files that the form names; `nil` for a form on standard input, which is in no folder.

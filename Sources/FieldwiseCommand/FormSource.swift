@@ -1,3 +1,4 @@
+import CEmbedded
 import CPosix
 import FormBatch
 import FormConversation
@@ -22,16 +23,28 @@ struct FormSource {
     /// As it was named.
     private let path: FilePath
     /// Its file without links; `nil` for a pipe.
-    private let file: FilePath?
+    private var file: FilePath?
     private let bytes: [UInt8]
     /// The files that it names.
     private let named: [NamedFile]
+    /// What drafts and histories know it by in place of its id.
+    private var knownAs: String?
 
     /// Reads and compiles a form; all that is wrong with it is one error.
     ///
     /// - Parameter isStrict: Whether warnings are errors.
     init(_ path: FilePath, isStrict: Bool) throws(CommandError) {
-        let file = try InputFile.read(path)
+        try self.init(InputFile.read(path), isStrict: isStrict)
+    }
+
+    /// The form that makes forms; its drafts are known by the file that it makes.
+    init(newForm path: FilePath) throws(CommandError) {
+        try self.init(InputFile(FilePath("-"), Array(String(cString: fieldwise_new_form()).utf8)), isStrict: false)
+        file = path.directory.resolved()?.appending(path.fileName) ?? path
+        knownAs = "new \(file?.description ?? "")"
+    }
+
+    private init(_ file: InputFile, isStrict: Bool) throws(CommandError) {
         let examined = ExaminedForm(file)
         let findings = examined.findings(isStrict: isStrict)
         let isFaulty = findings.contains { $0.severity == .error }
@@ -44,7 +57,7 @@ struct FormSource {
         warnings = findings
         (bytes, named) = (file.bytes, examined.files)
         isStandardInput = file.isStandardInput
-        self.path = path
+        path = file.path
         self.file = file.isRegular ? path.resolved() : nil
     }
 
@@ -86,7 +99,7 @@ struct FormSource {
     var isKnown: Bool { form.id != nil || file != nil }
 
     /// What drafts and histories know the form by.
-    var identity: FormIdentity { FormIdentity(id: form.id, path: file, hash: hash) }
+    var identity: FormIdentity { FormIdentity(id: knownAs ?? form.id, path: file, hash: hash) }
 }
 
 extension CompiledForm {

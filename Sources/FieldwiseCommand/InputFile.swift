@@ -17,7 +17,9 @@ struct InputFile {
     static let sizeLimit = FormReading.sizeLimit
 
     /// Reads a file, of which a regular one beyond the limit is refused before a byte of it is read.
-    init(_ path: FilePath) throws(InputError) {
+    ///
+    /// - Parameter beginning: So many bytes are enough, and a file may then be of any size; `nil` for all of it.
+    init(_ path: FilePath, upTo beginning: Int? = nil) throws(InputError) {
         self.path = path
         let descriptor = path.isStandardStream ? STDIN_FILENO : path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw InputError(path, .system(.latest)) }
@@ -27,8 +29,16 @@ struct InputFile {
         isStandardInput = path.isStandardStream || isStandardInputPipe(found)
         isRegular = found.st_mode & S_IFMT == S_IFREG
         if found.st_mode & S_IFMT == S_IFDIR { throw InputError(path, .isDirectory) }
-        if isRegular, found.st_size > Self.sizeLimit { throw InputError(path, .tooLarge(limit: Self.sizeLimit)) }
-        bytes = try readAll(descriptor, expected: isRegular ? Int(found.st_size) : 0, path: path)
+        if isRegular, beginning == nil, found.st_size > Self.sizeLimit {
+            throw InputError(path, .tooLarge(limit: Self.sizeLimit))
+        }
+        let size = isRegular ? Int(found.st_size) : 0
+        bytes = try readAll(descriptor, expected: min(size, beginning ?? size), upTo: beginning, path: path)
+    }
+
+    /// What will be a file of that name, or is built in.
+    init(_ path: FilePath, _ bytes: [UInt8]) {
+        (self.path, self.bytes, isStandardInput, isRegular) = (path, bytes, false, false)
     }
 }
 
@@ -40,7 +50,9 @@ private func isStandardInputPipe(_ found: stat) -> Bool {
 }
 
 /// A file may grow while it is read, and of a pipe nobody knows the length: the limit holds for both.
-private func readAll(_ descriptor: Int32, expected: Int, path: FilePath) throws(InputError) -> [UInt8] {
+private func readAll(
+    _ descriptor: Int32, expected: Int, upTo beginning: Int?, path: FilePath
+) throws(InputError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: expected + 1)
     var count = 0
     while true {
@@ -52,6 +64,10 @@ private func readAll(_ descriptor: Int32, expected: Int, path: FilePath) throws(
             continue
         }
         count += got
+        if let beginning, count >= beginning {
+            count = beginning
+            break
+        }
         if count > InputFile.sizeLimit { throw InputError(path, .tooLarge(limit: InputFile.sizeLimit)) }
         if got == 0 { break }
     }

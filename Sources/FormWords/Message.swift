@@ -7,8 +7,12 @@ package struct Message: Sendable {
     ///
     /// - Parameter values: Safe for a terminal, each by its name in the template.
     package init(_ phrase: some WordedPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
-        template = { phrase.template(in: $0) }
-        self.values = values.map { ($0.key, $0.value) }
+        self.init(phrase, of: values.map { ($0.key, $0.value) })
+    }
+
+    /// The same with values that are put together.
+    package init(_ phrase: some WordedPhrase, of values: [(name: String, value: any MessageValue)]) {
+        self.init(template: { phrase.template(in: $0) }, values: values)
     }
 
     /// A text that is the same in every language, such as what another program says.

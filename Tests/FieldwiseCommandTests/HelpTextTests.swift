@@ -105,7 +105,8 @@ import Testing
     /// The section of the manual that has a command's options.
     static let sections = [
         ("answer", "ANSWERING"), ("batch", "MANY RECORDS"), ("check", "CHECKING FORMS"), ("show", "SHOWING FORMS"),
-        ("convert", "CONVERTING FORMS"), ("completions", "COMPLETING COMMAND LINES"), ("help", "DESCRIPTION"),
+        ("convert", "CONVERTING FORMS"), ("new", "MAKING FORMS"),
+        ("completions", "COMPLETING COMMAND LINES"), ("help", "DESCRIPTION"),
     ]
 
     @Test(arguments: Command.all.map(\.name)) func theManualHasTheOptionsOfEachCommand(name: String) throws {

@@ -22,14 +22,25 @@ struct PromptRun {
             output: directory["output"], folder: directory.path)
     }
 
+    /// Starts `fieldwise` with arguments in a folder, where its standard output goes to `output`.
+    init(_ arguments: [String], in directory: TemporaryDirectory, columns: Int = 80, rows: Int = 24) throws {
+        self.directory = directory
+        terminal = try PseudoTerminal(columns: columns, rows: rows)
+        try terminal.start(
+            [CommandRun.binary] + arguments, environment: ["XDG_STATE_HOME": directory["state"]],
+            output: directory["output"], folder: directory.path)
+    }
+
     /// Waits until a row begins with each text in turn, and types the keys there; false where one never does.
     ///
     /// What was there before counts no more: a row must be among the last that are shown.
     func type(_ steps: [(question: String, keys: String)]) -> Bool {
         steps.allSatisfy { question, keys in
-            let isThere = terminal.wait(seconds: 20) { screen in
+            let isThere = terminal.wait { screen in
+                // A long question is on one or two rows above the answer.
+                let isBelow = screen.row < screen.lines.count && screen.lines[screen.row].hasPrefix(">")
                 let row = screen.lines.indices.last { screen.lines[$0].hasPrefix(question) }
-                return row.map { $0 == screen.row } ?? false
+                return row.map { $0 == screen.row || isBelow && $0 >= screen.row - 2 } ?? false
             }
             if isThere { terminal.type(keys) }
             return isThere
@@ -41,7 +52,7 @@ struct PromptRun {
 
     /// What was submitted, once the command has ended; `nil` where it did not end.
     func submission() -> String? {
-        guard terminal.waitForExit(seconds: 20) != nil else { return nil }
+        guard terminal.waitForExit() != nil else { return nil }
         return directory.text(of: "output")
     }
 

@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 @Suite struct FormsFolderTests {
-    static let names = ["employment", "household", "order", "people", "price-range", "registration"]
+    static let names = ["employment", "household", "new-form", "order", "people", "price-range", "registration"]
 
     @Test(arguments: names)
     func readsAndCompilesWithoutAFinding(_ name: String) throws {

@@ -17,7 +17,7 @@ import Testing
 
         mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
             calls.append("will submit")
-            return refusal.map { .refuse(reason: $0) } ?? .submit
+            return refusal.map { .refuse(SubmitRefusal(.command, reason: $0)) } ?? .submit
         }
 
         mutating func didSubmit(_ session: borrowing Session) {
@@ -75,7 +75,7 @@ import Testing
     @Test func takesARefusal() throws {
         var session = try session(#"{"name": "Ada", "lines": [{"sku": "a"}]}"#)
         var witness = Witness(refusal: "come back tomorrow")
-        #expect(try submit(&session, to: &witness) == .refused(reason: "come back tomorrow"))
+        #expect(try submit(&session, to: &witness) == .refused(SubmitRefusal(.command, reason: "come back tomorrow")))
         #expect(witness.calls == ["will submit"])
     }
 

@@ -41,7 +41,7 @@ extension CommandError {
             diagnostics.filter { $0.severity == .error }.map { ReportedFailure($0, in: language) }
         case .faultyAnswers(let findings): findings.filter { $0.diagnostic.severity == .error }.map(\.failure)
         case .usage, .sameFile, .sameVariable: [ReportedFailure(code: "usage", message: message)]
-        case .input: [ReportedFailure(code: "not_read", message: message)]
+        case .input, .faultyTable: [ReportedFailure(code: "not_read", message: message)]
         case .output, .batch: [ReportedFailure(code: "not_written", message: message)]
         case .disabledForm: [ReportedFailure(code: "disabled_form", message: message)]
         case .unknownZone: [ReportedFailure(code: DiagnosticCode.unknownName.rawValue, message: message)]

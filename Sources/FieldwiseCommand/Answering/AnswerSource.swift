@@ -13,12 +13,13 @@ enum AnswerSource {
     case nobody
 
     init(_ request: Request, isFormStandardInput: Bool) {
-        if request.asksNothing || isFormStandardInput || request.answers?.isStandardStream == true {
+        let files = [request.answers, request.table].compactMap { $0 }
+        if request.asksNothing || isFormStandardInput || files.contains(where: \.isStandardStream) {
             self = .nobody
         } else if isatty(STDIN_FILENO) == 1 {
             self = .person
         } else {
-            self = request.answers == nil ? .lines : .nobody
+            self = files.isEmpty ? .lines : .nobody
         }
     }
 

@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormImport
 import FormRecords
 import FormSubmission
 import FormSyntax
@@ -109,23 +110,33 @@ struct Answering {
     /// Who answers what is not given beforehand.
     let source: AnswerSource
     let keeping: DraftAndHistory
+    /// What is said before anything is asked.
+    let remarks: [String]
+    /// A JSON object of answers, weaker than all that are given.
+    private let guesses: String?
     /// In which people, and lines, are spoken to, with the form's own phrases.
     let language: ViewLanguage
 
-    init(_ request: Request, _ form: FormSource, _ source: AnswerSource) throws(CommandError) {
+    init(
+        _ request: Request, _ form: FormSource, _ source: AnswerSource, guesses: GuessedAnswers? = nil
+    ) throws(CommandError) {
         self.request = request
         self.source = source
         try refuseDraftWithoutPerson(request, source)
         let speaker = source == .person ? request.person : request.program
         language = speaker.language.with(phrases: form.phrases)
         keeping = source == .person ? DraftAndHistory(request, form, language) : DraftAndHistory()
+        self.guesses = guesses?.json
+        let text = language.text
+        remarks = guesses?.notes.map { "\(request.table?.description ?? ""): \($0.text(in: text))" } ?? []
     }
 
     func run(
         _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> AnswerEnding {
-        let given = try request.giveAnswers(to: &session, areAll: source == .nobody)
+        let given = try request.giveAnswers(to: &session, beyond: guesses, areAll: source == .nobody)
         if source == .person { return try askPerson(&session, given, submittingTo: &delegate) }
+        for remark in remarks { writeError(terminalSafe(remark)) }
         if let ending = source.ask(&session, request, language) { return ending }
         let unused = request.unusedAnswers(session, given)
         // A line may have answered what a file had.
@@ -141,9 +152,14 @@ struct Answering {
         case .submitted:
             if source == .lines, request.writesTranscript, let success = success(in: session) { writeError(success) }
             return .submitted
-        case .refused(let reason):
-            writeError("fieldwise: \(language.words(.notSubmittedBecause, ["reason": reason]))")
-            return .failed(.notSubmitted, [ReportedFailure(code: "submit_command", message: reason)])
+        case .refused(let refusal):
+            for reason in refusal.reason.split(separator: "\n") {
+                writeError("fieldwise: \(language.words(.notSubmittedBecause, ["reason": String(reason)]))")
+            }
+            return switch refusal.cause {
+            case .command: .failed(.notSubmitted, [ReportedFailure(code: "submit_command", message: refusal.reason)])
+            case .answers: .failed(.invalidAnswers, [ReportedFailure(code: "refused", message: refusal.reason)])
+            }
         case .notUnique(let conflicts, let file):
             let told = conflictFailures(conflicts, file, session, places, for: listener)
             for (conflict, failure) in zip(conflicts, told) {

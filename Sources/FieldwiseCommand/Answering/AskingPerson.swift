@@ -19,6 +19,7 @@ extension Answering {
         if let note = look.note { writeError("fieldwise: \(note)") }
         let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette, language: language)
         for remark in keeping.remarks { editor.show(remark, as: .failure) }
+        for remark in remarks { editor.show(remark, as: .plain) }
         var conversation = EditorConversation(
             session, editor: editor, settings: settings, draft: keeping.draft, history: keeping.history)
         var fatal: OutputError?
@@ -52,7 +53,7 @@ extension Answering {
             case .submitted:
                 if let success = success(in: session) { editor.show(success, as: .plain) }
                 return .taken
-            case .refused(let reason): return .refused(reason: reason)
+            case .refused(let refusal): return .refused(reason: refusal.reason)
             case .notUnique(let conflicts, let file):
                 let failures = conflictFailures(conflicts, file, session, places, for: listener)
                 return .refused(reason: failures.map(\.fault).joined(separator: "\n"))

@@ -5,14 +5,15 @@ import FormSyntax
 import FormWords
 
 /// Standard input can be one thing only.
-func checkStandardInput(_ request: Request) throws(CommandError) {
+func checkStandardInput(_ request: Request, readsForm: Bool = true) throws(CommandError) {
     var first: Message?
     func claim(_ name: Message, _ path: FilePath?) throws(CommandError) {
         guard let path, path.isStandardStream else { return }
         if let first { throw .usage(.standardInputTwice(first, name)) }
         first = name
     }
-    try claim(Message(Phrase.theForm), FilePath(request))
+    if readsForm { try claim(Message(Phrase.theForm), FilePath(request)) }
+    try claim(Message("--from"), request.table)
     try claim(Message("--answers"), request.answers)
     try claim(Message("--defaults"), request.defaults)
 }
@@ -30,13 +31,18 @@ extension Request {
     ///
     /// Where something keeps them from being taken as they are, what else is wrong with them is told as well.
     ///
-    /// - Parameter areAll: Whether nobody answers more, so that what is missing is told, too.
-    func giveAnswers(to session: inout Session, areAll: Bool) throws(CommandError) -> GivenPlaces {
+    /// - Parameters:
+    ///   - guesses: A JSON object of answers that count where nothing else is given.
+    ///   - areAll: Whether nobody answers more, so that what is missing is told, too.
+    func giveAnswers(
+        to session: inout Session, beyond guesses: String? = nil, areAll: Bool
+    ) throws(CommandError) -> GivenPlaces {
         var findings: [AnswerFinding] = []
         var places = GivenPlaces()
         session.notation = notation
         if let path = defaults { findings += try read(path, for: .offer, into: &session, &places) }
         session.start()
+        if let guesses { findings += give(guesses, to: &session) }
         if let path = answers { findings += try read(path, for: .give, into: &session, &places) }
         for setting in settings { findings += set(setting, in: &session, &places) }
         findings = counted(findings, in: &session)
@@ -85,6 +91,11 @@ extension Request {
         let findings = file.bytes.withUnsafeBufferPointer { reading.read($0, as: format, into: &session) }
         places.add(reading.places, of: path.description)
         return findings
+    }
+
+    private func give(_ guesses: String, to session: inout Session) -> [AnswerFinding] {
+        var reading = AnswerReading(path: table?.description ?? "", use: .give, tellingTo: program)
+        return Array(guesses.utf8).withUnsafeBufferPointer { reading.read($0, as: .json, into: &session) }
     }
 
     private func set(

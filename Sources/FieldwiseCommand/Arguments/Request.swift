@@ -58,6 +58,8 @@ struct Request: Sendable {
     var formLanguage: FormLanguage?
     /// Whether `convert` makes a form of a JSON Schema.
     var readsSchema = false
+    /// A CSV by which `new` guesses.
+    var table: FilePath?
 
     // What batch takes
     var rejects: FilePath?

@@ -29,7 +29,7 @@ struct Command: Sendable {
     let run: @Sendable (Request) throws(CommandError) -> ExitStatus
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [.answer, .batch, .check, .show, .convert, .completions, .help]
+    static let all: [Command] = [.answer, .batch, .check, .show, .convert, .new, .completions, .help]
 
     /// Its options, in the order of the help.
     var options: [CommandOption] { optionGroups().flatMap(\.options) }

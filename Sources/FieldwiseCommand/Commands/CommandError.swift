@@ -14,6 +14,8 @@ enum CommandError: Error, Hashable, Sendable {
     case input(InputError)
     case output(OutputError)
     case faultyForm([Diagnostic])
+    /// A table that cannot be read as one.
+    case faultyTable(Diagnostic)
     /// A file of answers that cannot be read as one.
     case faultyAnswers([AnswerFinding])
     /// The form's author has closed it.
@@ -33,6 +35,7 @@ enum CommandError: Error, Hashable, Sendable {
         case .input(let error): ExitStatus(error)
         case .output(let error): ExitStatus(error.category)
         case .faultyForm, .unknownZone: .faultyForm
+        case .faultyTable: .noInput
         case .faultyAnswers: .invalidAnswers
         case .batch(let error, _): ExitStatus(error)
         case .disabledForm: .notSubmitted
@@ -56,6 +59,7 @@ enum CommandError: Error, Hashable, Sendable {
     private func lines(in language: ViewLanguage) -> [String] {
         switch self {
         case .faultyForm(let diagnostics): diagnostics.map { $0.text(in: language.text) }
+        case .faultyTable(let diagnostic): [diagnostic.text(in: language.text)]
         case .faultyAnswers(let findings): findings.lines(in: language.text)
         case .output(let error) where error.category == .closed: []
         case .batch(let error, let advice):
@@ -74,6 +78,7 @@ enum CommandError: Error, Hashable, Sendable {
         case .input(let error): error.words(in: language)
         case .output(let error): error.words(in: language)
         case .faultyForm(let diagnostics): diagnostics.first?.text(in: language.text) ?? ""
+        case .faultyTable(let diagnostic): diagnostic.text(in: language.text)
         case .faultyAnswers(let findings): findings.first?.diagnostic.text(in: language.text) ?? ""
         case .batch(let error, _): error.words(in: language)
         case .disabledForm(let path): language.words(.formDisabled, ["file": path])

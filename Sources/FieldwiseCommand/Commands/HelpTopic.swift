@@ -1,4 +1,4 @@
-import CNotices
+import CEmbedded
 import FormEngine
 import FormSyntax
 import FormWords

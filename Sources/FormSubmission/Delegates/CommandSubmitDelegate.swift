@@ -36,7 +36,8 @@ package struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDe
         JSONEncoder(form, layout: .indented, isFlat: isFlat).encode(session, into: &json)
         let ending = json.withUnsafeBytes { runShell(command, input: $0) }
         let text = String(decoding: command, as: UTF8.self)
-        return ending.complaint(of: text, in: language).map { .refuse(reason: $0.message(in: language)) } ?? .submit
+        guard let complaint = ending.complaint(of: text, in: language) else { return .submit }
+        return .refuse(SubmitRefusal(.command, reason: complaint.message(in: language)))
     }
 
     /// Hands the submission on.

@@ -17,9 +17,28 @@ package protocol SubmitDelegate: ~Copyable {
 package enum SubmitDecision: Hashable, Sendable {
     case submit
     /// Not now; the reason is told to people.
-    case refuse(reason: String)
+    case refuse(SubmitRefusal)
     /// Records of the file have what must be unique.
     case notUnique([RecordConflict], file: String)
+}
+
+/// Why a delegate does not take a form.
+package struct SubmitRefusal: Hashable, Sendable {
+    /// What the reason is about.
+    package enum Cause: Sendable {
+        /// What a command said, which may take the same answers another time.
+        case command
+        /// The answers.
+        case answers
+    }
+
+    /// What it is about.
+    package let cause: Cause
+    /// Told to people.
+    package let reason: String
+
+    /// A reason to tell.
+    package init(_ cause: Cause, reason: String) { (self.cause, self.reason) = (cause, reason) }
 }
 
 /// A field that keeps a form from being submitted, with everything that is wrong with it.
@@ -35,7 +54,7 @@ package struct InvalidField: Hashable, Sendable {
 /// What became of an attempt to submit.
 package enum SubmitOutcome: Hashable, Sendable {
     case submitted
-    case refused(reason: String)
+    case refused(SubmitRefusal)
     /// Records of the file have what must be unique.
     case notUnique([RecordConflict], file: String)
     case invalid([InvalidField])
@@ -53,7 +72,7 @@ package func submit(
         return .invalid(invalid)
     }
     switch delegate.willSubmit(session) {
-    case .refuse(let reason): return .refused(reason: reason)
+    case .refuse(let refusal): return .refused(refusal)
     case .notUnique(let conflicts, let file): return .notUnique(conflicts, file: file)
     case .submit: break
     }

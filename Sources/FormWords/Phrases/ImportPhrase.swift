@@ -1,4 +1,4 @@
-/// What is said of a JSON Schema of which a form is made.
+/// What is said of a JSON Schema, a table or answers of which a form is made.
 package enum ImportPhrase: WordedPhrase {
     // MARK: The schema as a whole
 
@@ -29,6 +29,19 @@ package enum ImportPhrase: WordedPhrase {
     case notAllowed
     case giveOneOf, giveMore, giveLess, giveMultiple, giveSomethingElse, leaveEmpty, yesOrNothing
     case doNotGoTogether, answerAtLeast, answerAtMost, answerOne
+
+    // MARK: What the columns of a table are taken for
+
+    case rowsRead, foundDelimiter, namelessColumn, columnTwice, guessedColumn, neverEmpty, guessedNothing
+    case guessedTruth, guessedWholeNumber, guessedDecimal
+    case guessedDate, guessedDateTime, guessedTime, guessedEmail, guessedURL, guessedPhoneNumber
+    case guessedChoice, guessedChoices, guessedText, guessedLines, guessedZeros
+    /// What a guess of values with an order says of bounds.
+    case boundedGuess, limitedGuess, boundlessGuess, fewForBounds
+
+    // MARK: What is wrong with a form that was answered for
+
+    case questionPart, rulePart, faultOfPart, nameTaken
 
     package func template(in book: any PhraseBook.Type) -> String { book.template(self) }
 }

@@ -30,6 +30,7 @@ package enum UsagePhrase: WordedPhrase {
     // MARK: Commands
     case answerSummary, answerExplanation, batchSummary, batchExplanation, checkSummary, checkExplanation
     case showSummary, showExplanation, convertSummary, convertExplanation
+    case newSummary, newExplanation
     case completionsSummary, completionsExplanation, helpSummary, helpExplanation
     case noticesSummary, phrasesSummary
 
@@ -47,6 +48,7 @@ package enum UsagePhrase: WordedPhrase {
     case strictFormHelp, findingFormatHelp, schemaFileHelp
     case shownAnswersHelp, outlineFormatHelp, graphHelp, answersSchemaHelp, formSchemaHelp, formXSDHelp
     case formLanguageHelp, sourceLanguageHelp, formOutputHelp, replaceFormHelp
+    case tableHelp, tableTitle, tableDelimiterHelp
 
     package func template(in book: any PhraseBook.Type) -> String { book.template(self) }
 

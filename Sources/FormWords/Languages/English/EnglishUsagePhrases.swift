@@ -201,6 +201,15 @@ extension English {
         case .sourceLanguageHelp: "read a JSON Schema of the answers (json-schema) and make a form of it"
         case .formOutputHelp: "write to a file instead of standard output"
         case .replaceFormHelp: "replace an existing file"
+        case .newSummary: "make a form by answering a form"
+        case .newExplanation:
+            "Asks what the form is to ask, question by question, and writes it to FILE: as XML where the "
+                + "name ends in .xml, otherwise as JSON. What is written passes 'check --strict'. With --from, the "
+                + "columns of a CSV are the questions, and their kinds and bounds are guessed by its first 1000 "
+                + "rows."
+        case .tableHelp: "begin with the columns of that CSV, and say what each is taken for; '-' is standard input"
+        case .tableTitle: "A table to begin with"
+        case .tableDelimiterHelp: "the separator between its cells, 'tab' for TAB; by default as its header shows"
         }
     }
 }

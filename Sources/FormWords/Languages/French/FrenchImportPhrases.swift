@@ -91,6 +91,38 @@ extension French {
         case .answerAtLeast: "répondre à {count} de ces questions au moins : {names}"
         case .answerAtMost: "répondre à {count} de ces questions au plus : {names}"
         case .answerOne: "répondre à une seule de ces questions : {names}"
+
+        case .foundDelimiter: "les cellules sont séparées par {delimiter} ; le donner à batch par '--delimiter'"
+        case .namelessColumn: "la colonne {number} n'a pas de nom et est omise ; lui en donner un pour batch"
+        case .columnTwice:
+            "la colonne {number} s'appelle {name} comme une autre et est omise ; la renommer pour batch"
+        case .guessedColumn: "{name} : {guess}"
+        case .neverEmpty: "{guess} ; jamais vide, donc obligatoire"
+        case .guessedNothing: "vide dans toutes les lignes : texte"
+        case .guessedTruth: "oui ou non"
+        case .guessedDateTime: "dates avec heure"
+        case .guessedTime: "heures"
+        case .guessedEmail: "adresses électroniques"
+        case .guessedURL: "adresses web"
+        case .guessedPhoneNumber: "numéros de téléphone"
+        case .guessedChoice: "les mêmes {count} textes sans cesse : l'un d'eux"
+        case .guessedChoices: "les mêmes {count} textes entre points-virgules : n'importe lesquels"
+        case .rowsRead: "lignes regardées : {count}"
+        case .guessedWholeNumber: "nombres entiers de {least} à {greatest}"
+        case .guessedDecimal: "nombres de {least} à {greatest}, décimales jusqu'à {count}"
+        case .guessedDate: "dates du {least} au {greatest}"
+        case .guessedText: "texte, jusqu'à {greatest} caractères"
+        case .guessedLines: "texte de plusieurs lignes, jusqu'à {greatest} caractères"
+        case .guessedZeros:
+            "chiffres avec un zéro devant, qu'un nombre perdrait : texte, jusqu'à {greatest} caractères"
+        case .boundedGuess: "{guess} ; {low} à {high} sont acceptés"
+        case .limitedGuess: "{guess} ; {high} sont acceptés"
+        case .boundlessGuess: "{guess} ; tous différents, donc sans limites"
+        case .fewForBounds: "{guess} ; trop peu pour des limites"
+        case .questionPart: "question {number} ({title})"
+        case .rulePart: "règle {number}"
+        case .nameTaken: "le nom {name} est celui de la question {number} ; en donner un autre"
+        case .faultOfPart: "{part} : {fault}"
         }
     }
 }

@@ -224,6 +224,18 @@ extension French {
         case .sourceLanguageHelp: "lire un JSON Schema des réponses (json-schema) et en faire un formulaire"
         case .formOutputHelp: "écrire dans un fichier au lieu de la sortie standard"
         case .replaceFormHelp: "remplacer un fichier existant"
+        case .newSummary: "faire un formulaire en répondant à un formulaire"
+        case .newExplanation:
+            "Demande ce que le formulaire doit demander, question par question, et l'écrit dans FILE : en "
+                + "XML si le nom finit par .xml, sinon en JSON. Ce qui est écrit passe 'check --strict'. Avec "
+                + "--from, les colonnes d'un CSV sont les questions, et leurs types et limites sont devinés "
+                + "d'après ses 1000 premières lignes."
+        case .tableHelp:
+            "commencer par les colonnes de ce CSV, et dire pour quoi chacune est prise ; '-' est l'entrée "
+                + "standard"
+        case .tableTitle: "Un tableau pour commencer"
+        case .tableDelimiterHelp:
+            "le séparateur de ses cellules, 'tab' pour TAB ; par défaut celui que montre son en-tête"
         }
     }
 }

@@ -217,6 +217,18 @@ extension German {
         case .sourceLanguageHelp: "liest ein JSON-Schema der Antworten (json-schema) und macht daraus ein Formular"
         case .formOutputHelp: "schreibt in eine Datei statt auf die Standardausgabe"
         case .replaceFormHelp: "ersetzt eine vorhandene Datei"
+        case .newSummary: "macht ein Formular aus den Antworten auf ein Formular"
+        case .newExplanation:
+            "Fragt, was das Formular fragen soll, Frage für Frage, und schreibt es in FILE: als XML, wenn "
+                + "der Name auf .xml endet, sonst als JSON. Was geschrieben wird, besteht 'check --strict'. Mit "
+                + "--from sind die Spalten einer CSV die Fragen, und Arten und Grenzen werden nach ihren ersten "
+                + "1000 Zeilen geschätzt."
+        case .tableHelp:
+            "beginnt mit den Spalten dieser CSV und sagt, wofür jede gehalten wird; '-' ist die "
+                + "Standardeingabe"
+        case .tableTitle: "Eine Tabelle als Anfang"
+        case .tableDelimiterHelp:
+            "das Trennzeichen zwischen ihren Zellen, 'tab' für TAB; ohne Angabe, wie ihr Kopf zeigt"
         }
     }
 }

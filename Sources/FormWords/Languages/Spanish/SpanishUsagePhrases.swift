@@ -231,6 +231,17 @@ extension Spanish {
             "lee un JSON Schema de las respuestas (json-schema) y crea un formulario a partir de él"
         case .formOutputHelp: "escribe en un archivo en vez de en la salida estándar"
         case .replaceFormHelp: "reemplaza un archivo existente"
+        case .newSummary: "hacer un formulario respondiendo a un formulario"
+        case .newExplanation:
+            "Pregunta qué ha de preguntar el formulario, pregunta por pregunta, y lo escribe en FILE: como "
+                + "XML si el nombre acaba en .xml, si no como JSON. Lo escrito pasa 'check --strict'. Con --from, "
+                + "las columnas de un CSV son las preguntas, y sus tipos y límites se deducen de sus primeras "
+                + "1000 filas."
+        case .tableHelp:
+            "empezar por las columnas de ese CSV y decir por qué se toma cada una; '-' es la entrada estándar"
+        case .tableTitle: "Una tabla para empezar"
+        case .tableDelimiterHelp:
+            "el separador de sus celdas, 'tab' para TAB; por defecto, el que muestra su cabecera"
         }
     }
 }

@@ -1,4 +1,4 @@
-#include "CNotices.h"
+#include "CEmbedded.h"
 
 // Clang has C23's #embed in every language mode, and warns of it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -7,4 +7,10 @@ static const char notices[] = {
 #embed "notices.txt"
     , '\0'};
 
+static const char new_form[] = {
+#embed "../../forms/new-form.json"
+    , '\0'};
+
 const char *fieldwise_notices(void) { return notices; }
+
+const char *fieldwise_new_form(void) { return new_form; }

@@ -1,0 +1,18 @@
+extension Command {
+    /// `fieldwise new`.
+    static let new = Command(
+        name: "new", operand: Operand(kind: .file),
+        summary: .newSummary,
+        explanation: .newExplanation,
+        example: "fieldwise new watches.json --from watches.csv",
+        optionGroups: {
+            [
+                OptionGroup(.tableTitle, [.table, .tableDelimiter, .dateFormat, .decimalSeparator]),
+                OptionGroup(.givenAnswersTitle, [.answers, .set, .noInput]),
+                OptionGroup(.outputTitle, [.replaceForm, .transcript]),
+                OptionGroup(.promptTitle, [.language, .layout, .color, .plain, .brief, .edit]),
+                OptionGroup(.draftsTitle, [.resumeDraft, .noDraft, .noHistory]),
+            ]
+        }
+    ) { request throws(CommandError) in newForm(request) }
+}

@@ -1,0 +1,116 @@
+import CEmbedded
+import FormEngine
+import FormFiles
+import FormImport
+import FormRecords
+import FormSubmission
+import FormSyntax
+import FormWords
+
+/// Has a form made of answers to a form, and writes it.
+func newForm(_ request: Request) -> ExitStatus {
+    let source = AnswerSource(request, isFormStandardInput: false)
+    do throws(CommandError) {
+        return try FailureReport(request).conclude(try makeForm(request, source))
+    } catch {
+        error.tell(of: request.arguments, in: (source == .person ? request.person : request.program).language)
+        return error.status
+    }
+}
+
+private func makeForm(_ request: Request, _ source: AnswerSource) throws(CommandError) -> AnswerEnding {
+    try checkFiles(request)
+    let path = FilePath(request)
+    var form = try FormSource(newForm: path)
+    if let locale = source == .person ? request.personLocale : request.locale { try form.translate(into: locale) }
+    let now = presentMoment(in: .utc)
+    var session = Session(form.form, now: now)
+    let answering = try Answering(request, form, source, guesses: try request.guesses(now: now))
+    var delegate = NewFormDelegate(path, replaces: request.replaces, telling: answering.language)
+    do throws(OutputError) { try delegate.check() } catch { throw .output(error) }
+    return try answering.run(&session, submittingTo: &delegate)
+}
+
+/// What is read must not be written.
+private func checkFiles(_ request: Request) throws(CommandError) {
+    try checkStandardInput(request, readsForm: false)
+    let path = FilePath(request)
+    var claims = FileClaims()
+    if let table = request.table { claims.read(table, as: "--from") }
+    if let answers = request.answers { claims.read(answers, as: "--answers") }
+    do throws(FileConflict) { try claims.write(path.isStandardStream ? nil : path, as: Message(Phrase.theForm)) } catch
+    {
+        throw .sameFile(error)
+    }
+}
+
+extension Request {
+    /// What the table, if there is one, says of a form.
+    fileprivate func guesses(now: Moment) throws(CommandError) -> GuessedAnswers? {
+        guard let table else { return nil }
+        let file: InputFile
+        do throws(InputError) { file = try InputFile(table, upTo: GuessedAnswers.sizeLimit) } catch {
+            throw .input(error)
+        }
+        let name = (table.isStandardStream ? FilePath(self) : table).fileName.description
+        let title = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
+        do throws(Diagnostic) {
+            return try GuessedAnswers(
+                ofTable: file.bytes, path: table.description, title: title.isEmpty ? name : title, delimiter: delimiter,
+                in: notation, now: now)
+        } catch {
+            throw .faultyTable(error)
+        }
+    }
+}
+
+/// Writes the form that is made of answers, if nothing is wrong with it.
+private struct NewFormDelegate: SubmitDelegate {
+    private let path: FilePath
+    /// `nil` for standard output.
+    private let output: Output?
+    private let language: FormLanguage
+    /// In which it is said what is wrong.
+    private let view: ViewLanguage
+    /// As it was accepted.
+    private var text = ""
+
+    init(_ path: FilePath, replaces: Bool, telling view: ViewLanguage) {
+        self.path = path
+        output = path.isStandardStream ? nil : Output(path, format: .json, replaces: replaces, header: [])
+        language = path.ending == FormLanguage.xml.rawValue ? .xml : .json
+        self.view = view
+    }
+
+    /// Finds before the first question what would keep the form from being written.
+    func check() throws(OutputError) { try output?.check() }
+
+    mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
+        var json = ByteBuffer()
+        JSONEncoder(session.form, layout: .compact).encode(session, into: &json)
+        guard let answers = parseJSON(Array(json.string.utf8), path: "", mode: .strict).node else {
+            preconditionFailure("answers are written as JSON")
+        }
+        do throws(AnsweredFormFaults) {
+            text = try AnsweredForm(answers).text(in: language) { bytes in
+                findings(in: InputFile(path, bytes), isStrict: true)
+            }
+            return .submit
+        } catch {
+            let reasons = error.messages.map { $0.text(in: view.text) }
+            return .refuse(SubmitRefusal(.answers, reason: reasons.joined(separator: "\n")))
+        }
+    }
+
+    func didSubmit(_ session: borrowing Session) throws(OutputError) {
+        let outcome = Array(text.utf8).withUnsafeBytes { bytes in
+            Result { () throws(OutputError) in
+                guard let output else { return try OutputStream.standardOutput.write(Array(bytes)) }
+                _ = try output.write(bytes)
+            }
+        }
+        _ = try outcome.get()
+    }
+
+    func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {}
+}

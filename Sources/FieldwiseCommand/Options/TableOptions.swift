@@ -1,0 +1,10 @@
+extension CommandOption {
+    /// What a form is guessed by.
+    static let table = CommandOption(
+        file: "from", help: .tableHelp, cure: .nameFileOrStandardInput
+    ) { request, path in request.table = path }
+
+    /// The character between its cells.
+    static let tableDelimiter = CommandOption(
+        "delimiter", takes: .text("CHARACTER"), help: .tableDelimiterHelp, effect: delimiter.effect)
+}

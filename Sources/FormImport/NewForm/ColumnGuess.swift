@@ -1,0 +1,179 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// What a column of a table is taken for: the answers about it in the form that makes forms, and why.
+struct ColumnGuess {
+    /// Members of a question by their names in `forms/new-form.json`; those about bounds and the like come last.
+    private(set) var answers: [(String, JSONNode)] = []
+    /// Of those that are asked for where there is more to say.
+    private var details: [(String, JSONNode)] = []
+    private(set) var reason: Message
+
+    /// - Parameters:
+    ///   - title: What people call it.
+    ///   - rowCount: How many rows were looked at.
+    init(_ facts: ColumnFacts, id: String, title: String, rowCount: Int, today: CalendarDate) {
+        let isFull = facts.filledCount == rowCount && rowCount > 0
+        var guess = Guess(facts, today: today)
+        reason = isFull ? Message(ImportPhrase.neverEmpty, ["guess": guess.reason]) : guess.reason
+        answers = [("title", JSONNode(title)), ("id", JSONNode(id)), ("kind", JSONNode(guess.kind))]
+        answers += guess.choices.map { [("choices", JSONNode($0.joined(separator: "\n")))] } ?? []
+        answers += [
+            ("required", JSONNode(.truth(isFull))), ("more", JSONNode(.truth(!guess.bounds.isEmpty))),
+        ]
+        guard !guess.bounds.isEmpty else { return }
+        let known = Set(guess.bounds.map(\.0))
+        // What is not guessed is left open, so that nobody is asked for it.
+        let open = Guess.details[guess.kind, default: []] + ["value", "info", "visible_if", "heading"]
+        guess.bounds += open.filter { !known.contains($0) }.map { ($0, JSONNode("")) }
+        answers += guess.bounds
+    }
+}
+
+/// A kind with its bounds.
+private struct Guess {
+    var kind: String
+    var choices: [String]?
+    var bounds: [(String, JSONNode)] = []
+    var reason: Message
+
+    /// What the form asks besides, where there is more to say of a kind.
+    static let details = [
+        "number": ["least", "greatest", "unit"], "signed_number": ["least", "greatest", "unit"],
+        "float": ["least", "greatest", "decimals", "unit"], "date": ["first_day", "last_day"],
+        "text": ["longest"], "text_area": ["longest"], "email": ["longest"], "url": ["longest"],
+    ]
+
+    private init(_ kind: String, _ phrase: ImportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
+        (self.kind, reason) = (kind, Message(phrase, values))
+    }
+
+    init(_ facts: ColumnFacts, today: CalendarDate) {
+        guard facts.filledCount > 0 else {
+            self.init("text", .guessedNothing)
+            return
+        }
+        if facts.kinds.contains(.number), !facts.hasLeadingZero, let numbers = facts.numbers {
+            self.init(numbers, facts)
+        } else if facts.kinds.contains(.truth) {
+            self.init("switch", .guessedTruth)
+        } else if facts.kinds.contains(.date), let days = facts.days {
+            self.init(days, facts, today: today)
+        } else if let (kind, phrase) = Self.plainKinds.first(where: { facts.kinds.contains($0.0) }).map({ ($0.0, $0.1) }
+        ) {
+            self.init(kind.rawValue, phrase)
+        } else if facts.kinds.contains(.phoneNumber), facts.hasPhoneMarks {
+            self.init("phone_number", .guessedPhoneNumber)
+        } else if let choices = facts.severalChoices {
+            self.init("multi_select", .guessedChoices, ["count": choices.count])
+            self.choices = choices
+        } else if let choices = facts.choices {
+            self.init("select", .guessedChoice, ["count": choices.count])
+            self.choices = choices
+        } else {
+            self.init(textOf: facts)
+        }
+    }
+
+    private static let plainKinds: [(CandidateKind, ImportPhrase)] = [
+        (.dateTime, .guessedDateTime), (.time, .guessedTime), (.email, .guessedEmail), (.url, .guessedURL),
+    ]
+
+    private init(_ numbers: (least: ExactDecimal, greatest: ExactDecimal), _ facts: ColumnFacts) {
+        let isNegative = numbers.least < ExactDecimal(0)
+        let isWhole = facts.decimals == 0
+        kind = isWhole ? isNegative ? "signed_number" : "number" : "float"
+        let values: KeyValuePairs<String, any MessageValue> = [
+            "least": numbers.least.description, "greatest": numbers.greatest.description, "count": facts.decimals,
+        ]
+        reason = Message(isWhole ? ImportPhrase.guessedWholeNumber : .guessedDecimal, values)
+        let (low, high) = (isNegative ? numbers.least.roundBound : "0", numbers.greatest.roundBound)
+        // A number with decimal places may be negative only where its least is.
+        if isNegative, facts.hasEnough || !isWhole { bounds.append(("least", JSONNode(.number(low)))) }
+        if !isWhole { bounds.append(("decimals", JSONNode(facts.decimals))) }
+        if !facts.hasEnough {
+            add(.fewForBounds)
+        } else if isWhole, facts.areUnique {
+            // Numbers of records go on with every record.
+            bounds = []
+            add(.boundlessGuess)
+        } else {
+            bounds.append(("greatest", JSONNode(.number(high))))
+            add(.boundedGuess, ["low": low, "high": high])
+        }
+    }
+
+    private init(_ days: (first: CalendarDate, last: CalendarDate), _ facts: ColumnFacts, today: CalendarDate) {
+        kind = "date"
+        reason = Message(ImportPhrase.guessedDate, ["least": "\(days.first)", "greatest": "\(days.last)"])
+        guard facts.hasEnough else {
+            add(.fewForBounds)
+            return
+        }
+        let decade = "\(days.first)".prefix(3)
+        let low = decade == "000" ? "0001-01-01" : decade + "0-01-01"
+        let high = days.last <= today ? "today" : "\(days.last)".prefix(3) + "9-12-31"
+        bounds = [("first_day", JSONNode(String(low))), ("last_day", JSONNode(String(high)))]
+        add(.boundedGuess, ["low": String(low), "high": String(high)])
+    }
+
+    private init(textOf facts: ColumnFacts) {
+        kind = facts.kinds.contains(.line) ? "text" : "text_area"
+        let phrase: ImportPhrase =
+            kind == "text_area"
+            ? .guessedLines : facts.hasLeadingZero && facts.kinds.contains(.number) ? .guessedZeros : .guessedText
+        reason = Message(phrase, ["greatest": facts.longest])
+        guard facts.hasEnough else {
+            add(.fewForBounds)
+            return
+        }
+        let longest = ExactDecimal(max(facts.longest, 10)).roundBound
+        bounds = [("longest", JSONNode(.number(longest)))]
+        add(.limitedGuess, ["high": longest])
+    }
+
+    /// Says more.
+    private mutating func add(_ phrase: ImportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
+        reason = Message(phrase, of: [("guess", reason)] + values.map { ($0.key, $0.value) })
+    }
+}
+
+extension ColumnFacts {
+    /// Whether there are enough to say something of those that are not there.
+    fileprivate var hasEnough: Bool { filledCount >= 20 }
+
+    /// The texts, where they come up often enough to be a list to choose from.
+    fileprivate var choices: [String]? { usable(texts) }
+
+    /// The same of the texts between semicolons.
+    fileprivate var severalChoices: [String]? { hasSemicolons ? usable(members) : nil }
+
+    private func usable(_ texts: [String]?) -> [String]? {
+        guard let texts, texts.count > 1, hasEnough, filledCount >= texts.count * 5 else { return nil }
+        let isWritable = texts.allSatisfy { text in
+            text.count <= 40 && text.first?.isWhitespace == false && text.last?.isWhitespace == false
+                && !text.contains(" = ") && text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+        }
+        return isWritable ? texts.sorted() : nil
+    }
+}
+
+extension ExactDecimal {
+    /// The nearest of 1, 2 and 5 with zeros behind, away from zero; what is found in a sample is not all that there is.
+    fileprivate var roundBound: String {
+        guard self < ExactDecimal(0) || self > ExactDecimal(0) else { return "0" }
+        let isNegative = self < ExactDecimal(0)
+        let size = isNegative ? ExactDecimal(0).subtracting(self) ?? self : self
+        var zeros = ""
+        var power = ExactDecimal(1)
+        while true {
+            for digit in [1, 2, 5] {
+                guard let bound = power.multiplied(by: ExactDecimal(digit)) else { return "\(self)" }
+                if !(bound < size) { return (isNegative ? "-" : "") + "\(digit)" + zeros }
+            }
+            guard let next = power.multiplied(by: ExactDecimal(10)) else { return "\(self)" }
+            (power, zeros) = (next, zeros + "0")
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import FormSyntax
+import FormWords
+
+/// The beginning of a CSV: what its columns are called, and their cells in the first rows.
+struct TableSample {
+    /// So many rows are looked at.
+    static let rowLimit = 1000
+
+    /// What separates the cells, as the header shows where nobody said it.
+    let delimiter: UInt8
+    /// The header's names.
+    private(set) var columns: [String] = []
+    /// A row's cells, as many as there are columns; `nil` for one that is missing or has white space at most.
+    private(set) var rows: [[String?]] = []
+    /// What keeps it from being read.
+    private(set) var fault: Diagnostic?
+
+    /// - Parameters:
+    ///   - bytes: All of the file, or the beginning of it.
+    ///   - delimiter: `nil` where the header is to show it.
+    init(_ bytes: [UInt8], path: String, delimiter: UInt8?) {
+        self.delimiter = delimiter ?? Self.delimiter(in: bytes)
+        func fail(_ words: Message, line: Int) -> Diagnostic {
+            Diagnostic(.error, .notCSV, path: path, at: SourceLocation(line: line, column: 1), words)
+        }
+        if let refusal = TextBeginning(bytes).refusal {
+            fault = fail(refusal, line: 1)
+            return
+        }
+        fault = bytes.withUnsafeBufferPointer { text in
+            guard let start = text.baseAddress else { return fail(Message(ReportPhrase.headerMissing), line: 1) }
+            var records = CSVTokenizer(start, count: text.count, delimiter: self.delimiter)
+            var cells = CSVCells()
+            while rows.count < Self.rowLimit {
+                switch records.next(into: &cells) {
+                case .end, .incomplete:
+                    return columns.isEmpty ? fail(Message(ReportPhrase.headerMissing), line: 1) : nil
+                // The bytes may end within a cell in quotes.
+                case .fault(.unterminatedQuote) where !columns.isEmpty: return nil
+                case .fault(let fault): return fail(fault.message, line: records.faultLine)
+                case .record where cells.isBlankLine: continue
+                case .record: break
+                }
+                for index in 0..<cells.count where !isValidUTF8(start + cells[index].start, count: cells[index].count) {
+                    return fail(Message(SyntaxPhrase.textNotUTF8), line: records.recordLine)
+                }
+                guard !columns.isEmpty else {
+                    columns = (0..<cells.count).map { FormSyntax.text(of: cells[$0], in: start) }
+                    continue
+                }
+                rows.append(
+                    columns.indices.map { index in
+                        guard index < cells.count else { return nil }
+                        let text = FormSyntax.text(of: cells[index], in: start)
+                        return text.allSatisfy(\.isWhitespace) ? nil : text
+                    })
+            }
+            return nil
+        }
+    }
+
+    /// The first of the usual ones that the first line has; a comma where it has none.
+    private static func delimiter(in bytes: [UInt8]) -> UInt8 {
+        let header = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")].first {
+            header.contains($0)
+        }
+            ?? UInt8(ascii: ",")
+    }
+}

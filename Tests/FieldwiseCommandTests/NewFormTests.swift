@@ -1,0 +1,200 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// The real command, making forms.
+@Suite struct NewFormTests {
+    private let directory = TemporaryDirectory()
+
+    private func run(_ arguments: String..., input: String = "") -> CommandRun {
+        CommandRun(["new"] + arguments, input: input, in: directory)
+    }
+
+    private func check(_ name: String) -> CommandRun { CommandRun(["check", "--strict", name], in: directory) }
+
+    /// Title, purpose; title, name, kind, required, more of each question, and whether there is another; rules; success.
+    private let lines =
+        "Trip\n\nLeaves on\n\ndate\nyes\nno\nyes\nReturns on\n\ndate\nno\nno\nno\nyes\nleaves_on < returns_on\n"
+        + "too early\nreturns_on\nno\nBon voyage\n"
+
+    @Test func makesAFormOfLines() {
+        let made = run("trip.json", input: lines)
+        #expect(made.status == 0 && made.errors.isEmpty && made.output.isEmpty)
+        #expect(check("trip.json").status == 0)
+        let answered = CommandRun(
+            ["answer", "trip.json", "--format", "jsonl", "--transcript"], input: "2026-12-01\n2026-12-02\n",
+            in: directory)
+        #expect(answered.output == #"{"leaves_on":"2026-12-01","returns_on":"2026-12-02"}"# + "\n")
+        #expect(answered.errors.hasSuffix("Bon voyage\n"))
+        let refused = CommandRun(["answer", "trip.json"], input: "2026-12-01\n2026-11-02\n", in: directory)
+        #expect(refused.status == 65 && refused.errors == "line 2: returns_on: too early\n")
+    }
+
+    @Test func writesEitherLanguageAndToStandardOutput() {
+        #expect(run("trip.xml", input: lines).status == 0)
+        #expect(check("trip.xml").status == 0)
+        let shown = run("-", input: lines)
+        #expect(run("trip.json", input: lines).status == 0)
+        #expect(shown.output == directory.text(of: "trip.json") && shown.status == 0)
+        let back = CommandRun(["convert", "trip.xml", "--to", "json"], in: directory)
+        #expect(back.output == shown.output)
+    }
+
+    @Test func replacesOnlyWhereToldTo() {
+        directory.write("x", to: "f.json")
+        let refused = run("f.json", input: lines)
+        #expect(refused.status == 73 && directory.text(of: "f.json") == "x")
+        #expect(refused.errors == "fieldwise: f.json: the file exists; name another, or add --replace\n")
+        #expect(run("f.json", "--replace", input: lines).status == 0)
+        #expect(check("f.json").status == 0)
+        let table = run("f.json", "--from", "f.json", "--replace")
+        #expect(table.status == 64)
+        let twice = run("g.json", "--from", "-", "--answers", "-")
+        #expect(twice.status == 64)
+    }
+
+    /// What `check --strict` finds is told by the question, and nothing is written.
+    @Test func refusesAFormThatIsNotRight() {
+        directory.write(
+            #"""
+            {"title": "T", "fields": [
+              {"title": "A", "id": "a", "kind": "number", "more": true, "least": 5, "value": "x"},
+              {"title": "B", "id": "b", "kind": "date", "more": true, "first_day": "soon", "visible_if": "c == 1"}],
+             "rules": [{"condition": "a <", "message": "m"}]}
+            """#, to: "a.json")
+        let refused = run("f.json", "--answers", "a.json", "--no-input")
+        #expect(refused.status == 65 && directory.text(of: "f.json") == nil)
+        let lines = refused.errors.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.hasPrefix("fieldwise: not submitted: ") })
+        for words in [
+            "question 2 (B): there is no field 'c'", "question 2 (B): 'soon'", "rule 1: ",
+        ] {
+            #expect(lines.contains { $0.dropFirst("fieldwise: not submitted: ".count).hasPrefix(words) }, "\(words)")
+        }
+        // What is looked at once it can be asked at all.
+        let value = run(
+            "f.json", "--answers", "a.json", "--no-input", "--set", "fields[1].visible_if=a == 1", "--set",
+            "fields[1].first_day=today", "--set", "rules[0].condition=a < 9")
+        #expect(value.status == 65 && value.errors.hasPrefix("fieldwise: not submitted: question 1 (A): "))
+        let german = run("f.json", "--answers", "a.json", "--no-input", "--lang", "de")
+        #expect(german.errors.hasPrefix("fieldwise: nicht abgesendet: Frage 2 (B): "))
+    }
+
+    @Test func guessesByATable() {
+        let rows = (1...30).map { "Ship \($0),\($0 % 7),2020-01-\($0 % 9 + 10),\($0 % 2 == 0 ? "no" : "yes")\n" }
+            .joined()
+        directory.write("name,decks,launched,sails\n" + rows, to: "ships.csv")
+        let made = run("ships.json", "--from", "ships.csv", "--set", "fields[1].greatest=20", "--no-input")
+        #expect(made.status == 0)
+        #expect(
+            made.errors == """
+                ships.csv: rows looked at: 30
+                ships.csv: 'name': text, up to 7 characters long; 10 are accepted; never empty, so required
+                ships.csv: 'decks': whole numbers from 0 to 6; 0 to 10 are accepted; never empty, so required
+                ships.csv: 'launched': dates from 2020-01-10 to 2020-01-18; 2020-01-01 to today are accepted; never \
+                empty, so required
+                ships.csv: 'sails': yes or no; never empty, so required
+
+                """)
+        #expect(check("ships.json").status == 0)
+        #expect(directory.text(of: "ships.json").map { $0.contains("\"maximum_value\": 20") } == true)
+        let batch = CommandRun(["batch", "ships.json", "ships.csv", "-o", "o.jsonl"], in: directory)
+        #expect(batch.status == 0 && batch.errors.isEmpty)
+        // Where nobody is asked, there is no need to say so.
+        #expect(run("-", "--from", "-", input: directory.text(of: "ships.csv") ?? "").output.hasPrefix("{\n"))
+    }
+
+    @Test func tellsWhereATableIsFaulty() {
+        directory.write("a\n\"x\"y\n", to: "t.csv")
+        let faulty = run("f.json", "--from", "t.csv")
+        #expect(faulty.status == 66)
+        #expect(faulty.errors == "t.csv:2:1: error: text after a closing quote; write a quote inside quotes twice\n")
+        #expect(run("f.json", "--from", "none.csv").status == 66)
+        #expect(directory.text(of: "f.json") == nil)
+    }
+
+    /// Of whatever the cells are, the form is faultless and takes the rows that it was made of.
+    @Test(arguments: 0..<12)
+    func takesTheRowsThatItWasGuessedBy(_ seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed) &* 7919)
+        let pools: [[String]] = [
+            ["1", "2", "-7", "1.50", "1e3", "0.001", "99999999999999999999"], ["yes", "no", "true", "off"],
+            ["2026-01-31", "1900-02-28", "0001-01-01"], ["10:00", "9:5"], ["a@example.org", "b@c.d", "@"],
+            ["https://example.org", "x:y"], ["+47 22 33 44 55", "112", "0047"], ["no", "se", "dk", "NO"],
+            ["en;de", "de", "nb;en"], ["{a}", "$b", "c = d", " e ", "é\u{301}", "日本語", "'", "-"],
+            ["one\ntwo", "x", "\t"], ["2026-01-31T10:00:00Z"], ["007", "0", "12"],
+        ]
+        let columns = (0..<6).map { _ in Int.random(in: pools.indices, using: &random) }
+        func cell(_ text: String) -> String { "\"\(text.split(separator: "\"").joined(separator: "\"\""))\"" }
+        var csv = columns.enumerated().map { cell("c \($0).\($1)") }.joined(separator: ",") + "\n"
+        let isFull = Bool.random(using: &random)
+        for _ in 0..<Int.random(in: 1...80, using: &random) {
+            let cells = columns.map { pool in
+                !isFull && Int.random(in: 0..<4, using: &random) == 0
+                    ? "" : cell(pools[pool].randomElement(using: &random) ?? "")
+            }
+            csv += cells.joined(separator: ",") + "\n"
+        }
+        directory.write(csv, to: "t.csv")
+        let name = seed % 3 == 0 ? "f.xml" : "f.json"
+        #expect(run(name, "--from", "t.csv", "--no-input").status == 0)
+        #expect(check(name) == CommandRun(status: 0, output: "", errors: ""))
+        let batch = CommandRun(["batch", name, "t.csv", "-o", "o.jsonl"], in: directory)
+        #expect(batch == CommandRun(status: 0, output: "", errors: ""), "\(csv)")
+    }
+
+    /// At 80 and at 40 columns, in another language, with a correction in the review.
+    @Test(arguments: [(80, "en"), (40, "en"), (70, "de")])
+    func asksAPerson(_ columns: Int, _ language: String) throws {
+        let run = try PromptRun(["new", "f.json", "--lang", language], in: directory, columns: columns, rows: 40)
+        let isGerman = language == "de"
+        // What is on the row of the caret.
+        let review = columns == 40 ? "change that answer" : isGerman ? "Enter zum Absenden" : "Press Enter to submit"
+        func says(_ english: String, _ german: String) -> String { isGerman ? german : english }
+        #expect(
+            run.type([
+                (says("What is it called?", "Wie heißt es?"), "Trip\r"),
+                (says("What is it for?", "Wofür ist es?"), "\r"),
+                (says("What is asked?", "Was wird gefragt?"), "Colour\r"),
+                (says("Its name in the answers", "Der Name in den Antworten"), "\r"),
+                (says("What is the answer?", "Was ist die Antwort?"), "select\r"),
+                (says("The choices", "Die Möglichkeiten"), "red\u{1b}\rblue\r"),
+                (says("Must it be answered?", "Muss sie beantwortet"), says("y\r", "j\r")),
+                (says("Is there more to say", "Ist mehr dazu zu sagen?"), says("y\r", "j\r")),
+                (says("The default answer", "Die Vorgabe"), "green\r"),
+                (says("An explanation", "Eine Erklärung"), "\r"),
+                (says("Asked only if", "Nur gefragt, wenn"), "\r"),
+                (says("A heading above it", "Eine Überschrift"), "\r"),
+                (says("Is there another question", "Gibt es noch eine Frage"), "\r"),
+                (says("Is there a rule between", "Gibt es eine Regel"), "\r"),
+                (says("What is said at the end?", "Was wird am Ende gesagt?"), "\r"),
+                (review, "\r"),
+            ]))
+        #expect(run.terminal.wait(for: says("question 1 (Colour)", "Frage 1 (Colour)")))
+        // The default answer is not on the list.
+        #expect(
+            run.type([
+                (columns == 40 ? "of an option" : review, "9\r"),
+                (says("The default answer", "Die Vorgabe"), "\u{15}blue\r"),
+                (review, "\r"),
+            ]), "\(run.text)")
+        #expect(run.submission() == "")
+        #expect(run.text.contains(says("The form is written.", "Das Formular ist geschrieben.")))
+        #expect(check("f.json").status == 0)
+        #expect(directory.text(of: "f.json").map { $0.contains("\"value\": \"blue\"") } == true)
+    }
+
+    /// A draft belongs to the file that is made.
+    @Test func continuesAfterAKill() throws {
+        let first = try PromptRun(["new", "f.json"], in: directory)
+        #expect(first.type([("What is it called?", "Trip\r"), ("What is it for?", "")]))
+        first.terminal.signal(SIGKILL)
+        _ = first.terminal.waitForExit()
+        let other = try PromptRun(["new", "g.json"], in: directory)
+        #expect(other.type([("What is it called?", ":quit\r")]))
+        _ = other.terminal.waitForExit()
+        let again = try PromptRun(["new", "f.json", "--resume"], in: directory)
+        #expect(again.type([("What is it for?", ":quit\r")]), "\(again.text)")
+        _ = again.terminal.waitForExit()
+    }
+}

@@ -1,0 +1,179 @@
+import FormEngine
+import FormSyntax
+import FormWords
+import Testing
+
+@testable import FormImport
+
+/// What the columns of a table are taken for, and what is said of it.
+@Suite struct GuessedAnswersTests {
+    /// Cells of a column, what it becomes, and why.
+    struct Case: CustomTestStringConvertible {
+        let cells: [String]
+        let kind: String
+        let bounds: [String: String]
+        let reason: String
+
+        init(_ cells: [String], _ kind: String, _ bounds: [String: String] = [:], _ reason: String) {
+            (self.cells, self.kind, self.bounds, self.reason) = (cells, kind, bounds, reason)
+        }
+
+        var testDescription: String { "\(kind) of \(cells.first ?? "nothing")" }
+    }
+
+    private func guesses(
+        _ csv: String, delimiter: UInt8? = nil, _ notation: DataNotation = DataNotation()
+    ) throws -> GuessedAnswers {
+        // 2026-06-01.
+        try GuessedAnswers(
+            ofTable: Array(csv.utf8), path: "t.csv", title: "some_table", delimiter: delimiter, in: notation,
+            now: Moment(seconds: 1_780_272_000))
+    }
+
+    private func questions(_ guesses: GuessedAnswers) -> [JSONNode] {
+        parseJSON(Array(guesses.json.utf8), path: "", mode: .strict).node?.member("fields")?.elements ?? []
+    }
+
+    private static func many(_ texts: String...) -> [String] { (0..<40).map { texts[$0 % texts.count] } }
+    private static let unlike = ["", "a", "7"]
+
+    @Test(arguments: [
+        Case(many("1", "97", "18"), "number", ["greatest": "100"], "whole numbers from 1 to 97; 0 to 100 are accepted"),
+        Case(
+            many("-3", "4", "1001"), "signed_number", ["least": "-5", "greatest": "2000"],
+            "whole numbers from -3 to 1001; -5 to 2000 are accepted"),
+        Case(
+            many("1.5", "2", "-0.25"), "float", ["least": "-1", "greatest": "2", "decimals": "2"],
+            "numbers from -0.25 to 2, decimal places up to 2; -1 to 2 are accepted"),
+        Case(
+            (1...40).map { "\($0)" }, "number", [:], "whole numbers from 1 to 40; all different, so no bounds"),
+        Case(["5", "6"], "number", [:], "whole numbers from 5 to 6; too few for bounds"),
+        Case(
+            ["-1.5", "6"], "float", ["least": "-2", "decimals": "1"],
+            "numbers from -1.5 to 6, decimal places up to 1; too few for bounds"),
+        Case(many("0", "0"), "number", ["greatest": "0"], "whole numbers from 0 to 0; 0 to 0 are accepted"),
+        Case(
+            (0..<40).map { "0\($0)" }, "text", ["longest": "10"],
+            "digits with a zero in front, which a number would lose: text, up to 3 characters long; 10 are accepted"),
+        Case(
+            many("0005-01-01"), "date", ["first_day": "0001-01-01", "last_day": "today"],
+            "dates from 0005-01-01 to 0005-01-01; 0001-01-01 to today are accepted"),
+        Case(many("yes", "no"), "switch", [:], "yes or no"),
+        Case(many("1", "0"), "number", ["greatest": "1"], "whole numbers from 0 to 1; 0 to 1 are accepted"),
+        Case(
+            many("1931-04-01", "2026-05-31"), "date", ["first_day": "1930-01-01", "last_day": "today"],
+            "dates from 1931-04-01 to 2026-05-31; 1930-01-01 to today are accepted"),
+        Case(
+            many("2026-01-01", "2027-05-31"), "date", ["first_day": "2020-01-01", "last_day": "2029-12-31"],
+            "dates from 2026-01-01 to 2027-05-31; 2020-01-01 to 2029-12-31 are accepted"),
+        Case(["2026-01-01"], "date", [:], "dates from 2026-01-01 to 2026-01-01; too few for bounds"),
+        Case(many("2026-01-01T10:00:00Z"), "date_time", [:], "dates with times"),
+        Case(many("10:00", "23:59"), "time", [:], "times of day"),
+        Case(many("a@example.org", "b@example.org"), "email", [:], "e-mail addresses"),
+        Case(many("https://example.org/a"), "url", [:], "web addresses"),
+        Case(many("+47 22 33 44 55", "112"), "phone_number", [:], "phone numbers"),
+        Case(
+            many("no", "se", "dk"), "select", ["choices": "dk\nno\nse"],
+            "the same 3 texts again and again: one of them"),
+        Case(
+            many("en", "de;en", "nb"), "multi_select", ["choices": "de\nen\nnb"],
+            "the same 3 texts between semicolons: any of them"),
+        Case(["no", "se", "dk"], "text", [:], "text, up to 2 characters long; too few for bounds"),
+        // What a choice could not be written as.
+        Case(many("a = b", "c"), "text", ["longest": "10"], "text, up to 5 characters long; 10 are accepted"),
+        Case(many(" a", "c"), "text", ["longest": "10"], "text, up to 2 characters long; 10 are accepted"),
+        Case(
+            many("one\ntwo", "x"), "text_area", ["longest": "10"],
+            "text of several lines, up to 7 characters long; 10 are accepted"),
+        Case([], "text", [:], "empty in all rows: text"),
+    ])
+    func takesAColumnFor(_ example: Case) throws {
+        let rows = example.cells.map { "\"\($0)\",x\n" } + [",x\n"]
+        let guesses = try guesses("c,d\n" + rows.joined())
+        let question = questions(guesses)[0]
+        #expect(question.member("kind")?.value == .string(example.kind))
+        #expect(question.member("required")?.value == .truth(false))
+        let usual = ["title", "id", "kind", "required", "more"]
+        let bounds = question.members.filter { !usual.contains($0.key) && $0.node.value.scalarText != "" }
+        #expect(
+            Dictionary(bounds.map { ($0.key, $0.node.value.scalarText ?? "") }, uniquingKeysWith: { $1 })
+                == example.bounds)
+        #expect(guesses.notes[1].description == "'c': \(example.reason)")
+    }
+
+    @Test func saysWhatIsNeverEmpty() throws {
+        let guesses = try guesses("a\nyes\nno\n")
+        #expect(guesses.notes[1].description == "'a': yes or no; never empty, so required")
+        #expect(questions(guesses)[0].member("required")?.value == .truth(true))
+    }
+
+    /// Columns are called as people write, no two the same, and what is a text in a title stays one.
+    @Test func namesQuestionsAsPeopleDo() throws {
+        let found = questions(try guesses("first_name,First-Name,{x},straße\n"))
+        #expect(found.map { $0.member("title")?.value.scalarText } == ["First name", "First-Name", "{{x}", "Straße"])
+        #expect(found.map { $0.member("id")?.value.scalarText } == ["first_name", "First-Name", "{x}", "straße"])
+    }
+
+    @Test func leavesOutWhatBatchCannotKnow() throws {
+        let guesses = try guesses("a,,a,b\n1,2,3,4\n")
+        #expect(questions(guesses).count == 2)
+        #expect(
+            guesses.notes.map(\.description)[2...3] == [
+                "column 2 has no name and is left out; give it one for batch",
+                "column 3 is called 'a' like another and is left out; rename it for batch",
+            ])
+    }
+
+    @Test(arguments: [(";", "';'"), ("\t", "'tab'"), ("|", "'|'")])
+    func seesTheDelimiter(_ delimiter: String, _ name: String) throws {
+        let guesses = try guesses("a\(delimiter)b\n1\(delimiter)2,5\n")
+        #expect(questions(guesses).count == 2)
+        #expect(
+            guesses.notes[1].description
+                == "cells are separated by \(name); give batch '--delimiter' with it")
+        let told = try self.guesses("a\(delimiter)b\n", delimiter: UInt8(ascii: ","))
+        #expect(questions(told).count == 1 && told.notes.count == 2)
+    }
+
+    @Test func readsOtherNotations() throws {
+        var notation = DataNotation()
+        notation.dateFormat = DateFormat("%d.%m.%Y")
+        notation.hasDecimalComma = true
+        let guesses = try guesses("a;b\n31.12.2025;1,25\n", notation)
+        #expect(questions(guesses).map { $0.member("kind")?.value.scalarText } == ["date", "float"])
+    }
+
+    /// The bytes may end anywhere, as in the middle of a cell in quotes; rows may have too few cells.
+    @Test(arguments: ["a,b\n1\n2,3\n4,\"5\n6", "a,b\n1\n2,3\n", "\u{FEFF}a,b\r\n1\r\n2,3\r\n"])
+    func takesWhatThereIs(_ csv: String) throws {
+        let guesses = try guesses(csv)
+        #expect(guesses.notes[0].description == "rows looked at: 2")
+        #expect(questions(guesses).map { $0.member("kind")?.value.scalarText } == ["number", "number"])
+    }
+
+    @Test func looksAtAThousandRows() throws {
+        let rows = (1...1000).map { "\($0 % 50)\n" }.joined() + "x\n"
+        let guesses = try guesses("a\n" + rows)
+        #expect(guesses.notes[0].description == "rows looked at: 1000")
+        #expect(questions(guesses)[0].member("kind")?.value == .string("number"))
+    }
+
+    @Test(arguments: [
+        ("", "t.csv:1:1: error: a header of ids is missing; write one above the records"),
+        ("\n\n", "t.csv:1:1: error: a header of ids is missing; write one above the records"),
+        ("a,b\n\"x\"y,2\n", "t.csv:2:1: error: text after a closing quote; write a quote inside quotes twice"),
+    ])
+    func refusesWhatIsNoTable(_ csv: String, _ finding: String) {
+        #expect(throws: Diagnostic.self) { try guesses(csv) }
+        do { _ = try guesses(csv) } catch { #expect((error as? Diagnostic)?.description == finding) }
+    }
+
+    @Test func refusesBytesThatAreNoText() {
+        func read(_ bytes: [UInt8]) throws -> GuessedAnswers {
+            try GuessedAnswers(
+                ofTable: bytes, path: "t.csv", title: "t", delimiter: nil, in: DataNotation(), now: Moment(seconds: 0))
+        }
+        #expect(throws: Diagnostic.self) { try read(Array("a\n".utf8) + [0xff, 0x0a]) }
+        #expect(throws: Diagnostic.self) { try read([0xff, 0xfe, 0x61, 0x00]) }
+    }
+}
