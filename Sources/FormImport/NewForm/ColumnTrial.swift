@@ -86,6 +86,7 @@ struct ColumnTrial: ~Copyable {
     private var session: Session
     /// Of each column one a kind, column by column.
     private let slots: [Slot]
+    private let places: [Slot: Int]
     private(set) var facts: [ColumnFacts]
 
     init(_ sample: TableSample, in notation: DataNotation, now: Moment) {
@@ -104,6 +105,7 @@ struct ColumnTrial: ~Copyable {
         form.groups = [group]
         guard let compiled = compile(form).form else { preconditionFailure("a form of plain fields has no fault") }
         slots = compiled.fields.indices.compactMap { compiled.fixedSlot(ofField: $0) }
+        places = Dictionary(uniqueKeysWithValues: slots.enumerated().map { ($1, $0) })
         session = Session(compiled, now: now)
         session.notation = notation
         facts = sample.columns.map { _ in ColumnFacts() }
@@ -126,7 +128,7 @@ struct ColumnTrial: ~Copyable {
         }
         session.finish()
         for failure in session.collectFailures() {
-            guard let index = failure.slot.flatMap({ slots.firstIndex(of: $0) }) else { continue }
+            guard let index = failure.slot.flatMap({ places[$0] }) else { continue }
             facts[index / kinds.count].kinds.remove(kinds[index % kinds.count])
         }
         for column in row.indices where row[column] != nil {

@@ -37,8 +37,9 @@ extension GuessedAnswers {
         var titles: Set<String> = []
         var questions: [JSONNode] = []
         for (column, name) in sample.columns.enumerated() {
-            guard !name.isEmpty, names.insert(name).inserted else {
-                let phrase: ImportPhrase = name.isEmpty ? .namelessColumn : .columnTwice
+            let isUsable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+            guard !name.isEmpty, isUsable, names.insert(name).inserted else {
+                let phrase: ImportPhrase = name.isEmpty ? .namelessColumn : isUsable ? .columnTwice : .unusableColumn
                 notes.append(Message(phrase, ["number": column + 1, "name": quoted(name)]))
                 continue
             }

@@ -32,7 +32,8 @@ package enum ImportPhrase: WordedPhrase {
 
     // MARK: What the columns of a table are taken for
 
-    case rowsRead, foundDelimiter, namelessColumn, columnTwice, guessedColumn, neverEmpty, guessedNothing
+    case rowsRead, foundDelimiter, namelessColumn, columnTwice, unusableColumn, guessedColumn, neverEmpty,
+        guessedNothing
     case guessedTruth, guessedWholeNumber, guessedDecimal
     case guessedDate, guessedDateTime, guessedTime, guessedEmail, guessedURL, guessedPhoneNumber
     case guessedChoice, guessedChoices, guessedText, guessedLines, guessedZeros

@@ -3,11 +3,11 @@ import FormFiles
 import FormModel
 import Testing
 
-/// A document that uses all that is added to the original format.
+/// Documents that use all that is added to the original format.
 @Suite struct AddedElementsTests {
-    @Test func sayWhatTheirTwinInJSONSays() throws {
-        let xml = try readFixture("xml/additions.xml")
-        let json = try readFixture("xml/additions.json")
+    @Test(arguments: ["additions", "members"]) func sayWhatTheirTwinInJSONSays(_ name: String) throws {
+        let xml = try readFixture("xml/\(name).xml")
+        let json = try readFixture("xml/\(name).json")
         #expect(xml.diagnostics == [] && json.diagnostics == [])
         let (added, twin) = (try #require(xml.form), try #require(json.form))
         #expect(contents(of: added) == contents(of: twin))
@@ -19,6 +19,17 @@ import Testing
         let compilation = compile(form, referencesAreErrors: true)
         #expect(compilation.diagnostics == [])
         #expect(lint(form, try #require(compilation.form), now: leapDay) == [])
+    }
+
+    /// Types of its own, and of files that it names; conditions of whole parts; texts that hold answers.
+    @Test(arguments: ["json", "xml"]) func loadWithTheFilesThatTheyName(_ language: String) throws {
+        let form = try #require(try readFixture("xml/members.\(language)").form)
+        let files = ["harbours.json": "{}", "more/people.json": #"{"person": {"type": "name"}}"#]
+        let complete = form.completed { name throws(UnreadableFile) in Array((files[name] ?? "").utf8) }
+        #expect(complete.diagnostics == [] && complete.files.map(\.name) == ["harbours.json", "more/people.json"])
+        let compilation = compile(complete.form, referencesAreErrors: true)
+        #expect(compilation.diagnostics == [])
+        #expect(lint(complete.form, try #require(compilation.form), now: leapDay) == [])
     }
 
     @Test func areCountedWithTheCommentsThatNobodyKeeps() throws {

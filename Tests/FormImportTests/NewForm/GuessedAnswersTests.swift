@@ -115,8 +115,11 @@ import Testing
     }
 
     @Test func leavesOutWhatBatchCannotKnow() throws {
-        let guesses = try guesses("a,,a,b\n1,2,3,4\n")
+        let guesses = try guesses("a,,a,b,\"c\nd\"\n1,2,3,4,5\n")
         #expect(questions(guesses).count == 2)
+        #expect(
+            guesses.notes.last?.description
+                == "column 5 has a control character in its name and is left out; rename it for batch")
         #expect(
             guesses.notes.map(\.description)[2...3] == [
                 "column 2 has no name and is left out; give it one for batch",

@@ -81,6 +81,8 @@ extension English {
 
         case .foundDelimiter: "cells are separated by {delimiter}; give batch '--delimiter' with it"
         case .namelessColumn: "column {number} has no name and is left out; give it one for batch"
+        case .unusableColumn:
+            "column {number} has a control character in its name and is left out; rename it for batch"
         case .columnTwice: "column {number} is called {name} like another and is left out; rename it for batch"
         case .guessedColumn: "{name}: {guess}"
         case .neverEmpty: "{guess}; never empty, so required"

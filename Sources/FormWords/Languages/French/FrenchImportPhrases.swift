@@ -94,6 +94,8 @@ extension French {
 
         case .foundDelimiter: "les cellules sont séparées par {delimiter} ; le donner à batch par '--delimiter'"
         case .namelessColumn: "la colonne {number} n'a pas de nom et est omise ; lui en donner un pour batch"
+        case .unusableColumn:
+            "la colonne {number} a un caractère de contrôle dans son nom et est omise ; la renommer pour batch"
         case .columnTwice:
             "la colonne {number} s'appelle {name} comme une autre et est omise ; la renommer pour batch"
         case .guessedColumn: "{name} : {guess}"

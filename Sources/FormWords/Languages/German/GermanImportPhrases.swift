@@ -90,6 +90,8 @@ extension German {
 
         case .foundDelimiter: "Zellen sind durch {delimiter} getrennt; bei batch mit '--delimiter' angeben"
         case .namelessColumn: "Spalte {number} hat keinen Namen und bleibt weg; für batch einen angeben"
+        case .unusableColumn:
+            "Spalte {number} hat ein Steuerzeichen im Namen und bleibt weg; für batch umbenennen"
         case .columnTwice: "Spalte {number} heißt {name} wie eine andere und bleibt weg; für batch umbenennen"
         case .guessedColumn: "{name}: {guess}"
         case .neverEmpty: "{guess}; nie leer, also Pflicht"

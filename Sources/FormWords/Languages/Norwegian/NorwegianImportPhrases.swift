@@ -86,6 +86,8 @@ extension Norwegian {
 
         case .foundDelimiter: "cellene er skilt med {delimiter}; oppgi det til batch med '--delimiter'"
         case .namelessColumn: "kolonne {number} har ikke noe navn og er utelatt; gi den et for batch"
+        case .unusableColumn:
+            "kolonne {number} har et kontrolltegn i navnet og er utelatt; gi den et annet navn for batch"
         case .columnTwice: "kolonne {number} heter {name} som en annen og er utelatt; gi den et annet navn for batch"
         case .guessedColumn: "{name}: {guess}"
         case .neverEmpty: "{guess}; aldri tomt, altså påkrevd"

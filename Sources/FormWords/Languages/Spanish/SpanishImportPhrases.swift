@@ -86,6 +86,8 @@ extension Spanish {
 
         case .foundDelimiter: "las celdas se separan con {delimiter}; indíquelo a batch con '--delimiter'"
         case .namelessColumn: "la columna {number} no tiene nombre y se omite; póngale uno para batch"
+        case .unusableColumn:
+            "la columna {number} tiene un carácter de control en su nombre y se omite; cámbiele el nombre para batch"
         case .columnTwice: "la columna {number} se llama {name} como otra y se omite; cámbiele el nombre para batch"
         case .guessedColumn: "{name}: {guess}"
         case .neverEmpty: "{guess}; nunca vacío, luego obligatorio"
