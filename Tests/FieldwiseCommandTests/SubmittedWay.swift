@@ -15,8 +15,9 @@ struct SubmittedWay {
         taken = TakenRecords(form)
     }
 
-    /// Submits answers; what is not as expected, `nil` where all is.
+    /// Submits answers to a form in which records must differ; what is not as expected, `nil` where all is.
     mutating func difference(_ session: inout Session, comingTo outcome: AnsweredForm) throws -> String? {
+        guard !form.unique.isEmpty else { return nil }
         let path = FilePath(directory["answered.jsonl"])
         var delegate = FileSubmitDelegate(session, path: path, format: .jsonl)
         let found: [String]

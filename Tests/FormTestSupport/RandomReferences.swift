@@ -23,6 +23,7 @@ extension FormDraft {
         from field: inout RandomField, to before: ArraySlice<RandomField>, orTo all: [RandomField], formula: String?,
         using random: inout SeededGenerator
     ) {
+        let all = all.filter { $0.name != field.name }
         if field.value == .number, random.chance(15), let formula { field.set("formula", to: jsonText(formula)) }
         addConditions(to: &field, on: before, or: all, using: &random)
         addOffers(to: &field, on: before, or: all, using: &random)
@@ -111,7 +112,8 @@ extension FormDraft {
         (0..<random.number(1...2)).map { _ in
             let isForward = place + 1 < fields.count && random.chance(80)
             let other = isForward ? random.number(place + 1...fields.count - 1) : random.number(0...fields.count - 1)
-            let action = random.pick(["show", "hide", "enable", "disable", "update", "clear"])
+            let action = random.pick(
+                other == place ? ["update", "clear"] : ["show", "hide", "enable", "disable", "update", "clear"])
             var members = ["\"id\": \"\(fields[other].name)\"", "\"type\": \"field\"", "\"action\": \"\(action)\""]
             if action == "update", let value = fields[other].answers.readable.compactMap(\.json).first {
                 members.append("\"target_value\": \(value)")
@@ -124,10 +126,11 @@ extension FormDraft {
     }
 
     private mutating func addTarget(toRepeated place: Int, using random: inout SeededGenerator) {
-        let action = random.pick(["show", "hide", "enable", "disable", "clear"])
-        let other = random.pick(repeated).id
+        let other = random.pick(repeated)
+        let isSame = other.name == repeated[place].name
+        let action = random.pick(isSame ? ["clear"] : ["show", "hide", "enable", "disable", "clear"])
         repeated[place].members.append(
-            "\"targets\": [{\"id\": \"\(other)\", \"type\": \"field\", \"action\": \"\(action)\"}]")
+            "\"targets\": [{\"id\": \"\(other.id)\", \"type\": \"field\", \"action\": \"\(action)\"}]")
     }
 
     private func formula(before place: Int, using random: inout SeededGenerator) -> String? {
