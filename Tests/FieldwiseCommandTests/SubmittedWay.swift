@@ -24,7 +24,8 @@ struct SubmittedWay {
         switch try submit(&session, to: &delegate) {
         case .submitted: found = []
         case .refused(let reason): found = ["refused: \(reason)"]
-        case .notUnique(let conflicts, _): found = conflicts.map { "\(form.fields[form.unique[$0.list][0]].id): not_unique" }
+        case .notUnique(let conflicts, _):
+            found = conflicts.map { "\(form.fields[form.unique[$0.list][0]].id): not_unique" }
         case .invalid(let fields): found = fields.flatMap(\.failures).map { blame($0, in: session) }
         }
         let expected = taken.reasons(against: outcome)

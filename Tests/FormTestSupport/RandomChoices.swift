@@ -48,7 +48,9 @@ extension SeededGenerator {
     }
 
     /// Has the options in a CSV: besides what they are, each with a text that a condition may compare.
-    private mutating func moveOptions(of field: inout RandomField, to rows: [(id: String, title: String, value: String)]) {
+    private mutating func moveOptions(
+        of field: inout RandomField, to rows: [(id: String, title: String, value: String)]
+    ) {
         field.members.removeAll { $0.hasPrefix("\"values\":") }
         field.members.append(
             "\"options_from\": {\"file\": \"\(field.name).csv\", \"title\": \"name\", \"value\": \"worth\"}")

@@ -135,7 +135,9 @@ struct FormDraft {
 
     /// What no two records may have alike: nothing secret, and nothing that is not written.
     private func unique(using random: inout SeededGenerator) -> String {
-        let fields = fields.filter { $0.isQuestion && !$0.has("submit") && !$0.members.contains("\"type\": \"password\"") }
+        let fields = fields.filter {
+            $0.isQuestion && !$0.has("submit") && !$0.members.contains("\"type\": \"password\"")
+        }
         let lists = (0..<random.number(1...2)).map { _ in
             let list = fields.shuffled(using: &random).prefix(random.number(1...2))
             return "[\(list.map { "\"\($0.name)\"" }.joined(separator: ", "))]"
