@@ -104,6 +104,23 @@ import Testing
     }
 
     /// A program that waits for the answer to what it has sent gets it, the first included.
+    /// The form's own text is whole again after records that were written over it.
+    @Test(arguments: [
+        "{\"word\":\"a\",\"count\":\"7\"}\n{\"word\":\"b\",\"count\":\"007\"}\n{\"count\":\"1\"}\n",
+        "word,count\na,7\nb,007\n,1\n",
+    ])
+    func aRecordHasTheFormsOwnTextAfterOthers(records: String) {
+        directory.write(
+            #"""
+            {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
+              {"id": "word", "value": "x1"}, {"id": "count", "type": "float"}]}]}]}
+            """#, to: "own.json")
+        let run = CommandRun(["batch", "own.json"], input: records, in: directory)
+        #expect(
+            run.output
+                == "{\"word\":\"a\",\"count\":7}\n{\"word\":\"b\",\"count\":7}\n{\"word\":\"x1\",\"count\":1}\n")
+    }
+
     @Test func answersAStreamRecordByRecord() {
         let line = """
             mkfifo to from; \(CommandRun.binary) batch form.json <to >from & exec 3>to 4<from

@@ -64,6 +64,23 @@ import Testing
         #expect(batch.output == Self.whole + "\n" + Self.whole + "\n", "\(batch.errors)")
     }
 
+    /// What a first value does to other fields it does on every way in, whatever is answered then.
+    @Test func targetsOfAFirstValueFire() {
+        directory.write(
+            #"""
+            {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
+              {"id": "start", "initial": "'a'", "targets": [
+                {"id": "more", "action": "update", "target_value": "seen", "condition": "$start == 'a'"}]},
+              {"id": "more", "disabled": true}]}]}]}
+            """#, to: "first.json")
+        let expected = #"{"start":"b","more":"seen"}"# + "\n"
+        let line = ["answer", "first.json", "--format", "jsonl"]
+        let record = #"{"start": "b"}"#
+        #expect(CommandRun(line, input: "b\n", in: directory).output == expected)
+        #expect(CommandRun(line + ["--answers", "-"], input: record, in: directory).output == expected)
+        #expect(CommandRun(["batch", "first.json"], input: record, in: directory).output == expected)
+    }
+
     @Test func tellsWhatFails() {
         let record =
             #"{"name":"A","login":"A1","from":"2024-03-01","to":"2024-04-01","lines":[{"low":5,"high":4},{"low":1,"high":2},{"low":3,"high":3}]}"#

@@ -16,7 +16,10 @@ struct PlainWalk {
     struct Refusal: Equatable {
         let id: String
         let code: String
+        /// As lines say it.
         let message: String
+        /// As the prompt says it.
+        let spoken: String
         /// The line where the answer begins.
         let line: Int
         /// The answer was accepted, and a later one made it invalid.
@@ -35,8 +38,13 @@ struct PlainWalk {
     private var firstLines: [String: Int] = [:]
 
     /// Answers a case, going on behind what is refused.
-    init(_ answers: inout RandomCase) {
+    ///
+    /// - Parameter given: How many instances of the repeated part are there from the start, as data give them.
+    init(_ answers: inout RandomCase, instances given: Int = 0) {
         var session = answers.session()
+        for section in session.form.sections.indices where session.form.sections[section].isDynamic {
+            while session.instanceCount(of: section) < given, session.addInstance(of: section) {}
+        }
         outcome = AnsweredForm(&session)
         while !isStopped, let question = session.nextToAsk() {
             switch question {
@@ -76,12 +84,18 @@ struct PlainWalk {
         if isAgain { steps.append(step) } else { take(step) }
         let verdict = view.map { session.answer($0, to: slot) } ?? session.acceptDefault(slot)
         guard case .refused(let failure) = verdict else { return }
-        let message = terminalSafe(Wording().message(failure, in: session))
         refusals.append(
             Refusal(
-                id: id, code: describe(failure, in: session), message: message, line: first, isAgain: isAgain))
+                id: id, code: describe(failure, in: session), message: message(failure, of: &session, to: .line),
+                spoken: message(failure, of: &session, to: .person()), line: first, isAgain: isAgain))
         isStopped = session.isUnreadable(slot) && session.steersWalk(slot)
         if !isStopped { session.leave(slot) }
+    }
+
+    private func message(_ failure: Failure, of session: inout Session, to speaker: Speaker) -> String {
+        defer { session.audience = .line }
+        session.audience = speaker
+        return terminalSafe(Wording(for: speaker).message(failure, in: session))
     }
 
     private mutating func take(_ step: Step) {

@@ -3,6 +3,7 @@ import FormFiles
 import FormRecords
 import FormSyntax
 import FormTestSupport
+import Testing
 
 /// A random form that loads, and answers to it that are the same for every way in.
 struct RandomCase {
@@ -13,6 +14,7 @@ struct RandomCase {
     private(set) var isReadable: Bool
     private var wantedInstances: Int
     private var random: SeededGenerator
+    private var pools: [String: AnswerPool]
     private var chosen: [String: RandomAnswer] = [:]
 
     /// `nil` where the form does not load: what refers to what goes in a circle.
@@ -21,8 +23,15 @@ struct RandomCase {
         random = SeededGenerator(seed: seed)
         source = RandomForm(using: &random)
         let reading = readForm(bytes: Array(source.json.utf8), path: "form.json")
-        guard let form = reading.form.flatMap({ compile($0.completed(reading: nil).form).form }) else { return nil }
+        let files = source.files
+        let whole = reading.form?.completed { Array((files[$0] ?? "").utf8) }
+        let faults = whole?.diagnostics.filter { $0.severity == .error } ?? []
+        if !faults.isEmpty { Issue.record("seed \(seed): \(faults)\n\(source.json)") }
+        guard let form = whole.flatMap({ compile($0.form).form }) else { return nil }
         self.form = form
+        pools = source.answers
+        // What is made of a secret is one, too.
+        for field in form.fields where field.isSecret { pools[field.key]?.blank = RandomAnswer(" ") }
         isReadable = random.chance(60)
         wantedInstances = random.number(source.instances)
     }
@@ -31,7 +40,7 @@ struct RandomCase {
     mutating func answer(to id: String) -> RandomAnswer {
         if let answer = chosen[id] { return answer }
         let name = InstanceAddress(id)?.key ?? id
-        let answer = source.answers[name]?.pick(unreadablePercent: isReadable ? 0 : 25, using: &random) ?? .standing
+        let answer = pools[name]?.pick(unreadablePercent: isReadable ? 0 : 25, using: &random) ?? .standing
         chosen[id] = answer
         return answer
     }
@@ -44,7 +53,7 @@ struct RandomCase {
         var record = GivenRecord(instances: instances)
         for id in ids.shuffled(using: &random) {
             guard let json = answer(to: id).json else { continue }
-            if let address = InstanceAddress(id), source.answers[address.key] != nil {
+            if let address = InstanceAddress(id), pools[address.key] != nil {
                 record.parts[address.instance].append(GivenRecord.Member(id: address.key, json: json))
             } else {
                 record.members.append(GivenRecord.Member(id: id, json: json))
@@ -70,7 +79,6 @@ struct RandomCase {
     /// A session over the form at that time, started.
     func session() -> Session {
         var session = Session(form, now: Moment(seconds: Self.time))
-        // What answers show in texts, persons and lines are shown alike.
         session.audience = .line
         session.start()
         return session
@@ -83,17 +91,13 @@ struct AnsweredForm: Equatable {
     let json: String
     /// Such as `lines[0].price: not_a_number`, in form order.
     let failures: [String]
-    /// The same as a batch blames them: a rule is a field's, or nobody's.
+    /// The same as records blame them.
     let reasons: [String]
 
     init(_ session: inout Session) {
         let found = session.collectFailures()
         failures = found.map { describe($0, in: session) }
-        reasons = found.map { failure in
-            let section = failure.section >= 0 ? session.form.sections[Int(failure.section)].id ?? "" : ""
-            let subject = failure.slot.map { session.id($0) } ?? section
-            return "\(subject): \(Wording().code(failure, in: session.form))"
-        }
+        reasons = found.map { blame($0, in: session) }
         var encoder = RecordEncoder(session.form, format: .jsonl)
         var buffer = ByteBuffer()
         encoder.encode(session, into: &buffer)
@@ -106,5 +110,12 @@ func describe(_ failure: Failure, in session: borrowing Session) -> String {
     let subject =
         failure.rule >= 0
         ? "rule \(failure.rule)" : failure.slot.map { session.id($0) } ?? "section \(failure.section)"
+    return "\(subject): \(Wording().code(failure, in: session.form))"
+}
+
+/// Whom records blame, and why: a rule is a field's, or nobody's.
+func blame(_ failure: Failure, in session: borrowing Session) -> String {
+    let section = failure.section >= 0 ? session.form.sections[Int(failure.section)].id ?? "" : ""
+    let subject = failure.slot.map { session.id($0) } ?? section
     return "\(subject): \(Wording().code(failure, in: session.form))"
 }

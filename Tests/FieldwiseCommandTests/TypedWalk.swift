@@ -16,6 +16,7 @@ final class TypedWalk {
     private let stepCount: Int
     /// Ids of fields that are offered to be pressed, which lines never are.
     private let buttons: Set<String>
+    private let hand: TypingEditor.Hand
     private let expectedRefusal: PlainWalk.Refusal?
     /// The lines of the question that is being asked, still to be typed.
     private var lines: ArraySlice<String> = []
@@ -28,6 +29,7 @@ final class TypedWalk {
         stepCount = walk.steps.count
         buttons = Set(session.form.fields.filter(\.kind.isButton).map(\.id))
         expectedRefusal = walk.refusals.first
+        self.hand = hand
         let editor = try TypingEditor(hand) { [unowned self] in typing(at: $0) }
         var conversation = EditorConversation(session, editor: editor)
         outcome = conversation.run()
@@ -38,7 +40,7 @@ final class TypedWalk {
 
     private func typing(at question: LineQuestion) -> Typing {
         if question.promptText.hasPrefix("Nothing typed") { return .enter }
-        if question.promptText.hasPrefix("Repeat "), let text = current?.lines.first { return .text(typed(text)) }
+        if question.promptText.hasPrefix("Repeat "), let current { return typing(ofSecret: current) }
         if let line = lines.popFirst() { return line.isEmpty ? .enter : .text(line) }
         if question.id == current?.id, let failure = question.failure {
             refusal = refusal ?? (question.id, failure)
@@ -58,7 +60,7 @@ final class TypedWalk {
         if let expected = expectedRefusal, expected.id == current?.id, current?.isSecret == true, question.isSecret,
             question.id != remaining.first?.id
         {
-            refusal = refusal ?? (expected.id, expected.message)
+            refusal = refusal ?? (expected.id, expected.spoken)
             return .end
         }
         guard let step = remaining.popFirst(), step.id == question.id else {
@@ -76,6 +78,7 @@ final class TypedWalk {
             isCleared = true
             return .text(":clear")
         }
+        if question.isSecret, question.isMultiline { return typing(ofSecret: step) }
         if question.isMultiline, step.lines.count > 1 { return .text(step.lines.joined(separator: "\n")) }
         guard step.isMultiline, !question.isMultiline else {
             return step.lines.first.map { .text(typed($0)) } ?? .enter
@@ -85,10 +88,18 @@ final class TypedWalk {
         return first.isEmpty ? .enter : .text(first)
     }
 
+    /// Of several lines, up to a lone `.` where no line breaks can be typed.
+    private func typing(ofSecret step: PlainWalk.Step) -> Typing {
+        guard step.isMultiline, hand == .plain else {
+            return step.lines.isEmpty ? .enter : .text(typed(step.lines.joined(separator: "\n")))
+        }
+        return .text((step.lines.map { $0.hasPrefix(".") ? "." + $0 : $0 } + ["."]).joined(separator: "\n"))
+    }
+
     /// A picker asks for its second list where lines refuse a choice of the first alone; what stands is kept.
     private func typingAtSecondList() -> Typing {
         guard current?.lines.isEmpty == false else { return .enter }
-        refusal = expectedRefusal.map { ($0.id, $0.message) }
+        refusal = expectedRefusal.map { ($0.id, $0.spoken) }
         return .end
     }
 

@@ -14,7 +14,8 @@ import Testing
             var random = SeededGenerator(seed: seed)
             let source = RandomForm(using: &random)
             let reading = readForm(bytes: Array(source.json.utf8), path: "form.json")
-            guard let form = reading.form.flatMap({ compile($0.completed(reading: nil).form).form }) else { continue }
+            let whole = reading.form?.completed { Array((source.files[$0] ?? "").utf8) }
+            guard let form = whole.flatMap({ compile($0.form).form }) else { continue }
             var before = freshSession(form)
             for _ in 0..<random.number(1...30) { step(&before, source, &random) }
             rounds += 1

@@ -36,6 +36,13 @@ extension EditlineEditorTests {
             #expect(try answer("a\u{1b}[200~one\n\u{1b}[201~b\r", secret) == .line("aoneb"))
         }
 
+        /// A secret of several lines, such as a key, takes them all.
+        @Test func ofASecretTextAllLinesAreTaken() throws {
+            let secret = { (question: inout LineQuestion) in (question.isSecret, question.isMultiline) = (true, true) }
+            #expect(try answer("a\u{1b}[200~one\ntwo\u{1b}[201~b\r", secret) == .line("aone\ntwob"))
+            #expect(try answer("one\u{1b}\rtwo\r", secret) == .line("one\ntwo"))
+        }
+
         @Test func aLotIsTakenLineByLine() throws {
             let lines = (0..<20_000).map { "line \($0) of a long text that was pasted at once" }
             let text = "\u{1b}[200~" + lines.joined(separator: "\n") + "\u{1b}[201~"

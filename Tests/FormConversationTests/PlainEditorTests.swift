@@ -43,6 +43,24 @@ import Testing
         #expect(terminal.settings == settings)
     }
 
+    /// A secret of several lines, such as a key, ends with a lone dot.
+    @Test func aSecretTextIsLinesUpToADot() throws {
+        let terminal = try PseudoTerminal()
+        var secret = LineQuestion(id: "key", prompt: "Key: ")
+        (secret.isSecret, secret.isMultiline) = (true, true)
+        let answers = edited(
+            on: terminal, questions: [secret, LineQuestion(id: "next", prompt: "Next: ")], isPlain: true
+        ) {
+            $0.wait(for: "Key: ")
+            $0.settle()
+            $0.type("one\n..two\n.\n")
+            $0.wait(for: "Next: ")
+            $0.type("x\n")
+        }
+        #expect(answers == [.line("one\n.two"), .line("x")])
+        #expect(!terminal.screen.lines.joined().contains("one"))
+    }
+
     @Test func whatIsNotUTF8IsAskedForAgain() throws {
         let terminal = try PseudoTerminal()
         let answers = edited(on: terminal, questions: [LineQuestion(id: "age", prompt: "Age: ")], isPlain: true) {

@@ -10,10 +10,10 @@ extension SeededGenerator {
             options.append(
                 "{\"id\": \(id), \"title\": \"\(title)\", \"value\": \(place + 1)"
                     + (place == defaultOption ? ", \"default\": true}" : "}"))
-            let bare = id.filter { $0 != "\"" }
+            let bare = bare(id)
             pool.readable += [
                 RandomAnswer(view: bare, json: id), RandomAnswer(view: title.uppercased(), json: jsonText(title)),
-                RandomAnswer(view: title, json: jsonText(bare)),
+                RandomAnswer(view: title, json: jsonText(bare)), RandomAnswer(view: bare, json: jsonText(title)),
             ]
             // Where ids are numbers, these are what is shown; else the places in the list are.
             if !ids.contains(where: { Int($0.filter { $0 != "\"" }) != nil }) {
@@ -21,7 +21,12 @@ extension SeededGenerator {
             }
         }
         let members = ["\"type\": \"select\"", "\"values\": [\(options.joined(separator: ", "))]"]
-        return RandomField(name: name, members: members, value: .choice, answers: pool, options: ids)
+        var field = RandomField(name: name, members: members, value: .choice, answers: pool, options: ids)
+        if chance(20) {
+            let rows = ids.enumerated().map { (bare($1), "Title \(name) \(letters[$0])", "\($0 + 1)") }
+            moveOptions(of: &field, to: rows)
+        }
+        return field
     }
 
     mutating func multiSelect(_ name: String) -> RandomField {
@@ -36,9 +41,24 @@ extension SeededGenerator {
         pool.unreadable.append(RandomAnswer(view: "1,9", json: "[\"red\", \"9\"]"))
         var members = ["\"type\": \"multi_select\"", "\"values\": [\(options)]"]
         if chance(30) { members.append("\"validators\": [{\"type\": \"choices\", \"min\": 1, \"max\": 2}]") }
-        return RandomField(
+        var field = RandomField(
             name: name, members: members, value: .choices, answers: pool, options: ids.map { "\"\($0)\"" })
+        if chance(20) { moveOptions(of: &field, to: ids.map { ($0, $0, "") }) }
+        return field
     }
+
+    /// Has the options in a CSV: besides what they are, each with a text that a condition may compare.
+    private mutating func moveOptions(
+        of field: inout RandomField, to rows: [(id: String, title: String, value: String)]
+    ) {
+        field.members.removeAll { $0.hasPrefix("\"values\":") }
+        field.members.append(
+            "\"options_from\": {\"file\": \"\(field.name).csv\", \"title\": \"name\", \"value\": \"worth\"}")
+        let texts = rows.map { "\($0.id),\($0.title),\($0.value),\(pick(["a", "1", "b", "", "2024-05-15"]))\n" }
+        field.optionsFile = "id,name,worth,of\n" + texts.joined()
+    }
+
+    private func bare(_ id: String) -> String { id.filter { $0 != "\"" } }
 
     mutating func picker(_ name: String) -> RandomField {
         let lists =

@@ -10,16 +10,57 @@ struct RandomField {
     var answers: AnswerPool
     /// The ids of its options, as JSON.
     var options: [String] = []
+    /// The CSV beside the form that has its options, if that is where they are.
+    var optionsFile: String?
+    var isRepeated = false
+
+    /// What the form calls it.
+    var id: String { isRepeated ? "\(RandomForm.repeatedPart)[:index].\(name)" : name }
 
     /// Answered by somebody, so that others may compare with it.
     var isQuestion: Bool { value != .none }
 
-    /// Has an option offered under a condition. Numbers and beginnings mean other options then, so nobody types them.
+    /// Whether it says something of that name.
+    func has(_ member: String) -> Bool { members.contains { $0.hasPrefix("\"\(member)\":") } }
+
+    /// Says something else of that name.
+    mutating func set(_ member: String, to value: String) {
+        members.removeAll { $0.hasPrefix("\"\(member)\":") }
+        members.append("\"\(member)\": \(value)")
+    }
+
+    /// Has an option offered under a condition.
     mutating func offer(_ option: String, when condition: String) {
-        for place in members.indices where members[place].hasPrefix("\"values\": ") {
-            members[place] = members[place].replacing(
-                "{\"id\": \(option)", with: "{\"when\": \(jsonText(condition)), \"id\": \(option)")
+        change("values") {
+            $0.replacing("{\"id\": \(option)", with: "{\"when\": \(jsonText(condition)), \"id\": \(option)")
         }
+        forgetPlaces()
+    }
+
+    /// Has the rows of its file offered under a condition.
+    mutating func offerRows(when condition: String) {
+        change("options_from") { $0.dropLast() + ", \"when\": \(jsonText(condition))}" }
+        forgetPlaces()
+    }
+
+    /// Has another's answer in the titles of its options, which nobody types then; data have them as the form does.
+    mutating func tellOptions(of other: String) {
+        let beginning = "{\(other)} Title"
+        change("values") { $0.replacing("\"title\": \"Title", with: "\"title\": \"\(beginning)") }
+        optionsFile = optionsFile?.replacing(",Title", with: ",\(beginning)")
+        answers.readable = answers.readable.filter { $0.view?.lowercased().hasPrefix("title") != true }.map {
+            RandomAnswer(view: $0.view, json: $0.json?.replacing("\"Title", with: "\"\(beginning)"))
+        }
+    }
+
+    private mutating func change(_ member: String, _ change: (String) -> String) {
+        for place in members.indices where members[place].hasPrefix("\"\(member)\":") {
+            members[place] = change(members[place])
+        }
+    }
+
+    /// Where not all options are offered, numbers and beginnings mean other ones, so nobody types them.
+    private mutating func forgetPlaces() {
         answers.readable.removeAll { answer in
             let isNumber = answer.view?.first?.isNumber == true
             return isNumber && !options.contains(answer.view ?? "")
@@ -31,10 +72,11 @@ struct RandomField {
 private let badControl = "a\u{1}b"
 
 extension SeededGenerator {
-    /// A field of any kind; `id` is what the form calls it.
-    mutating func field(_ name: String, id: String) -> RandomField {
+    /// A field of any kind.
+    mutating func field(_ name: String, isRepeated: Bool = false) -> RandomField {
         var field = kind(name)
-        field.members.insert("\"id\": \(jsonText(id))", at: 0)
+        field.isRepeated = isRepeated
+        field.members.insert("\"id\": \(jsonText(field.id))", at: 0)
         if chance(30) { field.members.append("\"title\": \"Field \(name)\"") }
         if field.isQuestion, chance(30) { field.members.append("\"required\": true") }
         if chance(12) { field.members.append("\"hidden\": true") }
@@ -70,7 +112,8 @@ extension SeededGenerator {
         }
         if chance(25) { members.append("\"value\": \(jsonText(pick(["x1", "a", "zz"])))") }
         if chance(20) {
-            members.append("\"validations\": {\"min_length\": \(number(0...3)), \"max_length\": \(number(2...5))}")
+            let (least, most) = pick([("min_length", "max_length"), ("minimum_length", "maximum_length")])
+            members.append("\"validations\": {\"\(least)\": \(number(0...3)), \"\(most)\": \(number(2...5))}")
         }
         if chance(10) { members.append("\"validators\": [{\"type\": \"format\", \"pattern\": \"^[a-z]\"}]") }
         if chance(10) {
@@ -139,10 +182,12 @@ extension SeededGenerator {
     private mutating func time(_ name: String) -> RandomField {
         guard chance(50) else {
             let pool = AnswerPool(
-                ["2024-05-15T10:00:00Z", "2024-05-15 10:30", "2024-05-15T10:00:00+02:00"], unreadable: ["noon"])
+                [
+                    "2024-05-15T10:00:00Z", "2024-05-15 10:30", "2024-05-15T10:00:00+02:00", "2024-05-15T08:00:00Z",
+                ], unreadable: ["noon"])
             return RandomField(name: name, members: ["\"type\": \"date_time\""], value: .instant, answers: pool)
         }
-        let pool = AnswerPool(["10:30", "23:59:59", "00:00"], unreadable: ["24:00", "x"])
+        let pool = AnswerPool(["10:30", "10:30:00", "23:59:59", "00:00"], unreadable: ["24:00", "x"])
         return RandomField(name: name, members: ["\"type\": \"time\""], value: .time, answers: pool)
     }
 
@@ -154,8 +199,7 @@ extension SeededGenerator {
         ])
         var members = ["\"type\": \"\(type)\""]
         if type == "password", chance(50) { members.append("\"confirm\": true") }
-        var pool = AnswerPool(readable, unreadable: [badControl] + unreadable)
-        if type == "password" { pool.blank = RandomAnswer(" ") }
+        let pool = AnswerPool(readable, unreadable: [badControl] + unreadable)
         return RandomField(name: name, members: members, value: .text, answers: pool)
     }
 

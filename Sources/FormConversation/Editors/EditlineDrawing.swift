@@ -20,7 +20,7 @@ extension EditlineEditor {
             picture = view.picture(of: glyphs(of: firstLine(of: text), as: .plain))
         }
         picture.caret = ScreenPlace(row: picture.rows.count - 1, column: picture.rows.last?.width ?? 0)
-        if picture.isCut, question.isMultiline, picture.rows.count < size.rows {
+        if picture.isCut, question.isMultiline, !question.isSecret, picture.rows.count < size.rows {
             picture.rows.append(
                 glyphs(of: "\(ellipsis) " + language.words(.lines, ["count": lineCount.all]), as: .note))
             picture.caret.row += 1

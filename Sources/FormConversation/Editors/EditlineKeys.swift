@@ -104,13 +104,15 @@ extension EditlineEditor {
             if let text = question.step?(editline.text, bytes == Self.altUp) { replaceLine(with: text, saying: nil) }
         default: break
         }
+        if Self.lineBreaks.contains(bytes) {
+            if question.isMultiline { insert("\n") }
+            return nil
+        }
         guard !question.isSecret else {
             editSecret(Self.commands[bytes])
             return nil
         }
-        if Self.lineBreaks.contains(bytes) {
-            if question.isMultiline { insert("\n") }
-        } else if Self.up.contains(bytes) {
+        if Self.up.contains(bytes) {
             goUp()
         } else if Self.down.contains(bytes) {
             goDown()

@@ -8,7 +8,7 @@ extension EditlineEditor {
             insert(lines[0])
             return nil
         }
-        if question.isSecret {
+        if question.isSecret, !question.isMultiline {
             question.failure = nil
             remark = language.words(.secretOnOneLine, ["count": lines.count])
         } else if question.isMultiline {

@@ -32,7 +32,7 @@ package final class PlainEditor: LineEditor {
         for line in wrapped(text, columns: columns) { terminal.put(line + "\n") }
     }
 
-    /// Asks for one line, which nothing can be said of while it is typed.
+    /// Asks for one line, or for those of a secret up to a lone `.`; nothing can be said of them while they are typed.
     package func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
         if let failure = question.failureText { show(failure, as: .failure) }
         if question.ignoresTypeAhead {
@@ -40,17 +40,24 @@ package final class PlainEditor: LineEditor {
             lines.discard()
         }
         start(question)
+        var secret = TextDraft()
         while true {
             switch lines.next() {
             case .line:
                 let text = String(validating: lines.line, as: UTF8.self)
                 if question.isSecret {
                     terminal.put("\n")
+                    terminal.flush()
                     lines.wipe()
                 }
-                if let text { return question.answer(text) }
-                refuse(language.words(.lineNotUTF8), question)
-            case .tooLong: refuse(language.words(.lineTooLong), question)
+                guard let text else {
+                    refuse(language.words(.lineNotUTF8), question, &secret)
+                    continue
+                }
+                guard question.isSecret, question.isMultiline else { return question.answer(text) }
+                if text == "." { return question.answer(secret.text) }
+                secret.append(text)
+            case .tooLong: refuse(language.words(.lineTooLong), question, &secret)
             case .signal(SIGTSTP):
                 terminal.discardInput(before: SIGTSTP)
                 terminal.suspend()
@@ -83,7 +90,9 @@ package final class PlainEditor: LineEditor {
         terminal.flush()
     }
 
-    private func refuse(_ failure: String, _ question: LineQuestion) {
+    /// Asks again from the first line on.
+    private func refuse(_ failure: String, _ question: LineQuestion, _ secret: inout TextDraft) {
+        secret = TextDraft()
         show(failure, as: .failure)
         start(question)
     }

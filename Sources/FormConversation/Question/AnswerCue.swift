@@ -39,8 +39,9 @@ extension Voice {
 extension Display {
     /// Where nothing can be under the line, the cue is before it; how to begin a new line of a text always is.
     mutating func showCue(of slot: Slot, in session: borrowing Session) {
-        guard !voice.settings.isBrief else { return }
         let field = session.field(slot)
+        if field.kind.isMultiline, !screen.prefills { show(.linesUpToDot, as: .note) }
+        guard !voice.settings.isBrief else { return }
         if field.kind.isMultiline, screen.prefills { show(.newLineKeys, as: .note) }
         guard !screen.prefills, !session.hasValue(slot), !field.isSecret else { return }
         if let cue = answerCue(for: slot, in: session, voice) { show(cue, as: .note) }

@@ -68,10 +68,10 @@ extension LineQuestion {
         showsBullets = voice.settings.showsBullets
         failure = standing.failure
         subject = voice.subject(of: slot, in: session, on: screen)
+        isMultiline = field.kind.isMultiline
         guard !field.isSecret else { return }
         suggestion = standing.suggestion
         initialText = standing.line
-        isMultiline = field.kind.isMultiline
         layout = maskLayout(of: session.fieldNumber(slot), in: session.form, for: voice.speaker)
         if field.kind.isStepped { step = { field.stepped($0, by: $1 ? "+" : "-") } }
         candidates = FormConversation.candidates(for: field, in: session.form, voice.language)

@@ -19,6 +19,7 @@ struct SecretRepetition: OpenQuestion {
             id: conversation.box.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)]))
         line.isSecret = true
         line.showsBullets = voice.settings.showsBullets
+        line.isMultiline = conversation.box.session.field(slot).kind.isMultiline
         self.line = line
     }
 

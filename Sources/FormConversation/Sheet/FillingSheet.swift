@@ -45,6 +45,8 @@ extension AnswerSheetReading.Entry {
             return false
         }
         if session.isAnswered(slot), text == standing { return true }
+        // What it is at first, the walk shows when it comes to it.
+        if text.isEmpty, session.awaitsInitial(slot) { return false }
         _ = session.answer(text, to: slot, from: display.voice.speaker)
         return true
     }

@@ -25,6 +25,11 @@ extension Session {
             && plan(of: slot.index).pointee.flags.intersection([.answerable, .computed]) == .answerable
     }
 
+    /// Whether the walk is still to give it the value that its `initial` computes.
+    package func awaitsInitial(_ slot: Slot) -> Bool {
+        plan(of: slot.index).pointee.flags.contains(.hasInitial) && !slots[Int(slot.index)].flags.contains(.begun)
+    }
+
     /// Whether its answer is never shown.
     func isSecret(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.secret) }
 

@@ -25,6 +25,8 @@ struct WholeForm {
         form.validationGroups = list(0...3) { $0.validationGroup() }
         form.rules = list(0...2) { $0.rule() }
         form.unique = list(0...2) { whole in UniqueFields(whole.list(1...3) { $0.id() }) }
+        form.types = types()
+        form.use = list(0...2) { $0.id() }
         form.messages.byCode = messages()
         for kind in ["email", " a kind\n", "text", ""] where random.chance(20) {
             form.messages.byCode[kind] = nil
@@ -39,6 +41,13 @@ struct WholeForm {
     }
 
     // MARK: - Parts
+
+    /// Of which a name stands once.
+    private mutating func types() -> [Field] {
+        let types = list(0...2) { $0.field() }
+        return types.indices.filter { place in !types[..<place].contains { $0.id.value == types[place].id.value } }
+            .map { types[$0] }
+    }
 
     private mutating func group() -> Group {
         var group = Group()

@@ -39,12 +39,13 @@ extension Session {
         if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
     }
 
-    /// Gives a slot that the walk first comes to its first value, unless it has one or is given another; its targets fire.
+    /// Gives a slot that the walk first comes to its first value, unless it has one; its targets fire, also where another is
+    /// given, as they do where it is typed.
     @inline(never)
     mutating func begin(_ slot: Int32) {
         slots.start[Int(slot)].flags.insert(.begun)
         let old = slots[Int(slot)]
-        guard !old.hasValue, old.reading == .none, !old.hasGiven else { return }
+        guard !old.hasValue, old.reading == .none else { return }
         let plan = plan(of: slot)
         storeResult(machine.result(of: plan.pointee.initial, answers, base: placements[Int(slot)].base), in: slot, plan)
         if !slots[Int(slot)].hasValue { removeValue(of: slot) }

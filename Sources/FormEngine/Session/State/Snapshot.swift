@@ -92,7 +92,7 @@ extension Session {
     package mutating func beginRecord() {
         guard holdsPlainValues else { return reset() }
         awaitsOverwriting = true
-        texts.removeAll()
+        texts.rewind(to: initialTexts)
         forgetWhatWaits()
         forgetCells()
     }

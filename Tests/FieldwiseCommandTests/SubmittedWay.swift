@@ -1,0 +1,40 @@
+import FormEngine
+import FormRecords
+import FormSubmission
+import FormTestSupport
+
+/// Answers that are added one after the other to a file, as `answer` does.
+struct SubmittedWay {
+    private let form: CompiledForm
+    private let directory = TemporaryDirectory(inMemory: true)
+    private var taken: TakenRecords
+    private var written = ""
+
+    init(_ form: CompiledForm) {
+        self.form = form
+        taken = TakenRecords(form)
+    }
+
+    /// Submits answers to a form in which records must differ; what is not as expected, `nil` where all is.
+    mutating func difference(_ session: inout Session, comingTo outcome: AnsweredForm) throws -> String? {
+        guard !form.unique.isEmpty else { return nil }
+        let path = FilePath(directory["answered.jsonl"])
+        var delegate = FileSubmitDelegate(session, path: path, format: .jsonl)
+        let found: [String]
+        switch try submit(&session, to: &delegate) {
+        case .submitted: found = []
+        case .refused(let reason): found = ["refused: \(reason)"]
+        case .notUnique(let conflicts, _):
+            found = conflicts.map { "\(form.fields[form.unique[$0.list][0]].id): not_unique" }
+        case .invalid(let fields): found = fields.flatMap(\.failures).map { blame($0, in: session) }
+        }
+        let expected = taken.reasons(against: outcome)
+        guard found == expected else { return "a file refuses \(found), not \(expected)" }
+        if expected.isEmpty {
+            taken.insert(outcome)
+            written += outcome.json
+        }
+        let text = directory.text(of: "answered.jsonl") ?? ""
+        return text == written ? nil : "the file has \(text), not \(written)"
+    }
+}

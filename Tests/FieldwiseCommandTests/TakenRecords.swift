@@ -1,0 +1,53 @@
+import FormEngine
+import FormSyntax
+
+/// What records have in a form's lists of unique fields, as their JSON says it: the model that every way in is held to.
+struct TakenRecords {
+    /// The ids of each list's fields.
+    private let lists: [[String]]
+    private var taken: [Set<[String]>]
+
+    init(_ form: CompiledForm) {
+        lists = form.unique.map { $0.map { form.fields[$0].id } }
+        taken = lists.map { _ in [] }
+    }
+
+    /// Why a record is refused: what fails in it, else what it has that another has.
+    func reasons(against outcome: AnsweredForm) -> [String] {
+        outcome.reasons.isEmpty ? conflicts(of: outcome).map { "\(lists[$0][0]): not_unique" } : outcome.reasons
+    }
+
+    /// The lists in which a record agrees with one that is there.
+    func conflicts(of outcome: AnsweredForm) -> [Int] {
+        let keys = keys(of: outcome)
+        return lists.indices.filter { list in keys[list].map { taken[list].contains($0) } ?? false }
+    }
+
+    mutating func insert(_ outcome: AnsweredForm) {
+        for (list, key) in keys(of: outcome).enumerated() { if let key { taken[list].insert(key) } }
+    }
+
+    /// A key for each list, none where a member of it is absent or empty.
+    private func keys(of outcome: AnsweredForm) -> [[String]?] {
+        guard !lists.isEmpty else { return [] }
+        let record = parseJSON(Array(outcome.json.utf8), path: "", mode: .strict).node
+        return lists.map { ids in
+            let values = ids.compactMap { record?.member($0)?.comparable }
+            return values.count == ids.count ? values : nil
+        }
+    }
+}
+
+extension JSONNode {
+    /// The same for values that mean the same; `nil` for none.
+    fileprivate var comparable: String? {
+        switch value {
+        case .null, .object: nil
+        case .truth(let truth): "\(truth)"
+        case .number(let text): text.replacing(/(\.\d*?)0+$/, with: \.1).replacing(/^-(?=0?\.?$)|\.$/, with: "")
+        case .string(let text):
+            Instant(text).map { "\($0.seconds) \($0.nanoseconds)" } ?? ClockTime(text).map { "\($0.seconds)" } ?? text
+        case .array(let nodes): nodes.compactMap(\.comparable).sorted().joined(separator: ";")
+        }
+    }
+}
