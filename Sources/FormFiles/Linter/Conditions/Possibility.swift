@@ -8,6 +8,8 @@ final class Possibility {
 
     private let compiled: CompiledForm
     private let trial: ConditionTrial
+    /// What conditions can be, whatever is answered, by their numbers: true, false, neither.
+    private let (canBeTrue, canBeFalse, canBeUnknown) = (Memo<Bool>(), Memo<Bool>(), Memo<Bool>())
 
     init(_ compiled: CompiledForm, now: Moment) {
         self.compiled = compiled
@@ -24,12 +26,21 @@ final class Possibility {
         _ wanted: Bool?, _ condition: WrittenCondition, carrier: CarriedTarget.Carrier? = nil,
         where hasValue: (Int) -> Bool = { _ in true }
     ) -> Bool {
-        guard !condition.expression.readsMoreThanAnswers,
-            let number = trial.number(of: condition.text.value, at: condition.place)
-        else { return true }
+        guard !condition.expression.readsMoreThanAnswers, let number = condition.number else { return true }
         let references = condition.expression.references
         guard references.allSatisfy({ $0.field >= 0 || $0.scope == .unknown }) else { return true }
         let fields = references.filter { $0.field >= 0 }
+        guard carrier == nil, fields.allSatisfy({ hasValue(Int($0.field)) }) else {
+            return canBe(wanted, condition, number, fields, carrier, hasValue)
+        }
+        let known = wanted.map { $0 ? canBeTrue : canBeFalse } ?? canBeUnknown
+        return known.fact(of: number) { canBe(wanted, condition, number, fields, nil) { _ in true } }
+    }
+
+    private func canBe(
+        _ wanted: Bool?, _ condition: WrittenCondition, _ number: Int, _ fields: [Reference],
+        _ carrier: CarriedTarget.Carrier?, _ hasValue: (Int) -> Bool
+    ) -> Bool {
         var choices: [[FormValue?]] = []
         var count = 1
         for field in fields {
@@ -46,7 +57,7 @@ final class Possibility {
     /// Whether a rule says nothing while a field is absent and all others have some values, with which it fails where the
     /// field has one: any, or 0 where the rest goes on without it.
     func isUnknown(_ rule: WrittenCondition, without operand: OpenOperand, _ subject: LintSubject) -> Bool {
-        guard let number = trial.number(of: rule.text.value, at: rule.place) else { return false }
+        guard let number = rule.number else { return false }
         let open = Int(operand.field.field)
         let isNumber = compiled.fields[open].kind.reader == .decimal || compiled.fields[open].isComputed
         guard !operand.isTerm || isNumber else { return false }
