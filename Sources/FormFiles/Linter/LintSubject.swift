@@ -56,14 +56,14 @@ final class LintSubject {
         self.optionTexts = optionTexts
         possibility = Possibility(compiled, now: now)
         let reading = ExpressionReading(compiled)
-        func expressions(_ text: KeyPath<Field, Located<String>?>) -> [Expression?] {
+        func expressions(_ text: (WrittenField) -> Located<String>?) -> [Expression?] {
             fields.enumerated().map { number, field in
                 let section = number < compiled.fixedFieldCount ? nil : compiled.fields[number].section
-                return field.members[keyPath: text].flatMap { reading.formula($0.value, in: section) }
+                return text(field).flatMap { reading.formula($0.value, in: section) }
             }
         }
-        let formulas = expressions(\.formula)
-        (formulaExpressions, initialExpressions) = (formulas, expressions(\.initial))
+        let formulas = expressions { $0.formula }
+        (formulaExpressions, initialExpressions) = (formulas, expressions { $0.initial })
         let numbers = numbers
         changed = ChangedParts(by: targets, fields, form) { numbers[unindexed($0)] ?? [] }
         beginning = Beginning(compiled, formulas, changed, now: now, hasInstances: false)
