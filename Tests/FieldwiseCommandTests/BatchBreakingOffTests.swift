@@ -36,6 +36,26 @@ import Testing
         #expect(directory.names == ["form.json", "in"])
     }
 
+    /// Records that must be unique are looked for in what is there: nobody waits until all of it is read.
+    @Test func endsAtASignalWhileItReadsWhatIsThere() {
+        directory.write(
+            #"{"unique": [["n"]], "groups": [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n"}]}]}]}"#,
+            to: "form.json")
+        directory.write(
+            String(repeating: "{\"n\":\"\(String(repeating: "n", count: 90))\"}\n", count: 600_000), to: "out.jsonl")
+        let run = CommandRun(
+            shell: """
+                echo n >in.csv
+                $fieldwise batch form.json in.csv --output out.jsonl &
+                until ls -l /proc/$!/fd 2>/dev/null | grep -q out.jsonl; do kill -0 $! || break; sleep 0.01; done
+                kill -TERM $!
+                wait $!
+                """, in: directory)
+        #expect(run.status == 143)
+        #expect(run.errors == "fieldwise: stopped before the first record\n")
+        #expect(directory.names == ["form.json", "in.csv", "out.jsonl"])
+    }
+
     @Test func saysThatAResumptionGoesOnThatASignalEndedBeforeItsFirstRecord() {
         directory.write("", to: "out.jsonl.fieldwise-journal")
         let run = CommandRun(

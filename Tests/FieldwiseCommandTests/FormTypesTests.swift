@@ -78,8 +78,8 @@ import Testing
         let missing = CommandRun(["check", "form.json"], in: directory)
         #expect(missing.status == 78)
         #expect(
-            missing.output.hasPrefix(
-                "form.json:1:21: error: 'low.json' cannot be used: the file does not exist; check its name\n"))
+            missing.output
+                == "form.json:1:21: error: 'low.json' cannot be used: the file does not exist; check its name\n")
         directory.write("{\n  \"low\": {\"type\": \"text\",\n    \"mask\": \"\\\\\"}}", to: "low.json")
         let faulty = CommandRun(["check", "form.json"], in: directory)
         #expect(faulty.output.hasPrefix("low.json:3:13: "), "\(faulty)")
@@ -87,6 +87,9 @@ import Testing
         #expect(faulty.output.split(separator: "\n").count == 1, "\(faulty)")
         directory.write("[1]", to: "low.json")
         #expect(CommandRun(["check", "form.json"], in: directory).output.contains("low.json:1:1: error: "))
+        directory.write("[", to: "low.json")
+        let broken = CommandRun(["check", "form.json"], in: directory)
+        #expect(broken.output.hasPrefix("low.json:1:") && !broken.output.contains("form.json:"), "\(broken)")
         directory.write(#"{"low": {"typ": "text"}}"#, to: "low.json")
         #expect(
             CommandRun(["check", "form.json"], in: directory).output.hasPrefix(

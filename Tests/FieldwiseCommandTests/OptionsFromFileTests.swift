@@ -83,6 +83,14 @@ import Testing
             ),
             (#"{"file": "regions.csv", "id": "code"}"#, "code,name\na,b\nb,c\na,d\n", "regions.csv:4:1: error: "),
             (#"{"file": "regions.csv", "id": "code"}"#, "code,name\n\"a,b\n", "regions.csv:2:1: error: "),
+            (
+                #"{"file": "regions.csv", "id": "code"}"#, "code,name,code\na,b,c\n",
+                "regions.csv:1:1: error: the column 'code' is there twice; rename or remove one"
+            ),
+            (
+                #"{"file": "regions.csv", "id": "code", "when": "name == 'b'"}"#, "code,name,name\na,b,c\n",
+                "regions.csv:1:1: error: the column 'name' is there twice; rename or remove one"
+            ),
         ] as [(String, String?, String)])
     func finds(_ source: String, _ file: String?, _ expected: String) {
         directory.write(
@@ -107,6 +115,41 @@ import Testing
         directory.write(Self.regions, to: "regions.csv")
         #expect(run(line + " --resume").status == 0)
         #expect(run("batch form.json in.csv -o regions.csv").status == 64)
+    }
+
+    /// A column that nothing uses may be there as often as it likes.
+    @Test func usesNoMoreColumnsThanItSays() {
+        directory.write("code,x,x\na,b,c\n", to: "regions.csv")
+        write(#"{"file": "regions.csv", "id": "code"}"#)
+        #expect(run("answer form.json --format jsonl", input: "a\n").output.hasPrefix(#"{"region":"a","#))
+    }
+
+    @Test(arguments: ["text", "picker"])
+    func tellsOfAFieldWithoutOptions(_ type: String) {
+        write(#"{"file": "regions.csv", "id": "code"}"#, type: type)
+        let words = "form.json:2:54: warning: 'options_from' has no effect on the type '\(type)'; remove it"
+        let found = run("check form.json").output
+        #expect(found.contains(words.replacing("2:54", with: "2:\(50 + type.utf8.count - 2)")), "\(found)")
+        #expect(!found.contains("regions.csv:"), "\(found)")
+    }
+
+    /// Bare names are columns, the longest that fits; those with a dollar are fields, as are parts of a longer id.
+    @Test(arguments: [
+        ("home-land == $country", "s"), ("home-land==$country&&$other-rank != rank", "s"),
+        ("rank == 2 && $rank == ''", ""), ("length(home-land) == 2 && home-land == $country", "s"),
+        ("'rank' == 'rank' && home-land == $country", "s"),
+    ])
+    func tellsColumnsFromFields(_ condition: String, _ offered: String) {
+        directory.write(
+            #"""
+            {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
+              {"id": "country"}, {"id": "other-rank"}, {"id": "rank"},
+              {"id": "town", "type": "select", "options_from": {"file": "towns.csv", "when": "\#(condition)"}}]}]}]}
+            """#, to: "form.json")
+        directory.write("id,home,home-land,rank\no,x,NO,1\ns,x,SE,2\n", to: "towns.csv")
+        let batch = run("batch form.json", input: "country,other-rank,rank,town\nSE,7,3,o\nSE,7,3,s\n")
+        #expect(batch.output.contains(#""town":"s""#) == (offered == "s"), "\(batch)")
+        #expect(!batch.output.contains(#""town":"o""#), "\(batch)")
     }
 
     /// 100,000 options load, complete and match.

@@ -63,6 +63,17 @@ import Testing
                 """)
     }
 
+    /// Of a long list its beginning, and what is chosen at the start; of what a program sets, who sets it.
+    @Test func showsTheBeginningOfALongList() throws {
+        let options = (1...100).map { #"{"id": "o\#($0)"\#($0 == 50 ? #", "default": true"# : "")}"# }
+        let outline = try text(
+            #"{"groups": [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "x", "type": "select", "#
+                + #""values": [\#(options.joined(separator: ","))]}, {"id": "p", "outside": true}]}]}]}"#)
+        let end = "o20\n       o50 (default)\n       and 79 more\n  p  p\n     text, set by the program\n"
+        #expect(outline.hasSuffix(end), "\(outline)")
+        #expect(outline.contains(" o2\n") && !outline.contains("o21"))
+    }
+
     /// As `?` says it at the prompt.
     @Test(arguments: [
         (

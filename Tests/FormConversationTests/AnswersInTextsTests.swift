@@ -29,6 +29,11 @@ import Testing
         #expect(told.lines.contains { $0.hasPrefix("    2  Where does Bob live?  with Bob") }, "\(told.lines)")
     }
 
+    @Test func helpSaysHowFarTheyStep() throws {
+        let told = try lines([.type("Ada"), .type("Bergen"), .type("?"), .type("+"), .enter])
+        #expect(told.lines.joined(separator: " ").contains("; + and - step it by 5; "), "\(told.lines)")
+    }
+
     @Test func boundsAreSaidWithTheirUnit() throws {
         let told = try lines([.type("Ada"), .type("Bergen"), .type("21"), .type("20 kg"), .enter])
         #expect(told.lines.contains { $0.contains("must be at most 20 kg") }, "\(told.lines)")

@@ -404,7 +404,7 @@ import Testing
         (#""nb": {"too_short": "minst {limit} {title} {other} {value}"}"#, nil),
         (
             #""nb": {"Give {limit}": "{grense}"}"#,
-            "'{grense}'; it takes {title}, {value}, {limit} or {other}"
+            "'{grense}'; it takes {title}, {value}, {limit}, {other} or the id of a field"
         ),
         (#""nb": {"lines": "{count} {count:linje|linjer}"}"#, nil),
         (#""nb": {"lines": "{number} linjer"}"#, "'{number}'; it takes {count}"),
@@ -430,6 +430,21 @@ import Testing
         let found = findings(#"{"id": "a", \#(members)}"#)
         let words = "'y' is a second default of 'a', which takes the first only; keep one"
         #expect(found.contains { $0.hasSuffix(words) } == isFound, "\(found)")
+    }
+
+    /// Only what has no value when a first value is computed, and always is computed before it has.
+    @Test(arguments: [
+        ("\"later\"", "", true), ("\"coalesce(later, 1)\"", "", true), ("\"early\"", "", false),
+        ("\"later\"", #", "value": "v""#, false), ("\"later\"", #", "outside": true"#, false),
+        ("\"later\"", #", "formula": "early""#, false), ("\"later\"", #", "initial": "early""#, true),
+        (#""later", "visible_if": "present($early)""#, "", false), (#""later", "hidden": true"#, "", false),
+        ("\"set\"", "", false),
+    ])
+    func firstValuesOfLaterAnswers(_ initial: String, _ later: String, _ isFound: Bool) {
+        let found = findings(
+            #"{"id": "early", "targets": [{"id": "set", "action": "update", "target_value": "v"}]}, "#
+                + #"{"id": "x", "initial": \#(initial)}, {"id": "later"\#(later)}, {"id": "set"}"#)
+        #expect(found.contains { $0.contains("which is asked later") } == isFound, "\(found)")
     }
 
     @Test(arguments: [

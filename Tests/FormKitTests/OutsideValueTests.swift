@@ -44,6 +44,26 @@ import Testing
         #expect(try session.outsideValue("discount") == .number(0))
     }
 
+    /// Nobody can be asked for such a value again, wherever it is.
+    @Test(arguments: [
+        (["compared", "most"], ""), (["most", "compared"], ""),
+        (["plain", "most"], #", "validation_groups": [{"min": "x", "max": "most"}]"#),
+    ])
+    func isNotBlamed(order: [String], members: String) throws {
+        let fields = [
+            "most": #"{"id": "most", "type": "number", "outside": true}"#, "plain": #"{"id": "x", "type": "number"}"#,
+            "compared": #"{"id": "x", "type": "number", "validations": {"compare_to": "most", "compare_rule": "<="}}"#,
+        ]
+        let text = order.compactMap { fields[$0] }.joined(separator: ", ")
+        let session = try SampleForms.session(
+            #"{"groups": [{"id": "g", "sections": [{"id": "s", "fields": [\#(text)]}]}]\#(members)}"#)
+        try session.setOutside("most", to: .number(3))
+        #expect(try session.answer("4", to: "x").failure?.code == "comparison")
+        #expect(session.next() == .field("x"))
+        #expect(try session.answer("3", to: "x").isAccepted)
+        #expect(session.isValid)
+    }
+
     @Test func goesOnWithAnotherForm() throws {
         let session = try SampleForms.session(Self.form)
         try session.setOutside("is_member", to: .truth(true))

@@ -114,8 +114,11 @@ private struct Outline {
         label(start, with: visible(field.key))
     }
 
+    /// The first options of a list, and later ones that are chosen at the start.
     private mutating func addOptions(_ options: [OptionDescription]) {
-        for option in options {
+        let most = 20
+        let listed = options.prefix(most) + options.dropFirst(most).filter(\.isDefault)
+        for option in listed {
             let title = option.title == option.id ? "" : language.colon + option.title
             let standing = option.isDefault ? " (\(language.words(.isDefault)))" : ""
             let info = option.info.map { language.semicolon + $0 } ?? ""
@@ -123,6 +126,9 @@ private struct Outline {
             let lines = wrapped(visible(option.id + title + standing + info + condition), width: 73 - margin)
             for (number, line) in lines.enumerated() { add(line, indent: margin + (number == 0 ? 2 : 6)) }
         }
+        guard listed.count < options.count else { return }
+        let more = Message(Phrase.andMore, ["count": options.count - listed.count])
+        add(more.text(in: language.text), indent: margin + 2)
     }
 
     /// The lines of a text stay lines, each below the first.
@@ -159,7 +165,8 @@ private func properties(of field: FieldDescription) -> [Message] {
     states(of: field)
         + messages([
             (field.isSecret, .secret), (field.isConfirmed, .askedTwice),
-            (!field.isSubmitted && field.kind.isAnswerable, .isNotSubmitted),
+            (field.isOutside, .isOutside),
+            (!field.isSubmitted && field.kind.isAnswerable && !field.isOutside, .isNotSubmitted),
         ])
 }
 

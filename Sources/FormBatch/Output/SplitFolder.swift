@@ -82,7 +82,7 @@ final class SplitFolder: @unchecked Sendable {
         return found.st_mode & S_IFMT == S_IFREG && found.st_size == 0
     }
 
-    /// Reads every file that could be a record's, in the order of their names.
+    /// Reads every file that could be a record's, in the order of their names, until a signal asks to stop.
     func readFiles(_ take: ([UInt8], FilePath) -> Void) throws(BatchError) {
         guard let folder = path.withCString({ opendir($0) }) else { throw failure(.latest) }
         defer { closedir(folder) }
@@ -92,6 +92,7 @@ final class SplitFolder: @unchecked Sendable {
             if name.first != UInt8(ascii: ".") { names.append(name) }
         }
         for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            guard stop_watch_signal() == 0 else { throw failure(SystemError(EINTR)) }
             let file = path.appending(FilePath(bytes: name))
             // A file that is too long is no record's.
             guard case .success(let found) = file.status(), found.st_mode & S_IFMT == S_IFREG,

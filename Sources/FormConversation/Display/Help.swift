@@ -48,8 +48,11 @@ extension Wording {
                 speaker.language.words($0, ["zone": zone])
             } ?? requirements.first
         let need = speaker.language.words(field.isRequired ? .required : .mayBeEmpty)
-        let step = field.kind.isStepped ? speaker.language.words(.steppedNumber) : nil
-        let parts = ([kind] + requirements.filter { $0 != kind } + [step, need]).compactMap { $0 }
+        let isStepped = field.kind.isStepped ? speaker.language.words(.steppedNumber) : nil
+        let step = session.shownStep(slot, for: speaker).map {
+            speaker.language.words(.steppedNumberBy, ["step": $0])
+        }
+        let parts = ([kind] + requirements.filter { $0 != kind } + [step ?? isStepped, need]).compactMap { $0 }
         return speaker.language.words(.answerHint, ["hint": parts.joined(separator: speaker.language.semicolon)])
     }
 

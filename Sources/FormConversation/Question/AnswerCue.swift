@@ -10,7 +10,9 @@ func answerCue(for slot: Slot, in session: borrowing Session, _ voice: Voice) ->
     if let picture = field.maskPicture { return terminalSafe(picture) }
     switch field.kind.reader {
     case .text: return field.kind.isMultiline ? nil : field.kind.sample.map { voice.exampleCue($0) }
-    case .decimal: return voice.numberCue(field)
+    case .decimal:
+        let step = session.shownStep(slot, for: voice.speaker)
+        return step.map { voice.words(.stepCueBy, ["step": $0]) } ?? voice.numberCue(field)
     case .truth, .option, .none: return nil
     case .date: return voice.words(.dateCue)
     case .time: return voice.words(.timeCue)

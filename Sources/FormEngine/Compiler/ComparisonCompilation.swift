@@ -1,7 +1,8 @@
 import FormModel
 import FormSyntax
 
-/// Comparisons between two fields: one check, on the later of the two in form order, whichever carries it.
+/// Comparisons between two fields: one check, on the later of the two in form order, whichever carries it; beside a field
+/// that is never asked, on the other one.
 extension CheckCompiler {
     mutating func compare(
         _ number: Int, with partner: Located<String>, rule: Located<String>, comparison: Check.Comparison,
@@ -32,8 +33,9 @@ extension CheckCompiler {
         _ number: Int, _ partner: Reference, _ relation: Check.Relation, _ comparison: Check.Comparison,
         _ validator: Validator?, _ when: (number: Int32, references: [Reference])
     ) {
-        let partnerIsLater = numbered.fields[Int(partner.field)].order > numbered.fields[number].order
-        let isMoved = partnerIsLater && canMove(number, partner, when.references)
+        let (own, other) = (numbered.fields[number], numbered.fields[Int(partner.field)])
+        let isPartners = own.isOutside == other.isOutside ? other.order > own.order : own.isOutside
+        let isMoved = isPartners && canMove(number, partner, when.references)
         let blamed = isMoved ? Int(partner.field) : number
         var check = Check(.compare, code: .comparison)
         check.relation = isMoved ? relation.flipped : relation

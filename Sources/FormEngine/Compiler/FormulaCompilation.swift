@@ -37,9 +37,11 @@ extension ExpressionCompiler {
 
     /// Whether a field can have a first value; one of two that exclude one another is an error.
     private func mayBegin(_ field: NumberedField, by initial: Located<String>) -> Bool {
-        let id = quoted(field.field.id.value)
-        if field.field.value.map({ $0.value != .null }) == true {
-            findings.error(.ignoredKey, at: initial.location, .initialBesideValue, ["id": id])
+        if field.initialValue != nil {
+            let isOfOptions = field.field.value.map { $0.value == .null } ?? true
+            findings.error(
+                .ignoredKey, at: initial.location, .initialBesideValue,
+                ["name": isOfOptions ? "'default'" : "'value'", "id": quoted(field.field.id.value)])
             return false
         }
         guard field.isAnswerable else {

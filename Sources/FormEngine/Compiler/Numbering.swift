@@ -78,6 +78,7 @@ struct Numbering {
 
     private func kind(of field: Field) -> Kind {
         if let kind = vocabulary.kind(named: field.type.value) { return kind }
+        guard !form.lacksTypes else { return .text }
         findings.warning(
             .unknownKind, at: field.type.location, .unknownKind, ["type": quoted(field.type.value)],
             cure: suggestion(for: field.type.value, among: form.types.map(\.id.value) + vocabulary.kindNames))

@@ -1,11 +1,9 @@
 import FormModel
 import FormSyntax
 
-/// What a form says of its fields: values at first, and what each is made of.
-extension TableAssembler {
+extension NumberedField {
     /// The field's own value, else the options that say `default`.
-    func initialValue(_ place: NumberedField) -> FormValue? {
-        let field = place.field
+    var initialValue: FormValue? {
         if let value = field.value, value.value != .null { return value.value }
         if !field.components.isEmpty {
             let defaults = field.components.compactMap { component in component.first(where: \.isDefault) }
@@ -14,12 +12,15 @@ extension TableAssembler {
         }
         let defaults = field.options.filter(\.isDefault)
         // What has a type that nobody knows is text with what is on its list.
-        let takesOptions = place.kind.takesOptions || !place.kind.isCalled(field.type.value)
+        let takesOptions = kind.takesOptions || !kind.isCalled(field.type.value)
         guard let first = defaults.first, takesOptions else { return nil }
-        return place.kind.reader == .options
+        return kind.reader == .options
             ? .list(defaults.map { Located($0.id.value) }) : first.id.value
     }
+}
 
+/// What a form says of its fields: what each is made of.
+extension TableAssembler {
     /// The descriptions with what each field reads, by ids in form order.
     func outlined() -> [FieldDescription] {
         // Plain lists: a closure that reads the assembler itself would copy all of it, for every field.

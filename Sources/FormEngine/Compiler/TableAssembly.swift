@@ -57,7 +57,7 @@ struct TableAssembler {
             evaluations: expressions.programs.evaluations,
             readsBeginning: expressions.programs.calls(.now), textChecks: checks.textChecks, addedChecks: checks.added,
             vocabulary: numbered.vocabulary,
-            initialValues: numbered.fields.map { initialValue($0) },
+            initialValues: numbered.fields.map(\.initialValue),
             names: numbered.ids.scope,
             conditionNumbers: expressions.knownConditions.mapValues { $0.mapValues { Int($0.number) } },
             fixedNumbers: numbered.ids.fields.filter {

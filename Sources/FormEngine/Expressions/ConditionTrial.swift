@@ -30,11 +30,6 @@ package final class ConditionTrial {
         return true
     }
 
-    /// The number of a condition of the form; `nil` where it has no such condition.
-    package func number(of condition: String, at place: ExpressionPlace) -> Int? {
-        form.conditionNumbers[place]?[condition]
-    }
-
     /// What the condition of that number says now; `nil` where it is unknown.
     package func truth(of number: Int, in section: Int?) -> Bool? {
         if let section, session.instanceCount(of: section) == 0, !session.addInstance(of: section) { return nil }
@@ -45,5 +40,12 @@ package final class ConditionTrial {
         case .no: return false
         case .unknown: return nil
         }
+    }
+}
+
+extension CompiledForm {
+    /// The number by which a condition of the form is tried; `nil` where it has no such condition.
+    package func number(ofCondition text: String, at place: ExpressionPlace) -> Int? {
+        conditionNumbers[place]?[text]
     }
 }

@@ -44,6 +44,8 @@ struct ExpressionLexer {
     let bytes: [UInt8]
     let names: NameScope
     let place: ExpressionPlace
+    /// What names without a `$` mean, where that is something else than those with one.
+    private let bareNames: NameScope?
     private(set) var unknownNames: [UnknownName] = []
     private var position = 0
     /// Where the last field ended, its suffixes included: a point there may begin another.
@@ -55,20 +57,20 @@ struct ExpressionLexer {
     private static let maximumLength = 65_536
     private static let maximumCount = 4000
 
-    private init(_ text: String, names: NameScope, place: ExpressionPlace) {
+    private init(_ text: String, names: NameScope, bareNames: NameScope?, place: ExpressionPlace) {
         bytes = Array(text.utf8)
         lastClose = bytes.lastIndex(of: UInt8(ascii: "]")) ?? -1
-        self.names = names
+        (self.names, self.bareNames) = (names, bareNames)
         self.place = place
     }
 
     static func tokens(
-        of text: String, names: NameScope, place: ExpressionPlace
+        of text: String, names: NameScope, bareNames: NameScope? = nil, place: ExpressionPlace
     ) throws(ExpressionError) -> (tokens: [ExpressionToken], unknownNames: [UnknownName]) {
         guard text.utf8.count <= maximumLength else {
             throw ExpressionError(.expressionTooLong, ["count": maximumLength])
         }
-        var lexer = ExpressionLexer(text, names: names, place: place)
+        var lexer = ExpressionLexer(text, names: names, bareNames: bareNames, place: place)
         var tokens: [ExpressionToken] = []
         while true {
             let token = try lexer.next()
@@ -95,7 +97,7 @@ struct ExpressionLexer {
         if let own = ownField(at: start) { return own }
         if byte == UInt8(ascii: "$"), let field = markedField(at: start + 1) { return field }
         if let function = function(at: start) { return function }
-        if let match = names.longestMatch(in: bytes, at: start, section: place.section) {
+        if let match = (bareNames ?? names).longestMatch(in: bytes, at: start, section: place.section) {
             position += match.length
             fieldEnd = position
             return .field(match.reference)

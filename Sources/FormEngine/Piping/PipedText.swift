@@ -119,7 +119,12 @@ struct PipedTexts: Sendable {
             var own: [String?] = [field.title, field.info, field.accessibilityLabel]
             for option in field.options { own += [option.title, option.info] }
             for text in own where add(text, in: section, names) { fields.insert(number) }
-            for text in field.messages.values { add(text, in: section, names, isMessage: true) }
+            for text in field.messages.values {
+                // What fails outside of instances may do so because of one.
+                for section in section.map({ [$0] }) ?? [nil] + sections {
+                    add(text, in: section, names, isMessage: true)
+                }
+            }
         }
         var messages = parts.checks.map(\.message) + parts.rules.map(\.message)
         for table in [parts.form.messages.byCode] + parts.form.messages.byKindAndCode.values {

@@ -12,3 +12,13 @@ extension FieldDescription {
         return (maximum.flatMap { ExactDecimal($0) }.map { min($0, bounded) } ?? bounded).description
     }
 }
+
+extension Session {
+    /// What `+` and `-` change the slot's number by, as people read it; `nil` where that is 1, or they change nothing.
+    package func shownStep(_ slot: Slot, for speaker: Speaker) -> String? {
+        let number = fieldNumber(slot)
+        let step = form.fields[number].step
+        guard form.fields[number].kind.isStepped, step < ExactDecimal(1) || ExactDecimal(1) < step else { return nil }
+        return form.shown(step.description, ofField: number, for: speaker)
+    }
+}

@@ -34,8 +34,8 @@ struct MessageFacts {
     let today: CalendarDate
     let value: String
     let speaker: Speaker
-    /// What it is told of; `nil` for a section, or the whole form.
-    private let slot: Slot?
+    /// Any slot of the instance in which it is told; `nil` for a section, or the whole form.
+    private let place: Slot?
 
     /// The facts of a failure.
     ///
@@ -46,7 +46,8 @@ struct MessageFacts {
     ) {
         let check = failure.check >= 0 ? session.form.checks[Int(failure.check)] : nil
         let isTurned = asCarried && session.isBlamedForAnother(failure)
-        let partner = session.partner(of: failure)
+        let instance = session.failingInstance(of: failure)
+        let partner = session.partner(of: failure, in: instance)
         let (slot, other) = isTurned ? (partner, failure.slot) : (failure.slot, partner)
         let ofSlot = slot.map {
             failure.code == .notAChoice ? session.presentField($0, options: namedChoices + 1) : session.field($0)
@@ -79,7 +80,7 @@ struct MessageFacts {
         isFraction = failure.isOfNumber && session.isFraction(failure)
         missingResult = failure.slot.flatMap { session.missingResult($0) }
         self.speaker = speaker
-        self.slot = slot
+        place = instance ?? slot
         let found = isSecret ? "" : slot.map { session.shownText($0, for: speaker) } ?? ""
         value = found.isEmpty ? "" : replacement ?? found
     }
@@ -94,7 +95,7 @@ struct MessageFacts {
     /// An author's text with its placeholders filled, `{title} {value} {limit} {other}` and `%@` for the title, and with
     /// the answers that it holds.
     func filled(_ template: String, in session: borrowing Session) -> String {
-        guard let pieces = session.pieces(ofMessage: template, at: slot, for: speaker) else {
+        guard let pieces = session.pieces(ofMessage: template, at: place, for: speaker) else {
             return terminalSafe(filled(template))
         }
         return terminalSafe(
@@ -210,10 +211,12 @@ extension Session {
 
     /// What a failing check compares with; of several instances the first with which it fails. `nil` for one that
     /// compares with no field.
-    func partner(of failure: Failure) -> Slot? {
+    ///
+    /// - Parameter instance: The one for which the check fails, where it is run for each.
+    func partner(of failure: Failure, in instance: Slot?) -> Slot? {
         guard failure.check >= 0, let slot = failure.slot, !form.checks[Int(failure.check)].other.isEmpty else {
             return nil
         }
-        return partner(of: tables.checks.pointer(Int(failure.check)), slot.index)
+        return partner(of: tables.checks.pointer(Int(failure.check)), slot.index, in: instance)
     }
 }

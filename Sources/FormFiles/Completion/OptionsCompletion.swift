@@ -6,10 +6,10 @@ import FormWords
 extension Form {
     /// Whether a field's options are in a file.
     var hasOptionsFiles: Bool {
-        var form = self
-        var isFound = false
-        form.changeFields { isFound = isFound || $0.optionsFile != nil }
-        return isFound
+        func isIn(_ sections: [Section]) -> Bool {
+            sections.contains { section in section.fields.contains { $0.optionsFile != nil } }
+        }
+        return isIn(sectionTemplates) || groups.contains { isIn($0.sections) }
     }
 }
 
@@ -36,7 +36,7 @@ extension FormCompletion {
         guard let file = file(source.file) else { return [] }
         var rows = OptionRows(
             file, path: form.filePaths[Int(file.number) - 1], of: source,
-            when: source.when.map { RowCondition($0, ids: form.fieldIDs) })
+            fields: source.when == nil ? [] : form.fieldIDs)
         let options = rows.options()
         add(rows.findings)
         if let missing = rows.missingColumn {
@@ -64,7 +64,8 @@ struct OptionRows {
     private let file: NamedFile
     private let path: String
     private let source: OptionsFile
-    private let condition: RowCondition?
+    /// The ids of the form's fields, which its condition may name.
+    private let fields: [String]
     /// What is wrong in the file.
     private(set) var findings: [Diagnostic] = []
     /// The names in the header.
@@ -72,8 +73,8 @@ struct OptionRows {
     /// The first column that the form names and the file lacks.
     private(set) var missingColumn: Located<String>?
 
-    init(_ file: NamedFile, path: String, of source: OptionsFile, when condition: RowCondition?) {
-        (self.file, self.path, self.source, self.condition) = (file, path, source, condition)
+    init(_ file: NamedFile, path: String, of source: OptionsFile, fields: [String]) {
+        (self.file, self.path, self.source, self.fields) = (file, path, source, fields)
     }
 
     /// An option a row, in their order.
@@ -104,17 +105,21 @@ struct OptionRows {
     private struct Wanted {
         let id: Int
         let title, info, value: Int?
-        let condition: [RowCondition.Piece]
+        let condition: RowCondition?
     }
 
-    /// The places of the columns; `nil` where one is missing.
+    /// The places of the columns; `nil` where one is missing. Which of two columns of one name is meant, nobody knows.
     private mutating func wantedColumns() -> Wanted? {
         let id = place(of: source.id ?? Located("id", at: source.location))
         let wanted = (place(of: source.title), place(of: source.info), place(of: source.value))
-        let condition = condition?.pieces(columns) ?? .success([])
-        if case .failure(let missing) = condition, missingColumn == nil { missingColumn = missing.column }
-        guard let id, missingColumn == nil, case .success(let pieces) = condition else { return nil }
-        return Wanted(id: id, title: wanted.0, info: wanted.1, value: wanted.2, condition: pieces)
+        let condition = source.when.map { RowCondition($0, columns: columns, fields: fields) }
+        missingColumn = missingColumn ?? condition?.missing
+        guard let id, missingColumn == nil else { return nil }
+        let used = [id, wanted.0, wanted.1, wanted.2].compactMap { $0 } + (condition?.columns ?? [])
+        for name in Set(used.map { columns[$0] }).sorted() where columns.count(where: { $0 == name }) > 1 {
+            fail(Message(FormPhrase.columnTwice, ["name": quoted(name)]), line: 1)
+        }
+        return Wanted(id: id, title: wanted.0, info: wanted.1, value: wanted.2, condition: condition)
     }
 
     private mutating func place(of column: Located<String>?) -> Int? {
@@ -149,8 +154,8 @@ struct OptionRows {
         }
         var option = Option(id: Located(.text(id), at: location), location: location)
         (option.title, option.info) = (cell(wanted.title), cell(wanted.info))
-        if let source = condition {
-            option.when = Located(source.text(wanted.condition) { cell($0) ?? "" }, at: source.location)
+        if let condition = wanted.condition {
+            option.when = Located(condition.text { cell($0) ?? "" }, at: condition.location)
         }
         option.value = cell(wanted.value).map {
             Located(ExactDecimal($0) == nil ? .text($0) : .number($0), at: location)

@@ -7,7 +7,11 @@ extension FormCompletion {
     /// Gives the fields what their types say: those of the form's own, and those of the files that it uses.
     mutating func addTypes() {
         for name in form.use {
-            if let file = file(name) { form.types += types(in: file) }
+            guard let file = file(name), let types = types(in: file) else {
+                form.lacksTypes = true
+                continue
+            }
+            form.types += types
         }
         refuseNames()
         var types = TypeTable(form.types, messages: form.messages)
@@ -15,17 +19,17 @@ extension FormCompletion {
         form.changeFields { types.complete(&$0) }
     }
 
-    /// The types in a file, with what is wrong there.
-    private mutating func types(in file: NamedFile) -> [Field] {
+    /// The types in a file, with what is wrong there; `nil` for one that cannot be read.
+    private mutating func types(in file: NamedFile) -> [Field]? {
         let path = form.filePaths[Int(file.number) - 1]
         if let refusal = TextBeginning(file.bytes).refusal {
             add([Diagnostic(.error, .notJSON, path: path, at: .start, refusal)])
-            return []
+            return nil
         }
         let (root, faults) = file.bytes.withUnsafeBufferPointer { parseJSON($0, path: path, mode: .tolerant) }
         guard let root else {
             add(faults)
-            return []
+            return nil
         }
         var reader = FormReader(path: path)
         let types = reader.types(JSONMember(key: "types", root.moved(to: file.number)))

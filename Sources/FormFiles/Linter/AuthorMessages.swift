@@ -7,11 +7,11 @@ extension LintRule {
     /// A message for a failure that there is not.
     static let unknownCode = LintRule(code: .unknownCode) { subject in
         let vocabulary = subject.compiled.vocabulary
-        let codes = subject.form.failureCodes.union(vocabulary.codes)
+        let codes = subject.failureCodes.union(vocabulary.codes)
         let table = subject.form.messages
         let types = subject.form.types.map(\.id.value)
         let kinds = table.byKindAndCode.compactMap { kind, messages -> Finding? in
-            guard vocabulary.kind(named: kind) == nil, !types.contains(kind),
+            guard vocabulary.kind(named: kind) == nil, !types.contains(kind), !subject.form.lacksTypes,
                 let place = messages.values.map(\.location).min(by: isBefore)
             else {
                 return nil
@@ -19,7 +19,7 @@ extension LintRule {
             let cure = cure(for: kind, among: types + vocabulary.kindNames)
             return (place, Message(FormPhrase.unknownMessageKind, ["type": quoted(kind), "cure": cure]))
         }
-        let tables = subject.form.everyField.map(\.messages) + [table.byCode] + table.byKindAndCode.values
+        let tables = subject.everyField.map(\.messages) + [table.byCode] + table.byKindAndCode.values
         return kinds
             + tables.joined().filter { !$0.key.isEmpty && !codes.contains($0.key) }.map { code, text in
                 let cure = cure(for: code, among: codes.sorted())
@@ -36,23 +36,24 @@ private func isBefore(_ first: SourceLocation, _ second: SourceLocation) -> Bool
     (first.line, first.column) < (second.line, second.column)
 }
 
-extension Form {
+extension LintSubject {
     /// Every code that something of it can fail with.
     fileprivate var failureCodes: Set<String> {
         var codes = Set(FailureCode.allCases.filter { $0 != .none }.map(\.name))
         codes.insert("too_many_instances")
         codes.formUnion(everyField.flatMap(\.validators).compactMap(\.code?.value))
-        codes.formUnion(rules.compactMap(\.code?.value))
-        return codes.union(validationGroups.compactMap(\.code?.value))
+        codes.formUnion(form.rules.compactMap(\.code?.value))
+        return codes.union(form.validationGroups.compactMap(\.code?.value))
     }
 
     /// Every text of the author's for a failure, with its place or that of the part that has it.
     var failureMessages: [Located<String>] {
-        let fields = everyField
-        let tables = fields.map(\.messages) + [messages.byCode] + messages.byKindAndCode.values
+        let messages = form.messages
+        let tables = everyField.map(\.messages) + [messages.byCode] + messages.byKindAndCode.values
         let parts =
-            fields.flatMap(\.validators).map { ($0.message, $0.location) }
-            + rules.map { ($0.message, $0.location) } + validationGroups.map { ($0.message, $0.location) }
+            everyField.flatMap(\.validators).map { ($0.message, $0.location) }
+            + form.rules.map { ($0.message, $0.location) }
+            + form.validationGroups.map { ($0.message, $0.location) }
         return tables.flatMap { $0.values } + parts.compactMap { text, place in text.map { Located($0, at: place) } }
     }
 }

@@ -90,7 +90,7 @@ struct ChangedParts {
     private var actions: [Visibility.Part: Set<Target.Action>] = [:]
     private var conditional: Set<Visibility.Part> = []
 
-    init(by targets: [CarriedTarget], _ fields: [Field], _ form: Form, fieldNumbers: (String) -> [Int]) {
+    init(by targets: [CarriedTarget], _ fields: [WrittenField], _ form: Form, fieldNumbers: (String) -> [Int]) {
         let groups = numbers(form.groups.map(\.id?.value))
         let sections = numbers(form.groups.flatMap(\.sections).map(\.id?.value))
         for (number, group) in form.groups.enumerated() where group.visibleIf != nil || group.enabledIf != nil {

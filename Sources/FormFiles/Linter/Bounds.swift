@@ -25,7 +25,7 @@ struct Bounds {
 
     var all: [Range] { [values, lengths, choices] }
 
-    init(of field: Field) {
+    init(of field: WrittenField) {
         add(field.minimumValue, "minimum_value", field.maximumValue, "maximum_value", origin: -1, to: \.values)
         add(field.minimumDate, "minimum_date", field.maximumDate, "maximum_date", origin: -2, to: \.values)
         if let checks = field.validations {

@@ -22,11 +22,11 @@ struct CarriedTarget: Sendable {
 }
 
 /// Every target that does something, fields first.
-func carriedTargets(of fields: [Field], _ compiled: CompiledForm, _ form: Form) -> [CarriedTarget] {
+func carriedTargets(of fields: [WrittenField], _ compiled: CompiledForm, _ form: Form) -> [CarriedTarget] {
     var carried: [CarriedTarget] = []
     for (number, field) in fields.enumerated() {
         carried += field.targets.map { CarriedTarget(target: $0, carrier: .field(number, option: nil)) }
-        for (place, option) in field.carryingOptions(of: compiled.fields[number].kind) {
+        for (place, option) in field.members.carryingOptions(of: compiled.fields[number].kind) {
             carried += option.targets.map { CarriedTarget(target: $0, carrier: .field(number, option: place)) }
         }
     }

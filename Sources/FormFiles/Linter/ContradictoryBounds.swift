@@ -6,7 +6,7 @@ import FormWords
 extension LintRule {
     /// Bounds that let no answer pass.
     static let contradictoryBounds = LintRule(code: .contradictoryBounds, severity: .error) { subject in
-        subject.form.everyField.flatMap { field in
+        subject.everyField.flatMap { field in
             let bounds = Bounds(of: field)
             return bounds.all.compactMap { contradiction(in: $0) }
                 + (subject.kind(of: field).map { unreachable(bounds, of: field, $0) } ?? [])
@@ -48,7 +48,7 @@ private func isAbove(_ least: String, _ most: String) -> Bool {
 }
 
 /// Bounds that contradict what the kind itself takes.
-private func unreachable(_ bounds: Bounds, of field: Field, _ kind: Kind) -> [LintRule.Finding] {
+private func unreachable(_ bounds: Bounds, of field: WrittenField, _ kind: Kind) -> [LintRule.Finding] {
     var found: [LintRule.Finding] = []
     if kind.reader == .decimal, !kind.isSigned, !field.isSigned, field.formula == nil,
         let most = bounds.values.most.first(where: { isAbove("0", $0.text) && !$0.isConditional })

@@ -6,7 +6,7 @@ import FormWords
 extension LintRule {
     /// A mask of which every text fails another check.
     static let contradictoryMask = LintRule(code: .contradictoryMask, severity: .error) { subject in
-        subject.form.everyField.flatMap { field -> [Finding] in
+        subject.everyField.flatMap { field -> [Finding] in
             // What is cleaned or grouped once it is laid out is not what the mask shows.
             guard let mask = field.mask, field.clean.isEmpty, field.grouping == nil,
                 let kind = subject.kind(of: field), kind.reader == .text,
@@ -18,7 +18,7 @@ extension LintRule {
     }
 }
 
-private func lengths(of field: Field, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule.Finding] {
+private func lengths(of field: WrittenField, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule.Finding] {
     let bounds = Bounds(of: field).lengths
     let tooLong = bounds.least.first { !$0.isConditional && Int($0.text) ?? 0 > language.longest }
     let tooShort = bounds.most.first { !$0.isConditional && Int($0.text) ?? .max < language.shortest }
@@ -34,7 +34,7 @@ private func lengths(of field: Field, _ language: MaskLanguage, _ mask: Located<
     ].compactMap { $0 }
 }
 
-private func patterns(of field: Field, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule.Finding] {
+private func patterns(of field: WrittenField, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule.Finding] {
     field.writtenPatterns.compactMap { pattern in
         let (text, isCaseSensitive) = (pattern.content.text, pattern.content.isCaseSensitive)
         guard !pattern.isConditional, !language.canMatch(text, isCaseSensitive: isCaseSensitive) else { return nil }
@@ -46,7 +46,7 @@ private func patterns(of field: Field, _ language: MaskLanguage, _ mask: Located
 
 /// What a kind, or a validator that always counts, asks of every text.
 private func kinds(
-    of field: Field, _ kind: Kind, _ language: MaskLanguage, _ mask: Located<String>, _ vocabulary: KnownNames
+    of field: WrittenField, _ kind: Kind, _ language: MaskLanguage, _ mask: Located<String>, _ vocabulary: KnownNames
 ) -> [LintRule.Finding] {
     let validators = field.validators.filter { $0.when == nil }.compactMap { validator in
         wanted(by: validator.type.value, vocabulary).map { (wanted: $0, location: validator.type.location) }

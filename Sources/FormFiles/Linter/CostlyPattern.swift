@@ -8,7 +8,7 @@ extension LintRule {
     static let costlyPattern = LintRule(code: .costlyPattern) { subject in
         var known: [WrittenPattern.Content: PatternTrial.Finding?] = [:]
         var trial = PatternTrial()
-        let written = subject.form.everyField.flatMap(\.writtenPatterns) + subject.calledPatterns
+        let written = subject.everyField.flatMap(\.writtenPatterns) + subject.calledPatterns
         return written.compactMap { pattern in
             let content = pattern.content
             let finding =
@@ -62,26 +62,26 @@ extension LintSubject {
     }
 }
 
-extension Field {
+extension WrittenField {
     /// The greatest number of characters that passes under all conditions.
     private var maximumLength: Int {
-        let lengths = validators.filter { $0.type.value == "length" && $0.when == nil }.compactMap {
+        let lengths = members.validators.filter { $0.type.value == "length" && $0.when == nil }.compactMap {
             $0.parameter("max")?.value.scalarText.flatMap { Int($0) }
         }
-        return (lengths + [validations?.maximumLength?.value].compactMap { $0 }).min() ?? .max
+        return (lengths + [members.validations?.maximumLength?.value].compactMap { $0 }).min() ?? .max
     }
 
     /// The patterns of its validations and validators.
     var writtenPatterns: [WrittenPattern] {
         let maximumLength = maximumLength
-        let format = validations?.format.map { format in
+        let format = members.validations?.format.map { format in
             WrittenPattern(
                 content: .init(text: format.value, isCaseSensitive: false, maximumLength: maximumLength),
                 location: format.location,
                 isConditional: false)
         }
         return (format.map { [$0] } ?? [])
-            + validators.compactMap { validator in
+            + members.validators.compactMap { validator in
                 guard validator.type.value == "format", let pattern = validator.parameter("pattern"),
                     let text = pattern.value.scalarText
                 else { return nil }

@@ -23,6 +23,6 @@ extension LintRule {
 }
 
 /// The place of the field's own value, or of its first default option.
-func place(ofValueOf field: Field) -> SourceLocation? {
+func place(ofValueOf field: WrittenField) -> SourceLocation? {
     field.value?.location ?? field.options.first { $0.isDefault }?.location
 }

@@ -6,7 +6,7 @@ import FormWords
 extension LintRule {
     /// A converter in `clean` that changes texts, of a field whose value is none.
     static let idleConverter = LintRule(code: .idleConverter) { subject in
-        subject.form.everyField.flatMap { field -> [Finding] in
+        subject.everyField.flatMap { field -> [Finding] in
             guard let kind = subject.kind(of: field), kind.reader != .text else { return [] }
             return field.clean.filter { !spaceConverterNames.contains($0.value) }.map { name in
                 let words = Message(

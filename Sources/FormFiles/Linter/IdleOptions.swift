@@ -6,10 +6,14 @@ import FormWords
 extension LintRule {
     /// Options of a field that is no choice, and those of yes or no that are neither.
     static let idleOptions = LintRule(code: .ignoredKey) { subject in
-        subject.form.everyField.flatMap { field -> [Finding] in
+        subject.everyField.flatMap { field -> [Finding] in
             guard let kind = subject.kind(of: field) else { return [] }
             var found: [Finding] = []
-            if !kind.takesOptions, let first = field.options.first { found.append(idle("values", first, field)) }
+            if !kind.takesOptions, let source = field.optionsFile {
+                found.append(idle("options_from", at: source.location, field))
+            } else if !kind.takesOptions, let first = field.options.first {
+                found.append(idle("values", first, field))
+            }
             if !kind.hasComponents, let first = field.components.first?.first {
                 found.append(idle("components", first, field))
             }
@@ -22,16 +26,16 @@ extension LintRule {
     }
 }
 
-private func idle(_ key: String, _ first: Option, _ field: Field) -> LintRule.Finding {
+private func idle(_ key: String, _ first: Option, _ field: WrittenField) -> LintRule.Finding {
     idle(key, at: first.location, field)
 }
 
-private func idle(_ key: String, at location: SourceLocation, _ field: Field) -> LintRule.Finding {
+private func idle(_ key: String, at location: SourceLocation, _ field: WrittenField) -> LintRule.Finding {
     let values: KeyValuePairs<String, any MessageValue> = ["name": quoted(key), "type": quoted(field.type.value)]
     return (location, Message(CompilerPhrase.keyWithoutEffect, values))
 }
 
-private func optionsOfNoTruth(_ field: Field) -> [LintRule.Finding] {
+private func optionsOfNoTruth(_ field: WrittenField) -> [LintRule.Finding] {
     field.options.compactMap { option in
         guard let id = option.id.value.scalarText, truthOfData(id) == nil else { return nil }
         let values: KeyValuePairs<String, any MessageValue> = ["id": quoted(field.id.value), "option": quoted(id)]

@@ -92,7 +92,7 @@ private func complaint(about number: Int, inFormula: Bool, _ subject: LintSubjec
 
 /// In a formula an option counts by its value, in a condition by its id.
 private func complaint(
-    aboutOptionsOf field: Field, inCondition values: KeyValuePairs<String, any MessageValue>?
+    aboutOptionsOf field: WrittenField, inCondition values: KeyValuePairs<String, any MessageValue>?
 ) -> Complaint? {
     let odd = field.options.filter { option in
         let text = (values == nil ? option.value : nil) ?? option.id
@@ -112,7 +112,7 @@ private func complaint(
 }
 
 /// Whether a text is one only by its type: it is checked as a number, or of an unknown type.
-private func isNumeric(_ field: Field, _ described: FieldDescription) -> Bool {
+private func isNumeric(_ field: WrittenField, _ described: FieldDescription) -> Bool {
     guard described.kind == Kind.named("text") else { return false }
     let checks: Set<String> = ["numeric", "integer", "range", "format"]
     return Kind.named(field.type.value) == nil || field.minimumValue != nil

@@ -20,7 +20,8 @@ struct LintRule: Sendable {
         .idleTarget, .alreadyShown,
         .invalidOperand, .impossibleOperand, .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter,
         .untranslatedString, .unusedString, .passesUnanswered, .secondDefault, .actsForNo, .idleConfirmation,
-        .idleOptions, .unknownCode, .unknownPlaceholder, .placeholderField,
+        .idleOptions, .unknownCode, .unknownPlaceholder, .placeholderField, .titleCycle,
+        .askedLater,
     ]
 }
 

@@ -10,7 +10,11 @@ final class LintSubject {
     /// What counts as now for dates such as `today`.
     let now: Moment
     /// What can be answered, by the numbers of the compiled form.
-    let fields: [Field]
+    let fields: [WrittenField]
+    /// Every field of the file in its order, templates after the others.
+    let everyField: [WrittenField]
+    /// Every group, then every section, then every field.
+    private(set) lazy var parts = shownParts
     /// Every target that the compiled form has, in the order of its carriers.
     let targets: [CarriedTarget]
     /// Every condition of the compiled form.
@@ -22,6 +26,8 @@ final class LintSubject {
     /// The options of each choice, list by list, by the number of its field.
     let optionTexts: [Int: [OptionTexts]]
     let possibility: Possibility
+    /// What targets and conditions may change.
+    let changed: ChangedParts
     /// The form as it begins.
     let beginning: Beginning
     /// The form as it begins with one instance of each section that repeats; `nil` without any such section.
@@ -35,7 +41,8 @@ final class LintSubject {
         self.form = form
         self.compiled = compiled
         self.now = now
-        let fields = form.numberedFields
+        everyField = form.everyField.map(WrittenField.init)
+        let fields = form.numbered(everyField)
         self.fields = fields
         targets = carriedTargets(of: fields, compiled, form)
         numbers = Dictionary(grouping: fields.indices) { unindexed(fields[$0].id.value) }
@@ -49,16 +56,16 @@ final class LintSubject {
         self.optionTexts = optionTexts
         possibility = Possibility(compiled, now: now)
         let reading = ExpressionReading(compiled)
-        func expressions(_ text: KeyPath<Field, Located<String>?>) -> [Expression?] {
+        func expressions(_ text: (WrittenField) -> Located<String>?) -> [Expression?] {
             fields.enumerated().map { number, field in
                 let section = number < compiled.fixedFieldCount ? nil : compiled.fields[number].section
-                return field[keyPath: text].flatMap { reading.formula($0.value, in: section) }
+                return text(field).flatMap { reading.formula($0.value, in: section) }
             }
         }
-        let formulas = expressions(\.formula)
-        (formulaExpressions, initialExpressions) = (formulas, expressions(\.initial))
+        let formulas = expressions { $0.formula }
+        (formulaExpressions, initialExpressions) = (formulas, expressions { $0.initial })
         let numbers = numbers
-        let changed = ChangedParts(by: targets, fields, form) { numbers[unindexed($0)] ?? [] }
+        changed = ChangedParts(by: targets, fields, form) { numbers[unindexed($0)] ?? [] }
         beginning = Beginning(compiled, formulas, changed, now: now, hasInstances: false)
         firstInstances =
             compiled.sections.contains(where: \.isDynamic)
@@ -87,23 +94,32 @@ final class LintSubject {
     func fieldNumbers(_ id: String) -> [Int] { numbers[unindexed(id)] ?? [] }
 
     /// The kind that a field's type names; `nil` for one that is unknown.
-    func kind(of field: Field) -> Kind? { compiled.vocabulary.kind(named: field.type.value) }
+    func kind(of field: WrittenField) -> Kind? { compiled.vocabulary.kind(named: field.type.value) }
 
     /// The field as it is answered.
     func described(_ number: Int) -> FieldDescription { compiled.fields[number] }
 }
 
 extension Form {
-    /// Every field of the file in its order, templates after the others.
-    var everyField: [Field] { groups.flatMap(\.sections).flatMap(\.fields) + sectionTemplates.flatMap(\.fields) }
+    fileprivate var everyField: [Field] {
+        groups.flatMap(\.sections).flatMap(\.fields) + sectionTemplates.flatMap(\.fields)
+    }
 
     /// The fields as compiling numbers them: those outside dynamic sections, then each such section's template.
-    fileprivate var numberedFields: [Field] {
-        let sections = groups.flatMap(\.sections)
-        return sections.filter { !$0.isDynamic }.flatMap(\.fields)
-            + sections.filter(\.isDynamic).flatMap { section in
-                sectionTemplates.last { $0.id?.value == section.id?.value ?? "" }?.fields ?? section.fields
-            }
+    ///
+    /// - Parameter all: Every field of the file.
+    fileprivate func numbered(_ all: [WrittenField]) -> [WrittenField] {
+        var rest = all[...]
+        func next(_ section: Section) -> ArraySlice<WrittenField> {
+            defer { rest = rest.dropFirst(section.fields.count) }
+            return rest.prefix(section.fields.count)
+        }
+        let sections = groups.flatMap(\.sections).map { (section: $0, fields: next($0)) }
+        let templates = sectionTemplates.map { (id: $0.id?.value, fields: next($0)) }
+        let repeated = sections.filter(\.section.isDynamic).map { section, fields in
+            templates.last { $0.id == section.id?.value ?? "" }?.fields ?? fields
+        }
+        return (sections.filter { !$0.section.isDynamic }.map(\.fields) + repeated).flatMap { $0 }
     }
 }
 

@@ -30,8 +30,11 @@ extension LintRule {
             if let condition = field.enabledIf, field.isDisabled, !named.contains(number) {
                 found.append((condition.location, .idleBeside("disabled", condition: "enabled_if")))
             }
-            guard let condition = field.requiredIf else { return found }
             let described = subject.described(number)
+            if let initial = field.initial, described.isComputed {
+                found.append((initial.location, Message(FormPhrase.conditionOfComputed, ["name": quoted("initial")])))
+            }
+            guard let condition = field.requiredIf else { return found }
             if described.isRequired {
                 found.append((condition.location, Message(FormPhrase.requiredBesideCondition)))
             } else if !described.kind.isAnswerable || described.isComputed {
@@ -60,8 +63,7 @@ struct ShownPart {
 }
 
 extension LintSubject {
-    /// Every group, then every section, then every field.
-    var parts: [ShownPart] {
+    var shownParts: [ShownPart] {
         let groups = form.groups.enumerated().map { number, part in
             ShownPart(
                 place: Part(.group, number), id: part.id, location: part.location, isHidden: part.isHidden,

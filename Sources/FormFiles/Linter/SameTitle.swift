@@ -6,7 +6,7 @@ import FormWords
 extension LintRule {
     /// Two options of one list that people cannot tell apart, unless each is offered under a condition of its own.
     static let sameTitle = LintRule(code: .sameTitle) { subject in
-        subject.form.everyField.flatMap { field in
+        subject.everyField.flatMap { field in
             ([field.options] + field.components).flatMap { options -> [Finding] in
                 var seen: [String: [String?]] = [:]
                 return options.compactMap { option in

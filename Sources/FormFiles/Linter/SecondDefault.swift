@@ -6,7 +6,7 @@ import FormWords
 extension LintRule {
     /// A default after the first in a list of which one is chosen.
     static let secondDefault = LintRule(code: .secondDefault) { subject in
-        subject.form.everyField.flatMap { field -> [Finding] in
+        subject.everyField.flatMap { field -> [Finding] in
             let lists = field.components + (subject.kind(of: field)?.reader == .option ? [field.options] : [])
             return lists.flatMap { $0.filter(\.isDefault).dropFirst() }.map { option in
                 let values: KeyValuePairs<String, any MessageValue> = [

@@ -111,9 +111,9 @@ struct OptionTexts {
     func texts(byValue: Bool) -> Set<String> { byValue ? values : ids }
 }
 
-extension Field {
+extension WrittenField {
     /// The lists that one option each is chosen from, or several of the only one.
-    func optionLists(of kind: Kind) -> [[Option]] { kind.hasComponents ? components : [options] }
+    func optionLists(of kind: Kind) -> [[Option]] { kind.hasComponents ? members.components : [members.options] }
 }
 
 /// Tells the options that there are, if they are few.

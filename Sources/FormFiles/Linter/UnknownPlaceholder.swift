@@ -6,11 +6,11 @@ import FormWords
 extension LintRule {
     /// A name in braces that nothing takes the place of, in a text of the form or in its words in another language.
     static let unknownPlaceholder = LintRule(code: .unknownPlaceholder) { subject in
-        let messages = subject.form.failureMessages
-        let answers = AnswerNames(subject.compiled)
+        let messages = subject.failureMessages
+        let answers = AnswerNames(subject)
         let ofMessages = messages.flatMap { unknown(in: $0, besides: ofFailures, answers) }
-        let ofTexts = subject.form.textsWithAnswers.flatMap { unknown(in: $0, besides: [], answers) }
-        let texts = PlaceholderTexts(subject.form, messages)
+        let ofTexts = subject.textsWithAnswers.flatMap { unknown(in: $0, besides: [], answers) }
+        let texts = PlaceholderTexts(subject, messages)
         return ofMessages + ofTexts
             + subject.form.strings.flatMap(\.entries).flatMap { entry -> [Finding] in
                 guard let known = texts.placeholders(of: entry.text.value) else { return [] }
@@ -24,9 +24,9 @@ extension LintRule {
 
     /// A field that no message can hold the answer of, because its id is that of a placeholder.
     static let placeholderField = LintRule(code: .placeholderField) { subject in
-        let taken = Set(subject.form.everyField.map(\.id.value)).intersection(ofFailures)
+        let taken = Set(subject.everyField.map(\.id.value)).intersection(ofFailures)
         guard !taken.isEmpty else { return [] }
-        return subject.form.failureMessages.flatMap { message in
+        return subject.failureMessages.flatMap { message in
             placeholders(in: message.value).filter { taken.contains($0) }.map { name in
                 let placeholder = quoted("{\(name)}")
                 return (
@@ -43,39 +43,51 @@ private let ofFailures = ["title", "value", "limit", "other"]
 
 /// The ids by which texts may hold answers.
 private struct AnswerNames {
-    private let form: CompiledForm
+    private let subject: LintSubject
 
-    init(_ form: CompiledForm) { self.form = form }
+    init(_ subject: LintSubject) { self.subject = subject }
 
-    func contain(_ name: String) -> Bool { form.canHoldAnswer(named: name) }
+    func contain(_ name: String) -> Bool { subject.compiled.canHoldAnswer(named: name) }
+
+    /// Whether nothing is shown for a name.
+    func isOfSecret(_ name: String) -> Bool {
+        subject.fieldNumbers(name).contains { subject.described($0).isSecret }
+    }
 
     /// For suggestions.
-    var all: [String] { form.answerNames }
+    var all: [String] { subject.compiled.answerNames }
 }
 
 private func unknown(in text: Located<String>, besides known: [String], _ answers: AnswerNames) -> [LintRule.Finding] {
-    placeholders(in: text.value).filter { !known.contains($0) && !answers.contain($0) }.map { name in
+    placeholders(in: text.value).filter { !known.contains($0) }.compactMap { name in
+        guard !answers.contain(name) else {
+            let values: KeyValuePairs<String, any MessageValue> = ["name": quoted("{\(name)}"), "id": quoted(name)]
+            return answers.isOfSecret(name) ? (text.location, Message(FormPhrase.secretPlaceholder, values)) : nil
+        }
         let isNear = nearestName(to: name, among: known + answers.all) != nil
         let cure = Message(FormPhrase.doubleBrace, ["braces": "'{{'"])
-        return finding(name, isNear ? known + answers.all : known, text.location, orElse: cure)
+        return finding(
+            name, isNear ? known + answers.all : known, besides: [Message(FormPhrase.aFieldsID)], text.location,
+            orElse: cure)
     }
 }
 
 private func finding(
-    _ name: String, _ known: [String], _ place: SourceLocation,
+    _ name: String, _ known: [String], besides others: [Message] = [], _ place: SourceLocation,
     orElse cure: Message = Message(SyntaxPhrase.removeIt)
 ) -> LintRule.Finding {
-    let names = known.map { "{\($0)}" }
+    let names: [any MessageValue] = known.map { "{\($0)}" } + others
     let near = nearestName(to: name, among: known).map { Message.didYouMean(quoted("{\($0)}")) }
     let all =
-        names.isEmpty ? cure : Message(CompilerPhrase.itTakes, ["names": Alternatives(names)])
+        known.isEmpty ? cure : Message(CompilerPhrase.itTakes, ["names": Alternatives(names)])
     return (place, Message(FormPhrase.unknownPlaceholder, ["name": quoted("{\(name)}"), "cure": near ?? all]))
 }
 
 /// The names in braces; what cannot be one is text.
 ///
 /// - Parameter byCount: Whether the forms of a word may follow a name, as in `{count:line|lines}`.
-private func placeholders(in text: String, byCount: Bool = false) -> [String] {
+func placeholders(in text: String, byCount: Bool = false) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
     var isBrace = false
     return text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
         // Two braces are one, and what follows is text.
@@ -97,13 +109,13 @@ private struct PlaceholderTexts {
     private let others: Set<String>
     private var phrases: [String: Phrase] = [:]
 
-    init(_ form: Form, _ messages: [Located<String>]) {
+    init(_ subject: LintSubject, _ messages: [Located<String>]) {
         self.messages = Set(messages.map(\.value))
-        guard !form.strings.isEmpty else {
+        guard !subject.form.strings.isEmpty else {
             others = []
             return
         }
-        others = Set(form.textsWithAnswers.map(\.value))
+        others = Set(subject.textsWithAnswers.map(\.value))
         phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ($0.code, $0) })
     }
 
@@ -125,12 +137,13 @@ private struct PlaceholderTexts {
     }
 }
 
-extension Form {
+extension LintSubject {
     /// The texts that may hold answers, but for messages, with the places of their parts.
     fileprivate var textsWithAnswers: [Located<String>] {
-        let sections = groups.flatMap(\.sections) + sectionTemplates
+        let sections = form.groups.flatMap(\.sections) + form.sectionTemplates
         let ofParts: [(SourceLocation, [String?])] =
-            [(location, [title, description, success])] + groups.map { ($0.location, [$0.title, $0.description]) }
+            [(form.location, [form.title, form.description, form.success])]
+            + form.groups.map { ($0.location, [$0.title, $0.description]) }
             + sections.map { ($0.location, [$0.title, $0.description, $0.actionTitle]) }
         let ofFields = everyField.map { ($0.location, [$0.title, $0.info, $0.accessibilityLabel]) }
         let ofOptions = everyField.flatMap(\.options).map { ($0.location, [$0.title, $0.info]) }

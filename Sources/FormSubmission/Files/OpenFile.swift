@@ -1,3 +1,4 @@
+import CPosix
 import Glibc
 
 /// An open file that is closed when it goes out of scope.
@@ -49,7 +50,7 @@ struct OpenFile: ~Copyable {
         return bytes
     }
 
-    /// Reads records, block after block.
+    /// Reads records, block after block, until a signal asks to stop.
     ///
     /// - Parameter take: Is given bytes that begin with a record; returns how many of them are whole records.
     /// - Returns: Where the last whole record ends.
@@ -58,6 +59,7 @@ struct OpenFile: ~Copyable {
     ) throws(SystemError) -> Int {
         var (end, blockSize) = (start, 1 << 20)
         while end < size {
+            guard stop_watch_signal() == 0 else { throw SystemError(EINTR) }
             let block = try read(min(size - end, blockSize), at: end)
             let taken = block.withUnsafeBufferPointer { bytes in
                 bytes.baseAddress.map { take($0, bytes.count) } ?? 0

@@ -109,6 +109,10 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case unknownPlaceholder = "unknown_placeholder"
     /// A placeholder of a message that is a field's id, too.
     case placeholderField = "placeholder_field"
+    /// Options whose titles hold one another's answers.
+    case titleCycle = "title_cycle"
+    /// A first value that reads an answer which is given after it.
+    case askedLater = "asked_later"
     /// A text of the form that one of its languages lacks.
     case untranslatedString = "untranslated_string"
     /// A translation of something that the form does not say.

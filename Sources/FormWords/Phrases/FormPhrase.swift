@@ -21,7 +21,7 @@ package enum FormPhrase: WordedPhrase {
 
     // MARK: Types of the form's own, and files that it names
     case typeWithID, typeIsKind, typeTwice, typeCycle
-    case optionsWithoutFile, optionsTwice, noSuchColumn, noRows
+    case optionsWithoutFile, optionsTwice, noSuchColumn, columnTwice, noRows
     case fileWithoutFolder, fileElsewhere, fileUnreadable, fileNotGiven
 
     // MARK: Missing members
@@ -61,7 +61,8 @@ package enum FormPhrase: WordedPhrase {
 
     // MARK: Other questionable things
     case valueFails, secretReadable, sameTitle, secondDefault, actsForNo, confirmWithoutSecret, optionOfNoTruth
-    case unknownMessageCode, unknownMessageKind, unknownPlaceholder, placeholderField, doubleBrace
+    case unknownMessageCode, unknownMessageKind, unknownPlaceholder, placeholderField, secretPlaceholder
+    case aFieldsID, doubleBrace, titleCycle, askedLater
     case costlyPattern, anchorOrBoundPattern, unnestRepetition
     case untranslated, untranslatedOfLine, unusedString
 

@@ -13,7 +13,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case yesOrNo, neitherYesNorNo, answerYesOrNoFirst
     case nothingChosen, characterLimit, fine, tooLong, moreLeftOut
     case manyChoices, manyChoicesByEar, nothingOffered, list, such
-    case stepCue, dateCue, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
+    case stepCue, stepCueBy, dateCue, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
     case newLineKeys, linesUpToDot, dotKeeps
     case linesPasted, linesPastedHelp, linesNotUsed
     case addTitled, addPart, addPartHelp, buttonHelp, buttonPressed, group, groupHelp, unnamedGroup
@@ -27,6 +27,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case answerHint, helpListsCommands, secretKeys, secretKeysByEar
     case mayBeEmpty, oneChoice, choiceOfEachList, severalChoices, aDate, aTime, anInstant
     case aText, aSecret, aFileName, severalLines, severalLinesUpToDot, linesOfText, steppedNumber
+    case steppedNumberBy
 
     // MARK: Commands
     case backHelp, nextHelp, gotoHelp, listHelp, undoHelp, editHelp, clearHelp, addHelp, removeHelp, resetHelp,

@@ -37,7 +37,7 @@ package enum ReportPhrase: WordedPhrase {
 
     // MARK: The outline
     case untitledForm, untitledGroup, disabled
-    case computed, hiddenAtFirst, disabledAtFirst, secret, askedTwice, isNotSubmitted
+    case computed, hiddenAtFirst, disabledAtFirst, secret, askedTwice, isNotSubmitted, isOutside
     case repeats, repeatsTimes, repeatsAtLeast, repeatsAtMost, repeatsFromTo, once, times
     case optionList, formula, visibleIf, enabledIf, requiredIf, offeredIf, firstValue, dependsOn
 

@@ -148,6 +148,31 @@ import Testing
         #expect(session.failing() == expected)
     }
 
+    /// Who is blamed for what an instance has may be outside of it; what is said is of the first instance that fails.
+    @Test(arguments: [
+        (
+            #"{"type":"condition","condition":". <= most","message":"{value} of {title}, {lines[:index].m}"}"#, "",
+            "5 of N, 4"
+        ),
+        (
+            "", #"{"condition":"lines[:index].n < most","message":"{lines[:index].n} of {value}","fields":["most"]}"#,
+            "5 of 4"
+        ),
+        ("", #"{"condition":"lines[:index].n < 4","message":"{lines[:index].n} is much"}"#, "5 is much"),
+    ])
+    func saysWhichInstanceItIs(validator: String, rule: String, expected: String) throws {
+        let form = Self.parts.replacing(
+            #"{"id":"lines[:index].n""#, with: #"{"id":"lines[:index].n","title":"N","validators":[\#(validator)]"#)
+        var session = Session(try compiled(form + #","rules":[\#(rule)]}"#), now: noon)
+        session.start()
+        for (id, text) in [("most", "4"), ("lines[0].n", "1"), ("lines[1].n", "5"), ("lines[1].m", "4")] {
+            session.give(text, to: id)
+        }
+        session.finish()
+        let failures = session.collectFailures()
+        #expect(failures.map { Wording().message($0, in: session) } == [expected])
+    }
+
     // MARK: First values
 
     private static let first = #"""

@@ -18,12 +18,12 @@ extension Session {
     }
 
     /// What a slot's check compares with; of several instances the first with which it fails.
-    func partner(of check: UnsafePointer<Check>, _ slot: Int32) -> Slot? {
+    ///
+    /// - Parameter instance: That one, where the check is run for each.
+    func partner(of check: UnsafePointer<Check>, _ slot: Int32, in instance: Slot?) -> Slot? {
         let reference = check.pointee.partner
-        // Of which instance it is, nobody keeps.
-        if check.pointee.operation == .condition, check.pointee.instances >= 0 { return nil }
         guard reference.scope == .all else {
-            let partner = self.slot(reference, base: placements[Int(slot)].base)
+            let partner = self.slot(reference, base: instance?.index ?? placements[Int(slot)].base)
             return partner >= 0 ? Slot(partner) : nil
         }
         let (state, section) = (slots.start + Int(slot), Int(reference.section))

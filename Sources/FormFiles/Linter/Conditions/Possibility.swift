@@ -8,6 +8,10 @@ final class Possibility {
 
     private let compiled: CompiledForm
     private let trial: ConditionTrial
+    /// What conditions can be, whatever is answered, by their numbers: true, false, neither.
+    private let (canBeTrue, canBeFalse, canBeUnknown) = (Memo<Bool>(), Memo<Bool>(), Memo<Bool>())
+    /// The values that each is tried with for that.
+    private let knownChoices = Memo<[[FormValue?]]?>()
 
     init(_ compiled: CompiledForm, now: Moment) {
         self.compiled = compiled
@@ -24,29 +28,47 @@ final class Possibility {
         _ wanted: Bool?, _ condition: WrittenCondition, carrier: CarriedTarget.Carrier? = nil,
         where hasValue: (Int) -> Bool = { _ in true }
     ) -> Bool {
-        guard !condition.expression.readsMoreThanAnswers,
-            let number = trial.number(of: condition.text.value, at: condition.place)
-        else { return true }
+        guard !condition.expression.readsMoreThanAnswers, let number = condition.number else { return true }
         let references = condition.expression.references
         guard references.allSatisfy({ $0.field >= 0 || $0.scope == .unknown }) else { return true }
         let fields = references.filter { $0.field >= 0 }
+        guard carrier == nil, fields.allSatisfy({ hasValue(Int($0.field)) }) else {
+            return canBe(wanted, number, condition.place, fields, choices(of: fields, in: condition, carrier, hasValue))
+        }
+        let known = wanted.map { $0 ? canBeTrue : canBeFalse } ?? canBeUnknown
+        return known.fact(of: number) {
+            let choices = knownChoices.fact(of: number) { self.choices(of: fields, in: condition, nil) { _ in true } }
+            return canBe(wanted, number, condition.place, fields, choices)
+        }
+    }
+
+    private func canBe(
+        _ wanted: Bool?, _ number: Int, _ place: ExpressionPlace, _ fields: [Reference], _ choices: [[FormValue?]]?
+    ) -> Bool {
+        guard let choices else { return true }
+        return tries(fields[...], choices[...]) { trial.truth(of: number, in: place.section) == wanted }
+    }
+
+    /// The values that stand for all that fields can have; `nil` where those are too many to be tried.
+    private func choices(
+        of fields: [Reference], in condition: WrittenCondition, _ carrier: CarriedTarget.Carrier?,
+        _ hasValue: (Int) -> Bool
+    ) -> [[FormValue?]]? {
         var choices: [[FormValue?]] = []
         var count = 1
         for field in fields {
-            guard let values = values(of: field, in: condition, carrier, hasValue) else { return true }
+            guard let values = values(of: field, in: condition, carrier, hasValue) else { return nil }
             count *= values.count
-            guard count <= Self.trialLimit else { return true }
+            guard count <= Self.trialLimit else { return nil }
             choices.append(values)
         }
-        return tries(fields[...], choices[...]) {
-            trial.truth(of: number, in: condition.place.section) == wanted
-        }
+        return choices
     }
 
     /// Whether a rule says nothing while a field is absent and all others have some values, with which it fails where the
     /// field has one: any, or 0 where the rest goes on without it.
     func isUnknown(_ rule: WrittenCondition, without operand: OpenOperand, _ subject: LintSubject) -> Bool {
-        guard let number = trial.number(of: rule.text.value, at: rule.place) else { return false }
+        guard let number = rule.number else { return false }
         let open = Int(operand.field.field)
         let isNumber = compiled.fields[open].kind.reader == .decimal || compiled.fields[open].isComputed
         guard !operand.isTerm || isNumber else { return false }

@@ -40,7 +40,7 @@ func samples(of number: Int, in expression: Expression, _ subject: LintSubject) 
 }
 
 /// Numbers about those that are written out, other than 0, as far as the field's bounds let them be.
-private func sampleNumbers(_ field: Field, in expression: Expression) -> [FormValue] {
+private func sampleNumbers(_ field: WrittenField, in expression: Expression) -> [FormValue] {
     let (zero, one) = (ExactDecimal(0), ExactDecimal(1))
     let bounds = Bounds(of: field).values
     let least = bounds.least.filter { !$0.isConditional }.compactMap { ExactDecimal($0.text) }

@@ -25,6 +25,8 @@ struct WrittenCondition {
     let use: Use
     let place: ExpressionPlace
     let expression: Expression
+    /// Its number in the compiled form, which those of one text at one place share; `nil` where it has none.
+    let number: Int?
 }
 
 extension LintSubject {
@@ -33,7 +35,9 @@ extension LintSubject {
         var conditions: [WrittenCondition] = []
         func add(_ text: Located<String>?, _ use: WrittenCondition.Use, at place: ExpressionPlace) {
             guard let text, let expression = reading.condition(text.value, at: place) else { return }
-            conditions.append(WrittenCondition(text: text, use: use, place: place, expression: expression))
+            let number = compiled.number(ofCondition: text.value, at: place)
+            conditions.append(
+                WrittenCondition(text: text, use: use, place: place, expression: expression, number: number))
         }
         func addOwn(_ part: some ConditionalPart, _ own: Visibility.Part, at place: ExpressionPlace) {
             add(part.visibleIf, .visibleIf(own), at: place)
@@ -64,7 +68,7 @@ extension LintSubject {
             addOwn(section, .init(.section, number), at: whole)
         }
         for (number, field) in fields.enumerated() {
-            addOwn(field, .init(.field, number), at: place(of: number))
+            addOwn(field.members, .init(.field, number), at: place(of: number))
             add(field.requiredIf, .requiredIf(.init(.field, number)), at: place(of: number))
             // Rows of a file may be there for other forms, too.
             guard field.optionsFile == nil else { continue }

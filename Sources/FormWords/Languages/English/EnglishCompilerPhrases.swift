@@ -40,7 +40,7 @@ extension English {
         case .unreadableValueOfTarget: "{value} cannot be the 'target_value' of {id}, so the target does nothing"
         case .unreadableSecret: "this cannot be the 'value' of {id}, so it has none"
         case .unreadableSecretOfTarget: "this cannot be the 'target_value' of {id}, so the target does nothing"
-        case .initialBesideValue: "'value' and 'initial' of {id} exclude each other; leave one out"
+        case .initialBesideValue: "{name} and 'initial' of {id} exclude each other; leave one out"
 
         case .unusableStep: "{text} cannot be a step; write a number above 0"
         case .unusableWholeStep: "{text} cannot be a step; write a whole number above 0"

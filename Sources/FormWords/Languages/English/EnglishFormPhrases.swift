@@ -59,6 +59,7 @@ extension English {
         case .optionsWithoutFile: "'options_from' without 'file' has no options; name a CSV beside the form"
         case .optionsTwice: "the options are in the form and in a file; leave out 'values' or 'options_from'"
         case .noSuchColumn: "{file} has no column {name}; it has {columns}"
+        case .columnTwice: "the column {name} is there twice; rename or remove one"
         case .noRows: "there is no option; write a row for each below a header"
         case .noSizes: "'sizes' is empty; write numbers such as [4, 4]"
         case .emptyName: "{name} is empty; write a name"
@@ -223,6 +224,12 @@ extension English {
         case .unknownMessageCode: "nothing fails with the code {code}; {cure}"
         case .unknownMessageKind: "there is no field type {type}; {cure}"
         case .placeholderField: "{name} in a message is not the answer to {id}; rename the field to show that"
+        case .secretPlaceholder: "{name} shows nothing, as {id} is a secret; remove it"
+        case .aFieldsID: "the id of a field"
+        case .titleCycle:
+            "titles of options hold one another: {path}; where one comes again it stays empty, so change one of them"
+        case .askedLater:
+            "'initial' of {id} reads {other}, which is asked later and has no answer then; ask {other} first"
         case .doubleBrace: "write {braces} for a brace"
         case .unknownPlaceholder: "nothing takes the place of {name}; {cure}"
         case .confirmWithoutSecret:

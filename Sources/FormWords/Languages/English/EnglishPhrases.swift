@@ -33,6 +33,7 @@ extension English {
         case .list: "List {number}"
         case .such: "Such as: {example}"
         case .stepCue: "a number; + and - step it"
+        case .stepCueBy: "a number; + and - step it by {step}"
         case .dateCue: "YYYY-MM-DD, today, +3d"
         case .timeCue: "HH:MM"
         case .instantCue: "YYYY-MM-DD HH:MM, today 9:30; time zone {zone}"
@@ -87,6 +88,7 @@ extension English {
             "lines up to a single ., two dots for one at the beginning of a line, or :edit for an editor"
         case .linesOfText: "lines of text"
         case .steppedNumber: "+ and - step it"
+        case .steppedNumberBy: "+ and - step it by {step}"
 
         case .backHelp: "goes to the question before"
         case .nextHelp: "goes on; what is missing is asked at the end"

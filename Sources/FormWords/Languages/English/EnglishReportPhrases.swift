@@ -98,6 +98,7 @@ extension English {
         case .secret: "secret"
         case .askedTwice: "asked twice"
         case .isNotSubmitted: "not submitted"
+        case .isOutside: "set by the program"
         case .repeats: "repeats"
         case .repeatsTimes: "repeats {times}"
         case .repeatsAtLeast: "repeats at least {times}"

@@ -53,7 +53,7 @@ extension French {
         case .unreadableSecret: "ceci ne peut pas être la 'value' de {id}, qui n'en a donc pas"
         case .unreadableSecretOfTarget:
             "ceci ne peut pas être la 'target_value' de {id}, la cible est donc sans effet"
-        case .initialBesideValue: "'value' et 'initial' de {id} s'excluent ; en omettre une"
+        case .initialBesideValue: "{name} et 'initial' de {id} s'excluent ; en omettre une"
 
         case .unusableStep: "{text} n'est pas un pas possible ; écrire un nombre supérieur à 0"
         case .unusableWholeStep: "{text} n'est pas un pas possible ; écrire un nombre entier supérieur à 0"

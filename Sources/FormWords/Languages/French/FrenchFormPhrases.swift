@@ -63,6 +63,7 @@ extension French {
         case .optionsTwice:
             "les options sont dans le formulaire et dans un fichier ; omettre 'values' ou 'options_from'"
         case .noSuchColumn: "{file} n’a pas de colonne {name} ; il a {columns}"
+        case .columnTwice: "la colonne {name} existe en double ; en renommer ou en supprimer une"
         case .noRows: "il n’y a aucune option ; écrire une ligne pour chacune sous un en-tête"
         case .noSizes: "'sizes' est vide ; écrire des nombres, par exemple [4, 4]"
         case .emptyName: "{name} est vide ; écrire un nom"
@@ -258,6 +259,12 @@ extension French {
         case .unknownMessageCode: "aucune erreur n'a le code {code} ; {cure}"
         case .unknownMessageKind: "le type de champ {type} n'existe pas ; {cure}"
         case .placeholderField: "{name} dans un message n'est pas la réponse à {id} ; renommer le champ pour la montrer"
+        case .secretPlaceholder: "{name} n'affiche rien, car {id} est secret ; à supprimer"
+        case .aFieldsID: "l'id d'un champ"
+        case .titleCycle:
+            "des titres d'options se contiennent l'un l'autre : {path} ; celui qui revient reste vide, en modifier un"
+        case .askedLater:
+            "'initial' de {id} lit {other}, qui n'est demandé que plus tard et n'a pas encore de réponse ; demander {other} d'abord"
         case .doubleBrace: "écrire {braces} pour une accolade"
         case .unknownPlaceholder: "rien ne remplace {name} ; {cure}"
         case .confirmWithoutSecret:

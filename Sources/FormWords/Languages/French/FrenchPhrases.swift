@@ -33,6 +33,7 @@ extension French {
         case .list: "Liste {number}"
         case .such: "Par exemple : {example}"
         case .stepCue: "un nombre ; + augmente, - diminue"
+        case .stepCueBy: "un nombre ; + augmente, - diminue de {step}"
         case .dateCue: "JJ.MM.AAAA, aujourd'hui, +3d"
         case .timeCue: "HH:MM"
         case .instantCue: "JJ.MM.AAAA HH:MM, aujourd'hui 9:30 ; fuseau horaire {zone}"
@@ -92,6 +93,7 @@ extension French {
             "plusieurs lignes, puis un . seul pour finir (.. en début de ligne donne un point, :edit ouvre un éditeur)"
         case .linesOfText: "une ou plusieurs lignes de texte"
         case .steppedNumber: "+ augmente, - diminue"
+        case .steppedNumberBy: "+ augmente, - diminue de {step}"
 
         case .backHelp: "revient à la question précédente"
         case .nextHelp: "passe à la suite ; ce qui manque est demandé à la fin"

@@ -110,6 +110,7 @@ extension French {
         case .secret: "secret"
         case .askedTwice: "demandé deux fois"
         case .isNotSubmitted: "non envoyé"
+        case .isOutside: "défini par le programme"
         case .repeats: "se répète"
         case .repeatsTimes: "se répète {times}"
         case .repeatsAtLeast: "se répète au moins {times}"

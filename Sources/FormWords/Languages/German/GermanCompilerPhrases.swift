@@ -48,7 +48,7 @@ extension German {
             "{value} ist als 'target_value' für {id} ungeeignet, daher bewirkt das Ziel nichts"
         case .unreadableSecret: "der 'value' von {id} ist ungeeignet und entfällt"
         case .unreadableSecretOfTarget: "dieser 'target_value' ist für {id} ungeeignet, daher bewirkt das Ziel nichts"
-        case .initialBesideValue: "'value' und 'initial' von {id} schließen einander aus; eines weglassen"
+        case .initialBesideValue: "{name} und 'initial' von {id} schließen einander aus; eines weglassen"
 
         case .unusableStep: "{text} ist keine Schrittweite; eine Zahl über 0 schreiben"
         case .unusableWholeStep: "{text} ist keine Schrittweite; eine ganze Zahl über 0 schreiben"

@@ -61,6 +61,7 @@ extension German {
         case .optionsWithoutFile: "'options_from' ohne 'file' hat keine Optionen; eine CSV neben dem Formular nennen"
         case .optionsTwice: "die Optionen stehen im Formular und in einer Datei; 'values' oder 'options_from' weglassen"
         case .noSuchColumn: "{file} hat keine Spalte {name}; es gibt {columns}"
+        case .columnTwice: "die Spalte {name} gibt es zweimal; eine umbenennen oder entfernen"
         case .noRows: "es gibt keine Option; unter der Kopfzeile je eine Zeile schreiben"
         case .noSizes: "'sizes' ist leer; Zahlen wie [4, 4] schreiben"
         case .emptyName: "{name} ist leer; einen Namen schreiben"
@@ -250,6 +251,12 @@ extension German {
         case .unknownMessageCode: "kein Fehler hat den Code {code}; {cure}"
         case .unknownMessageKind: "es gibt keinen Feldtyp {type}; {cure}"
         case .placeholderField: "{name} ist in einer Meldung nicht die Antwort auf {id}; dafür das Feld umbenennen"
+        case .secretPlaceholder: "{name} zeigt nichts, denn {id} ist eine verdeckte Eingabe; bitte entfernen"
+        case .aFieldsID: "die id eines Felds"
+        case .titleCycle:
+            "Titel von Optionen enthalten einander: {path}; wo einer wiederkehrt, bleibt er leer; einen davon ändern"
+        case .askedLater:
+            "'initial' von {id} liest {other}, das später gefragt wird und dann noch keine Antwort hat; zuerst nach {other} fragen"
         case .doubleBrace: "für eine Klammer {braces} schreiben"
         case .unknownPlaceholder: "der Platzhalter {name} bedeutet nichts; {cure}"
         case .confirmWithoutSecret:

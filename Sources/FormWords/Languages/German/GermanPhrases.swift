@@ -36,6 +36,7 @@ extension German {
         case .list: "Liste {number}"
         case .such: "Zum Beispiel: {example}"
         case .stepCue: "eine Zahl; + erhöht, - verringert sie"
+        case .stepCueBy: "eine Zahl; + erhöht, - verringert sie um {step}"
         case .dateCue: "TT.MM.JJJJ, heute, +3d"
         case .timeCue: "HH:MM"
         case .instantCue: "TT.MM.JJJJ HH:MM, heute 9:30; Zeitzone {zone}"
@@ -97,6 +98,7 @@ extension German {
                 + ":edit öffnet einen Editor"
         case .linesOfText: "ein mehrzeiliger Text"
         case .steppedNumber: "+ erhöht, - verringert"
+        case .steppedNumberBy: "+ erhöht, - verringert um {step}"
 
         case .backHelp: "geht zur vorherigen Frage"
         case .nextHelp: "geht weiter; was fehlt, wird am Ende abgefragt"

@@ -112,6 +112,7 @@ extension German {
         case .secret: "verdeckt"
         case .askedTwice: "zweimal abgefragt"
         case .isNotSubmitted: "wird nicht abgesendet"
+        case .isOutside: "vom Programm gesetzt"
         case .repeats: "wiederholbar"
         case .repeatsTimes: "wiederholbar, genau {times}"
         case .repeatsAtLeast: "wiederholbar, mindestens {times}"

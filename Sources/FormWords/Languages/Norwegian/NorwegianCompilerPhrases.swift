@@ -41,7 +41,7 @@ extension Norwegian {
         case .unreadableValueOfTarget: "{value} kan ikke være 'target_value' for {id}, så målet gjør ingenting"
         case .unreadableSecret: "dette kan ikke være 'value' for {id}, som derfor ikke får noen verdi"
         case .unreadableSecretOfTarget: "dette kan ikke være 'target_value' for {id}, så målet gjør ingenting"
-        case .initialBesideValue: "'value' og 'initial' for {id} utelukker hverandre; utelat én av dem"
+        case .initialBesideValue: "{name} og 'initial' for {id} utelukker hverandre; utelat én av dem"
 
         case .unusableStep: "{text} kan ikke være et steg; skriv et tall over 0"
         case .unusableWholeStep: "{text} kan ikke være et steg; skriv et heltall over 0"

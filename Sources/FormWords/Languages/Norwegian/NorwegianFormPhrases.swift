@@ -59,6 +59,7 @@ extension Norwegian {
         case .optionsWithoutFile: "'options_from' uten 'file' har ingen valg; nevn en CSV ved siden av skjemaet"
         case .optionsTwice: "valgene står i skjemaet og i en fil; utelat 'values' eller 'options_from'"
         case .noSuchColumn: "{file} har ingen kolonne {name}; den har {columns}"
+        case .columnTwice: "kolonnen {name} finnes to ganger; gi den ene et annet navn eller fjern den"
         case .noRows: "det er ingen valg; skriv en rad for hvert under en overskrift"
         case .noSizes: "'sizes' er tom; skriv tall, for eksempel [4, 4]"
         case .emptyName: "{name} er tom; skriv et navn"
@@ -230,6 +231,12 @@ extension Norwegian {
         case .unknownMessageCode: "ingen feil har koden {code}; {cure}"
         case .unknownMessageKind: "felttypen {type} finnes ikke; {cure}"
         case .placeholderField: "{name} i en melding er ikke svaret på {id}; gi feltet et annet navn for å vise det"
+        case .secretPlaceholder: "{name} viser ingenting, for {id} er hemmelig; fjern det"
+        case .aFieldsID: "id-en til et felt"
+        case .titleCycle:
+            "titler på valg inneholder hverandre: {path}; der en kommer igjen, blir den tom, så endre en av dem"
+        case .askedLater:
+            "'initial' for {id} leser {other}, som det spørres om senere, og som da ikke har noe svar; spør om {other} først"
         case .doubleBrace: "skriv {braces} for en klamme"
         case .unknownPlaceholder: "plassholderen {name} betyr ingenting; {cure}"
         case .confirmWithoutSecret:

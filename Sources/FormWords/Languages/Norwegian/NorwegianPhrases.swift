@@ -33,6 +33,7 @@ extension Norwegian {
         case .list: "Liste {number}"
         case .such: "For eksempel: {example}"
         case .stepCue: "et tall; + teller opp, - teller ned"
+        case .stepCueBy: "et tall; + teller opp, - teller ned med {step}"
         case .dateCue: "DD.MM.ÅÅÅÅ, i dag, +3d"
         case .timeCue: "TT:MM"
         case .instantCue: "DD.MM.ÅÅÅÅ TT:MM, mandag 9:30; tidssone {zone}"
@@ -89,6 +90,7 @@ extension Norwegian {
                 + ":edit åpner en editor"
         case .linesOfText: "tekst på én eller flere linjer"
         case .steppedNumber: "+ teller opp, - teller ned"
+        case .steppedNumberBy: "+ teller opp, - teller ned med {step}"
 
         case .backHelp: "går til forrige spørsmål"
         case .nextHelp: "går videre; det som mangler, blir du spurt om til slutt"

@@ -103,6 +103,7 @@ extension Norwegian {
         case .secret: "hemmelig"
         case .askedTwice: "skrives to ganger"
         case .isNotSubmitted: "sendes ikke inn"
+        case .isOutside: "settes av programmet"
         case .repeats: "gjentas"
         case .repeatsTimes: "gjentas {times}"
         case .repeatsAtLeast: "gjentas minst {times}"

@@ -52,7 +52,7 @@ extension Spanish {
         case .unreadableSecret: "esto no puede ser el 'value' de {id}, que queda sin valor"
         case .unreadableSecretOfTarget:
             "esto no puede ser el 'target_value' de {id}, así que el objetivo no hace nada"
-        case .initialBesideValue: "'value' e 'initial' de {id} se excluyen; omitir uno"
+        case .initialBesideValue: "{name} e 'initial' de {id} se excluyen; omitir uno"
 
         case .unusableStep: "{text} no puede ser un paso; escribir un número mayor que 0"
         case .unusableWholeStep: "{text} no puede ser un paso; escribir un número entero mayor que 0"

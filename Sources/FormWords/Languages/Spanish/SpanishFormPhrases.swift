@@ -61,6 +61,7 @@ extension Spanish {
         case .optionsWithoutFile: "'options_from' sin 'file' no tiene opciones; nombrar un CSV junto al formulario"
         case .optionsTwice: "las opciones están en el formulario y en un archivo; omitir 'values' u 'options_from'"
         case .noSuchColumn: "{file} no tiene la columna {name}; tiene {columns}"
+        case .columnTwice: "la columna {name} está dos veces; cambiar el nombre de una o quitarla"
         case .noRows: "no hay ninguna opción; escribir una fila para cada una bajo un encabezado"
         case .noSizes: "'sizes' está vacío; escribir números, por ejemplo [4, 4]"
         case .emptyName: "falta el nombre en {name}; escribirlo"
@@ -253,6 +254,12 @@ extension Spanish {
         case .unknownMessageKind: "no existe el tipo de campo {type}; {cure}"
         case .placeholderField:
             "{name} en un mensaje no es la respuesta a {id}; cambiar el nombre del campo para mostrarla"
+        case .secretPlaceholder: "{name} no muestra nada, porque {id} es secreto; quitarlo"
+        case .aFieldsID: "el id de un campo"
+        case .titleCycle:
+            "hay títulos de opciones que se contienen unos a otros: {path}; el que se repite queda vacío; cambiar uno"
+        case .askedLater:
+            "'initial' de {id} lee {other}, que se pregunta después y aún no tiene respuesta; preguntar antes por {other}"
         case .doubleBrace: "escribir {braces} para una llave"
         case .unknownPlaceholder: "nada sustituye a {name}; {cure}"
         case .confirmWithoutSecret:

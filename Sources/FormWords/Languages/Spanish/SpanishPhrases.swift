@@ -35,6 +35,7 @@ extension Spanish {
         case .list: "Lista {number}"
         case .such: "Por ejemplo: {example}"
         case .stepCue: "un número; + lo aumenta y - lo reduce"
+        case .stepCueBy: "un número; + lo aumenta y - lo reduce en {step}"
         case .dateCue: "DD.MM.AAAA, hoy, +3d"
         case .timeCue: "HH:MM"
         case .instantCue: "DD.MM.AAAA HH:MM, hoy 9:30; zona horaria {zone}"
@@ -91,6 +92,7 @@ extension Spanish {
             "líneas, hasta una que solo tenga .; si una línea empieza por un punto, escribir dos; :edit abre un editor"
         case .linesOfText: "líneas de texto"
         case .steppedNumber: "+ aumenta y - reduce"
+        case .steppedNumberBy: "+ aumenta y - reduce en {step}"
 
         case .backHelp: "vuelve a la pregunta anterior"
         case .nextHelp: "sigue adelante; lo que falte se pregunta al final"

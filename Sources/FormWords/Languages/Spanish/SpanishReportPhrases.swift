@@ -109,6 +109,7 @@ extension Spanish {
         case .secret: "dato secreto"
         case .askedTwice: "se pregunta dos veces"
         case .isNotSubmitted: "no se envía"
+        case .isOutside: "lo fija el programa"
         case .repeats: "se repite"
         case .repeatsTimes: "se repite {times}"
         case .repeatsAtLeast: "se repite al menos {times}"
