@@ -79,10 +79,12 @@ import Testing
     }
 }
 
-/// Records with plain values and odd ones for the fields of a form outside dynamic sections.
+/// Records with plain values and odd ones for the fields of a form; in lines, with instances of its dynamic sections.
 private struct RecordSource {
-    private let fields: [FieldDescription]
-    /// Of each field, the texts that it accepts when nothing else is answered.
+    private let form: CompiledForm
+    /// The numbers of those outside dynamic sections.
+    private let fields: [Int]
+    /// Of each field by its number, the texts that it accepts when nothing else is answered.
     private var accepted: [[String]] = []
     private var random = SeededGenerator(seed: 14)
 
@@ -95,20 +97,20 @@ private struct RecordSource {
     ]
 
     init(_ form: CompiledForm) {
-        let numbers = (0..<form.fixedFieldCount).filter { form.fields[$0].kind.reader != .none }
-        fields = numbers.map { form.fields[$0] }
+        self.form = form
+        fields = (0..<form.fixedFieldCount).filter { form.fields[$0].kind.reader != .none }
         var session = Session(form, now: Moment(seconds: 1_700_000_000))
         session.start()
-        for (number, field) in zip(numbers, fields) {
-            guard let slot = form.fixedSlot(ofField: number) else { continue }
+        for (number, field) in form.fields.enumerated() {
             let options = field.options.flatMap { [$0.id, $0.title] } + field.components.flatMap { $0.map(\.title) }
             let own = options + [field.placeholder, field.minimum, field.maximum].compactMap { $0 }
-            accepted.append((own + Self.texts).filter { Self.holds($0, slot, &session) })
+            accepted.append((own + Self.texts).filter { Self.holds($0, number, &session) })
         }
     }
 
-    private static func holds(_ text: String, _ slot: Slot, _ session: inout Session) -> Bool {
+    private static func holds(_ text: String, _ field: Int, _ session: inout Session) -> Bool {
         session.reset()
+        guard let slot = session.slot(field: field, instance: 0) else { return false }
         var text = text
         text.withUTF8 { session.give(Cell(.text, start: $0.baseAddress, count: $0.count), to: slot) }
         session.finish()
@@ -125,9 +127,13 @@ private struct RecordSource {
     mutating func lines(_ count: Int) -> String { (0..<count).map { _ in object() + "\n" }.joined() }
 
     private mutating func object() -> String {
-        var members: [String] = []
-        for (number, field) in fields.enumerated() where !random.chance(4) {
-            members.append("\(jsonText(field.id)):\(random.chance(20) ? " " : "")\(value(of: number))")
+        var members = self.members(fields)
+        for section in form.sections where section.isDynamic {
+            let instances = (0..<random.number(0...3)).map { _ in
+                "{\(self.members(section.fields).joined(separator: ","))}"
+            }
+            let array = random.chance(3) ? " []" : "[\(instances.joined(separator: random.chance(20) ? ", " : ","))]"
+            members.append("\(jsonText(section.id ?? "")):\(array)")
         }
         if random.chance(5), let first = members.first { members.append(first) }
         if random.chance(10) { members.shuffle(using: &random) }
@@ -135,25 +141,34 @@ private struct RecordSource {
         return "{\(members.joined(separator: random.chance(20) ? ", " : ","))}" + (random.chance(2) ? "," : "")
     }
 
+    private mutating func members(_ numbers: some Sequence<Int>) -> [String] {
+        var members: [String] = []
+        for number in numbers where form.fields[number].kind.reader != .none && !random.chance(4) {
+            let blank = random.chance(20) ? " " : ""
+            members.append("\(jsonText(form.fields[number].key)):\(blank)\(value(of: number))")
+        }
+        return members
+    }
+
     private mutating func value(of field: Int) -> String {
         let text = text(of: field)
         if random.chance(4) { return random.pick(["null", "true", "false", "[]", "{}", "[\"a\"]", "1.0", "0.10"]) }
-        let isNumber = fields[field].kind.reader == .decimal && ExactDecimal(text) != nil && text.first != "0"
+        let isNumber = form.fields[field].kind.reader == .decimal && ExactDecimal(text) != nil && text.first != "0"
         if isNumber, !text.contains(where: { "e ,".contains($0) }), random.chance(60) { return text }
-        if fields[field].kind.reader == .truth, text == "true" || text == "false" { return text }
+        if form.fields[field].kind.reader == .truth, text == "true" || text == "false" { return text }
         return jsonText(text)
     }
 
     /// Nothing for a form that has no columns but those of instances.
     mutating func rows(_ count: Int) -> String {
         guard !fields.isEmpty else { return "" }
-        let header = fields.map { cell($0.id, isQuoted: false) }.joined(separator: ",") + "\n"
+        let header = fields.map { cell(form.fields[$0].id, isQuoted: false) }.joined(separator: ",") + "\n"
         return header + (0..<count).map { _ in row() }.joined()
     }
 
     private mutating func row() -> String {
         var cells: [String] = []
-        for number in fields.indices {
+        for number in fields {
             let text = text(of: number)
             cells.append(cell(random.chance(4) ? "" : text, isQuoted: random.chance(5)))
         }

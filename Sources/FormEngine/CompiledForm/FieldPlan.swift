@@ -37,6 +37,9 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let hasInitial = Flags(rawValue: 1_048_576)
         /// Some of its options are offered under a condition only.
         static let offersVary = Flags(rawValue: 2_097_152)
+        /// In records its state, and its formula unless that is late, wait until the walk comes by: all that they look at lies
+        /// before, and what looks at them behind.
+        static let settlesInPassing = Flags(rawValue: 4_194_304)
     }
 
     var reader: Reader = .text
@@ -71,6 +74,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     /// each option and for none, which checks count. -1 otherwise.
     var checkMasks: Int32 = -1
     var checkChoice = Reference.unknown
+    /// How many options that choice has.
+    var checkChoiceCount: Int32 = 0
     /// The first word of its failing bits, counted from its block.
     var failureWord: Int32 = 0
     var failureWordCount: Int32 = 1
@@ -85,13 +90,20 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     var dependents = TableRange.empty
     /// Those of them that are no checks.
     var recomputedDependents = TableRange.empty
-    /// How many of these, the first ones, are `lateInRecords`.
-    var lateDependents: Int32 = 0
+    /// How many of these, the first ones, records only mark: they wait until the walk comes by, or for the end.
+    var markedDependents: Int32 = 0
     var events = TableRange.empty
     var stateEffects = TableRange.empty
     /// Its places among the nodes of recomputation.
     var formulaRank: Int32 = 0
     var stateRank: Int32 = 0
+
+    /// How many values it may have, each the `option` of a slot: those of a choice, no and yes.
+    @inline(__always)
+    var choiceCount: Int32 { reader == .truth ? 2 : options.count }
+
+    /// Whether answers may show, hide, enable or disable it, or change what it offers.
+    var hasState: Bool { stateEffects.count > 0 || flags.contains(.offersVary) }
 }
 
 /// One of a choice's answers.

@@ -68,6 +68,17 @@ struct FormTables: @unchecked Sendable {
         bounds.deallocate()
     }
 
+    /// Where a number stands among those that a condition compares it with.
+    func step(of number: ExactDecimal, in condition: UnsafePointer<Condition>) -> Int32 {
+        var step: Int32 = 0
+        for index in condition.pointee.numbers.indices {
+            let order = ExactDecimal.order(number, programNumbers[index])
+            guard order > 0 else { return order == 0 ? step &+ 1 : step }
+            step &+= 2
+        }
+        return step
+    }
+
     /// What a condition that looks at one choice says for an option; the option after the last means no choice.
     @inline(__always)
     func optionTruth(_ condition: Condition, option: Int32) -> Truth {

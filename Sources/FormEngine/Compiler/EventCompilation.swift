@@ -21,6 +21,7 @@ extension TargetCompiler {
             guard let action = updateAction(target, number, &event) else { return }
             event.action = action
         }
+        targets.isTargetOfEvent[number] = true
         dependencies.reads[number].append(contentsOf: carrier.field >= 0 ? [carrier.field] : [])
         if carrier.field >= 0 {
             targets.eventsByField[carrier.field].append(event)

@@ -96,32 +96,32 @@ struct FieldCompiler {
     // MARK: Converters
 
     private mutating func compileConverter(of field: Field, kind: Kind, into plan: inout FieldPlan) {
-        var converter = FieldConverter()
+        var (mask, grouping): (Mask?, GroupingLayout?)
         let ofKind = kind.addition?.mask.map { Located($0, at: field.type.location) }
-        if let mask = field.mask ?? ofKind, isLaidOut("mask", field, kind, at: mask.location) {
+        if let text = field.mask ?? ofKind, isLaidOut("mask", field, kind, at: text.location) {
             do throws(MaskError) {
-                converter.mask = try Mask(parsing: mask.value)
+                mask = try Mask(parsing: text.value)
             } catch {
                 findings.error(
-                    .invalidMask, at: mask.location, .unusableMask,
-                    ["mask": quoted(mask.value), "reason": error.message])
+                    .invalidMask, at: text.location, .unusableMask,
+                    ["mask": quoted(text.value), "reason": error.message])
             }
         }
-        if let grouping = field.grouping, isLaidOut("grouping", field, kind, at: grouping.location) {
-            converter.grouping = GroupingLayout(sizes: grouping.sizes, separator: grouping.separator)
-            if converter.grouping == nil {
-                findings.error(.invalidGrouping, at: grouping.location, .unusableGrouping)
-            }
+        if let layout = field.grouping, isLaidOut("grouping", field, kind, at: layout.location) {
+            grouping = GroupingLayout(sizes: layout.sizes, separator: layout.separator)
+            if grouping == nil { findings.error(.invalidGrouping, at: layout.location, .unusableGrouping) }
         }
-        if kind.reader == .decimal { converter.number = numberLayout(of: field, plan: plan) }
+        var steps: [CleaningStep] = []
         let cleaning = kind.addition?.cleaning.map { Located($0, at: field.type.location) } ?? []
         for name in cleaning + field.clean {
             guard let cleaning = numbered.vocabulary.cleaningStep(named: name.value) else {
                 unknownConverter(name)
                 continue
             }
-            if kind.reader == .text || cleaning.isOfSpaces { converter.cleaning.append(cleaning) }
+            if kind.reader == .text || cleaning.isOfSpaces { steps.append(cleaning) }
         }
+        let number = kind.reader == .decimal ? numberLayout(of: field, plan: plan) : nil
+        let converter = FieldConverter(mask: mask, grouping: grouping, number: number, cleaning: steps)
         guard converter.isNeeded else { return }
         fields.converters.append(converter)
         plan.converter = Int32(fields.converters.count - 1)

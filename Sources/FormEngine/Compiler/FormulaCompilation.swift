@@ -119,22 +119,33 @@ extension ExpressionCompiler {
     private func add(_ expression: Expression, references: [Reference]) -> Int32 {
         let program = programs.add(expression, mode: .condition)
         conditions.append(
-            optionSet(expression, references: references, program: program)
+            decided(expression, references: references, program: program)
                 ?? Condition(form: .program, program: program))
         return Int32(conditions.count - 1)
     }
 
-    /// A condition that looks at one select only has one answer an option: the assembly works them out, once.
-    private func optionSet(
-        _ expression: Expression, references: [Reference], program: Int32
-    ) -> Condition? {
-        guard references.count == 1, !expression.readsMoreThanAnswers, references[0].field >= 0 else { return nil }
+    /// A condition that looks at one field only, of which it tells few values apart: the assembly works out what it says for each,
+    /// once.
+    private func decided(_ expression: Expression, references: [Reference], program: Int32) -> Condition? {
+        guard references.count == 1, !expression.readsMoreThanAnswers, references[0].field >= 0, optionWords.hasRoom
+        else { return nil }
         let reference = references[0]
         guard reference.scope == .fixed || reference.scope == .sameInstance else { return nil }
         let plan = fields.plans[Int(reference.field)]
-        guard plan.reader == .option, optionWords.hasRoom else { return nil }
-        let first = optionWords.reserveTruths(options: Int(plan.options.count))
-        return Condition(form: .options, first: first, program: program, reference: reference)
+        switch plan.reader {
+        case .option, .truth:
+            let first = optionWords.reserveTruths(options: Int(plan.choiceCount))
+            return Condition(
+                form: .options, first: first, program: program, reference: reference, none: plan.choiceCount)
+        case .decimal:
+            guard let compared = expression.comparedNumbers, compared.allSatisfy(\.isShort) else { return nil }
+            var condition = Condition(form: .steps, program: program, reference: reference)
+            condition.numbers = programs.add(Set(compared).sorted())
+            condition.none = 2 * condition.numbers.count + 1
+            condition.first = optionWords.reserveTruths(options: Int(condition.none))
+            return condition
+        case .text, .date, .time, .instant, .options, .none: return nil
+        }
     }
 
     /// An expression that cannot be used; where a name is taken for a function or an operator, that is why.

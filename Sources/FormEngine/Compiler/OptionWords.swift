@@ -1,4 +1,4 @@
-/// What conditions that look at one choice only say for each of its options, and which checks they let count.
+/// What conditions that look at one choice or number only say for each of its values, and which checks they let count.
 struct OptionWords {
     private(set) var words: [UInt64] = []
     /// How many options conditions are decided for before anybody answers; what goes beyond is decided then.
@@ -40,10 +40,10 @@ struct OptionWords {
 }
 
 extension TableAssembler {
-    /// Works out the conditions that look at one choice only, an option at a time. As in a template, the number of each field
-    /// is its slot.
+    /// Works out the conditions that look at one field only, a value at a time. As in a template, the number of each field is
+    /// its slot.
     mutating func decideConditions() {
-        let conditions = expressions.conditions.filter { $0.form == .options }
+        let conditions = expressions.conditions.filter { $0.form != .program }
         guard !conditions.isEmpty else { return }
         let tables = tables()
         defer { tables.deallocate() }
@@ -57,15 +57,45 @@ extension TableAssembler {
         for condition in conditions {
             let slot = Int(condition.reference.field)
             let plan = tables.fields.pointer(slot)
-            for option in 0...plan.pointee.options.count {
+            let numbers = condition.numbers.indices.map { tables.programNumbers[$0] }
+            for option in 0...condition.none {
                 slots[slot] = SlotState(field: Int32(slot))
                 slots[slot].flags.insert(.visible)
-                if option < plan.pointee.options.count { slots[slot].choose(option, of: plan, in: tables) }
+                if option < condition.none {
+                    if condition.form == .steps {
+                        slots[slot].hold(.sample(ofStep: Int(option), among: numbers))
+                    } else {
+                        slots[slot].hold(option, of: plan, in: tables)
+                    }
+                }
                 let base = Int32(slot) - condition.reference.offset
                 optionWords.set(
                     machine.run(condition.program, answers, base: base).pointee.asTruth, of: condition,
                     option: Int(option))
             }
         }
+    }
+}
+
+extension SlotState {
+    /// Takes a number as the value, whose text nobody looks at.
+    fileprivate mutating func hold(_ number: ExactDecimal) {
+        (self.number, text, count) = (number, ("0" as StaticString).utf8Start, 1)
+        flags.insert(.hasValue)
+    }
+}
+
+extension ExactDecimal {
+    /// Whether it can be halved and added to another such number.
+    var isShort: Bool { coefficient.magnitude < 1_000_000_000_000 && scale <= 12 }
+
+    /// One of the numbers, for an odd step; for an even one a number between two of them, or beyond all.
+    fileprivate static func sample(ofStep step: Int, among numbers: [ExactDecimal]) -> ExactDecimal {
+        guard step % 2 == 0 else { return numbers[step / 2] }
+        guard let least = numbers.first, let greatest = numbers.last else { return .zero }
+        if step == 0 { return least.subtracting(.one) ?? .zero }
+        guard step / 2 < numbers.count else { return greatest.adding(.one) ?? .zero }
+        let sum = numbers[step / 2 - 1].adding(numbers[step / 2])
+        return sum?.multiplied(by: ExactDecimal(coefficient: 5, scale: 1)) ?? .zero
     }
 }

@@ -2,6 +2,13 @@
 struct ProgramBuilder {
     private(set) var instructions: [Instruction] = []
     private(set) var numbers: [ExactDecimal] = []
+
+    /// Adds numbers that conditions compare with.
+    mutating func add(_ compared: [ExactDecimal]) -> TableRange {
+        numbers += compared
+        return TableRange(start: Int32(numbers.count - compared.count), count: Int32(compared.count))
+    }
+
     private(set) var references: [Reference] = []
     private(set) var programs: [Program] = []
     /// All constant texts of the form, those of programs by their places in `texts`.

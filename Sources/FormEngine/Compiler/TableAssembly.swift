@@ -48,7 +48,8 @@ struct TableAssembler {
         assembleContainers()
         decideWhatSteers()
         decideWhatMayWait()
-        putLateFormulasFirst()
+        decideWhatSettlesInPassing()
+        putMarkedDependentsFirst()
         markFinalInPassing()
         return CompiledParts(
             form: numbered.form, groups: numbered.groupDescriptions, sections: numbered.sectionDescriptions,
@@ -114,9 +115,9 @@ struct TableAssembler {
         let conditional = conditions.compactMap { $0 }
         guard let first = conditional.first, first.form == .options else { return }
         guard conditional.allSatisfy({ $0.form == .options && $0.reference == first.reference }) else { return }
-        plans[number].checkChoice = first.reference
+        (plans[number].checkChoice, plans[number].checkChoiceCount) = (first.reference, first.none)
         plans[number].checkMasks = optionWords.addMasks(
-            of: conditions, options: Int(plans[Int(first.reference.field)].options.count))
+            of: conditions, options: Int(first.none))
     }
 
     private mutating func selectChecks(of number: Int, checks: [Check]) {

@@ -12,6 +12,8 @@ struct CompiledTargets {
     /// The place of each one's target.
     var eventPlaces: [[SourceLocation]]
     var eventsBySection: [[EventEffect]]
+    /// Which fields some event sets, clears or has computed.
+    var isTargetOfEvent: [Bool]
     /// Formulas that some update target names: those run when it fires, not by themselves.
     var isUpdated: [Bool]
     /// The condition of each option, by its place among those of all fields, -1 without one; empty where none has any.
@@ -28,7 +30,7 @@ struct CompiledTargets {
         eventPlaces = Array(repeating: [], count: numbered.fields.count)
         eventsBySection = Array(repeating: [], count: numbered.sections.count)
         isUpdated = Array(repeating: false, count: numbered.fields.count)
-        offersVary = isUpdated
+        (isTargetOfEvent, offersVary) = (isUpdated, isUpdated)
     }
 }
 

@@ -48,9 +48,7 @@ extension TableAssembler {
 
     /// Marks the formulas outside dynamic sections that only others like them read, and that no event has to do with.
     mutating func decideWhatMayWait() {
-        let events = (targets.eventsByField + targets.eventsBySection).joined()
-        let initials = formulas.initialExpressions.flatMap { $0?.references.map { Int($0.field) } ?? [] }
-        let touched = Set(events.map { Int($0.target.field) } + events.flatMap { fieldsRead(by: $0) } + initials)
+        let touched = fieldsOfEvents
         let computed = (0..<numbered.fixedFieldCount).filter { plans[$0].flags.contains(.computed) }
         // What reads a formula has a higher rank.
         for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
@@ -65,20 +63,36 @@ extension TableAssembler {
         }
     }
 
-    /// Among what reads a field, these formulas come first.
-    mutating func putLateFormulasFirst() {
+    /// The fields that events and first values change or look at, when these come about.
+    var fieldsOfEvents: Set<Int> {
+        let events = (targets.eventsByField + targets.eventsBySection).joined()
+        let initials = formulas.initialExpressions.flatMap { $0?.references.map { Int($0.field) } ?? [] }
+        return Set(events.map { Int($0.target.field) } + events.flatMap { fieldsRead(by: $0) } + initials)
+    }
+
+    /// Among what reads a field, what records only mark comes first.
+    mutating func putMarkedDependentsFirst() {
         for number in plans.indices {
             let range = plans[number].recomputedDependents.indices
             let readers = collected.dependents[range]
-            let late = readers.filter { isLateInRecords($0) }
-            guard !late.isEmpty else { continue }
-            collected.dependents.replaceSubrange(range, with: late + readers.filter { !isLateInRecords($0) })
-            plans[number].lateDependents = Int32(late.count)
+            let marked = readers.filter { isMarkedInRecords($0) }
+            guard !marked.isEmpty else { continue }
+            collected.dependents.replaceSubrange(range, with: marked + readers.filter { !isMarkedInRecords($0) })
+            plans[number].markedDependents = Int32(marked.count)
         }
     }
 
-    private func isLateInRecords(_ reader: Dependent) -> Bool {
-        reader.kind == .formula && plans[Int(reader.number)].flags.contains(.lateInRecords)
+    private func isMarkedInRecords(_ reader: Dependent) -> Bool {
+        reader.reach != .everyInstance && waits(reader)
+    }
+
+    /// Whether records put off what reads a field.
+    func waits(_ reader: Dependent) -> Bool {
+        switch reader.kind {
+        case .formula: !plans[Int(reader.number)].flags.isDisjoint(with: [.lateInRecords, .settlesInPassing])
+        case .fieldState: plans[Int(reader.number)].flags.contains(.settlesInPassing)
+        case .sectionState, .groupState, .checks, .validationGroup: false
+        }
     }
 
     /// The fields that an event looks at when it fires.

@@ -1,10 +1,15 @@
-/// Everything between a field's view text and its model text.
-struct FieldConverter: Sendable {
-    var mask: Mask?
-    var grouping: GroupingLayout?
-    var number: NumberLayout?
+/// Everything between a field's view text and its model text; shared, since a copy for each value of a record costs more than
+/// to clean it.
+final class FieldConverter: Sendable {
+    let mask: Mask?
+    let grouping: GroupingLayout?
+    let number: NumberLayout?
     /// Applied in order to the stored value, before any check.
-    var cleaning: [CleaningStep] = []
+    let cleaning: [CleaningStep]
+
+    init(mask: Mask?, grouping: GroupingLayout?, number: NumberLayout?, cleaning: [CleaningStep]) {
+        (self.mask, self.grouping, self.number, self.cleaning) = (mask, grouping, number, cleaning)
+    }
 
     /// A number's layout is always there, the rest only where the form says so.
     var isNeeded: Bool { mask != nil || grouping != nil || number != nil || !cleaning.isEmpty }

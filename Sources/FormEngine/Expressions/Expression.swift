@@ -22,6 +22,13 @@ package indirect enum Expression: Sendable {
         case or, and
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
         case add, subtract, multiply, divide
+
+        fileprivate var isComparison: Bool {
+            switch self {
+            case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
+            case .or, .and, .add, .subtract, .multiply, .divide: false
+            }
+        }
     }
 }
 
@@ -64,6 +71,28 @@ extension Expression {
             }
         }
         return found
+    }
+
+    /// The numbers with which it compares the fields that it reads, where it only asks whether these have values besides; `nil`
+    /// where it makes more of them.
+    package var comparedNumbers: [ExactDecimal]? {
+        switch self {
+        case .truth: []
+        case .call(.present, let parts), .call(.missing, let parts): parts[0].isField ? [] : nil
+        case .unary(.not, let operand): operand.comparedNumbers
+        case .binary(.and, let left, let right), .binary(.or, let left, let right):
+            left.comparedNumbers.flatMap { numbers in right.comparedNumbers.map { numbers + $0 } }
+        case .binary(let relation, .field, .number(let number)), .binary(let relation, .number(let number), .field):
+            relation.isComparison ? [number] : nil
+        case .number, .text, .field, .suffixed, .unary, .binary, .call, .concatenation: nil
+        }
+    }
+
+    private var isField: Bool {
+        switch self {
+        case .field: true
+        case .number, .text, .truth, .suffixed, .unary, .binary, .call, .concatenation: false
+        }
     }
 
     /// Whether its result depends on more than the answers: on the clock, the number of an instance, or what a program does.

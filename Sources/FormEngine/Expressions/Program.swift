@@ -51,19 +51,26 @@ struct Program: BitwiseCopyable, Sendable {
     var depth: Int32
 }
 
-/// A condition as it is decided: most look at one choice only, and are a set of options.
+/// A condition as it is decided: most look at one choice only, and are a set of options, or compare one number with constants.
 struct Condition: BitwiseCopyable, Sendable {
     enum Form: UInt8, Sendable {
         /// Two bits an option (a `Truth`), from `first` in the table of words; the last pair is for no choice.
         case options
+        /// Two bits for a number that is less than the first of `numbers`, for one that equals it, for one before the second and
+        /// so on; the last pair is for no number.
+        case steps
         case program
     }
 
     var form: Form
     var first: Int32 = 0
     var program: Int32
-    /// The choice that an option set looks at.
+    /// The one field that it looks at, where it is no program.
     var reference = Reference.unknown
+    /// Those that it compares with, in their order.
+    var numbers = TableRange.empty
+    /// The place of the pair that is for no value.
+    var none: Int32 = 0
 }
 
 /// Three-valued truth, as in SQL.

@@ -64,6 +64,8 @@ public struct Session: ~Copyable {
     var isPlain = false
     /// One a station of the form, made when they are first needed.
     var operations = GrowingBuffer<RecordOperation>(capacity: 1)
+    /// One a field of the dynamic sections' templates.
+    var memberOperations = GrowingBuffer<RecordOperation>(capacity: 1)
     /// One a field of `lateFields`.
     var lateChecks = GrowingBuffer<RecordOperation>(capacity: 1)
     var operationBounds = GrowingBuffer<Int64>(capacity: 1)
@@ -214,6 +216,9 @@ public struct Session: ~Copyable {
 
     @inline(__always)
     func plan(of slot: Int32) -> UnsafePointer<FieldPlan> { tables.fields.pointer(Int(slots.start[Int(slot)].field)) }
+
+    @inline(__always)
+    func slot(of state: State) -> Int32 { Int32(truncatingIfNeeded: state - slots.start) }
 
     @inline(__always)
     func placement(of slot: Int32) -> UnsafeMutablePointer<SlotPlacement> { placements.start + Int(slot) }

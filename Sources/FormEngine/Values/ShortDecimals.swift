@@ -31,18 +31,20 @@ extension ExactDecimal {
         return overflow ? nil : ExactDecimal(short: product, scale: scale &+ other.scale)
     }
 
-    /// The quotient of a power of ten, as in per cent.
+    /// The quotient that a few more places make exact, as per cent, halves and quarters.
     @inline(__always)
     func dividedShort(by other: ExactDecimal) -> ExactDecimal? {
         guard let digits = shortDigits, let divisor = other.shortDigits, divisor > 0 else { return nil }
-        var power: Int64 = 1
-        var places = scale &- other.scale
-        while power < divisor, power <= .max / 10 {
-            power &*= 10
+        var (dividend, places) = (digits, scale &- other.scale)
+        while true {
+            let (quotient, rest) = dividend.quotientAndRemainder(dividingBy: divisor)
+            if rest == 0, places >= 0 {
+                guard places <= Self.maximumScale else { return nil }
+                return ExactDecimal(short: quotient, scale: places).droppingTrailingZeros
+            }
+            guard widen(&dividend, by: 1) else { return nil }
             places &+= 1
         }
-        guard power == divisor, places >= 0, places <= Self.maximumScale else { return nil }
-        return ExactDecimal(short: digits, scale: places).droppingTrailingZeros
     }
 
     /// Exactly so many places after the point, rounded half to even.

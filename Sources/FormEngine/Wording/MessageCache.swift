@@ -113,7 +113,7 @@ extension Wording {
     /// Whether more than the value differs from message to message of a check: what the value may mean, why there is
     /// none, what a closure says, the other side of a comparison, or answers in texts of the form.
     func dependsOnMore(_ failure: Failure, in session: borrowing Session) -> Bool {
-        if !session.form.pipedTexts.isEmpty { return true }
+        if mayHoldAnswers(failure, in: session) { return true }
         if failure.code == .refused { return true }
         if failure.detail == .ambiguous || failure.detail == .noSuchDay { return true }
         if failure.code == .notAChoice, let slot = failure.slot, session.offersVary(slot) { return true }

@@ -59,6 +59,16 @@ package struct Wording: Sendable {
         return limit.isEmpty ? nil : limit
     }
 
+    /// Whether a message may hold answers: an author's may, and the titles of options, where the form has such texts at all.
+    func mayHoldAnswers(_ failure: Failure, in session: borrowing Session) -> Bool {
+        let form = session.form
+        guard !form.pipedTexts.isEmpty else { return false }
+        let field = failure.slot.map { session.fieldNumber($0) }
+        if failure.code == .notAChoice, let field, form.pipedTexts.fields.contains(field) { return true }
+        let own = ownMessage(failure, form) ?? messageOfCarrier(failure, in: session)
+        return own != nil || message(failure, form, field.map { form.fields[$0] }) != nil
+    }
+
     private func ownMessage(_ failure: Failure, _ form: CompiledForm) -> String? {
         if failure.rule >= 0 { return form.rules[Int(failure.rule)].message }
         return failure.check >= 0 ? form.checks[Int(failure.check)].message : nil

@@ -85,9 +85,17 @@ extension JSONRecordReader {
         }
         repeat {
             let key = line.key()
-            guard key.kind != .error, case let value = line.value(), value.kind != .error else { return false }
+            guard key.kind != .error else { return false }
             if mayBeWrapped, WrapperKey(bytes + key.start, count: key.count) != nil { return false }
             mayBeWrapped = false
+            if line.isAtArray, case .section(let section) = filling.keys.target(bytes + key.start, count: key.count) {
+                guard let next = readInstances(of: Int(section), line, bytes, start: start, into: &session) else {
+                    return false
+                }
+                line = next
+                continue
+            }
+            guard case let value = line.value(), value.kind != .error else { return false }
             if !key.hasEscapes, let field = expected.field(filling.keys, bytes + key.start, count: key.count),
                 filling.isNamedFirst(field, hasValue: value.kind != .null)
             {
@@ -97,6 +105,32 @@ extension JSONRecordReader {
             }
         } while line.stepsOverComma()
         return line.stepsOverEnd()
+    }
+
+    /// Reads the array of a dynamic section; what is behind it, `nil` where it is not written as programs do, or has too many
+    /// instances.
+    @inline(never)
+    private mutating func readInstances(
+        of section: Int, _ before: JSONLineCursor, _ bytes: UnsafePointer<UInt8>, start: Int,
+        into session: inout Session
+    ) -> JSONLineCursor? {
+        var line = before
+        guard let field = filling.form.sections[section].fields.first, line.stepsIntoArray() else { return nil }
+        if line.stepsOverArrayEnd() { return line }
+        var instance = 0
+        repeat {
+            guard line.stepsIntoObject(), let first = session.slot(field: field, instance: instance) else { return nil }
+            if !line.stepsOverEnd() {
+                repeat {
+                    let key = line.key()
+                    guard key.kind != .error, case let value = line.value(), value.kind != .error else { return nil }
+                    take(key, value, of: first, section, instance, bytes, start: start, into: &session)
+                } while line.stepsOverComma()
+                guard line.stepsOverEnd() else { return nil }
+            }
+            instance += 1
+        } while line.stepsOverComma()
+        return line.stepsOverArrayEnd() ? line : nil
     }
 
     /// How many of the members of a line came as they were expected.

@@ -158,9 +158,9 @@ extension JSONRecordReader {
         start: Int, _ tokens: inout JSONTokenizer, into session: inout Session
     ) {
         // An object without members is an instance too.
-        if let first = filling.form.sections[section].fields.first,
-            session.slot(field: first, instance: instance) == nil
-        {
+        let field = filling.form.sections[section].fields.first
+        let first = field.flatMap { session.slot(field: $0, instance: instance) }
+        if field != nil, first == nil {
             filling.report(
                 RecordProblem(.tooManyInstances, at: beginning.start - start, section: section, number: instance))
             return skipRest(of: beginning, &tokens)
@@ -168,18 +168,23 @@ extension JSONRecordReader {
         while true {
             let member = tokens.next()
             guard member.kind == .key else { return }
-            let name = name(of: member, bytes)
             let value = tokens.nextValue()
-            guard let key = name.start, value.kind != .error else { return }
-            guard case .field(let field) = filling.keys.target(key, count: name.count, scope: section) else {
-                filling.reportUnknown(name, at: member.start - 1 - start, section: section, instance: instance)
-                continue
-            }
-            filling.fill(
-                Int(field), instance: instance, with: cell(value, bytes), at: member.start - 1 - start, name: name,
-                isNested: true,
-                in: &session)
+            guard value.kind != .error else { return }
+            take(member, value, of: first, section, instance, bytes, start: start, into: &session)
         }
+    }
+
+    /// A member of an instance with its first slot, which is `nil` where it has none.
+    mutating func take(
+        _ member: JSONToken, _ value: JSONToken, of first: Slot?, _ section: Int, _ instance: Int,
+        _ bytes: UnsafePointer<UInt8>, start: Int, into session: inout Session
+    ) {
+        let (name, place) = (name(of: member, bytes), member.start - 1 - start)
+        guard let first, let key = name.start,
+            case .field(let field) = filling.keys.target(key, count: name.count, scope: section)
+        else { return filling.reportUnknown(name, at: place, section: section, instance: instance) }
+        let slot = session.slot(ofField: Int(field), beside: first)
+        filling.fill(slot, with: cell(value, bytes), at: place, name: name, isNested: true, in: &session)
     }
 }
 

@@ -101,9 +101,9 @@ struct RecordFilling: ~Copyable {
         fill(Int(field), instance: address.instance, with: cell, at: place, name: name, in: &session)
     }
 
-    /// Answers one field; its key is in an instance's object if it `isNested`.
+    /// Answers one field.
     mutating func fill(
-        _ field: Int, instance: Int, with cell: Cell, at place: Int, name: RecordProblem.Name, isNested: Bool = false,
+        _ field: Int, instance: Int, with cell: Cell, at place: Int, name: RecordProblem.Name,
         in session: inout Session
     ) {
         guard !isFar(instance, field, in: session) else {
@@ -113,9 +113,18 @@ struct RecordFilling: ~Copyable {
             let section = form.fields[field].section
             return report(RecordProblem(.tooManyInstances, at: place, name: name, section: section))
         }
+        fill(slot, with: cell, at: place, name: name, isNested: false, in: &session)
+    }
+
+    /// Answers one slot; its key is in an instance's object if it `isNested`.
+    mutating func fill(
+        _ slot: Slot, with cell: Cell, at place: Int, name: RecordProblem.Name, isNested: Bool,
+        in session: inout Session
+    ) {
         let hasValue = cell.form != .absent
         if let kind = namings.add(slot, isNested: isNested, hasValue: hasValue) {
-            let section = isNested ? form.fields[field].section : -1
+            let section = isNested ? form.fields[session.fieldNumber(slot)].section : -1
+            let instance = session.instance(slot) ?? 0
             return report(RecordProblem(kind, at: place, name: name, section: section, number: instance))
         }
         // Nothing is given then, but an instance that was named exists.

@@ -66,8 +66,8 @@ enum ASCII {
     static var plus: UInt8 { 0x2b }
     @inlinable static var point: UInt8 { 0x2e }
     @inlinable static var colon: UInt8 { 0x3a }
-    static var openBracket: UInt8 { 0x5b }
-    static var closeBracket: UInt8 { 0x5d }
-    static var openBrace: UInt8 { 0x7b }
+    @inlinable static var openBracket: UInt8 { 0x5b }
+    @inlinable static var closeBracket: UInt8 { 0x5d }
+    @inlinable static var openBrace: UInt8 { 0x7b }
     @inlinable static var closeBrace: UInt8 { 0x7d }
 }

@@ -59,8 +59,34 @@ public struct JSONLineCursor: BitwiseCopyable {
     /// Whether the object ends here.
     @inlinable
     @inline(__always)
-    public mutating func stepsOverEnd() -> Bool {
-        guard bytes[index] == ASCII.closeBrace else { return false }
+    public mutating func stepsOverEnd() -> Bool { steps(over: ASCII.closeBrace) }
+
+    // MARK: Arrays of objects
+
+    /// Whether the next value is an array.
+    @inlinable
+    @inline(__always)
+    public var isAtArray: Bool { bytes[index] == ASCII.openBracket }
+
+    /// Whether an array begins here; then its first element or its end is next.
+    @inlinable
+    @inline(__always)
+    public mutating func stepsIntoArray() -> Bool { steps(over: ASCII.openBracket) }
+
+    /// Whether the array ends here.
+    @inlinable
+    @inline(__always)
+    public mutating func stepsOverArrayEnd() -> Bool { steps(over: ASCII.closeBracket) }
+
+    /// Whether an object begins here; then its first key or its end is next.
+    @inlinable
+    @inline(__always)
+    public mutating func stepsIntoObject() -> Bool { steps(over: ASCII.openBrace) }
+
+    @inlinable
+    @inline(__always)
+    mutating func steps(over byte: UInt8) -> Bool {
+        guard bytes[index] == byte else { return false }
         index &+= 1
         return true
     }

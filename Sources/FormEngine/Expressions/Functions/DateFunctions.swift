@@ -35,24 +35,25 @@ extension ExpressionMachine {
         case day(CalendarDate)
         /// What comes of a call without the day.
         case none(Operand)
+
+        init(_ date: CalendarDate?) { self = date.map { .day($0) } ?? .none(.invalid(.notADate)) }
     }
 
-    /// The day of a date, of a moment at its own offset, or of ISO text.
-    private func day(of operand: Operand) -> DayReading {
+    /// The day of a date, of a moment at its own offset, or of ISO text. It changes nothing, but would copy all of the machine's
+    /// tables otherwise.
+    private mutating func day(of operand: Operand) -> DayReading {
         switch operand.kind {
-        case .date: return day(operand.number.wholeNumber.flatMap { CalendarDate(days: $0) })
+        case .date: return DayReading(operand.number.wholeNumber.flatMap { CalendarDate(days: $0) })
         case .text, .instant:
             guard let start = operand.start, operand.count > 0 else { return .none(.unknown) }
             if let date = CalendarDate(start, count: Int(operand.count)) { return .day(date) }
             let reading = InstantReading(start, count: Int(operand.count), zone: now.zone)
-            return day(reading.outcome == .instant ? reading.instant.day : nil)
+            return DayReading(reading.outcome == .instant ? reading.instant.day : nil)
         case .absent, .unknown: return .none(.unknown)
         case .invalid: return .none(operand)
-        case .number, .truth, .time: return day(nil)
+        case .number, .truth, .time: return DayReading(nil)
         }
     }
-
-    private func day(_ date: CalendarDate?) -> DayReading { date.map { .day($0) } ?? .none(.invalid(.notADate)) }
 
     /// The moment at which the form was begun, to the second.
     fileprivate mutating func beginning() -> Operand {

@@ -36,7 +36,7 @@ struct Answers: BitwiseCopyable {
         return least
     }
 
-    /// The option that a visible choice has, -1 for none.
+    /// The option that a visible choice has, of a yes or no 1 or 0; -1 for none.
     @inline(__always)
     func chosenOption(_ slot: Int32) -> Int32 {
         let state = slots + Int(slot)

@@ -31,13 +31,27 @@ struct ExpressionMachine: ~Copyable {
     /// A condition's truth in the instance that begins at `base`.
     @inline(__always)
     mutating func truth(of condition: UnsafePointer<Condition>, _ answers: Answers, base: Int32) -> Truth {
-        guard condition.pointee.form == .options else {
-            return run(condition.pointee.program, answers, base: base).pointee.asTruth
+        switch condition.pointee.form {
+        case .program: return run(condition.pointee.program, answers, base: base).pointee.asTruth
+        case .steps:
+            return truth(of: condition, numberOf: answers.slot(condition.pointee.reference, base: base), answers)
+        case .options:
+            let place = answers.slot(condition.pointee.reference, base: base)
+            let choice = place >= 0 ? answers.chosenOption(place) : -1
+            return tables.optionTruth(condition.pointee, option: choice < 0 ? condition.pointee.none : choice)
         }
-        let place = answers.slot(condition.pointee.reference, base: base)
-        let choice = place >= 0 ? answers.chosenOption(place) : -1
-        let count = tables.fields.pointer(Int(condition.pointee.reference.field)).pointee.options.count
-        return tables.optionTruth(condition.pointee, option: choice < 0 ? count : choice)
+    }
+
+    /// A condition's truth by the number of a slot; -1 where there is none.
+    @inline(never)
+    private mutating func truth(
+        of condition: UnsafePointer<Condition>, numberOf slot: Int32, _ answers: Answers
+    ) -> Truth {
+        guard slot >= 0, answers.slots[Int(slot)].countsAsValue else {
+            return tables.optionTruth(condition.pointee, option: condition.pointee.none)
+        }
+        let step = tables.step(of: answers.slots[Int(slot)].number, in: condition)
+        return tables.optionTruth(condition.pointee, option: step)
     }
 
     /// What a formula comes to: nothing where none of its inputs has a value. Good until the next run.

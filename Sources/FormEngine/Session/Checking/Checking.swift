@@ -50,7 +50,10 @@ extension Session {
     @inline(never)
     private mutating func checkLateSlots() {
         checkLateFields()
-        for slot in Int32(tables.fixedFieldCount)..<Int32(slots.count) { check(slot) }
+        for slot in Int32(tables.fixedFieldCount)..<Int32(slots.count) {
+            let plan = plan(of: slot)
+            if !plan.pointee.flags.contains(.finalInPassing) { check(slots.start + Int(slot), plan) }
+        }
         checkItems()
     }
 
@@ -77,6 +80,8 @@ extension Session {
     @inline(never)
     mutating func check(_ state: State, _ plan: Plan) {
         let flags = state.pointee.flags
+        // What does not fail has no failing bits, and nothing hidden does.
+        guard !flags.isDisjoint(with: [.visible, .failing]) else { return }
         guard flags.contains(.visible), state.pointee.reading == .none, plan.pointee.flags.contains(.checksDirectly)
         else { return checkOtherwise(state, plan) }
         let hasValue = flags.contains(.hasValue)
@@ -133,8 +138,8 @@ extension Session {
     func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
         let choice = slot(plan.pointee.checkChoice, base: placement(of: state).pointee.base)
         let option = choice >= 0 ? answers.chosenOption(choice) : -1
-        let none = tables.fields.pointer(Int(plan.pointee.checkChoice.field)).pointee.options.count
-        return tables.conditionWords[Int(plan.pointee.checkMasks &+ (option < 0 ? none : option))]
+        let place = option < 0 ? plan.pointee.checkChoiceCount : option
+        return tables.conditionWords[Int(plan.pointee.checkMasks &+ place)]
     }
 
     /// Runs those of up to 64 checks whose condition holds; the bits of those that fail.

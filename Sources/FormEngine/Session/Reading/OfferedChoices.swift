@@ -37,7 +37,7 @@ extension Session {
     }
 
     /// Whether all options of a slot with a value are offered.
-    private mutating func isOffered(_ state: State) -> Bool {
+    mutating func isOffered(_ state: State) -> Bool {
         let chosen = ChosenOptions(state, tables)
         let base = placement(of: state).pointee.base
         for place in 0..<chosen.count {

@@ -210,15 +210,7 @@ extension Session {
             truth = word
         case .number, .list, .object, .unlike, .absent: return refuse(cell, state, .wrongType, isBorrowed)
         }
-        keepTruth(truth, state)
-    }
-
-    @inline(__always)
-    mutating func keepTruth(_ truth: Bool, _ state: State) {
-        let word: StaticString = truth ? "true" : "false"
-        state.pointee.option = truth ? 1 : 0
-        state.pointee.facts = TextFacts(asciiCount: word.utf8CodeUnitCount)
-        keep(word.utf8Start, count: word.utf8CodeUnitCount, state, true)
+        state.pointee.hold(truth)
     }
 
     @inline(__always)

@@ -190,7 +190,7 @@ extension Session {
         for section in 0..<sections.count { refreshSection(section) }
         for slot in 0..<Int32(slots.count) {
             let plan = plan(of: slot)
-            if plan.pointee.stateEffects.count > 0 || plan.pointee.flags.contains(.offersVary) { waitForState(slot) }
+            if plan.pointee.hasState { waitForState(slot) }
             if plan.pointee.flags.contains(.computed) { valueMayChange(slot) }
         }
         runWhatWaits()

@@ -27,14 +27,39 @@ extension Session {
     mutating func notifyDependents(of slot: Int32) {
         guard mode.defersChecks else { return notify(plan(of: slot).pointee.dependents, of: slot) }
         var readers = plan(of: slot).pointee.recomputedDependents
-        let late = plan(of: slot).pointee.lateDependents
-        if late > 0 {
-            let first = tables.dependents.start + Int(readers.start)
-            for place in 0..<Int(late) { slots.start[Int(first[place].number)].flags.insert(.formulaWaits) }
-            lateFormulasWait = true
-            readers = TableRange(start: readers.start &+ late, count: readers.count &- late)
+        let marked = plan(of: slot).pointee.markedDependents
+        if marked > 0 {
+            mark(TableRange(start: readers.start, count: marked), of: slot)
+            readers = TableRange(start: readers.start &+ marked, count: readers.count &- marked)
         }
         if readers.count > 0 { notify(readers, of: slot) }
+    }
+
+    /// Has the walk look at them when it comes by, or the end of the record.
+    @inline(__always)
+    private mutating func mark(_ dependents: TableRange, of slot: Int32) {
+        let base = placement(of: slot).pointee.base
+        for index in dependents.indices {
+            let dependent = tables.dependents.pointer(index)
+            let number = dependent.pointee.number
+            let reader =
+                dependent.pointee.reach == .fixed
+                ? number : base &+ tables.fields.pointer(Int(number)).pointee.offset
+            slots.start[Int(reader)].flags.insert(dependent.pointee.kind == .formula ? .formulaWaits : .stateWaits)
+        }
+        lateFormulasWait = true
+    }
+
+    /// Settles what waits for the walk to come by.
+    @inline(__always)
+    mutating func settleInPassing(_ state: State, _ plan: Plan) {
+        guard !state.pointee.flags.isDisjoint(with: [.stateWaits, .formulaWaits]),
+            plan.pointee.flags.contains(.settlesInPassing)
+        else { return }
+        if state.pointee.flags.contains(.stateWaits) { recompute(.fieldState, slot(of: state)) }
+        if state.pointee.flags.contains(.formulaWaits), !plan.pointee.flags.contains(.lateInRecords) {
+            recompute(.formula, slot(of: state))
+        }
     }
 
     @inline(never)
@@ -84,6 +109,7 @@ extension Session {
                 lateFormulasWait = true
                 return
             }
+            guard !waitsForWalk(slot) else { return }
             waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
         case .fieldState:
             waitForState(slot)
@@ -95,7 +121,13 @@ extension Session {
     mutating func waitForState(_ slot: Int32) {
         guard !slots.start[Int(slot)].flags.contains(.stateWaits) else { return }
         slots.start[Int(slot)].flags.insert(.stateWaits)
-        waiting.insert(rank: plan(of: slot).pointee.stateRank, slot: slot)
+        if !waitsForWalk(slot) { waiting.insert(rank: plan(of: slot).pointee.stateRank, slot: slot) }
+    }
+
+    /// Whether a slot is looked at when the walk comes by.
+    @inline(__always)
+    private func waitsForWalk(_ slot: Int32) -> Bool {
+        mode.defersChecks && plan(of: slot).pointee.flags.contains(.settlesInPassing)
     }
 
     mutating func waitForChecks(_ slot: Int32) {

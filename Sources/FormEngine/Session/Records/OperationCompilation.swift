@@ -9,6 +9,9 @@ extension Session {
                 station.isSection
                     ? RecordOperation(reading: .section, section: station.section) : operation(for: station.field))
         }
+        for field in tables.fixedFieldCount..<tables.fields.count {
+            memberOperations.append(operation(for: Int32(field)))
+        }
         for index in 0..<tables.lateFields.count { lateChecks.append(lateCheck(of: tables.lateFields[index])) }
         isPlain = !tables.canReopen && !tables.hasDynamicSections && lateChecks.isEmpty
         for index in 0..<operations.count where isPlain { isPlain = standsAlone(index) }
@@ -19,7 +22,7 @@ extension Session {
     private mutating func standsAlone(_ index: Int) -> Bool {
         let operation = operations.start + index
         guard operation.pointee.reading != .generalWay, operation.pointee.reading != .section,
-            operation.pointee.checking == .atHand, !operation.pointee.touchesOthers
+            operation.pointee.checking == .atHand, !operation.pointee.touchesOthers, operation.pointee.marks.isEmpty
         else { return false }
         let initial = snapshot.slots[Int(operation.pointee.field)]
         operation.pointee.mayStayEmpty =
@@ -34,7 +37,9 @@ extension Session {
         var operation = RecordOperation(field: field, failureWord: plan.pointee.failureWord)
         let flags = plan.pointee.flags
         guard acceptsByOperations,
-            flags.intersection([.answerable, .computed, .hasInitial]) == .answerable,
+            flags.intersection([.answerable, .computed]) == .answerable,
+            // What a first value brings about comes before what is given.
+            !flags.isSuperset(of: [.hasInitial, .touchesOthers]),
             let reading = reading(of: plan)
         else { return operation }
         operation.reading = reading
@@ -48,8 +53,11 @@ extension Session {
         } else {
             operation.checking = flags.contains(.finalInPassing) ? .generalWay : .atTheEnd
         }
+        if flags.contains(.hasInitial) { operation.marks.insert(.begun) }
+        if flags.contains(.offersVary) { operation.marks.insert(.isAnswer) }
         operation.needsMore =
             operation.checking != .atHand || operation.touchesOthers || operation.otherChecks != 0
+            || !operation.marks.isEmpty
         return operation
     }
 
@@ -72,7 +80,7 @@ extension Session {
     }
 
     private func valueReading(of plan: Plan) -> RecordOperation.Reading? {
-        guard !plan.pointee.flags.contains(.offersVary), !notation.differs(for: plan.pointee.reader) else { return nil }
+        guard !notation.differs(for: plan.pointee.reader) else { return nil }
         return switch plan.pointee.reader {
         case .text: .text
         case .decimal: .decimal

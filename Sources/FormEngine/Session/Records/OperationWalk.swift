@@ -55,13 +55,42 @@ extension Session {
     @inline(never)
     private mutating func goGeneralWay(_ operation: UnsafePointer<RecordOperation>, _ cell: Cell) {
         guard operation.pointee.reading != .section else {
-            let step = operation - UnsafePointer(operations.start)
-            return walkSectionInPassing(operation.pointee.section, at: Int32(truncatingIfNeeded: step))
+            return walkInstances(of: Int(operation.pointee.section))
         }
         let field = operation.pointee.field
         let state = slots.start + Int(field)
         if cell.form != .absent { state.pointee.given = cell }
         visitInPassing(field, state, tables.fields.pointer(Int(field)))
+    }
+
+    // MARK: Instances
+
+    /// The instances of a dynamic section, of which each slot holds what it was given.
+    private mutating func walkInstances(of section: Int) {
+        let members = tables.sections.pointer(section).pointee.members
+        let first = UnsafePointer(memberOperations.start) + Int(members.start) - tables.fixedFieldCount
+        for instance in 0..<Int(sections[section].instanceCount) {
+            let slot = base(ofInstance: instance, in: section)
+            let words = failureWords.start + Int(placement(of: slot).pointee.failureWord)
+            for offset in 0..<Int(members.count)
+            where !acceptsGiven(first + offset, slots.start + Int(slot) + offset, words) {
+                let plan = tables.fields.pointer(Int(members.start) + offset)
+                visitInPassing(slot + Int32(offset), slots.start + Int(slot) + offset, plan)
+            }
+        }
+    }
+
+    /// Takes what a slot of an instance was given, as `accepts` does; else the slot keeps it.
+    @inline(__always)
+    private mutating func acceptsGiven(
+        _ operation: UnsafePointer<RecordOperation>, _ state: State, _ words: UnsafeMutablePointer<UInt64>
+    ) -> Bool {
+        guard opens(operation, state) else { return false }
+        let given = state.pointee.given
+        state.pointee.given.form = .absent
+        if accepts(given, operation, state, words, isOverwriting: false) { return true }
+        state.pointee.given = given
+        return false
     }
 
     // MARK: Accepting
@@ -76,10 +105,20 @@ extension Session {
         _ operation: UnsafePointer<RecordOperation>, _ source: Source, isOverwriting: Bool
     ) -> Bool {
         let state = slots.start + Int(operation.pointee.field)
-        guard isOverwriting || state.pointee.flags.intersection(.openness) == .open else { return false }
-        let cell = source.cell(of: operation.pointee.field)
+        guard isOverwriting || opens(operation, state) else { return false }
+        return accepts(
+            source.cell(of: operation.pointee.field), operation, state, failureWords.start, isOverwriting: isOverwriting
+        )
+    }
+
+    /// The same for an open slot and its cell, with the words of failing bits from which the operation's is counted.
+    @inline(__always)
+    private mutating func accepts(
+        _ cell: Cell, _ operation: UnsafePointer<RecordOperation>, _ state: State,
+        _ words: UnsafeMutablePointer<UInt64>, isOverwriting: Bool
+    ) -> Bool {
         guard let start = cell.start, cell.count > 0 else {
-            return acceptsWithoutText(operation, cell, state, isOverwriting)
+            return acceptsWithoutText(operation, cell, state, words, isOverwriting)
         }
         let count = Int(cell.count)
         if !isOverwriting, operation.pointee.needsMore, operation.pointee.touchesOthers, !isEmpty(state) {
@@ -88,21 +127,33 @@ extension Session {
         switch operation.pointee.reading {
         case .text:
             guard isScalar(cell), let facts = textFacts(start, count, operation) else { return false }
-            return keeps(PlainValue(start, count, facts), state, operation, isOverwriting)
+            return keeps(PlainValue(start, count, facts), state, operation, words, isOverwriting)
         case .decimal:
             guard isScalar(cell), readsDecimal(start, count, state, operation) else { return false }
-            return keeps(PlainValue(start, count, TextFacts(asciiCount: count)), state, operation, isOverwriting)
+            return keeps(PlainValue(start, count, TextFacts(asciiCount: count)), state, operation, words, isOverwriting)
         case .date:
             guard cell.form == .text, readsDate(start, count, state, operation) else { return false }
-            return keeps(PlainValue(start, count, TextFacts(asciiCount: count)), state, operation, isOverwriting)
+            return keeps(PlainValue(start, count, TextFacts(asciiCount: count)), state, operation, words, isOverwriting)
         case .option:
             guard isScalar(cell), let value = option(start, count, operation) else { return false }
-            return keeps(value, state, operation, isOverwriting)
+            return keeps(value, state, operation, words, isOverwriting)
         case .truth:
             guard cell.form == .text, let truth = truthWord(start, count: count) else { return false }
-            return keeps(PlainValue(truth: truth), state, operation, isOverwriting)
+            return keeps(PlainValue(truth: truth), state, operation, words, isOverwriting)
         case .generalWay, .section: return false
         }
+    }
+
+    /// Whether a slot is open, once what waited for the walk to come by is settled.
+    @inline(__always)
+    private mutating func opens(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
+        state.pointee.flags.intersection(.openness) == .open || opensNow(operation, state)
+    }
+
+    @inline(never)
+    private mutating func opensNow(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
+        settleInPassing(state, tables.fields.pointer(Int(operation.pointee.field)))
+        return state.pointee.flags.intersection(.openness) == .open
     }
 
     @inline(__always)
@@ -118,7 +169,8 @@ extension Session {
     /// Takes over a value that was read, if the checks that are left hold.
     @inline(__always)
     private mutating func keeps(
-        _ value: PlainValue, _ state: State, _ operation: UnsafePointer<RecordOperation>, _ isOverwriting: Bool
+        _ value: PlainValue, _ state: State, _ operation: UnsafePointer<RecordOperation>,
+        _ words: UnsafeMutablePointer<UInt64>, _ isOverwriting: Bool
     ) -> Bool {
         state.pointee.text = value.start
         state.pointee.count = value.count
@@ -131,8 +183,8 @@ extension Session {
         state.pointee.option = value.option
         state.pointee.reading = .none
         state.pointee.detail = .none
-        guard !operation.pointee.needsMore else { return doesMore(operation, state) }
-        failureWords.start[Int(operation.pointee.failureWord)] = 0
+        guard !operation.pointee.needsMore else { return doesMore(operation, state, words) }
+        words[Int(operation.pointee.failureWord)] = 0
         state.pointee.flags =
             state.pointee.flags.subtracting([.stale, .left, .failing, .rounded]).union([.answered, .hasValue])
         return true
@@ -141,21 +193,25 @@ extension Session {
     /// Runs the other checks; then what follows of a value that others depend on, or whose checks are not those of the
     /// operation.
     @inline(never)
-    private mutating func doesMore(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
+    private mutating func doesMore(
+        _ operation: UnsafePointer<RecordOperation>, _ state: State, _ words: UnsafeMutablePointer<UInt64>
+    ) -> Bool {
         let before = state.pointee.flags
-        state.pointee.flags = before.subtracting(.rounded).union(.hasValue)
-        guard operation.pointee.otherChecks == 0 || passesOtherChecks(operation, state) else {
+        state.pointee.flags = before.subtracting(.rounded).union(.hasValue).union(operation.pointee.marks)
+        guard operation.pointee.otherChecks == 0 || passesOtherChecks(operation, state),
+            !operation.pointee.marks.contains(.isAnswer) || isOffered(state)
+        else {
             state.pointee.flags = before
             return false
         }
         if operation.pointee.touchesOthers {
-            valueChanged(operation.pointee.field, firesEvents: true)
+            valueChanged(slot(of: state), firesEvents: true)
             runWhatWaits()
         }
         state.pointee.flags = state.pointee.flags.subtracting([.stale, .left]).union(.answered)
         switch operation.pointee.checking {
         case .atHand:
-            failureWords.start[Int(operation.pointee.failureWord)] = 0
+            words[Int(operation.pointee.failureWord)] = 0
             state.pointee.flags.remove(.failing)
         case .generalWay: check(state, tables.fields.pointer(Int(operation.pointee.field)))
         case .atTheEnd: break
@@ -166,19 +222,20 @@ extension Session {
     /// A field that may stay empty, or a word of JSON.
     @inline(__always)
     private mutating func acceptsWithoutText(
-        _ operation: UnsafePointer<RecordOperation>, _ cell: Cell, _ state: State, _ isOverwriting: Bool
+        _ operation: UnsafePointer<RecordOperation>, _ cell: Cell, _ state: State,
+        _ words: UnsafeMutablePointer<UInt64>, _ isOverwriting: Bool
     ) -> Bool {
         switch cell.form {
         case .yes, .no:
             guard operation.pointee.reading == .truth,
                 isOverwriting || !operation.pointee.touchesOthers || isEmpty(state)
             else { return false }
-            return keeps(PlainValue(truth: cell.form == .yes), state, operation, isOverwriting)
-        case .absent: return isOverwriting ? leavesEmpty(operation, state) : acceptsNothing(operation, state)
+            return keeps(PlainValue(truth: cell.form == .yes), state, operation, words, isOverwriting)
+        case .absent: return isOverwriting ? leavesEmpty(operation, state) : acceptsNothing(operation, state, words)
         // An empty text, which is nothing.
         case .text:
             return isOverwriting
-                ? leavesEmpty(operation, state) : isEmpty(state) && acceptsNothing(operation, state)
+                ? leavesEmpty(operation, state) : isEmpty(state) && acceptsNothing(operation, state, words)
         case .number, .list, .object, .unlike: return false
         }
     }
@@ -192,12 +249,14 @@ extension Session {
     }
 
     @inline(__always)
-    private mutating func acceptsNothing(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
-        guard !state.pointee.hasGiven else { return false }
+    private mutating func acceptsNothing(
+        _ operation: UnsafePointer<RecordOperation>, _ state: State, _ words: UnsafeMutablePointer<UInt64>
+    ) -> Bool {
+        guard !state.pointee.hasGiven, !operation.pointee.marks.contains(.begun) else { return false }
         switch operation.pointee.checking {
         case .atHand:
             guard operation.pointee.acceptsNothing, isEmpty(state) else { return false }
-            failureWords.start[Int(operation.pointee.failureWord)] = 0
+            words[Int(operation.pointee.failureWord)] = 0
             state.pointee.flags = state.pointee.flags.subtracting([.stale, .left, .failing]).union(.answered)
         case .generalWay: return false
         case .atTheEnd: state.pointee.flags = state.pointee.flags.subtracting([.stale, .left]).union(.answered)

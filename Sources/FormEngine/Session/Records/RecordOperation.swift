@@ -31,6 +31,8 @@ struct RecordOperation: BitwiseCopyable {
     var isMultiline = false
     /// Whether the field may be left without a value.
     var acceptsNothing = false
+    /// What an answer marks the slot with besides.
+    var marks: SlotState.Flags = []
     /// Whether the slot may be left as it is at the start, which is empty; asked where the session's `isPlain`.
     var mayStayEmpty = false
     /// How the value must stand to the partner's.

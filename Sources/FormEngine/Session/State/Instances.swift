@@ -42,9 +42,10 @@ extension Session {
         let plan = tables.sections[section]
         for offset in 0..<plan.members.count {
             enterInitialValue(base + offset, field: Int(plan.members.start + offset))
-            waitForState(base + offset)
+            let member = self.plan(of: base + offset)
+            if member.pointee.hasState { waitForState(base + offset) }
             if !mode.defersChecks { waitForChecks(base + offset) }
-            if self.plan(of: base + offset).pointee.flags.contains(.computed) {
+            if member.pointee.flags.contains(.computed) {
                 notify(
                     Dependent(kind: .formula, reach: .sameInstance, number: plan.members.start + offset), base: base)
             }
@@ -105,6 +106,11 @@ extension Session {
         defer { mode = before }
         while Int(sections[section].instanceCount) <= instance { guard addInstance(of: section) else { return nil } }
         return Slot(base(ofInstance: instance, in: section) + plan.offset)
+    }
+
+    /// The slot of another field in the same instance.
+    public func slot(ofField field: Int, beside slot: Slot) -> Slot {
+        Slot(placement(of: slot.index).pointee.base + tables.fields.pointer(field).pointee.offset)
     }
 
     /// The slot that an id names now: `email`, `lines[0].price`; `nil` where there is none.

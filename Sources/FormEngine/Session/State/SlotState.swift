@@ -39,7 +39,7 @@ struct SlotState: BitwiseCopyable {
         static let begun = Flags(rawValue: 32768)
 
         /// What decides whether the walk asks for it, and what that must be.
-        static let openness: Flags = [.visible, .enabled, .answered, .gone]
+        static let openness: Flags = [.visible, .enabled, .answered, .gone, .stateWaits]
         static let open: Flags = [.visible, .enabled]
     }
 
@@ -88,6 +88,20 @@ struct SlotState: BitwiseCopyable {
         (text, count) = (id.start, Int32(truncatingIfNeeded: id.count))
         (self.option, facts) = (option, chosen.pointee.facts)
         flags.insert(.hasValue)
+    }
+
+    /// Takes a yes or no as the value.
+    @inline(__always)
+    mutating func hold(_ truth: Bool) {
+        let word: StaticString = truth ? "true" : "false"
+        (text, count) = (word.utf8Start, Int32(word.utf8CodeUnitCount))
+        (option, facts) = (truth ? 1 : 0, TextFacts(asciiCount: word.utf8CodeUnitCount))
+        flags.insert(.hasValue)
+    }
+
+    /// Takes one of the field's `choiceCount` values.
+    mutating func hold(_ choice: Int32, of plan: UnsafePointer<FieldPlan>, in tables: FormTables) {
+        if plan.pointee.reader == .truth { hold(choice == 1) } else { choose(choice, of: plan, in: tables) }
     }
 
     @inline(__always)

@@ -90,11 +90,16 @@ extension Session {
     /// to give it values. What the operations write over is left as it is, which spares a copy of all slots.
     @inline(__always)
     package mutating func beginRecord() {
-        guard holdsPlainValues else { return reset() }
-        awaitsOverwriting = true
-        texts.rewind(to: initialTexts)
-        forgetWhatWaits()
-        forgetCells()
+        if holdsPlainValues {
+            awaitsOverwriting = true
+            texts.rewind(to: initialTexts)
+            forgetWhatWaits()
+            forgetCells()
+        } else {
+            reset()
+        }
+        // The instances that values make are checked with all the rest.
+        mode = .finishing
     }
 
     /// Nothing waits after a state that was put back.

@@ -21,13 +21,12 @@ extension Session {
 
     /// Nobody answers: given values, then defaults, then every check at once.
     public mutating func finish() {
-        let before = mode
         mode = .finishing
         forgetFailures()
         walkByOperations()
         walkAgain()
         if lateFormulasWait { runLateFormulas() }
-        mode = before
+        mode = .answering
         checkWhatIsLeft()
     }
 
@@ -38,13 +37,9 @@ extension Session {
         _ = walk(isAsking: false)
     }
 
-    mutating func walkSectionInPassing(_ section: Int32, at step: Int32) {
-        place = WalkPlace(step: step)
-        _ = walkSection(Int(section), isAsking: false)
-    }
-
     /// A field of which nothing changes once the walk has come by is checked while it is at hand.
     mutating func visitInPassing(_ slot: Int32, _ state: State, _ plan: Plan) {
+        settleInPassing(state, plan)
         if isOpen(state, plan) { _ = visit(slot, state, plan, isAsking: false) }
         if state.pointee.hasGiven { mayHoldGiven = true }
         if plan.pointee.flags.contains(.finalInPassing) { check(state, plan) }

@@ -1,0 +1,77 @@
+import FormModel
+
+/// Which states and formulas records settle when the walk comes by: once, not after each answer that they look at.
+extension TableAssembler {
+    /// Marks the fields whose state and formula look only at what lies before them and is final there, while only others like
+    /// them, late formulas and checks look at them.
+    mutating func decideWhatSettlesInPassing() {
+        let changing = plans.indices.filter { isRecomputed($0) }
+        guard !changing.isEmpty else { return }
+        let touched = fieldsOfEvents
+        let lookingAtInstances = Set(dependencies.bySection.joined().filter { isSettled($0) }.map(\.number))
+        for number in changing where isLeftAlone(number) {
+            // Events come about before the walk comes by.
+            guard !touched.contains(number), targets.eventsByField[number].isEmpty,
+                !lookingAtInstances.contains(Int32(number))
+            else { continue }
+            plans[number].flags.insert(.settlesInPassing)
+        }
+        dropUnsettled(among: changing)
+    }
+
+    /// Takes the mark from all that have to do with what is settled otherwise.
+    private mutating func dropUnsettled(among changing: [Int]) {
+        var pending = changing.filter { !plans[$0].flags.contains(.settlesInPassing) }
+        var neighbours: [[Int]] = Array(repeating: [], count: plans.count)
+        for number in plans.indices {
+            for reader in dependencies.byField[number] where !reader.isOfChecks && !isOfLateFormula(reader) {
+                let other = Int(reader.number)
+                guard isSettled(reader) else {
+                    drop(number, &pending)
+                    continue
+                }
+                neighbours[number].append(other)
+                neighbours[other].append(number)
+                if !isFinal(number) || !lies(number, before: other) { drop(other, &pending) }
+            }
+        }
+        while let number = pending.popLast() {
+            for neighbour in neighbours[number] { drop(neighbour, &pending) }
+        }
+    }
+
+    private mutating func drop(_ number: Int, _ pending: inout [Int]) {
+        if plans[number].flags.remove(.settlesInPassing) != nil { pending.append(number) }
+    }
+
+    /// Whether a field keeps the value and the state with which the walk leaves it.
+    func isFinal(_ number: Int) -> Bool {
+        guard isLeftAlone(number), !plans[number].flags.contains(.lateInRecords) else { return false }
+        return !isRecomputed(number) || plans[number].flags.contains(.settlesInPassing)
+    }
+
+    /// Whether answers change its state or its value.
+    private func isRecomputed(_ number: Int) -> Bool {
+        plans[number].hasState || plans[number].flags.contains(.computed)
+    }
+
+    /// Whether no event sets or clears it, and its section and group stay as they are.
+    private func isLeftAlone(_ number: Int) -> Bool {
+        sectionPlans[Int(plans[number].section)].stateEffects.count == 0
+            && groupPlans[Int(plans[number].group)].stateEffects.count == 0 && !targets.isTargetOfEvent[number]
+    }
+
+    /// Whether the walk comes to one field before the other.
+    func lies(_ number: Int, before other: Int) -> Bool {
+        (plans[number].step, plans[number].offset) < (plans[other].step, plans[other].offset)
+    }
+
+    /// Whether what looks is the state of a field, or a formula that does not wait for the end.
+    private func isSettled(_ reader: Dependent) -> Bool {
+        (reader.kind == .fieldState || reader.kind == .formula) && !isOfLateFormula(reader)
+    }
+
+    private func isOfLateFormula(_ reader: Dependent) -> Bool {
+        reader.kind == .formula && plans[Int(reader.number)].flags.contains(.lateInRecords)
+    }
+}
