@@ -19,8 +19,13 @@ let swiftSettings: [SwiftSetting] =
                 "-function-sections",
             ], release)
     ] : []
+/// Functions of the same instructions, such as those that generic ones become for several types, are there once.
 let staticLinking =
-    [LinkerSetting.unsafeFlags(["-static-executable"] + wrapped.flatMap { ["-Xlinker", "--wrap=\($0)"] }, release)]
+    [
+        LinkerSetting.unsafeFlags(
+            ["-static-executable", "-Xlinker", "--icf=safe"] + wrapped.flatMap { ["-Xlinker", "--wrap=\($0)"] }, release
+        )
+    ]
     + staticLibraries.map { .linkedLibrary($0, release) }
 
 /// One layer of the package and its tests. Imports go downward only; README.md holds the table.

@@ -153,7 +153,7 @@ extension ColumnFacts {
         guard let texts, texts.count > 1, hasEnough, filledCount >= texts.count * 5 else { return nil }
         let isWritable = texts.allSatisfy { text in
             text.count <= 40 && text.first?.isWhitespace == false && text.last?.isWhitespace == false
-                && !text.contains(" = ") && text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+                && !text.includes(" = ") && text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
         }
         return isWritable ? texts.sorted() : nil
     }
