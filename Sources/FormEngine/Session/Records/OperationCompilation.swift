@@ -36,10 +36,10 @@ extension Session {
         let plan = tables.fields.pointer(Int(field))
         var operation = RecordOperation(field: field, failureWord: plan.pointee.failureWord)
         let flags = plan.pointee.flags
+        // What a first value brings about comes before what is given.
+        let isRead = plan.pointee.events.count > 0 || plan.pointee.recomputedDependents.count > 0
         guard acceptsByOperations,
-            flags.intersection([.answerable, .computed]) == .answerable,
-            // What a first value brings about comes before what is given.
-            !flags.isSuperset(of: [.hasInitial, .touchesOthers]),
+            flags.intersection([.answerable, .computed]) == .answerable, !(flags.contains(.hasInitial) && isRead),
             let reading = reading(of: plan)
         else { return operation }
         operation.reading = reading
