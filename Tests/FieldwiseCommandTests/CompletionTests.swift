@@ -51,6 +51,12 @@ import Testing
             ("answer form.json --set tags=new,¤", "words\n"),
             ("answer form.json --set lines[7].paid=y", "words\nlines[7].paid=yes\t\n"),
             ("answer form.json --set key=¤", "words\n"),
+            (
+                "new --set fields[3].kind=dat",
+                "words\nfields[3].kind=date\tA date\nfields[3].kind=date_time\tA date with a time\n"
+            ),
+            ("new f.json --set succ", "words\nsuccess=\tWhat is said at the end?\n"),
+            ("new ¤", "files\n"),
             ("answer broken.json --set ¤", "words\n"),
             ("answer missing.json --set ¤", "words\n"),
             ("answer - --set ¤", "words\n"),

@@ -5,9 +5,12 @@ import FormSubmission
 import Glibc
 
 extension UnfinishedLine {
-    /// The form on the line; `nil` where none can be read at once and without a fault.
+    /// The form on the line, or the one that is answered without being named; `nil` where none can be read at once and without
+    /// a fault.
     var form: CompiledForm? {
-        guard let command = Command.named(words[0].text), case .form = command.operand.kind else { return nil }
+        guard let command = Command.named(words[0].text) else { return nil }
+        if command.name == Command.new.name { return (try? FormSource(newForm: FilePath("-")))?.form }
+        guard case .form = command.operand.kind else { return nil }
         let place = WordRole.of(words.dropFirst(), in: command).firstIndex { $0.isFirstOperand }
         guard let path = place.map({ words[$0 + 1].path.inHome }), path.isRegularFile, let file = try? InputFile(path)
         else { return nil }
