@@ -76,6 +76,14 @@ import Testing
             "f.json", "--answers", "a.json", "--no-input", "--set", "fields[1].visible_if=a == 1", "--set",
             "fields[1].first_day=today", "--set", "rules[0].condition=a < 9")
         #expect(value.status == 65 && value.errors.hasPrefix("fieldwise: not submitted: question 1 (A): "))
+        // A heading is that of the question below it.
+        let heading = run(
+            "f.json", "--set", "title=T", "--set", "fields[0].title=A", "--set", "fields[0].more=yes", "--set",
+            "fields[0].heading={x}", "--set", "fields[1].title=B", "--set", "fields[1].more=yes", "--set",
+            "fields[1].heading={y}", "--no-input")
+        for (question, place) in [("1 (A)", "{x}"), ("2 (B)", "{y}")] {
+            #expect(heading.errors.includes("question \(question): nothing takes the place of '\(place)'"))
+        }
         let german = run("f.json", "--answers", "a.json", "--no-input", "--lang", "de")
         #expect(german.errors.hasPrefix("fieldwise: nicht abgesendet: Frage 2 (B): "))
     }
@@ -121,7 +129,8 @@ import Testing
             ["1", "2", "-7", "1.50", "1e3", "0.001", "99999999999999999999"], ["yes", "no", "true", "off"],
             ["2026-01-31", "1900-02-28", "0001-01-01"], ["10:00", "9:5"], ["a@example.org", "b@c.d", "@"],
             ["https://example.org", "x:y"], ["+47 22 33 44 55", "112", "0047"], ["no", "se", "dk", "NO"],
-            ["en;de", "de", "nb;en"], ["{a}", "$b", "c = d", " e ", "é\u{301}", "日本語", "'", "-"],
+            ["en;de", "de", "nb;en"], ["-7", "-0.5", "-1000"], ["a\u{2028}b", "c", "\u{200b}"],
+            ["{a}", "$b", "c = d", " e ", "é\u{301}", "日本語", "'", "-"],
             ["one\ntwo", "x", "\t"], ["2026-01-31T10:00:00Z"], ["007", "0", "12"],
         ]
         let columns = (0..<6).map { _ in Int.random(in: pools.indices, using: &random) }
@@ -157,10 +166,10 @@ import Testing
                 (says("What is it for?", "Wofür ist es?"), "\r"),
                 (says("What is asked?", "Was wird gefragt?"), "Colour\r"),
                 (says("Its name in the answers", "Der Name in den Antworten"), "\r"),
-                (says("What is the answer?", "Was ist die Antwort?"), "select\r"),
+                (says("What kind of answer?", "Welche Art von Antwort?"), "select\r"),
                 (says("The choices", "Die Möglichkeiten"), "red\u{1b}\rblue\r"),
                 (says("Must it be answered?", "Muss sie beantwortet"), says("y\r", "j\r")),
-                (says("Is there more to say", "Ist mehr dazu zu sagen?"), says("y\r", "j\r")),
+                (says("Is there more to say", "Gibt es mehr dazu"), says("y\r", "j\r")),
                 (says("The default answer", "Die Vorgabe"), "green\r"),
                 (says("An explanation", "Eine Erklärung"), "\r"),
                 (says("Asked only if", "Nur gefragt, wenn"), "\r"),
@@ -196,5 +205,43 @@ import Testing
         let again = try PromptRun(["new", "f.json", "--resume"], in: directory)
         #expect(again.type([("What is it for?", ":quit\r")]), "\(again.text)")
         _ = again.terminal.waitForExit()
+    }
+
+    /// What a person corrected or removed stays so, though the table is named again.
+    @Test func continuesWithCorrectionsOfGuesses() throws {
+        directory.write("ship,decks\nAda,3\nBob,4\n", to: "t.csv")
+        let arguments = ["new", "f.json", "--from", "t.csv", "--set", "fields[0].required=no"]
+        let first = try PromptRun(arguments, in: directory)
+        #expect(
+            first.type([
+                ("Is there another question", "\r"), ("Is there a rule between", "\r"),
+                ("Press Enter to submit", "3\r"), ("What is asked?", "\u{15}Vessel\r"),
+                ("Press Enter to submit", ":remove fields 2\r"),
+            ]), "\(first.text)")
+        // The draft has it before it is shown.
+        #expect(first.terminal.wait(for: "    8  What is said at the end?"), "\(first.text)")
+        first.terminal.signal(SIGKILL)
+        _ = first.terminal.waitForExit()
+        let again = try PromptRun(arguments + ["--resume"], in: directory)
+        #expect(again.type([("Press Enter to submit", "\r")]), "\(again.text)")
+        #expect(again.submission() == "")
+        let form = directory.text(of: "f.json") ?? ""
+        #expect(form.includes(#""title": "Vessel""#) && !form.includes("decks") && !form.includes("required"))
+    }
+
+    /// The sheet has the guesses, to be corrected there.
+    @Test func editsGuessesOnASheet() throws {
+        directory.write("ship\nAda\n", to: "t.csv")
+        let editor = directory["editor"]
+        directory.write("#!/bin/sh\nsed -i 's/: Ship$/: Vessel/' \"$1\"\n", to: "editor")
+        chmod(editor, 0o700)
+        let run = try PromptRun(
+            ["new", "f.json", "--from", "t.csv", "--edit"], in: directory, environment: ["VISUAL": editor])
+        #expect(
+            run.type([
+                ("Is there another question", "\r"), ("Is there a rule between", "\r"), ("Press Enter to submit", "\r"),
+            ]), "\(run.text)")
+        #expect(run.submission() == "")
+        #expect(directory.text(of: "f.json").map { $0.includes(#""title": "Vessel""#) } == true)
     }
 }

@@ -23,11 +23,15 @@ struct PromptRun {
     }
 
     /// Starts `fieldwise` with arguments in a folder, where its standard output goes to `output`.
-    init(_ arguments: [String], in directory: TemporaryDirectory, columns: Int = 80, rows: Int = 24) throws {
+    init(
+        _ arguments: [String], in directory: TemporaryDirectory, columns: Int = 80, rows: Int = 24,
+        environment: [String: String] = [:]
+    ) throws {
         self.directory = directory
         terminal = try PseudoTerminal(columns: columns, rows: rows)
         try terminal.start(
-            [CommandRun.binary] + arguments, environment: ["XDG_STATE_HOME": directory["state"]],
+            [CommandRun.binary] + arguments,
+            environment: ["XDG_STATE_HOME": directory["state"]].merging(environment) { $1 },
             output: directory["output"], folder: directory.path)
     }
 

@@ -113,7 +113,7 @@ struct Answering {
     /// What is said before anything is asked.
     let remarks: [String]
     /// A JSON object of answers, weaker than all that are given.
-    private let guesses: String?
+    let guesses: String?
     /// In which people, and lines, are spoken to, with the form's own phrases.
     let language: ViewLanguage
 
@@ -134,7 +134,8 @@ struct Answering {
     func run(
         _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> AnswerEnding {
-        let given = try request.giveAnswers(to: &session, beyond: guesses, areAll: source == .nobody)
+        let given = try request.giveAnswers(
+            to: &session, beyond: source == .person ? nil : guesses, areAll: source == .nobody)
         if source == .person { return try askPerson(&session, given, submittingTo: &delegate) }
         for remark in remarks { writeError(terminalSafe(remark)) }
         if let ending = source.ask(&session, request, language) { return ending }

@@ -21,7 +21,10 @@ extension Answering {
         for remark in keeping.remarks { editor.show(remark, as: .failure) }
         for remark in remarks { editor.show(remark, as: .plain) }
         var conversation = EditorConversation(
-            session, editor: editor, settings: settings, draft: keeping.draft, history: keeping.history)
+            session, editor: editor, settings: settings, draft: keeping.draft, history: keeping.history
+        ) { [request, guesses] session in
+            if let guesses { request.restore(guesses, in: &session) }
+        }
         var fatal: OutputError?
         let outcome = conversation.run { session in
             submit(&session, places, to: &delegate, on: editor, orFail: &fatal)

@@ -42,7 +42,7 @@ extension Request {
         session.notation = notation
         if let path = defaults { findings += try read(path, for: .offer, into: &session, &places) }
         session.start()
-        if let guesses { findings += give(guesses, to: &session) }
+        if let guesses { findings += read(guesses, for: .give, into: &session) }
         if let path = answers { findings += try read(path, for: .give, into: &session, &places) }
         for setting in settings { findings += set(setting, in: &session, &places) }
         findings = counted(findings, in: &session)
@@ -93,8 +93,17 @@ extension Request {
         return findings
     }
 
-    private func give(_ guesses: String, to session: inout Session) -> [AnswerFinding] {
-        var reading = AnswerReading(path: table?.description ?? "", use: .give, tellingTo: program)
+    /// Has a person begin with guesses; what is given is stronger, and so is a draft, which takes their place.
+    func restore(_ guesses: String, in session: inout Session) {
+        var findings: [AnswerFinding] = []
+        session.restore { session in findings = read(guesses, for: .restore, into: &session) }
+        findings.tell(in: program.language)
+    }
+
+    private func read(
+        _ guesses: String, for use: AnswerReading.Use, into session: inout Session
+    ) -> [AnswerFinding] {
+        var reading = AnswerReading(path: table?.description ?? "", use: use, tellingTo: program)
         return Array(guesses.utf8).withUnsafeBufferPointer { reading.read($0, as: .json, into: &session) }
     }
 

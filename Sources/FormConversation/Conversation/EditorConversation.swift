@@ -56,15 +56,17 @@ package struct EditorConversation: ~Copyable {
     ///   - session: Started, with what is known beforehand given.
     ///   - draft: Where what is answered is kept, and may be found from an earlier time.
     ///   - history: What was typed at earlier times.
+    ///   - begin: Puts in what is there at first, unless a draft is continued.
     package init(
         _ session: consuming Session, editor: any LineEditor,
         settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil,
-        history: HistoryFile? = nil
+        history: HistoryFile? = nil, begin: ((inout Session) -> Void)? = nil
     ) {
         self.editor = editor
         external = ExternalEditor(on: editor, language: settings.language)
         steps = SteppedConversation(
-            SessionBox(session), on: Screen(of: editor), settings: settings, draft: draft, history: history)
+            SessionBox(session), on: Screen(of: editor), settings: settings, draft: draft, history: history,
+            begin: begin)
     }
 
     /// The form being answered.

@@ -12,6 +12,8 @@ package struct SteppedConversation: ~Copyable {
     let voice: Voice
     var display: Display
     let draft: DraftFile?
+    /// Puts in what is there at first, unless a draft is continued.
+    var begin: ((inout Session) -> Void)?
     let history: HistoryFile?
     /// Whether the form has buttons to offer.
     let hasButtons: Bool
@@ -50,9 +52,11 @@ package struct SteppedConversation: ~Copyable {
     ///   - screen: Where it is held.
     ///   - draft: Where what is answered is kept, and may be found from an earlier time.
     ///   - history: What was typed at earlier times.
+    ///   - begin: Puts in what is there at first, unless a draft is continued.
     package init(
         _ box: SessionBox, on screen: Screen = Screen(),
-        settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil, history: HistoryFile? = nil
+        settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil, history: HistoryFile? = nil,
+        begin: ((inout Session) -> Void)? = nil
     ) {
         voice = Voice(settings)
         display = Display(of: box.session.form, voice, on: screen)
@@ -60,6 +64,7 @@ package struct SteppedConversation: ~Copyable {
         self.box = box
         box.session.audience = settings.speaker
         self.draft = draft
+        self.begin = begin
         self.history = history
     }
 
@@ -109,6 +114,7 @@ package struct SteppedConversation: ~Copyable {
             act(on: resumeDraft())
         case .offeringSheet where openQuestions.isEmpty:
             stage = .asking
+            begin?(&session)
             if voice.settings.beginsWithSheet { beginSheet() }
         case .asking where openQuestions.isEmpty: act(on: askNext())
         case .offeringSheet, .asking: return lineDemand()

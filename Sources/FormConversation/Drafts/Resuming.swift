@@ -37,6 +37,7 @@ extension SteppedConversation {
 
     private mutating func restore(_ found: DraftFile.Found) {
         let content = found.text.content
+        begin = nil
         let misfits = content.restore(
             in: &session, isOfOtherVersion: found.isOfOtherVersion, wording: voice.wording)
         if found.isOfOtherVersion { display.show(.formHasChanged, as: .change) }

@@ -77,7 +77,11 @@ package struct AnsweredForm {
     }
 
     private func faults(_ findings: [Diagnostic], of form: Form?) -> AnsweredFormFaults {
-        let fields = form.map { $0.groups.flatMap(\.sections).flatMap(\.fields).map(\.location) } ?? []
+        let sections = form?.groups.flatMap(\.sections) ?? []
+        // A heading belongs to the question below it.
+        let fields = sections.flatMap { section in
+            section.fields.indices.map { $0 == 0 ? section.location : section.fields[$0].location }
+        }
         let rules = form?.rules.map(\.location) ?? []
         var parts: [(SourceLocation, (Message) -> Message)] = fields.enumerated().map { number, location in
             (location, { fault($0, ofQuestion: number) })
@@ -162,7 +166,7 @@ extension String? {
 }
 
 extension Substring {
-    fileprivate var withoutBlanksAround: Substring {
+    var withoutBlanksAround: Substring {
         let rest = drop(while: \.isWhitespace)
         return rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] } ?? rest
     }

@@ -45,6 +45,9 @@ private struct Guess {
         "text": ["longest"], "text_area": ["longest"], "email": ["longest"], "url": ["longest"],
     ]
 
+    /// More decimal places than these no form asks for.
+    private static let mostDecimals = 30
+
     private init(_ kind: String, _ phrase: ImportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
         (self.kind, reason) = (kind, Message(phrase, values))
     }
@@ -54,7 +57,9 @@ private struct Guess {
             self.init("text", .guessedNothing)
             return
         }
-        if facts.kinds.contains(.number), !facts.hasLeadingZero, let numbers = facts.numbers {
+        if facts.kinds.contains(.number), !facts.hasLeadingZero, facts.decimals <= Self.mostDecimals,
+            let numbers = facts.numbers
+        {
             self.init(numbers, facts)
         } else if facts.kinds.contains(.truth) {
             self.init("switch", .guessedTruth)
@@ -88,7 +93,8 @@ private struct Guess {
             "least": numbers.least.description, "greatest": numbers.greatest.description, "count": facts.decimals,
         ]
         reason = Message(isWhole ? ImportPhrase.guessedWholeNumber : .guessedDecimal, values)
-        let (low, high) = (isNegative ? numbers.least.roundBound : "0", numbers.greatest.roundBound)
+        let low = isNegative ? numbers.least.roundBound : "0"
+        let high = isNegative && !(ExactDecimal(0) < numbers.greatest) ? "0" : numbers.greatest.roundBound
         // A number with decimal places may be negative only where its least is.
         if isNegative, facts.hasEnough || !isWhole { bounds.append(("least", JSONNode(.number(low)))) }
         if !isWhole { bounds.append(("decimals", JSONNode(facts.decimals))) }
@@ -119,15 +125,21 @@ private struct Guess {
     }
 
     private init(textOf facts: ColumnFacts) {
-        kind = facts.kinds.contains(.line) ? "text" : "text_area"
+        let isLine = facts.kinds.contains(.line)
+        kind = isLine ? "text" : "text_area"
         let phrase: ImportPhrase =
-            kind == "text_area"
-            ? .guessedLines : facts.hasLeadingZero && facts.kinds.contains(.number) ? .guessedZeros : .guessedText
+            if isLine {
+                facts.hasLeadingZero && facts.kinds.contains(.number) ? .guessedZeros : .guessedText
+            } else {
+                facts.kinds.contains(.lines) ? .guessedLines : .guessedControls
+            }
         reason = Message(phrase, ["greatest": facts.longest])
         guard facts.hasEnough else {
             add(.fewForBounds)
             return
         }
+        // The form that makes forms asks for no more.
+        guard facts.longest <= 1_000_000 else { return }
         let longest = ExactDecimal(max(facts.longest, 10)).roundBound
         bounds = [("longest", JSONNode(.number(longest)))]
         add(.limitedGuess, ["high": longest])
@@ -153,7 +165,7 @@ extension ColumnFacts {
         guard let texts, texts.count > 1, hasEnough, filledCount >= texts.count * 5 else { return nil }
         let isWritable = texts.allSatisfy { text in
             text.count <= 40 && text.first?.isWhitespace == false && text.last?.isWhitespace == false
-                && !text.includes(" = ") && text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+                && !text.includes(" = ") && !text.contains(where: \.isNewline) && !text.hasControlCharacters
         }
         return isWritable ? texts.sorted() : nil
     }
@@ -162,7 +174,6 @@ extension ColumnFacts {
 extension ExactDecimal {
     /// The nearest of 1, 2 and 5 with zeros behind, away from zero; what is found in a sample is not all that there is.
     fileprivate var roundBound: String {
-        guard self < ExactDecimal(0) || self > ExactDecimal(0) else { return "0" }
         let isNegative = self < ExactDecimal(0)
         let size = isNegative ? ExactDecimal(0).subtracting(self) ?? self : self
         var zeros = ""
@@ -176,4 +187,9 @@ extension ExactDecimal {
             (power, zeros) = (next, zeros + "0")
         }
     }
+}
+
+extension String {
+    /// Whether it has a control character, such as a tab or a line break.
+    var hasControlCharacters: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

@@ -13,6 +13,7 @@ enum CandidateKind: String, CaseIterable {
     case url
     case phoneNumber = "phone_number"
     case line = "text"
+    case lines = "text_area"
 }
 
 /// What the rows say about a column.

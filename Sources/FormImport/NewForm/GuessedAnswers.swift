@@ -36,12 +36,16 @@ extension GuessedAnswers {
         var names: Set<String> = []
         var titles: Set<String> = []
         var questions: [JSONNode] = []
-        for (column, name) in sample.columns.enumerated() {
-            let isUsable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        for (column, heading) in sample.columns.enumerated() {
+            let name = String(heading[...].withoutBlanksAround)
+            let isUsable = !name.hasControlCharacters
             guard !name.isEmpty, isUsable, names.insert(name).inserted else {
                 let phrase: ImportPhrase = name.isEmpty ? .namelessColumn : isUsable ? .columnTwice : .unusableColumn
                 notes.append(Message(phrase, ["number": column + 1, "name": quoted(name)]))
                 continue
+            }
+            if name != heading {
+                notes.append(Message(ImportPhrase.blanksAroundColumn, ["number": column + 1, "name": quoted(name)]))
             }
             let readable = titleText(of: name)
             let title = titles.insert(readable.lowercased()).inserted ? readable : name

@@ -29,14 +29,13 @@ struct TableSample {
         }
         fault = bytes.withUnsafeBufferPointer { text in
             guard let start = text.baseAddress else { return fail(Message(ReportPhrase.headerMissing), line: 1) }
-            var records = CSVTokenizer(start, count: text.count, delimiter: self.delimiter)
+            var records = CSVTokenizer(
+                start, count: text.count, delimiter: self.delimiter, isComplete: text.count < GuessedAnswers.sizeLimit)
             var cells = CSVCells()
             while rows.count < Self.rowLimit {
                 switch records.next(into: &cells) {
                 case .end, .incomplete:
                     return columns.isEmpty ? fail(Message(ReportPhrase.headerMissing), line: 1) : nil
-                // The bytes may end within a cell in quotes.
-                case .fault(.unterminatedQuote) where !columns.isEmpty: return nil
                 case .fault(let fault): return fail(fault.message, line: records.faultLine)
                 case .record where cells.isBlankLine: continue
                 case .record: break
@@ -59,12 +58,13 @@ struct TableSample {
         }
     }
 
-    /// The first of the usual ones that the first line has; a comma where it has none.
+    /// The first of the usual ones that the first line has outside quotes; a comma where it has none.
     private static func delimiter(in bytes: [UInt8]) -> UInt8 {
-        let header = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        return [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")].first {
-            header.contains($0)
+        var isQuoted = false
+        let header = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.filter { byte in
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            return !isQuoted
         }
-            ?? UInt8(ascii: ",")
+        return ",;\t|".utf8.first(where: header.contains) ?? UInt8(ascii: ",")
     }
 }

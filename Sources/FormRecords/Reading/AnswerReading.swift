@@ -10,6 +10,8 @@ package struct AnswerReading {
         case give
         /// They take the place of the form's own values, before the session starts.
         case offer
+        /// They are answers as a draft has them: those that are given are stronger; within the session's `restore`.
+        case restore
     }
 
     /// How the answers are written.
@@ -91,7 +93,13 @@ package struct AnswerReading {
     mutating func note(_ taking: RecordFilling.Taking, at location: SourceLocation) { places[taking.slot] = location }
 
     func filling(of form: CompiledForm) -> RecordFilling {
-        RecordFilling(form, ignoresUnknown: ignoresUnknown, use: use == .offer ? .offer : .give)
+        let use: RecordFilling.Use =
+            switch use {
+            case .give: .give
+            case .offer: .offer
+            case .restore: .restore
+            }
+        return RecordFilling(form, ignoresUnknown: ignoresUnknown, use: use)
     }
 
     mutating func report(_ problem: RecordProblem, at location: SourceLocation, in form: CompiledForm) {

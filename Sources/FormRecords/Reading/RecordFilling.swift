@@ -11,6 +11,8 @@ struct RecordFilling: ~Copyable {
         case give
         /// They take the place of the form's own values, before the session starts.
         case offer
+        /// They are answers as a draft has them: those that are given are stronger; within the session's `restore`.
+        case restore
     }
 
     /// A value that could not take the place of the form's.
@@ -144,6 +146,11 @@ struct RecordFilling: ~Copyable {
             } else {
                 takings.append(Taking(slot: slot, place: place))
             }
+        case .restore:
+            guard !session.isGiven(slot), case .refused(let failure) = session.put(cell, in: slot, isAnswered: true)
+            else { return }
+            refusals.append(Refusal(failure: failure, place: place))
+            _ = session.put(Cell(.absent), in: slot, isAnswered: false)
         }
     }
 

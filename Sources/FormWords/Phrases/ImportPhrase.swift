@@ -32,11 +32,11 @@ package enum ImportPhrase: WordedPhrase {
 
     // MARK: What the columns of a table are taken for
 
-    case rowsRead, foundDelimiter, namelessColumn, columnTwice, unusableColumn, guessedColumn, neverEmpty,
-        guessedNothing
+    case rowsRead, foundDelimiter, namelessColumn, columnTwice, unusableColumn
+    case blanksAroundColumn, guessedColumn, neverEmpty, guessedNothing
     case guessedTruth, guessedWholeNumber, guessedDecimal
     case guessedDate, guessedDateTime, guessedTime, guessedEmail, guessedURL, guessedPhoneNumber
-    case guessedChoice, guessedChoices, guessedText, guessedLines, guessedZeros
+    case guessedChoice, guessedChoices, guessedText, guessedLines, guessedControls, guessedZeros
     /// What a guess of values with an order says of bounds.
     case boundedGuess, limitedGuess, boundlessGuess, fewForBounds
 

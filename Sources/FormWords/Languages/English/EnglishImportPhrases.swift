@@ -84,6 +84,7 @@ extension English {
         case .unusableColumn:
             "column {number} has a control character in its name and is left out; rename it for batch"
         case .columnTwice: "column {number} is called {name} like another and is left out; rename it for batch"
+        case .blanksAroundColumn: "column {number} has blanks around its name {name}; remove them for batch"
         case .guessedColumn: "{name}: {guess}"
         case .neverEmpty: "{guess}; never empty, so required"
         case .guessedNothing: "empty in all rows: text"
@@ -99,10 +100,12 @@ extension English {
         case .guessedWholeNumber: "whole numbers from {least} to {greatest}"
         case .guessedDecimal: "numbers from {least} to {greatest}, decimal places up to {count}"
         case .guessedDate: "dates from {least} to {greatest}"
-        case .guessedText: "text, up to {greatest} characters long"
-        case .guessedLines: "text of several lines, up to {greatest} characters long"
+        case .guessedText: "text, up to {greatest} {greatest:character|characters} long"
+        case .guessedLines: "text of several lines, up to {greatest} {greatest:character|characters} long"
+        case .guessedControls:
+            "text, up to {greatest} {greatest:character|characters} long, some with control characters, which no answer may have"
         case .guessedZeros:
-            "digits with a zero in front, which a number would lose: text, up to {greatest} characters long"
+            "digits with a zero in front, which a number would lose: text, up to {greatest} {greatest:character|characters} long"
         case .boundedGuess: "{guess}; {low} to {high} are accepted"
         case .limitedGuess: "{guess}; {high} are accepted"
         case .boundlessGuess: "{guess}; all different, so no bounds"

@@ -231,7 +231,7 @@ extension French {
                 + "--from, les colonnes d'un CSV sont les questions, et leurs types et limites sont devinés "
                 + "d'après ses 1000 premières lignes."
         case .tableHelp:
-            "commencer par les colonnes de ce CSV, et dire pour quoi chacune est prise ; '-' est l'entrée "
+            "commencer par les colonnes de ce CSV, et dire comment chacune est comprise ; '-' est l'entrée "
                 + "standard"
         case .tableTitle: "Un tableau pour commencer"
         case .tableDelimiterHelp:

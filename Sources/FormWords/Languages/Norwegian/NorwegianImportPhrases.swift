@@ -89,6 +89,7 @@ extension Norwegian {
         case .unusableColumn:
             "kolonne {number} har et kontrolltegn i navnet og er utelatt; gi den et annet navn for batch"
         case .columnTwice: "kolonne {number} heter {name} som en annen og er utelatt; gi den et annet navn for batch"
+        case .blanksAroundColumn: "kolonne {number} har mellomrom rundt navnet {name}; fjern dem for batch"
         case .guessedColumn: "{name}: {guess}"
         case .neverEmpty: "{guess}; aldri tomt, altså påkrevd"
         case .guessedNothing: "tomt i alle rader: tekst"
@@ -100,12 +101,13 @@ extension Norwegian {
         case .guessedPhoneNumber: "telefonnumre"
         case .guessedChoice: "de samme {count} tekstene om og om igjen: én av dem"
         case .guessedChoices: "de samme {count} tekstene mellom semikolon: hvilke som helst av dem"
-        case .rowsRead: "rader det er sett på: {count}"
+        case .rowsRead: "undersøkte rader: {count}"
         case .guessedWholeNumber: "hele tall fra {least} til {greatest}"
         case .guessedDecimal: "tall fra {least} til {greatest}, desimaler opptil {count}"
         case .guessedDate: "datoer fra {least} til {greatest}"
         case .guessedText: "tekst, opptil {greatest} tegn lang"
         case .guessedLines: "tekst på flere linjer, opptil {greatest} tegn lang"
+        case .guessedControls: "tekst, opptil {greatest} tegn lang, delvis med kontrolltegn, som ingen svar kan ha"
         case .guessedZeros: "sifre med en null foran, som et tall ville miste: tekst, opptil {greatest} tegn lang"
         case .boundedGuess: "{guess}; {low} til {high} godtas"
         case .limitedGuess: "{guess}; {high} godtas"
@@ -113,7 +115,7 @@ extension Norwegian {
         case .fewForBounds: "{guess}; for få til grenser"
         case .questionPart: "spørsmål {number} ({title})"
         case .rulePart: "regel {number}"
-        case .nameTaken: "navnet {name} har spørsmål {number}; gi det et annet"
+        case .nameTaken: "spørsmål {number} heter allerede {name}; velg et annet navn"
         case .faultOfPart: "{part}: {fault}"
         }
     }

@@ -211,7 +211,7 @@ extension Norwegian {
             "Spør hva skjemaet skal spørre om, spørsmål for spørsmål, og skriver det til FILE: som XML når "
                 + "navnet slutter på .xml, ellers som JSON. Det som skrives, består 'check --strict'. Med --from "
                 + "er kolonnene i en CSV spørsmålene, og typer og grenser gjettes ut fra de første 1000 radene."
-        case .tableHelp: "begynner med kolonnene i denne CSV-en og sier hva hver blir tatt for; '-' er standard inn"
+        case .tableHelp: "begynner med kolonnene i denne CSV-en og sier hva hver av dem tolkes som; '-' er standard inn"
         case .tableTitle: "En tabell å begynne med"
         case .tableDelimiterHelp: "skilletegnet mellom cellene, 'tab' for TAB; ellers slik overskriften viser"
         }

@@ -89,8 +89,10 @@ extension Spanish {
         case .unusableColumn:
             "la columna {number} tiene un carácter de control en su nombre y se omite; cámbiele el nombre para batch"
         case .columnTwice: "la columna {number} se llama {name} como otra y se omite; cámbiele el nombre para batch"
+        case .blanksAroundColumn:
+            "la columna {number} tiene espacios alrededor de su nombre {name}; quítelos para batch"
         case .guessedColumn: "{name}: {guess}"
-        case .neverEmpty: "{guess}; nunca vacío, luego obligatorio"
+        case .neverEmpty: "{guess}; nunca vacío, por eso obligatorio"
         case .guessedNothing: "vacío en todas las filas: texto"
         case .guessedTruth: "sí o no"
         case .guessedDateTime: "fechas con hora"
@@ -106,11 +108,13 @@ extension Spanish {
         case .guessedDate: "fechas de {least} a {greatest}"
         case .guessedText: "texto, de hasta {greatest} caracteres"
         case .guessedLines: "texto de varias líneas, de hasta {greatest} caracteres"
+        case .guessedControls:
+            "texto, de hasta {greatest} caracteres, con caracteres de control, que ninguna respuesta puede tener"
         case .guessedZeros:
             "cifras con un cero delante, que un número perdería: texto, de hasta {greatest} caracteres"
         case .boundedGuess: "{guess}; se aceptan de {low} a {high}"
         case .limitedGuess: "{guess}; se aceptan {high}"
-        case .boundlessGuess: "{guess}; todos distintos, luego sin límites"
+        case .boundlessGuess: "{guess}; todos distintos, por eso sin límites"
         case .fewForBounds: "{guess}; muy pocos para límites"
         case .questionPart: "pregunta {number} ({title})"
         case .rulePart: "regla {number}"

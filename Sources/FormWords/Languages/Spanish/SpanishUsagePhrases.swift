@@ -234,11 +234,11 @@ extension Spanish {
         case .newSummary: "hacer un formulario respondiendo a un formulario"
         case .newExplanation:
             "Pregunta qué ha de preguntar el formulario, pregunta por pregunta, y lo escribe en FILE: como "
-                + "XML si el nombre acaba en .xml, si no como JSON. Lo escrito pasa 'check --strict'. Con --from, "
+                + "XML si el nombre acaba en .xml; si no, como JSON. Lo escrito pasa 'check --strict'. Con --from, "
                 + "las columnas de un CSV son las preguntas, y sus tipos y límites se deducen de sus primeras "
                 + "1000 filas."
         case .tableHelp:
-            "empezar por las columnas de ese CSV y decir por qué se toma cada una; '-' es la entrada estándar"
+            "empezar por las columnas de ese CSV y decir como qué se entiende cada una; '-' es la entrada estándar"
         case .tableTitle: "Una tabla para empezar"
         case .tableDelimiterHelp:
             "el separador de sus celdas, 'tab' para TAB; por defecto, el que muestra su cabecera"
