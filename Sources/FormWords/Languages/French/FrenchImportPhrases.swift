@@ -114,12 +114,12 @@ extension French {
         case .guessedWholeNumber: "nombres entiers de {least} à {greatest}"
         case .guessedDecimal: "nombres de {least} à {greatest}, décimales jusqu'à {count}"
         case .guessedDate: "dates du {least} au {greatest}"
-        case .guessedText: "texte, jusqu'à {greatest} caractères"
-        case .guessedLines: "texte de plusieurs lignes, jusqu'à {greatest} caractères"
+        case .guessedText: "texte, jusqu'à {greatest} {greatest:caractère|caractères}"
+        case .guessedLines: "texte de plusieurs lignes, jusqu'à {greatest} {greatest:caractère|caractères}"
         case .guessedControls:
-            "texte, jusqu'à {greatest} caractères, avec des caractères de contrôle qu'aucune réponse ne peut avoir"
+            "texte, jusqu'à {greatest} {greatest:caractère|caractères}, avec des caractères de contrôle qu'aucune réponse ne peut avoir"
         case .guessedZeros:
-            "chiffres avec un zéro devant, qu'un nombre perdrait : texte, jusqu'à {greatest} caractères"
+            "chiffres avec un zéro devant, qu'un nombre perdrait : texte, jusqu'à {greatest} {greatest:caractère|caractères}"
         case .boundedGuess: "{guess} ; accepté : de {low} à {high}"
         case .limitedGuess: "{guess} ; {high} au plus"
         case .boundlessGuess: "{guess} ; tous différents, donc sans limites"

@@ -106,12 +106,12 @@ extension Spanish {
         case .guessedWholeNumber: "números enteros de {least} a {greatest}"
         case .guessedDecimal: "números de {least} a {greatest}, decimales hasta {count}"
         case .guessedDate: "fechas de {least} a {greatest}"
-        case .guessedText: "texto, de hasta {greatest} caracteres"
-        case .guessedLines: "texto de varias líneas, de hasta {greatest} caracteres"
+        case .guessedText: "texto, de hasta {greatest} {greatest:carácter|caracteres}"
+        case .guessedLines: "texto de varias líneas, de hasta {greatest} {greatest:carácter|caracteres}"
         case .guessedControls:
-            "texto, de hasta {greatest} caracteres, con caracteres de control, que ninguna respuesta puede tener"
+            "texto, de hasta {greatest} {greatest:carácter|caracteres}, con caracteres de control, que ninguna respuesta puede tener"
         case .guessedZeros:
-            "cifras con un cero delante, que un número perdería: texto, de hasta {greatest} caracteres"
+            "cifras con un cero delante, que un número perdería: texto, de hasta {greatest} {greatest:carácter|caracteres}"
         case .boundedGuess: "{guess}; se aceptan de {low} a {high}"
         case .limitedGuess: "{guess}; se aceptan {high}"
         case .boundlessGuess: "{guess}; todos distintos, por eso sin límites"
