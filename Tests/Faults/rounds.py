@@ -192,8 +192,10 @@ class Round:
     def check_ending(self, ending, fault):
         """Who is told that a run has failed is told as well how to go on."""
         is_fine = is_over(ending.status) or ending.status < 0 or ending.status == 137 or fault.is_silencing
-        advice = "run the same command to continue" if ending.was_resumed else "add --resume to continue"
-        if not is_fine and self.has_journal() and advice not in ending.errors:
+        # What was read may have to be mended first.
+        again = ["run the same command to continue", "run the same command once the file can be read"]
+        advice = again if ending.was_resumed else ["add --resume to continue"]
+        if not is_fine and self.has_journal() and not any(words in ending.errors for words in advice):
             self.fail(f"status {ending.status} without a word about --resume", ending)
         if not fault.is_fatal and (ending.is_crash or not is_fine and not ending.errors):
             self.fail(f"status {ending.status}", ending)
