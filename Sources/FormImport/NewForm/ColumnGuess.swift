@@ -6,9 +6,7 @@ import FormWords
 struct ColumnGuess {
     /// Members of a question by their names in `forms/new-form.json`; those about bounds and the like come last.
     private(set) var answers: [(String, JSONNode)] = []
-    /// Of those that are asked for where there is more to say.
-    private var details: [(String, JSONNode)] = []
-    private(set) var reason: Message
+    let reason: Message
 
     /// - Parameters:
     ///   - title: What people call it.
