@@ -15,6 +15,23 @@ import Testing
 
     init() { directory.write(Self.form, to: "form.json") }
 
+    /// Another answer may clear, replace or hide what was refused; it is told no more.
+    @Test(arguments: [
+        ("long\nyes\n\n", 0, #"{"c":null,"d":true}"#, ""), ("long\nyes\nab\n", 0, #"{"c":"ab","d":true}"#, ""),
+        ("long\nyes\nlong\n", 65, "", "line 3: c: 'long' is too long: use at most 3 characters\n"),
+        ("long\nno\n", 65, "", "line 1: c: 'long' is too long: use at most 3 characters\n"),
+    ])
+    func forgetsWhatIsCleared(lines: String, status: Int32, output: String, errors: String) {
+        directory.write(
+            #"""
+            [{"id": "g", "sections": [{"id": "s", "fields": [
+                {"id": "c", "validations": {"max_length": 3}},
+                {"id": "d", "type": "switch", "targets": [{"id": "c", "action": "clear", "condition": "d"}]}]}]}]
+            """#, to: "clearing.json")
+        let run = CommandRun(["answer", "clearing.json", "--format", "jsonl"], input: lines, in: directory)
+        #expect(run == CommandRun(status: status, output: output.isEmpty ? "" : output + "\n", errors: errors))
+    }
+
     @Test(
         arguments: [
             // options, lines, status, output, standard error

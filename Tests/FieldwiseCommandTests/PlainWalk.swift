@@ -24,6 +24,8 @@ struct PlainWalk {
         let line: Int
         /// The answer was accepted, and a later one made it invalid.
         var isAgain = false
+        /// A later answer cleared, replaced or hid it.
+        var isGone = false
     }
 
     private(set) var steps: [Step] = []
@@ -58,6 +60,11 @@ struct PlainWalk {
         for section in session.form.sections.indices where session.form.sections[section].isDynamic {
             instances = session.instanceCount(of: section)
         }
+        for (place, refusal) in refusals.enumerated() {
+            if let slot = session.slot(id: refusal.id), session.verdict(slot).isAccepted {
+                refusals[place].isGone = true
+            }
+        }
         outcome = AnsweredForm(&session)
     }
 
@@ -81,7 +88,12 @@ struct PlainWalk {
         let first = isAgain ? firstLines[id] ?? 0 : lines.count + 1
         firstLines[id] = first
         let step = Step(id: id, lines: typed ?? [], isMultiline: isMultiline, isSecret: field.isSecret)
-        if isAgain { steps.append(step) } else { take(step) }
+        if isAgain {
+            steps.append(step)
+        } else {
+            take(step)
+            for place in refusals.indices where refusals[place].id == id { refusals[place].isGone = true }
+        }
         let verdict = view.map { session.answer($0, to: slot) } ?? session.acceptDefault(slot)
         guard case .refused(let failure) = verdict else { return }
         refusals.append(

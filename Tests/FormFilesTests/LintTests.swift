@@ -189,7 +189,7 @@ import Testing
         ("a == b", "b"), ("b = a", "b"), ("equals(a, b)", "b"), ("c != 'y' || a == b", "b"), ("!(a != b)", "b"),
         ("length(a) == b", "b"), ("b == a && a != 'z'", "b"), ("a == c", nil), ("a != b", nil), ("a < b", nil),
         ("b == 'x'", nil), ("missing(b) || a == b", nil), ("present(b) && a == b", nil), ("b == today()", nil),
-        ("a == length(b)", nil), ("a == b || a != 'x' || a == 'x'", nil), ("a == b || true", nil), ("!(a == b)", nil),
+        ("a == length(b)", "b"), ("a == b || a != 'x' || a == 'x'", nil), ("a == b || true", nil), ("!(a == b)", nil),
         ("count(a, b) < 2 || a == b", nil), ("missing(a) || a == b", "b"), ("if(present(b), a == b, true)", nil),
         ("missing(a) && missing(b) || a == b", "b"), ("upper(a) == upper(b)", "b"),
     ])

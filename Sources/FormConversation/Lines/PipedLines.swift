@@ -30,6 +30,8 @@ package struct PipedLines: ~Copyable {
     private let transcript: ((String) -> Void)?
     /// Where each field's answer began.
     private var lineNumbers: [Slot: Int] = [:]
+    /// The errors of answers that the session holds, by their fields.
+    private var refusals: [Slot: ReportedFailure] = [:]
 
     /// - Parameters:
     ///   - session: Started, with what is known beforehand given.
@@ -60,6 +62,7 @@ package struct PipedLines: ~Copyable {
             }
         }
         if ending == nil { refuseFurtherLine() }
+        forgetWhatIsGone()
         reportRemainingFailures(isWhole: ending == nil)
         errors.sort { $0.line ?? .max < $1.line ?? .max }
         return ending ?? .completed
@@ -76,6 +79,7 @@ package struct PipedLines: ~Copyable {
             session.leave(slot)
             return nil
         }
+        forgetRefusal(of: slot)
         let field = session.field(slot)
         let prompt = transcript.map { _ in FieldPrompt(slot, of: session, for: speaker).text }
         switch field.kind.isMultiline ? readText() : read() {
@@ -98,6 +102,7 @@ package struct PipedLines: ~Copyable {
         lineNumbers[slot] = line
         guard case .refused(let failure) = verdict else { return nil }
         refuse(slot, at: line, wording.code(failure, in: session.form), wording.message(failure, in: session))
+        refusals[slot] = errors.last
         return leave(slot, at: line, isUnreadable: session.isUnreadable(slot))
     }
 
@@ -200,6 +205,15 @@ package struct PipedLines: ~Copyable {
             let message = speaker.language.words(.furtherLine)
             errors.append(ReportedFailure(line: number, code: "further_line", message: message))
         }
+    }
+
+    /// Drops the errors of answers that later ones have cleared, replaced or hidden.
+    private mutating func forgetWhatIsGone() {
+        for slot in refusals.keys where session.verdict(slot).isAccepted { forgetRefusal(of: slot) }
+    }
+
+    private mutating func forgetRefusal(of slot: Slot) {
+        if let error = refusals.removeValue(forKey: slot) { errors.removeAll { $0 == error } }
     }
 
     /// Rules of the form, sections, and fields that failed without having been refused themselves; of those that were,

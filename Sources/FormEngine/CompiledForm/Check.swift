@@ -39,12 +39,19 @@ struct Check: BitwiseCopyable, Sendable {
     /// Whether a missing value is tested as well.
     var runsOnEmpty = false
     var limit: Int32 = 0
-    /// -1 for always.
+    /// The condition under which it counts, -1 for always.
     var when: Int32 = -1
+    /// That condition where it is decided before the check, not by the check for each of its instances; -1 for none.
+    var whenOfField: Int32 { instances < 0 ? when : -1 }
     /// The other field of a comparison.
     var partner = Reference.unknown
-    /// The dynamic section for whose instances a condition is decided one by one, -1 for that of the field, or none.
+    /// The dynamic section for whose instances a condition and `when` are decided one by one, -1 for that of the field, or none.
     var instances: Int32 = -1
+    /// The only instance whose field is checked, -1 for all.
+    var onlyInstance: Int32 = -1
+    /// The fields of which the last one that is visible is blamed, in the table of references; empty where that is the field
+    /// that is checked.
+    var candidates = TableRange.empty
     var code: FailureCode
 
     init(_ operation: Operation, code: FailureCode, limit: Int32 = 0) {

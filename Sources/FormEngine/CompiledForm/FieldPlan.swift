@@ -40,6 +40,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         /// In records its state, and its formula unless that is late, wait until the walk comes by: all that they look at lies
         /// before, and what looks at them behind.
         static let settlesInPassing = Flags(rawValue: 4_194_304)
+        /// Blanks alone are an answer: the form says that it is a secret. One that follows from a secret is none for that.
+        static let keepsBlanks = Flags(rawValue: 8_388_608)
     }
 
     var reader: Reader = .text

@@ -38,6 +38,8 @@ struct FormTables: @unchecked Sendable {
     /// Whether any answer may open a field after it.
     var canReopen: Bool
     var hasDynamicSections: Bool
+    /// Whether targets that may fire at the start look at instances, or act on them.
+    var startLooksAtInstances: Bool
 
     func deallocate() {
         fields.deallocate()

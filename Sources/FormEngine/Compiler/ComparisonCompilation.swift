@@ -21,11 +21,7 @@ extension CheckCompiler {
             return findings.error(
                 .invalidComparison, at: partner.location, .neverHasAValue, ["id": quoted(partner.value)])
         }
-        var when: (number: Int32, references: [Reference]) = (-1, [])
-        if let text = validator?.when {
-            guard let condition = expressions.condition(text, in: numbered.fields[number].scope) else { return }
-            when = condition
-        }
+        guard let when = whenCondition(of: validator, in: numbered.fields[number].scope) else { return }
         place(number, reference, relation, comparison, validator, when)
     }
 
@@ -33,29 +29,33 @@ extension CheckCompiler {
         _ number: Int, _ partner: Reference, _ relation: Check.Relation, _ comparison: Check.Comparison,
         _ validator: Validator?, _ when: (number: Int32, references: [Reference])
     ) {
-        let (own, other) = (numbered.fields[number], numbered.fields[Int(partner.field)])
-        let isPartners = own.isOutside == other.isOutside ? other.order > own.order : own.isOutside
-        let isMoved = isPartners && canMove(number, partner, when.references)
-        let blamed = isMoved ? Int(partner.field) : number
-        var check = Check(.compare, code: .comparison)
-        check.relation = isMoved ? relation.flipped : relation
-        check.comparison = comparison
-        check.runsOnEmpty = relation == .equal || relation == .notEqual
-        check.when = when.number
-        check.partner = isMoved ? numbered.reference(to: number, seenAs: partner.scope) : partner
-        var description = words(of: validator, carrier: number)
-        description.relation = check.relation
-        description.other = fieldTitle(isMoved ? number : Int(partner.field))
-        checks.byField[blamed].append((check, description))
-        dependencies.addDependent(on: check.partner, kind: .checks, of: blamed)
-        for reference in when.references { dependencies.addDependent(on: reference, kind: .checks, of: blamed) }
+        let own = numbered.reference(to: number, seenAs: .sameInstance)
+        let isOfPlace = isLateInSome(partner, own)
+        let candidates = isOfPlace ? expressions.programs.add([own, partner]) : .empty
+        for holder in isOfPlace ? [own, partner] : [blamed(own, partner)] {
+            let isMoved = holder != own
+            var check = Check(.compare, code: .comparison)
+            check.relation = isMoved ? relation.flipped : relation
+            check.comparison = comparison
+            check.runsOnEmpty = relation == .equal || relation == .notEqual
+            (check.when, check.candidates) = (when.number, candidates)
+            check.partner = isMoved ? numbered.reference(to: number, seenAs: partner.scope) : partner
+            var description = words(of: validator, carrier: number)
+            description.relation = check.relation
+            description.other = fieldTitle(isMoved ? number : Int(partner.field))
+            put(
+                (check, description), on: holder, decidedIn: isMoved ? numbered.fields[number].scope : nil,
+                reading: [check.partner] + when.references)
+        }
     }
 
-    /// A condition that is written inside a template can only be decided there.
-    private func canMove(_ number: Int, _ partner: Reference, _ when: [Reference]) -> Bool {
-        guard numbered.fields[number].isTemplate else { return !numbered.fields[Int(partner.field)].isTemplate }
-        if partner.scope == .sameInstance { return true }
-        return when.allSatisfy { $0.scope == .fixed }
+    /// The later of two fields that compare. An answer is blamed before a value that the program around the form sets.
+    private func blamed(_ own: Reference, _ partner: Reference) -> Reference {
+        // Each of a section's instances compares with each.
+        if own.scope == .sameInstance, partner.scope == .all { return own }
+        let areOutside = (numbered.fields[Int(own.field)].isOutside, numbered.fields[Int(partner.field)].isOutside)
+        let isPartners = areOutside.0 == areOutside.1 ? isLater(partner, than: own) : areOutside.0
+        return isPartners ? partner : own
     }
 
     func fieldTitle(_ number: Int) -> String { fields.descriptions[number].title }

@@ -85,7 +85,7 @@ struct FieldCompiler {
         set(.multiline, kind.isMultiline)
         set(.whole, kind.isWhole)
         set(.signed, place.isSigned)
-        set(.secret, place.isSecret)
+        set([.secret, .keepsBlanks], place.isSecret)
         set(.requiresYes, kind.requiresYes)
         set(.hasComponents, kind.hasComponents)
         set(.submitted, field.isSubmitted && place.isAnswerable)

@@ -110,8 +110,8 @@ struct TableAssembler {
 
     /// The table of checks by option, where all conditions look at one choice.
     private mutating func addCheckMasks(of number: Int, checks: [Check]) {
-        guard checks.count <= 64, checks.contains(where: { $0.when >= 0 }), optionWords.hasRoom else { return }
-        let conditions = checks.map { $0.when < 0 ? nil : expressions.conditions[Int($0.when)] }
+        guard checks.count <= 64, checks.contains(where: { $0.whenOfField >= 0 }), optionWords.hasRoom else { return }
+        let conditions = checks.map { $0.whenOfField < 0 ? nil : expressions.conditions[Int($0.whenOfField)] }
         let conditional = conditions.compactMap { $0 }
         guard let first = conditional.first, first.form == .options else { return }
         guard conditional.allSatisfy({ $0.form == .options && $0.reference == first.reference }) else { return }
@@ -121,7 +121,9 @@ struct TableAssembler {
     }
 
     private mutating func selectChecks(of number: Int, checks: [Check]) {
-        guard checks.count <= 64, plans[number].checkMasks >= 0 || checks.allSatisfy({ $0.when < 0 }) else { return }
+        guard checks.count <= 64, plans[number].checkMasks >= 0 || checks.allSatisfy({ $0.whenOfField < 0 }) else {
+            return
+        }
         plans[number].flags.insert(.checksDirectly)
         for (place, check) in checks.enumerated() {
             plans[number].checksOnValue |= 1 << UInt64(place)
@@ -205,7 +207,7 @@ struct TableAssembler {
             bytes: ConstantTable(programs.bytes.bytes), bounds: ConstantTable(checks.bounds),
             fixedFieldCount: numbered.fixedFieldCount, fixedFailureWords: collected.fixedFailureWords,
             stackDepth: programs.stackDepth, canReopen: plans.contains { $0.flags.contains(.steersWalk) },
-            hasDynamicSections: sectionPlans.contains(where: \.isDynamic))
+            hasDynamicSections: sectionPlans.contains(where: \.isDynamic), startLooksAtInstances: eventsLookAtInstances)
     }
 
     /// The options with the conditions under which they are offered.

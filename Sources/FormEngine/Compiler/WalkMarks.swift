@@ -95,16 +95,56 @@ extension TableAssembler {
         }
     }
 
-    /// The fields that an event looks at when it fires.
-    private func fieldsRead(by event: EventEffect) -> [Int] {
+    private func fieldsRead(by event: EventEffect) -> [Int] { references(readBy: event).map { Int($0.field) } }
+
+    /// The references that an event looks at when it fires.
+    private func references(readBy event: EventEffect) -> [Reference] {
         var references: [Reference] = []
         if event.condition >= 0 { references += expressions.references(ofCondition: event.condition) }
         if event.action == .compute { references += formulas.expressions[Int(event.target.field)]?.references ?? [] }
-        return references.map { Int($0.field) }
+        return references
     }
 
     /// Whether what reads a formula needs it before the last value has entered.
     private func isNeeded(_ reader: Dependent, _ late: FieldPlan.Flags) -> Bool {
         reader.kind != .formula || !plans[Int(reader.number)].flags.contains(late)
+    }
+}
+
+/// Targets that look at instances.
+extension TableAssembler {
+    /// Whether any event looks at the instances of a dynamic section, by whatever is computed from them or shown because of
+    /// them, or acts on them.
+    var eventsLookAtInstances: Bool {
+        guard sectionPlans.contains(where: \.isDynamic) else { return false }
+        let fields = fieldsThatDependOnInstances
+        func looks(_ references: [Reference]) -> Bool {
+            references.contains { $0.scope == .all || $0.scope == .instance || fields.contains(Int($0.field)) }
+        }
+        return targets.eventsByField.enumerated().contains { carrier, events in
+            events.contains { fields.contains(carrier) || looks([$0.target] + references(readBy: $0)) }
+        } || targets.eventsBySection.joined().contains { looks([$0.target] + references(readBy: $0)) }
+    }
+
+    /// The fields whose value or state may change with the number of instances or with what these have.
+    private var fieldsThatDependOnInstances: Set<Int> {
+        var found: Set<Int> = []
+        var pending = dependencies.bySection.joined().flatMap { changedFields($0) }
+        while let number = pending.popLast() {
+            guard found.insert(number).inserted else { continue }
+            pending += dependencies.byField[number].flatMap { changedFields($0) }
+        }
+        return found
+    }
+
+    /// The fields whose value or state a dependent may change.
+    private func changedFields(_ dependent: Dependent) -> [Int] {
+        let number = Int(dependent.number)
+        return switch dependent.kind {
+        case .formula, .fieldState: [number]
+        case .sectionState: plans.indices.filter { plans[$0].section == dependent.number }
+        case .groupState: plans.indices.filter { plans[$0].group == dependent.number }
+        case .checks, .validationGroup: []
+        }
     }
 }

@@ -27,6 +27,10 @@ public struct Session: ~Copyable {
     var instances = GrowingBuffer<Int32>()
     /// The state after the initial targets, for `reset`.
     var snapshot: Snapshot
+    /// The state before the initial targets, where these look at instances.
+    var beforeStart: Checkpoint?
+    /// Whether the initial targets are still to fire: instances were given first.
+    var startIsDue = false
 
     // Texts: those of the start stay, those of the answers are given back by `reset`.
     var texts = TextArena()
@@ -202,11 +206,8 @@ public struct Session: ~Copyable {
     /// Fires the initial targets and remembers the state, to which `reset` returns.
     public mutating func start() {
         guard mode == .preparing else { return }
-        computeEverything()
-        fireInitialEvents()
-        runWhatWaits()
-        checkEverything()
-        forgetChanges()
+        if tables.startLooksAtInstances { beforeStart = Checkpoint(presentState()) }
+        fireTheStart()
         mode = .answering
         initialTexts = texts.mark
         takeSnapshot()

@@ -123,7 +123,8 @@ private func isNumeric(_ field: WrittenField, _ described: FieldDescription) -> 
 }
 
 extension Expression {
-    /// Hands over everything in it that arithmetic reads as a number, so not a date to which days are added.
+    /// Hands over everything in it that arithmetic reads as a number, so not a date to which days are added, and the fields of
+    /// texts that are less or more than a number.
     ///
     /// - Returns: What it may come to: to ask for that anew at each level would take the square of the time.
     @discardableResult
@@ -138,7 +139,10 @@ extension Expression {
             case .add where isLeftDate != isRightDate: body(isLeftDate ? right : left)
             case .subtract where isLeftDate: if !isRightDate { body(right) }
             case .add, .subtract, .multiply, .divide: [left, right].forEach(body)
-            case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: break
+            case .less, .lessOrEqual, .greater, .greaterOrEqual:
+                if kinds[0] == .number, right.isText(in: form) { body(right) }
+                if kinds[1] == .number, left.isText(in: form) { body(left) }
+            case .or, .and, .equal, .notEqual: break
             }
         case .call(let function, let parts):
             for (place, part) in parts.enumerated() {
@@ -146,5 +150,11 @@ extension Expression {
             }
         }
         return resultKinds(ofParts: kinds, in: form)
+    }
+
+    /// Whether it is a field whose value is a text.
+    private func isText(in form: CompiledForm) -> Bool {
+        guard case .field(let reference) = self, reference.field >= 0 else { return false }
+        return form.fields[Int(reference.field)].kind.reader == .text
     }
 }

@@ -3,7 +3,8 @@ import Testing
 
 /// Facts about conditions, in tables: a row is a form, a record and what that comes to, by a file, by lines and by a batch.
 @Suite struct FactTests {
-    private static let all = visibilityFacts + enablingFacts + requirementFacts + offerFacts + staleChoiceFacts
+    private static let all =
+        visibilityFacts + enablingFacts + requirementFacts + offerFacts + staleChoiceFacts + absenceFacts + blameFacts
 
     @Test(arguments: all) func byAFile(_ fact: Fact) throws {
         #expect(try fact.outcomeByFile() == fact.outcome)
@@ -22,5 +23,5 @@ import Testing
         }
     }
 
-    @Test func areMany() { #expect(Self.all.count >= 120) }
+    @Test func areMany() { #expect(Self.all.count >= 180) }
 }

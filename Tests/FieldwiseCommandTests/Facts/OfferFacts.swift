@@ -156,7 +156,7 @@ let staleChoiceFacts = [
     Fact(
         "it is compared with nothing",
         country + "," + towns(default: "oslo") + #",{"id":"b","validations":{"compare_to":"t"}}"#,
-        #"{"c":"se","b":"x"}"#, "b: comparison"),
+        #"{"c":"se","b":"x"}"#, #"{"c":"se","t":null,"b":"x"}"#),
     Fact(
         "an event withdraws it",
         country + "," + towns() + #",{"id":"b","targets":[{"id":"c","action":"update","target_value":"se"}]}"#,

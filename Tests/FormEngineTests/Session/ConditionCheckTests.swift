@@ -38,7 +38,7 @@ import Testing
             ("present(late)", ["x": "2"], ["late: rule"]),
             ("present(late)", [:], []), (". + early < late", ["x": "2", "early": "1", "late": "3"], ["late: rule"]),
             // A hidden partner is not blamed, and has no value.
-            (". < gone", ["x": "2"], []), ("present(gone)", ["x": "2"], []),
+            (". < gone", ["x": "2"], []), ("present(gone)", ["x": "2"], ["x: rule"]),
             ("present(early) && . > 1", ["x": "2"], ["x: rule"]), ("missing(early) || . > early", ["x": "2"], []),
             // What could not be read has no value and an error of its own.
             (". > 3", ["x": "abc"], ["x: not_a_number"]),

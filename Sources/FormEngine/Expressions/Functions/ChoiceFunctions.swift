@@ -7,7 +7,7 @@ extension Function {
 
     package static let selected = Function(
         "selected", takes: [.choice, .choice], gives: .truth, inODK: "selected"
-    ) { machine, call in machine.selects(call) }
+    ) { machine, call in .finding(machine.selects(call)) }
 
     package static let `if` = Function(
         "if", takes: [.condition, .anything, .anything], 2...3, gives: .argument(from: 1), inODK: "if",
@@ -17,7 +17,8 @@ extension Function {
     package static let coalesce = Function(
         "coalesce", takes: [.anything], 1...most, gives: .argument(from: 0), inODK: "coalesce"
     ) { _, call in
-        call.operands.first(where: \.isPresent) ?? call.operands.last { $0.kind == .invalid } ?? .absent
+        call.operands.first(where: \.isPresent).map { .finding($0) } ?? call.operands.last { $0.kind == .invalid }
+            ?? .absent
     }
 
     /// Of the instance at hand; the parser makes a reference of it.

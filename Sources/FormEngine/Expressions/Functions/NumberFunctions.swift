@@ -17,6 +17,7 @@ extension Function {
     /// With the sign of the divisor.
     package static let mod = Function("mod", takes: [.number, .number], gives: .number, inODK: "mod") { _, call in
         let (number, divisor) = (call.first, call.first + 1)
+        if call.mode != .condition, number.pointee.kind == .absent, divisor.pointee.kind == .absent { return .absent }
         guard number.pointee.becomesNumber(call.mode) else { return number.pointee.missingResult(call.mode) }
         guard divisor.pointee.becomesNumber(call.mode) else { return divisor.pointee.missingResult(call.mode) }
         guard !divisor.pointee.number.isZero else { return .invalid(.divisionByZero) }
@@ -50,6 +51,7 @@ extension Function {
 extension FunctionCall {
     /// What becomes of the only operand, which is read as a number.
     fileprivate func number(_ change: (_ number: ExactDecimal, _ isRounded: Bool) -> Operand) -> Operand {
+        if first.pointee.kind == .absent, mode != .condition { return .absent }
         guard first.pointee.becomesNumber(mode) else { return first.pointee.missingResult(mode) }
         return change(first.pointee.number, first.pointee.isRounded)
     }

@@ -120,15 +120,14 @@ extension ExpressionMachine {
 }
 
 extension FunctionCall {
-    /// What comes of a call that lacks its first operand, or in a condition any; an absent one of the others is empty, or 0,
-    /// in a formula.
+    /// What comes of a call that lacks an operand: in a formula nothing where it is the first, and of the others an absent one
+    /// is empty, or 0.
     fileprivate var missingOperand: Operand? {
         if let invalid = operands.first(where: { $0.kind == .invalid }) { return invalid }
-        let missing = operands.first { $0.kind == .absent || $0.kind == .unknown }
-        return missing == nil || mode != .condition && first.pointee.isComparable && !hasUnknown ? nil : .unknown
+        if operands.contains(where: { $0.kind == .unknown }) { return .unknown }
+        guard mode == .condition else { return first.pointee.kind == .absent ? .absent : nil }
+        return operands.contains { $0.kind == .absent } ? .unknown : nil
     }
-
-    private var hasUnknown: Bool { operands.contains { $0.kind == .unknown } }
 }
 
 extension ExactDecimal {

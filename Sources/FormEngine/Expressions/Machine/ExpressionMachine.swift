@@ -14,8 +14,6 @@ struct ExpressionMachine: ~Copyable {
     let stack: GrowingBuffer<Operand>
     /// Texts that are made on the way; those of a result stay until the next run.
     var texts = TextArena()
-    /// Whether the program that runs has come upon a value.
-    var hasMetValue = false
 
     /// The tables must stay as long as the machine does.
     init(
@@ -54,17 +52,16 @@ struct ExpressionMachine: ~Copyable {
         return tables.optionTruth(condition.pointee, option: step)
     }
 
-    /// What a formula comes to: nothing where none of its inputs has a value. Good until the next run.
+    /// What a formula comes to: nothing where it was made of nothing. Good until the next run.
     mutating func result(of formula: Int32, _ answers: Answers, base: Int32) -> UnsafePointer<Operand> {
         let result = run(formula, answers, base: base)
-        if !hasMetValue, !hasAnyInput(formula, answers, base: base) { stack.start.pointee = .absent }
+        if result.pointee.evidence == .nothing { stack.start.pointee = .absent }
         return result
     }
 
     /// Runs a program to its one result, which is good until the next run.
     mutating func run(_ number: Int32, _ answers: Answers, base: Int32) -> UnsafePointer<Operand> {
         texts.removeAll()
-        hasMetValue = false
         let program = tables.programs.pointer(Int(number))
         var step = tables.instructions.start + Int(program.pointee.instructions.start)
         let end = step + Int(program.pointee.instructions.count)
@@ -74,27 +71,6 @@ struct ExpressionMachine: ~Copyable {
             step += 1
         }
         return UnsafePointer(stack.start)
-    }
-
-    /// Whether any of a formula's inputs has a value.
-    private func hasAnyInput(_ number: Int32, _ answers: Answers, base: Int32) -> Bool {
-        let inputs = tables.programs[number].inputs
-        return inputs.isEmpty
-            || inputs.indices.contains { index in
-                let reference = tables.references[index]
-                guard reference.scope == .all else {
-                    let place = answers.slot(reference, base: base)
-                    return place >= 0 && answers.slots[Int(place)].countsAsValue
-                }
-                return reference.field < 0 || hasAnyInstanceValue(reference, answers)
-            }
-    }
-
-    private func hasAnyInstanceValue(_ reference: Reference, _ answers: Answers) -> Bool {
-        let section = Int(reference.section)
-        return (0..<Int(answers.sections[section].instanceCount)).contains { instance in
-            answers.slots[Int(answers.base(ofInstance: instance, in: section) + reference.offset)].countsAsValue
-        }
     }
 
     // MARK: Instructions
@@ -116,60 +92,91 @@ struct ExpressionMachine: ~Copyable {
         case .today: top.pointee = Operand(kind: .date, number: ExactDecimal(Int(now.today.days)))
         case .choice: load(answers.slot(tables.references[index], base: base), answers, .condition, to: top)
         case .position:
-            hasMetValue = true
-            top.pointee = .number(
-                ExactDecimal(answers.instance(at: base, in: Int(tables.references[index].section)) + 1))
+            let instance = answers.instance(at: base, in: Int(tables.references[index].section))
+            top.pointee = .finding(.number(ExactDecimal(instance + 1)))
         case .sumOver, .addendsOver, .minimumOver, .maximumOver, .countOver:
             top.pointee = overInstances(step.pointee.operation, tables.references[index], answers, mode)
         case .negate, .not, .present, .missing, .presentNumber, .addend, .upper, .lower, .length:
             change(top - 1, step.pointee.operation, mode)
             return top
         case .matches:
+            let evidence = top[-1].evidence
             top[-1] = matches(index, top[-1])
+            top[-1].evidence = evidence
             return top
         case .add, .subtract, .multiply, .divide:
             let left = top - 2
+            let evidence = max(left.pointee.evidence, left[1].evidence)
             if !left.pointee.calculatesShort(step.pointee.operation, with: left + 1) {
                 left.pointee.calculate(step.pointee.operation, with: &left[1], mode)
             }
+            left.pointee.evidence = evidence
             return top - 1
         case .addDays, .subtractDays:
             let left = top - 2
+            let evidence = max(left.pointee.evidence, left[1].evidence)
             left.pointee.calculateDays(
                 step.pointee.operation, with: &left[1], Operand.Dates(rawValue: index), mode)
+            left.pointee.evidence = evidence
             return top - 1
         case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .suffixedField, .round:
-            combine(top - 2, step.pointee.operation, answers, mode)
+            let left = top - 2
+            let evidence = max(left.pointee.evidence, left[1].evidence)
+            combine(left, step.pointee.operation, answers, mode)
+            left.pointee.evidence = evidence
             return top - 1
         case .choose:
             let condition = top - 3
-            condition.pointee = condition.pointee.asTruth == .yes ? condition[1] : condition[2]
+            condition.pointee = chosen(condition)
             return top - 2
         case .equals, .minimum, .maximum, .sum, .average, .concatenate:
             let first = top - Int(step.pointee.count)
+            let evidence = evidence(first, count: Int(step.pointee.count))
             first.pointee = fold(step.pointee.operation, first, count: Int(step.pointee.count), answers, mode)
+            first.pointee.evidence = evidence
             return first + 1
         case .call:
             let first = top - Int(step.pointee.count)
+            let evidence = evidence(first, count: Int(step.pointee.count))
             let call = FunctionCall(first: first, count: Int(step.pointee.count), mode: mode, answers: answers)
             first.pointee = evaluations[Int(index)](&self, call)
+            if first.pointee.evidence == .constant { first.pointee.evidence = evidence }
             return first + 1
         }
         return top + 1
     }
 
+    /// The most that any of these operands has.
+    private func evidence(_ first: Place, count: Int) -> Operand.Evidence {
+        var evidence = Operand.Evidence.constant
+        for place in first..<first + count { evidence = max(evidence, place.pointee.evidence) }
+        return evidence
+    }
+
+    /// The second or the third of a condition and two operands: a finding, if it is no more than absent fields beside constants,
+    /// only where the condition was decided.
+    private func chosen(_ condition: Place) -> Operand {
+        let truth = condition.pointee.asTruth
+        var chosen = truth == .yes ? condition[1] : condition[2]
+        guard chosen.kind != .absent else { return chosen }
+        if truth != .unknown, condition.pointee.evidence == .value { chosen.evidence = .value }
+        return .finding(chosen)
+    }
+
     /// Replaces an operand by what an operation makes of it.
     private mutating func change(_ place: Place, _ operation: Instruction.Operation, _ mode: Program.Mode) {
+        let evidence = place.pointee.evidence
         switch operation {
         case .not: place.pointee = .truth(place.pointee.asTruth.opposite)
-        case .present: place.pointee = .truth(Truth(place.pointee.isPresent))
-        case .missing: place.pointee = .truth(Truth(!place.pointee.isPresent))
-        case .presentNumber: place.pointee = .number(ExactDecimal(place.pointee.isPresent ? 1 : 0))
+        case .present: return place.pointee = .finding(.truth(Truth(place.pointee.isPresent)))
+        case .missing: return place.pointee = .finding(.truth(Truth(!place.pointee.isPresent)))
+        case .presentNumber: return place.pointee = .finding(.number(ExactDecimal(place.pointee.isPresent ? 1 : 0)))
         case .addend: place.pointee.becomeAddend()
-        case .length: place.pointee = length(place.pointee)
+        case .length: place.pointee = length(place.pointee, mode)
         case .upper, .lower: place.pointee = recased(place.pointee, isUpper: operation == .upper)
         default: place.pointee.negate(mode)
         }
+        place.pointee.evidence = evidence
     }
 
     /// Replaces two operands by what an operation makes of them.
@@ -201,7 +208,7 @@ struct ExpressionMachine: ~Copyable {
             for index in 1..<max(count, 1) { result = result.and(compare(first, first + index, .equal, answers)) }
             return .truth(result)
         case .average: return Operand.average(first, count: count, mode)
-        case .concatenate: return concatenated(first, count: count)
+        case .concatenate: return concatenated(first, count: count, mode)
         default: return Operand.reduced(operation, first, count: count, mode)
         }
     }

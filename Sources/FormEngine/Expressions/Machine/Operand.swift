@@ -14,7 +14,21 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         case date, time, instant
     }
 
+    /// How much of what an operand was made of is there.
+    enum Evidence: UInt8, Comparable {
+        /// Constants alone.
+        case constant
+        /// Fields without a value, beside constants at most: what is made of them is no result.
+        case nothing
+        /// A value, or a function's finding that there is none.
+        case value
+
+        static func < (left: Evidence, right: Evidence) -> Bool { left.rawValue < right.rawValue }
+    }
+
     var kind: Kind
+    /// Of what it was made.
+    var evidence = Evidence.constant
     /// Of a truth; of a text, whether it is one by itself.
     var isTrue = false
     /// Whether a division has rounded the number to its digits.
@@ -25,7 +39,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     /// The slot of a field whose options it says by their ids, -1 for anything else.
     var choice: Int32 = -1
 
-    static var absent: Operand { Operand(kind: .absent) }
+    static var absent: Operand { Operand(kind: .absent, evidence: .nothing) }
     static var unknown: Operand { Operand(kind: .unknown) }
 
     /// The reason takes the place of a length.
@@ -53,7 +67,10 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     }
 
     /// Whether a question for a value is answered with yes.
-    var isPresent: Bool {
+    var isPresent: Bool { evidence != .nothing && hasContent }
+
+    /// Whether there is anything to go on with, be it made of constants alone.
+    var hasContent: Bool {
         switch kind {
         case .absent, .unknown, .invalid: false
         case .text: count > 0
@@ -67,6 +84,13 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         case .absent, .unknown, .invalid: false
         case .number, .text, .truth, .date, .time, .instant: true
         }
+    }
+
+    /// The result of a function that looks at absence: a result, whatever its arguments lack.
+    static func finding(_ operand: Operand) -> Operand {
+        var finding = operand
+        if finding.evidence == .constant { finding.evidence = .value }
+        return finding
     }
 
     /// As a condition.

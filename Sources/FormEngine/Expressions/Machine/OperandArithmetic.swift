@@ -31,6 +31,7 @@ extension Operand {
 
     /// Makes it the number of the other sign.
     mutating func negate(_ mode: Program.Mode) {
+        if kind == .absent, mode != .condition { return }
         self = becomesNumber(mode) ? .number(-number, isRounded: isRounded) : missingResult(mode)
     }
 
@@ -51,10 +52,12 @@ extension Operand {
         return true
     }
 
-    /// Adds, subtracts, multiplies, divides by another, or rounds to so many places. The other is of no use afterwards.
+    /// Adds, subtracts, multiplies, divides by another, or rounds to so many places; in a formula it stays absent where the
+    /// other is, too, or there is nothing to round. The other is of no use afterwards.
     mutating func calculate(
         _ operation: Instruction.Operation, with other: inout Operand, _ mode: Program.Mode
     ) {
+        if kind == .absent, mode != .condition, other.kind == .absent || operation == .round { return }
         guard becomesNumber(mode) else { return self = missingResult(mode) }
         guard other.becomesNumber(mode) else { return self = other.missingResult(mode) }
         calculate(operation, with: other.number, isRounded: isRounded || other.isRounded)

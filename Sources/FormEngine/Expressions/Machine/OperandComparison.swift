@@ -10,11 +10,11 @@ extension ExpressionMachine {
             let sides = (answers.slots + Int(left.pointee.choice), answers.slots + Int(right.pointee.choice))
             return Truth(relation.holds(tables.orderOfChoices(sides.0, sides.1, relation)))
         }
-        guard let order = order(left, right) else {
-            // Things of different sorts are different; they have no order.
-            return relation == .equal ? .no : relation == .notEqual ? .yes : .unknown
-        }
-        return Truth(relation.holds(order))
+        if let order = order(left, right) { return Truth(relation.holds(order)) }
+        // Things of different sorts are different; they have no order, and beside a number no text has one.
+        let isBesideNumber = left.pointee.kind == .number || right.pointee.kind == .number
+        let isText = left.pointee.kind == .text || right.pointee.kind == .text
+        return relation == .notEqual ? .yes : relation == .equal || isBesideNumber && isText ? .no : .unknown
     }
 
     private mutating func order(_ left: UnsafePointer<Operand>, _ right: UnsafePointer<Operand>) -> Int? {

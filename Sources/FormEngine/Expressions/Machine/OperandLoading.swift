@@ -5,10 +5,10 @@ extension ExpressionMachine {
         guard slot >= 0 else { return place.pointee = .absent }
         let state = answers.slots + Int(slot)
         let plan = tables.fields.pointer(Int(state.pointee.field))
-        let isThere = state.pointee.countsAsValue
-        if isThere { hasMetValue = true }
-        guard isThere, let start = state.pointee.text else {
-            return place.pointee = mode != .condition && plan.pointee.reader == .option ? .invalid(.noChoice) : .absent
+        guard state.pointee.countsAsValue, let start = state.pointee.text else {
+            let isNoChoice = mode != .condition && plan.pointee.reader == .option
+            place.pointee = isNoChoice ? .invalid(.noChoice) : .absent
+            return place.pointee.evidence = .nothing
         }
         let count = state.pointee.count
         switch plan.pointee.reader {
@@ -26,6 +26,7 @@ extension ExpressionMachine {
         case .option: place.pointee = choice(slot, state, plan, mode)
         case .options: place.pointee = joinedChoices(slot, state)
         }
+        place.pointee.evidence = .value
     }
 
     private func choice(
@@ -66,21 +67,25 @@ extension ExpressionMachine {
         let section = Int(reference.section)
         let count = Int(answers.sections[section].instanceCount)
         guard reference.field >= 0 else {
-            return .number(ExactDecimal(answers.sections[section].isVisible ? count : 0))
+            return .finding(.number(ExactDecimal(answers.sections[section].isVisible ? count : 0)))
         }
         var result = Operand.absent
         var value = Operand.absent
         var present = 0
         for instance in 0..<count {
             load(answers.base(ofInstance: instance, in: section) + reference.offset, answers, mode, to: &value)
-            if value.kind == .absent { continue }
-            present += 1
-            if operation == .countOver { continue }
-            guard value.becomesNumber() else { return value.kind == .invalid ? value : .invalid(.notANumber) }
-            if result.kind == .absent { result = value } else { result.fold(operation, with: &value) }
-            if result.kind == .invalid { return result }
+            if value.isPresent { present += 1 }
+            if operation == .countOver || value.kind == .absent { continue }
+            if value.becomesNumber() {
+                if result.kind == .absent { result = value } else { result.fold(operation, with: &value) }
+            } else {
+                result = value.kind == .invalid ? value : .invalid(.notANumber)
+            }
+            if result.kind == .invalid { break }
         }
         if operation == .addendsOver, result.kind == .number { (result.start, result.count) = (nil, Int32(present)) }
-        return operation == .countOver ? .number(ExactDecimal(present)) : result
+        if operation == .countOver { return .finding(.number(ExactDecimal(present))) }
+        result.evidence = present > 0 ? .value : .nothing
+        return result
     }
 }

@@ -12,16 +12,20 @@ extension ExpressionMachine {
         return number.map { .number($0) } ?? .invalid(.notANumber)
     }
 
-    /// All texts one after the other; invalid where one of them is.
-    mutating func concatenated(_ first: Place, count: Int) -> Operand {
+    /// All texts one after the other; invalid where one of them is, absent where all are. In a condition no text may be
+    /// absent.
+    mutating func concatenated(_ first: Place, count: Int, _ mode: Program.Mode) -> Operand {
         var total = 0
+        var isAbsent = true
         for index in 0..<count {
             if first[index].kind == .invalid { return first[index] }
             if first[index].kind == .unknown { return .invalid(.unanswered) }
+            if first[index].kind != .absent { isAbsent = false } else if mode == .condition { return .unknown }
             let part = text(of: first[index])
             first[index] = .text(part.start, count: part.count)
             total += part.count
         }
+        guard !isAbsent else { return .absent }
         guard total <= MissingResult.longestText, hasRoom(total) else { return .invalid(.tooLong) }
         let room = texts.allocate(total)
         var end = 0
@@ -56,8 +60,9 @@ extension ExpressionMachine {
         return (("" as StaticString).utf8Start, 0)
     }
 
-    /// How many code points the text has.
-    mutating func length(_ operand: Operand) -> Operand {
+    /// How many code points the text has: none, unless in a condition, where there is no text.
+    mutating func length(_ operand: Operand, _ mode: Program.Mode) -> Operand {
+        if mode == .condition, !operand.isComparable { return .unknown }
         if operand.kind == .absent { return .number(.zero) }
         let text = text(of: operand)
         var codePoints = 0
@@ -67,7 +72,7 @@ extension ExpressionMachine {
 
     /// The text in capital or in small letters.
     mutating func recased(_ operand: Operand, isUpper: Bool) -> Operand {
-        guard operand.isPresent else { return operand }
+        guard operand.hasContent else { return operand }
         let source = text(of: operand)
         let room = texts.allocate(source.count)
         if recaseASCII(source.start, count: source.count, into: room, isUpper: isUpper) {

@@ -111,9 +111,8 @@ extension Session {
             guard hasValue || check.pointee.runsOnEmpty, !isFailing || check.pointee.operation != .added else {
                 continue
             }
-            if check.pointee.when >= 0, holds(check.pointee.when, base: placement(of: state).pointee.base) != .yes {
-                continue
-            }
+            let when = check.pointee.whenOfField
+            if when >= 0, holds(when, base: placement(of: state).pointee.base) != .yes { continue }
             guard !passes(check, state, plan, hasValue: hasValue) else { continue }
             words[place / 64] |= 1 << UInt64(place % 64)
             isFailing = true

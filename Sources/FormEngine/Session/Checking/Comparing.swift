@@ -2,16 +2,20 @@
 extension Session {
     /// Whether the relation holds to the partner, or to each of a dynamic section's.
     @inline(__always)
-    func comparisonHolds(
+    mutating func comparisonHolds(
         _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
     ) -> Bool {
         guard check.pointee.partner.scope == .all else {
-            let partner = slot(check.pointee.partner, base: placement(of: state).pointee.base)
-            return partner < 0 || comparisonHolds(check, state, plan, hasValue, slots.start + Int(partner))
+            let base = placement(of: state).pointee.base
+            let partner = slot(check.pointee.partner, base: base)
+            return partner < 0 || !isBlamed(state, check, base: base)
+                || comparisonHolds(check, state, plan, hasValue, slots.start + Int(partner))
         }
         let section = Int(check.pointee.partner.section)
         for instance in 0..<Int(sections[section].instanceCount) {
-            let partner = Int(base(ofInstance: instance, in: section) + check.pointee.partner.offset)
+            let base = base(ofInstance: instance, in: section)
+            guard machine.counts(check, answers, base: base), isBlamed(state, check, base: base) else { continue }
+            let partner = Int(base + check.pointee.partner.offset)
             if !comparisonHolds(check, state, plan, hasValue, slots.start + partner) { return false }
         }
         return true
@@ -27,8 +31,11 @@ extension Session {
             return partner >= 0 ? Slot(partner) : nil
         }
         let (state, section) = (slots.start + Int(slot), Int(reference.section))
+        var machine = trialMachine
         for instance in 0..<Int(sections[section].instanceCount) {
-            let partner = base(ofInstance: instance, in: section) + reference.offset
+            let base = base(ofInstance: instance, in: section)
+            guard machine.counts(check, answers, base: base), isBlamed(state, check, base: base) else { continue }
+            let partner = base + reference.offset
             let hasValue = state.pointee.hasValue
             if !comparisonHolds(check, state, plan(of: slot), hasValue, slots.start + Int(partner)) {
                 return Slot(partner)
@@ -37,7 +44,8 @@ extension Session {
         return nil
     }
 
-    /// A hidden or unreadable partner passes; an empty side of `==` and `!=` is "" once the other has a value.
+    /// A hidden or unreadable partner passes, and where a choice is not offered; an empty side of `==` and `!=` is "" once the
+    /// other has a value.
     @inline(__always)
     private func comparisonHolds(
         _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, _ hasValue: Bool, _ partner: State
@@ -45,7 +53,9 @@ extension Session {
         guard partner.pointee.isVisible, partner.pointee.reading == .none else { return true }
         let relation = check.pointee.relation
         guard hasValue, partner.pointee.hasValue else {
-            guard hasValue || partner.pointee.hasValue else { return true }
+            guard hasValue || partner.pointee.hasValue, !state.pointee.isWithheld, !partner.pointee.isWithheld else {
+                return true
+            }
             return relation != .equal
         }
         let partnerPlan = tables.fields.pointer(Int(partner.pointee.field))

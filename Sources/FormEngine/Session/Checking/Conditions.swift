@@ -2,25 +2,61 @@
 extension Session {
     /// Whether it holds for the slot, or for each instance of the section that it looks at.
     mutating func conditionHolds(_ check: UnsafePointer<Check>, _ state: State) -> Bool {
-        guard check.pointee.instances >= 0 else { return !isFalse(check, base: placement(of: state).pointee.base) }
+        guard check.pointee.instances >= 0 else {
+            return !isFalse(check, state, base: placement(of: state).pointee.base)
+        }
         let section = Int(check.pointee.instances)
-        guard sections[section].isVisible else { return true }
+        guard sections[section].isVisible, isOfOnlyInstance(check, state) else { return true }
         for instance in 0..<Int(sections[section].instanceCount) {
-            if isFalse(check, base: base(ofInstance: instance, in: section)) { return false }
+            if isFalse(check, state, base: base(ofInstance: instance, in: section)) { return false }
         }
         return true
     }
 
-    private mutating func isFalse(_ check: UnsafePointer<Check>, base: Int32) -> Bool {
-        isRun(check, base: base) && holds(check.pointee.limit, base: base) == .no
+    private mutating func isFalse(_ check: UnsafePointer<Check>, _ state: State, base: Int32) -> Bool {
+        isRun(check, state, base: base) && machine.refutes(check, answers, base: base)
     }
 
-    /// A field that is blamed for a condition on another's value lets it pass while that has none.
-    private func isRun(_ check: UnsafePointer<Check>, base: Int32) -> Bool {
+    /// Whether the check counts for this slot: it is the one that is blamed, and the value is there that the condition is about.
+    private func isRun(_ check: UnsafePointer<Check>, _ state: State, base: Int32) -> Bool {
+        guard isBlamed(state, check, base: base) else { return false }
         guard check.pointee.partner.scope != .unknown else { return true }
         let own = slot(check.pointee.partner, base: base)
         return own >= 0 && slots[Int(own)].countsAsValue
     }
+
+    // MARK: Who is blamed
+
+    /// Whether the slot is the last visible one of those that may be blamed, in the instance that begins at `base`.
+    @inline(__always)
+    func isBlamed(_ state: State, _ check: UnsafePointer<Check>, base: Int32) -> Bool {
+        check.pointee.candidates.count == 0 && check.pointee.onlyInstance < 0 || isLastToBlame(state, check, base: base)
+    }
+
+    @inline(never)
+    private func isLastToBlame(_ state: State, _ check: UnsafePointer<Check>, base: Int32) -> Bool {
+        guard isOfOnlyInstance(check, state) else { return false }
+        var last: Int32 = -1
+        for index in check.pointee.candidates.indices {
+            let candidate = slot(tables.references[index], base: base)
+            guard candidate >= 0, slots[Int(candidate)].isVisible else { continue }
+            if last < 0 || comesAfter(candidate, last) { last = candidate }
+        }
+        return last < 0 || last == slot(of: state)
+    }
+
+    private func isOfOnlyInstance(_ check: UnsafePointer<Check>, _ state: State) -> Bool {
+        check.pointee.onlyInstance < 0 || check.pointee.onlyInstance == placement(of: state).pointee.instance
+    }
+
+    /// Whether a slot comes after another in the order of the form.
+    private func comesAfter(_ slot: Int32, _ other: Int32) -> Bool {
+        let (plan, otherPlan) = (plan(of: slot).pointee, plan(of: other).pointee)
+        return (plan.step, placements[Int(slot)].instance, plan.offset)
+            > (otherPlan.step, placements[Int(other)].instance, otherPlan.offset)
+    }
+
+    // MARK: For words
 
     /// Where the first instance begins for which a check of a field outside of them fails, and a rule that each instance
     /// decides; `nil` for any other failure. Of a check it is found once more, for its words: nobody keeps it.
@@ -29,17 +65,37 @@ extension Session {
             let section = Int(tables.rules[Int(failure.rule)].section)
             return Slot(base(ofInstance: Int(failure.instance), in: section))
         }
-        guard failure.check >= 0 else { return nil }
+        guard failure.check >= 0, let slot = failure.slot else { return nil }
         let check = tables.checks.pointer(Int(failure.check))
         guard check.pointee.operation == .condition, check.pointee.instances >= 0 else { return nil }
         let section = Int(check.pointee.instances)
-        var machine = ExpressionMachine(tables, calling: form.evaluations, matching: form.patterns, now: now)
-        machine.begun = self.machine.begun
-        let condition = tables.conditions.pointer(Int(check.pointee.limit))
+        let state = slots.start + Int(slot.index)
+        var machine = trialMachine
         for instance in 0..<Int(sections[section].instanceCount) {
             let base = base(ofInstance: instance, in: section)
-            if isRun(check, base: base), machine.truth(of: condition, answers, base: base) == .no { return Slot(base) }
+            if isRun(check, state, base: base), machine.refutes(check, answers, base: base) { return Slot(base) }
         }
         return nil
+    }
+
+    /// A machine for what must leave the session as it is.
+    var trialMachine: ExpressionMachine {
+        var machine = ExpressionMachine(tables, calling: form.evaluations, matching: form.patterns, now: now)
+        machine.begun = self.machine.begun
+        return machine
+    }
+}
+
+extension ExpressionMachine {
+    /// Whether a check counts for the instance that begins at `base`, where it is decided for each.
+    mutating func counts(_ check: UnsafePointer<Check>, _ answers: Answers, base: Int32) -> Bool {
+        guard check.pointee.instances >= 0, check.pointee.when >= 0 else { return true }
+        return truth(of: tables.conditions.pointer(Int(check.pointee.when)), answers, base: base) == .yes
+    }
+
+    /// Whether the condition of a check that counts is false.
+    mutating func refutes(_ check: UnsafePointer<Check>, _ answers: Answers, base: Int32) -> Bool {
+        counts(check, answers, base: base)
+            && truth(of: tables.conditions.pointer(Int(check.pointee.limit)), answers, base: base) == .no
     }
 }

@@ -27,7 +27,7 @@ extension Session {
             }
         }
         let newFacts = isChanged ? TextFacts(text.start, count: text.count) : facts
-        if newFacts.isBlank, !plan.pointee.flags.contains(.secret) || text.count == 0 { return }
+        if newFacts.isBlank, !plan.pointee.flags.contains(.keepsBlanks) || text.count == 0 { return }
         keepText(
             text.start, count: text.count, newFacts, cell, state, plan, text.isBorrowed, isCellBorrowed: isBorrowed)
     }

@@ -104,7 +104,7 @@ extension Session {
         let count = Int(cell.count)
         let facts = TextFacts(start, count: count)
         guard facts.isValid else { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
-        if facts.isBlank, !plan.pointee.flags.contains(.secret) { return }
+        if facts.isBlank, !plan.pointee.flags.contains(.keepsBlanks) { return }
         if plan.pointee.flags.contains(.converted) { return readConverted(cell, state, plan, facts, isBorrowed) }
         keepText(start, count: count, facts, cell, state, plan, isBorrowed, isCellBorrowed: isBorrowed)
     }

@@ -178,7 +178,11 @@ extension Session {
         }
         guard !hasSameValue(old, slots[Int(slot)]) else { return }
         if plan(of: slot).pointee.flags.contains(.computed) { slots.start[Int(slot)].flags.insert(.overridden) }
-        if event.action == .clear { askAgain(slot) }
+        if event.action == .clear {
+            // What was refused and passed over is gone.
+            slots.start[Int(slot)].flags.remove(.left)
+            askAgain(slot)
+        }
         valueChanged(slot, firesEvents: true)
     }
 
@@ -202,8 +206,13 @@ extension Session {
         waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
     }
 
-    /// The targets of initial values and default options, once, in form order.
+    /// The targets of initial values and default options, once, in form order; then those of sections with instances.
     mutating func fireInitialEvents() {
         for slot in 0..<Int32(slots.count) { queueEvents(of: slot) }
+        for section in 0..<sections.count where sections[section].instanceCount > 0 {
+            for event in tables.sections[section].events.indices {
+                events.append(PendingEvent(event: Int32(event), slot: -1))
+            }
+        }
     }
 }

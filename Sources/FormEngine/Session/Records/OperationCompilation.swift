@@ -121,6 +121,7 @@ extension Session {
         case (.maximumNumber, .decimal): return digits.narrow(by: tables.numbers[check.limit], isLeast: false)
         case (.compare, .decimal), (.compare, .date):
             guard operation.partner < 0, check.comparison == .byReader, check.partner.scope == .fixed,
+                check.onlyInstance < 0, check.candidates.count == 0,
                 tables.fields.pointer(Int(check.partner.field)).pointee.reader == plan.pointee.reader
             else { return false }
             operation.partner = check.partner.field

@@ -3,9 +3,9 @@
 ///
 /// It stays good until the session's `reset`, which gives back the texts that it looks at; `startOver` does not.
 public final class Checkpoint {
-    fileprivate let snapshot: Snapshot
+    let snapshot: Snapshot
 
-    fileprivate init(_ snapshot: consuming Snapshot) { self.snapshot = snapshot }
+    init(_ snapshot: consuming Snapshot) { self.snapshot = snapshot }
 
     /// About how much memory it takes.
     public var byteCount: Int { snapshot.byteCount }

@@ -14,7 +14,7 @@ extension Session {
         guard plan.isDynamic, sections[section].instanceCount < plan.maximumItems else { return false }
         if !mode.defersChecks { forgetChanges() }
         appendInstance(of: section)
-        runWhatWaits()
+        if !startIsDue { runWhatWaits() }
         return true
     }
 
@@ -42,6 +42,10 @@ extension Session {
         let plan = tables.sections[section]
         for offset in 0..<plan.members.count {
             enterInitialValue(base + offset, field: Int(plan.members.start + offset))
+        }
+        // The start computes and fires everything.
+        guard !startIsDue else { return }
+        for offset in 0..<plan.members.count {
             let member = self.plan(of: base + offset)
             if member.pointee.hasState { waitForState(base + offset) }
             if !mode.defersChecks { waitForChecks(base + offset) }
@@ -101,6 +105,7 @@ extension Session {
         guard instance >= 0, instance < Int(tables.sections.pointer(section).pointee.maximumItems),
             instance <= Int(sections[section].instanceCount) + 100_000
         else { return nil }
+        if Int(sections[section].instanceCount) <= instance { awaitGivenInstances() }
         let before = mode
         mode = before.deferringFormulas
         defer { mode = before }

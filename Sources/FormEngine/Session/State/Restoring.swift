@@ -14,6 +14,7 @@ extension Session {
     ///
     /// - Parameter body: Calls `put`, and makes the instances that it needs.
     public mutating func restore(_ body: (inout Session) -> Void) {
+        startIfDue()
         let before = mode
         mode = .restoring
         body(&self)

@@ -10,6 +10,7 @@ struct Snapshot: ~Copyable {
     fileprivate var place = WalkPlace()
     fileprivate var hasFailures = false
     fileprivate var mayHoldGiven = false
+    fileprivate var startIsDue = false
 }
 
 extension Snapshot {
@@ -36,6 +37,7 @@ extension Session {
         snapshot.place = place
         snapshot.hasFailures = hasFailures
         snapshot.mayHoldGiven = mayHoldGiven
+        snapshot.startIsDue = startIsDue
         return snapshot
     }
 
@@ -50,6 +52,7 @@ extension Session {
         place = snapshot.place
         hasFailures = snapshot.hasFailures
         mayHoldGiven = snapshot.mayHoldGiven
+        startIsDue = snapshot.startIsDue
         (holdsPlainValues, awaitsOverwriting) = (false, false)
     }
 
@@ -82,6 +85,7 @@ extension Session {
         forgetWhatWaits()
         place = WalkPlace()
         mayHoldGiven = false
+        startIsDue = false
         (holdsPlainValues, awaitsOverwriting) = (false, false)
         forgetCells()
     }

@@ -11,6 +11,7 @@ struct WalkPlace: BitwiseCopyable, Hashable {
 extension Session {
     /// What to ask next; `nil` when nothing is left. Values given beforehand enter on the way.
     public mutating func nextToAsk() -> Question? {
+        startIfDue()
         let before = mode
         mode = .walking
         let question = walk(isAsking: true)
@@ -21,6 +22,7 @@ extension Session {
 
     /// Nobody answers: given values, then defaults, then every check at once.
     public mutating func finish() {
+        startIfDue()
         mode = .finishing
         forgetFailures()
         walkByOperations()
