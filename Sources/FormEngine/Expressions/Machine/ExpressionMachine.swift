@@ -55,7 +55,7 @@ struct ExpressionMachine: ~Copyable {
     /// What a formula comes to: nothing where it was made of nothing. Good until the next run.
     mutating func result(of formula: Int32, _ answers: Answers, base: Int32) -> UnsafePointer<Operand> {
         let result = run(formula, answers, base: base)
-        if result.pointee.evidence == .nothing { stack.start.pointee = .absent }
+        if result.pointee.isOfNothing { stack.start.pointee = .absent }
         return result
     }
 
@@ -106,7 +106,7 @@ struct ExpressionMachine: ~Copyable {
             return top
         case .add, .subtract, .multiply, .divide:
             let left = top - 2
-            let evidence = max(left.pointee.evidence, left[1].evidence)
+            let evidence = left.pointee.evidence.union(left[1].evidence)
             if !left.pointee.calculatesShort(step.pointee.operation, with: left + 1) {
                 left.pointee.calculate(step.pointee.operation, with: &left[1], mode)
             }
@@ -114,14 +114,14 @@ struct ExpressionMachine: ~Copyable {
             return top - 1
         case .addDays, .subtractDays:
             let left = top - 2
-            let evidence = max(left.pointee.evidence, left[1].evidence)
+            let evidence = left.pointee.evidence.union(left[1].evidence)
             left.pointee.calculateDays(
                 step.pointee.operation, with: &left[1], Operand.Dates(rawValue: index), mode)
             left.pointee.evidence = evidence
             return top - 1
         case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .suffixedField, .round:
             let left = top - 2
-            let evidence = max(left.pointee.evidence, left[1].evidence)
+            let evidence = left.pointee.evidence.union(left[1].evidence)
             combine(left, step.pointee.operation, answers, mode)
             left.pointee.evidence = evidence
             return top - 1
@@ -140,16 +140,17 @@ struct ExpressionMachine: ~Copyable {
             let evidence = evidence(first, count: Int(step.pointee.count))
             let call = FunctionCall(first: first, count: Int(step.pointee.count), mode: mode, answers: answers)
             first.pointee = evaluations[Int(index)](&self, call)
-            if first.pointee.evidence == .constant { first.pointee.evidence = evidence }
+            if first.pointee.evidence.isEmpty { first.pointee.evidence = evidence }
             return first + 1
         }
         return top + 1
     }
 
-    /// The most that any of these operands has.
+    /// That of all these operands.
+    @inline(__always)
     private func evidence(_ first: Place, count: Int) -> Operand.Evidence {
-        var evidence = Operand.Evidence.constant
-        for place in first..<first + count { evidence = max(evidence, place.pointee.evidence) }
+        var evidence: Operand.Evidence = []
+        for place in first..<first + count { evidence.formUnion(place.pointee.evidence) }
         return evidence
     }
 
@@ -159,7 +160,7 @@ struct ExpressionMachine: ~Copyable {
         let truth = condition.pointee.asTruth
         var chosen = truth == .yes ? condition[1] : condition[2]
         guard chosen.kind != .absent else { return chosen }
-        if truth != .unknown, condition.pointee.evidence == .value { chosen.evidence = .value }
+        if truth != .unknown, condition.pointee.evidence.contains(.value) { chosen.evidence = .value }
         return .finding(chosen)
     }
 

@@ -14,21 +14,16 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         case date, time, instant
     }
 
-    /// How much of what an operand was made of is there.
-    enum Evidence: UInt8, Comparable {
-        /// Constants alone.
-        case constant
-        /// Fields without a value, beside constants at most: what is made of them is no result.
-        case nothing
+    /// Of what an operand was made, apart from constants. What is made of nothing but absent fields is no result.
+    struct Evidence: OptionSet {
+        let rawValue: UInt8
+        static let absentField = Evidence(rawValue: 1)
         /// A value, or a function's finding that there is none.
-        case value
-
-        static func < (left: Evidence, right: Evidence) -> Bool { left.rawValue < right.rawValue }
+        static let value = Evidence(rawValue: 2)
     }
 
     var kind: Kind
-    /// Of what it was made.
-    var evidence = Evidence.constant
+    var evidence: Evidence = []
     /// Of a truth; of a text, whether it is one by itself.
     var isTrue = false
     /// Whether a division has rounded the number to its digits.
@@ -39,7 +34,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     /// The slot of a field whose options it says by their ids, -1 for anything else.
     var choice: Int32 = -1
 
-    static var absent: Operand { Operand(kind: .absent, evidence: .nothing) }
+    static var absent: Operand { Operand(kind: .absent, evidence: .absentField) }
     static var unknown: Operand { Operand(kind: .unknown) }
 
     /// The reason takes the place of a length.
@@ -67,7 +62,11 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     }
 
     /// Whether a question for a value is answered with yes.
-    var isPresent: Bool { evidence != .nothing && hasContent }
+    var isPresent: Bool { !isOfNothing && hasContent }
+
+    /// Whether it was made of absent fields, and of constants at most.
+    @inline(__always)
+    var isOfNothing: Bool { evidence == .absentField }
 
     /// Whether there is anything to go on with, be it made of constants alone.
     var hasContent: Bool {
@@ -89,7 +88,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     /// The result of a function that looks at absence: a result, whatever its arguments lack.
     static func finding(_ operand: Operand) -> Operand {
         var finding = operand
-        if finding.evidence == .constant { finding.evidence = .value }
+        if finding.evidence.isEmpty { finding.evidence = .value }
         return finding
     }
 

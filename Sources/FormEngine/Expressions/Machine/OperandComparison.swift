@@ -10,11 +10,17 @@ extension ExpressionMachine {
             let sides = (answers.slots + Int(left.pointee.choice), answers.slots + Int(right.pointee.choice))
             return Truth(relation.holds(tables.orderOfChoices(sides.0, sides.1, relation)))
         }
-        if let order = order(left, right) { return Truth(relation.holds(order)) }
-        // Things of different sorts are different; they have no order, and beside a number no text has one.
-        let isBesideNumber = left.pointee.kind == .number || right.pointee.kind == .number
-        let isText = left.pointee.kind == .text || right.pointee.kind == .text
-        return relation == .notEqual ? .yes : relation == .equal || isBesideNumber && isText ? .no : .unknown
+        guard let order = order(left, right) else {
+            // Things of different sorts are different; they have no order, and beside a number no text has one.
+            let hasNoOrder = relation == .equal || Self.isTextBesideNumber(left.pointee, right.pointee)
+            return relation == .notEqual ? .yes : hasNoOrder ? .no : .unknown
+        }
+        return Truth(relation.holds(order))
+    }
+
+    @inline(never)
+    private static func isTextBesideNumber(_ left: Operand, _ right: Operand) -> Bool {
+        left.kind == .number && right.kind == .text || left.kind == .text && right.kind == .number
     }
 
     private mutating func order(_ left: UnsafePointer<Operand>, _ right: UnsafePointer<Operand>) -> Int? {

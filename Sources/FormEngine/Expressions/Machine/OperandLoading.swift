@@ -8,7 +8,7 @@ extension ExpressionMachine {
         guard state.pointee.countsAsValue, let start = state.pointee.text else {
             let isNoChoice = mode != .condition && plan.pointee.reader == .option
             place.pointee = isNoChoice ? .invalid(.noChoice) : .absent
-            return place.pointee.evidence = .nothing
+            return place.pointee.evidence = .absentField
         }
         let count = state.pointee.count
         switch plan.pointee.reader {
@@ -85,7 +85,7 @@ extension ExpressionMachine {
         }
         if operation == .addendsOver, result.kind == .number { (result.start, result.count) = (nil, Int32(present)) }
         if operation == .countOver { return .finding(.number(ExactDecimal(present))) }
-        result.evidence = present > 0 ? .value : .nothing
+        result.evidence = present > 0 ? .value : .absentField
         return result
     }
 }

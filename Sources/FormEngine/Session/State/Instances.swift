@@ -42,10 +42,8 @@ extension Session {
         let plan = tables.sections[section]
         for offset in 0..<plan.members.count {
             enterInitialValue(base + offset, field: Int(plan.members.start + offset))
-        }
-        // The start computes and fires everything.
-        guard !startIsDue else { return }
-        for offset in 0..<plan.members.count {
+            // The start computes and fires everything.
+            guard !startIsDue else { continue }
             let member = self.plan(of: base + offset)
             if member.pointee.hasState { waitForState(base + offset) }
             if !mode.defersChecks { waitForChecks(base + offset) }
@@ -54,6 +52,7 @@ extension Session {
                     Dependent(kind: .formula, reach: .sameInstance, number: plan.members.start + offset), base: base)
             }
         }
+        guard !startIsDue else { return }
         notifyInstanceReaders(of: section)
         for offset in 0..<plan.members.count { queueEvents(of: base + offset) }
         for event in plan.events.indices { events.append(PendingEvent(event: Int32(event), slot: -1)) }
@@ -105,7 +104,7 @@ extension Session {
         guard instance >= 0, instance < Int(tables.sections.pointer(section).pointee.maximumItems),
             instance <= Int(sections[section].instanceCount) + 100_000
         else { return nil }
-        if Int(sections[section].instanceCount) <= instance { awaitGivenInstances() }
+        if tables.startLooksAtInstances, Int(sections[section].instanceCount) <= instance { awaitGivenInstances() }
         let before = mode
         mode = before.deferringFormulas
         defer { mode = before }
