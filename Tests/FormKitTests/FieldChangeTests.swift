@@ -55,6 +55,16 @@ import Testing
         #expect(record.changes.contains(.value("sum", .number(ExactDecimal("12.5")!))))
     }
 
+    /// A text of answers that is not used adds no instance.
+    @Test func tellsNothingOfAnswersThatAreNotUsed() throws {
+        let (session, record) = try watched(SampleForms.order)
+        let text = #"{"lines": [{"price": 1}, {"price": 2}], "nothing": 1}"#
+        #expect(throws: UnreadableAnswers.self) { try session.fill(json: Array(text.utf8)) }
+        #expect(try session.instanceCount(of: "lines") == 0)
+        try session.answer("Ada", to: "customer")
+        #expect(record.changes.first == .value("customer", .text("Ada")))
+    }
+
     @Test func tellsOfSubmitting() throws {
         let (session, record) = try watched(SampleForms.account)
         _ = try session.submit { _ in }

@@ -49,9 +49,7 @@ public struct Session: ~Copyable {
     var nextEvent = 0
     var fired = FiredEvents()
     var changeList = GrowingBuffer<Change>()
-    /// Whether changes that are forgotten are told later.
-    package var keepsChangeLog = false
-    var changeLog: [Change] = []
+    var changeLog = ChangeLog()
     /// Whether any check has failed since all of them ran: if none has, nobody needs to look.
     var hasFailures = false
 

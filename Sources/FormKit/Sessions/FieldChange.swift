@@ -43,8 +43,6 @@ struct Watching {
     fileprivate var nextNumber = 0
     fileprivate var changes: [FieldChange] = []
     fileprivate var isTelling = false
-    /// Of the sections that repeat, by number, as they were when changes were told last.
-    var instanceCounts: [Int: Int] = [:]
 
     /// Remembers what is to be told before what the engine changed.
     mutating func noteChange(_ change: FieldChange) { if !observers.isEmpty { changes.append(change) } }
@@ -61,7 +59,7 @@ extension FormSession {
     public func observe(_ observer: @escaping (FieldChange) -> Void) -> Observation {
         watching.nextNumber += 1
         watching.observers[watching.nextNumber] = observer
-        engine.keepsChangeLog = true
+        engine.keepChangeLog()
         return Observation(watching.nextNumber, of: self)
     }
 
@@ -88,23 +86,18 @@ extension FormSession {
         }
     }
 
-    /// Remembers how many instances there are, of which nobody needs to be told.
-    func noteInstances() {
-        for number in watching.instanceCounts.keys {
-            watching.instanceCounts[number] = engine.instanceCount(of: number)
-        }
-    }
-
     /// Tells the observers what has changed since they were told last.
     package func tellChanges() {
-        guard !watching.observers.isEmpty else { return noteInstances() }
-        for (number, count) in watching.instanceCounts.sorted(by: { $0.key < $1.key }) {
-            for instance in count..<max(count, engine.instanceCount(of: number)) {
-                watching.noteChange(.instanceAdded(sectionID(number), instance))
+        for change in engine.takeChangeLog() {
+            switch change {
+            case .slot(let change): noteChange(change)
+            case .pressed(let button): watching.noteChange(.pressed(address(of: button)))
+            case .instanceAdded(let section, let instance):
+                watching.noteChange(.instanceAdded(sectionID(section), instance))
+            case .instanceRemoved(let section, let instance):
+                watching.noteChange(.instanceRemoved(sectionID(section), instance))
             }
         }
-        noteInstances()
-        for change in engine.takeChangeLog() where !engine.isRemoved(change.slot) { noteChange(change) }
         tellNotedChanges()
     }
 

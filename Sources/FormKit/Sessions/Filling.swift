@@ -27,7 +27,6 @@ extension FormSession {
     func fill(_ answers: [FieldAddress: AnswerData]) throws(UnknownAddress) -> Filling {
         var slots: [(Slot, AnswerData)] = []
         for (address, answer) in answers { slots.append((try madeSlot(at: address), answer)) }
-        engine.forgetChanges()
         for (slot, answer) in slots { answer.withCell { engine.give($0, to: slot) } }
         return enterGiven(slots.map(\.0))
     }
@@ -101,7 +100,6 @@ extension FormSession {
         for (slot, answer) in slots { answer.withCell { engine.give($0, to: slot) } }
         _ = enterGiven(slots.map(\.0))
         for (slot, _) in slots where engine.isUnreadable(slot) { engine.clear(slot) }
-        engine.forgetChanges()
     }
 }
 

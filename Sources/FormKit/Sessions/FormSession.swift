@@ -38,7 +38,7 @@ public final class FormSession {
     ///     else English.
     public convenience init(_ form: CompiledForm, at moment: Moment? = nil, language: LanguageTag? = nil) {
         self.init(unstarted: form, at: moment, language: language)
-        start()
+        engine.start()
     }
 
     /// A session at its beginning, with what is known beforehand.
@@ -59,7 +59,7 @@ public final class FormSession {
             let slot = try madeSlot(at: address)
             AnswerData(answer).withCell { _ = engine.offer($0, to: slot) }
         }
-        start()
+        engine.start()
         if !answers.isEmpty { try fill(answers) }
     }
 
@@ -79,18 +79,10 @@ public final class FormSession {
         _modify { yield &box.session }
     }
 
-    private func start() {
-        engine.start()
-        for (number, section) in engine.form.sections.enumerated() where section.isDynamic {
-            watching.instanceCounts[number] = engine.instanceCount(of: number)
-        }
-    }
-
     // MARK: Asking
 
     /// What to ask next, in form order; `nil` when nothing is left. It asks again for what became open behind.
     public func next() -> Question? {
-        engine.forgetChanges()
         let question = engine.nextToAsk()
         tellChanges()
         return question.map { question in

@@ -25,7 +25,6 @@ extension FormSession {
         let field = engine.field(slot)
         guard field.kind.isButton, engine.isVisible(slot), engine.isEnabled(slot) else { return }
         engine.press(slot)
-        watching.noteChange(.pressed(address))
         tellChanges()
         if field.isRemoval, !engine.isRemoved(slot), let instance = engine.instance(slot) {
             removeInstance(instance, ofSection: field.section)
@@ -61,8 +60,6 @@ extension FormSession {
 
     func removeInstance(_ instance: Int, ofSection section: Int) {
         engine.removeInstance(instance, of: section)
-        watching.instanceCounts[section, default: 0] -= 1
-        watching.noteChange(.instanceRemoved(sectionID(section), instance))
         tellChanges()
     }
 }

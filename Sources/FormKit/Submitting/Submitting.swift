@@ -41,7 +41,6 @@ extension FormSession {
 
     /// Answers what is open with what it has.
     private func takeDefaults() {
-        engine.forgetChanges()
         while let question = engine.nextToAsk() {
             tellChanges()
             switch question {

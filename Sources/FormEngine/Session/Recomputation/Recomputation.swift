@@ -218,6 +218,7 @@ extension Session {
     // MARK: Changes
 
     mutating func reportChange(of slot: Int32, _ effect: Change.Effect) {
+        if changeLog.isKept { changeLog.append(.slot(Change(slot: Slot(slot), effects: effect))) }
         let state = slots.start + Int(slot)
         if state.pointee.flags.contains(.changed) {
             changeList.start[Int(placements[Int(slot)].change)].effects.insert(effect)
@@ -229,26 +230,8 @@ extension Session {
     }
 
     /// Empties the list of changes, to which what follows adds.
-    package mutating func forgetChanges() {
-        if keepsChangeLog { changeLog += changeList.elements }
+    mutating func forgetChanges() {
         for index in 0..<changeList.count { slots.start[Int(changeList[index].slot.index)].flags.remove(.changed) }
         changeList.removeAll()
-    }
-
-    /// All changes since the log was taken the last time, each slot once, where it changed first; the last ones are forgotten.
-    package mutating func takeChangeLog() -> [Change] {
-        forgetChanges()
-        var places: [Slot: Int] = [:]
-        var changes: [Change] = []
-        for change in changeLog {
-            if let place = places[change.slot] {
-                changes[place].effects.formUnion(change.effects)
-            } else {
-                places[change.slot] = changes.count
-                changes.append(change)
-            }
-        }
-        changeLog.removeAll()
-        return changes
     }
 }

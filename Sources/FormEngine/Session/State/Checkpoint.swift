@@ -4,8 +4,13 @@
 /// It stays good until the session's `reset`, which gives back the texts that it looks at; `startOver` does not.
 public final class Checkpoint {
     let snapshot: Snapshot
+    /// Where the log of changes ended.
+    fileprivate let endOfLog: Int
 
-    init(_ snapshot: consuming Snapshot) { self.snapshot = snapshot }
+    init(_ snapshot: consuming Snapshot, endOfLog: Int = 0) {
+        self.snapshot = snapshot
+        self.endOfLog = endOfLog
+    }
 
     /// About how much memory it takes.
     public var byteCount: Int { snapshot.byteCount }
@@ -15,11 +20,20 @@ extension Session {
     /// All that was answered until now, with the place of the walk and the changes that were reported last.
     public mutating func checkpoint() -> Checkpoint {
         runWhatWaits()
-        return Checkpoint(presentState())
+        return Checkpoint(presentState(), endOfLog: changeLog.end)
     }
 
     /// Makes everything as it was at a checkpoint of this session, which may be earlier or later; no target fires.
     public mutating func revert(to checkpoint: Checkpoint) {
+        // What nobody was told of need not be taken back.
+        if changeLog.cut(to: checkpoint.endOfLog) {
+            putBack(checkpoint)
+        } else {
+            loggingDifferences { $0.putBack(checkpoint) }
+        }
+    }
+
+    private mutating func putBack(_ checkpoint: Checkpoint) {
         takeState(from: checkpoint.snapshot)
         forgetWhatWaits()
     }

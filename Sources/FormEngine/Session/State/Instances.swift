@@ -32,6 +32,7 @@ extension Session {
         }
         let end = Int(sections[section].firstInstance + sections[section].instanceCount)
         instances.insert(base, at: end)
+        changeLog.append(.instanceAdded(section: section, instance: Int(sections[section].instanceCount)))
         sections.start[section].instanceCount += 1
         for later in section + 1..<max(sections.count, section + 1) { sections.start[later].firstInstance += 1 }
         prepareInstance(base: base, of: section)
@@ -67,6 +68,7 @@ extension Session {
     public mutating func removeInstance(_ instance: Int, of section: Int) -> Bool {
         guard instance >= 0, instance < Int(sections[section].instanceCount) else { return false }
         forgetChanges()
+        changeLog.append(.instanceRemoved(section: section, instance: instance))
         let plan = tables.sections[section]
         let base = base(ofInstance: instance, in: section)
         for offset in 0..<plan.members.count { slots.start[Int(base + offset)].flags = .gone }

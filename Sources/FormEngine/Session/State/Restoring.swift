@@ -15,6 +15,10 @@ extension Session {
     /// - Parameter body: Calls `put`, and makes the instances that it needs.
     public mutating func restore(_ body: (inout Session) -> Void) {
         startIfDue()
+        loggingDifferences { $0.putBack(body) }
+    }
+
+    private mutating func putBack(_ body: (inout Session) -> Void) {
         let before = mode
         mode = .restoring
         body(&self)

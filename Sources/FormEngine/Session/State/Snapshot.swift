@@ -19,6 +19,12 @@ extension Snapshot {
         slots.byteCount + placements.byteCount + failureWords.byteCount + sections.byteCount + groups.byteCount
             + instances.byteCount + changes.byteCount + MemoryLayout<Snapshot>.size + 8 * 16
     }
+
+    /// The first slot of each of a section's instances, by which one is told from another.
+    func firstSlots(of section: Int) -> [Int32] {
+        let first = Int(sections[section].firstInstance)
+        return (first..<first + Int(sections[section].instanceCount)).map { instances[$0] }
+    }
 }
 
 extension Session {

@@ -63,6 +63,7 @@ extension Session {
         forgetChanges()
         guard field(slot).kind.isButton, isVisible(slot), isEnabled(slot) else { return }
         slots.start[Int(slot.index)].flags.insert(.hasValue)
+        changeLog.append(.pressed(slot))
         notifyDependents(of: slot.index)
         queueEvents(of: slot.index)
         runWhatWaits()

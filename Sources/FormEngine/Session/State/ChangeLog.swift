@@ -1,0 +1,104 @@
+/// Something that happened in a session.
+package enum LoggedChange: Hashable, Sendable {
+    case slot(Change)
+    /// A button was pressed.
+    case pressed(Slot)
+    /// A section has one more instance, of that number.
+    case instanceAdded(section: Int, instance: Int)
+    /// The instance of that number is gone; those after it moved up by one.
+    case instanceRemoved(section: Int, instance: Int)
+}
+
+/// All that happened in a session until somebody asks for it, in the order in which it came about.
+struct ChangeLog {
+    /// Whether anybody will ask.
+    var isKept = false
+    private var entries: [LoggedChange] = []
+    /// How many entries were taken at earlier times.
+    private var takenCount = 0
+
+    /// How many entries there have ever been.
+    var end: Int { takenCount + entries.count }
+
+    mutating func append(_ change: LoggedChange) { if isKept { entries.append(change) } }
+
+    /// Forgets what was logged after an earlier end; false where some of that was taken, so that nothing is forgotten.
+    mutating func cut(to earlierEnd: Int) -> Bool {
+        guard earlierEnd >= takenCount else { return false }
+        entries.removeLast(end - earlierEnd)
+        return true
+    }
+
+    /// Takes all entries, each slot once, where it changed first.
+    mutating func take() -> [LoggedChange] {
+        var places: [Slot: Int] = [:]
+        var taken: [LoggedChange] = []
+        for entry in entries {
+            guard case .slot(var change) = entry else {
+                taken.append(entry)
+                continue
+            }
+            if let place = places[change.slot], case .slot(let first) = taken[place] {
+                change.effects.formUnion(first.effects)
+                taken[place] = .slot(change)
+            } else {
+                places[change.slot] = taken.count
+                taken.append(entry)
+            }
+        }
+        takenCount = end
+        entries.removeAll()
+        return taken
+    }
+}
+
+extension Session {
+    /// Has all that happens from now on logged.
+    package mutating func keepChangeLog() { changeLog.isKept = true }
+
+    /// What happened since the log was taken the last time; nothing of slots that are gone.
+    package mutating func takeChangeLog() -> [LoggedChange] {
+        changeLog.take().filter { entry in
+            guard case .slot(let change) = entry else { return true }
+            return change.slot.index < slots.count && !isRemoved(change.slot)
+        }
+    }
+
+    /// Brings about another state without telling of changes, and logs how it differs from the one before.
+    mutating func loggingDifferences(_ body: (inout Session) -> Void) {
+        guard changeLog.isKept else { return body(&self) }
+        let before = presentState()
+        body(&self)
+        for section in 0..<sections.count { logInstances(of: section, since: before) }
+        for slot in 0..<Int32(min(slots.count, before.slots.count)) {
+            let effects = effects(from: before.slots[Int(slot)], to: slots[Int(slot)], of: Slot(slot))
+            if !effects.isEmpty { changeLog.append(.slot(Change(slot: Slot(slot), effects: effects))) }
+        }
+    }
+
+    private mutating func logInstances(of section: Int, since before: borrowing Snapshot) {
+        for change in firstSlots(of: section).difference(from: before.firstSlots(of: section)) {
+            switch change {
+            case .remove(let instance, _, _): changeLog.append(.instanceRemoved(section: section, instance: instance))
+            case .insert(let instance, _, _): changeLog.append(.instanceAdded(section: section, instance: instance))
+            }
+        }
+    }
+
+    private func firstSlots(of section: Int) -> [Int32] {
+        (0..<instanceCount(of: section)).map { base(ofInstance: $0, in: section) }
+    }
+
+    private func effects(from old: SlotState, to new: SlotState, of slot: Slot) -> Change.Effect {
+        var effects: Change.Effect = []
+        // A button that is pressed no longer has no other value.
+        if plan(of: slot.index).pointee.reader != .none, !hasSameValue(old, new) { effects.insert(.value) }
+        let flags: [(SlotState.Flags, Change.Effect)] = [
+            (.visible, .visibility), (.enabled, .enabling), (.failing, .validity), (.stale, .stale),
+        ]
+        for (flag, effect) in flags where old.flags.contains(flag) != new.flags.contains(flag) {
+            effects.insert(effect)
+        }
+        return effects
+    }
+}
