@@ -5,6 +5,40 @@ import Testing
 
 /// What a conversation promises to the code around it.
 @Suite struct ConversationPromisesTests {
+    /// A line editor that has no terminal to lend, and does not say so.
+    private final class KeepingEditor: LineEditor {
+        private let editor: ScriptedEditor
+        init(replies: [ScriptedEditor.Reply]) { editor = ScriptedEditor(replies: replies) }
+        var prefills: Bool { editor.prefills }
+        var columns: Int { editor.columns }
+        var rows: Int { editor.rows }
+        var leftText: String? { editor.leftText }
+        var transcript: String { editor.transcript }
+        func show(_ text: String, as style: LineStyle) { editor.show(text, as: style) }
+        func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer {
+            editor.ask(question, judge: judge)
+        }
+        func lend(_ body: (ProgramTerminal) -> Void) {}
+        func close() { editor.close() }
+    }
+
+    private static let name = Form("f") { TextField("name", "Name").required() }
+
+    @Test func completedMeansTakenThoughTheEditorLendsNothing() throws {
+        var taken: [String] = []
+        let editor = KeepingEditor(replies: [.type("Ada"), .enter])
+        let outcome = Conversation(FormSession(try Self.name.compiled())).run(on: editor) { taken.append($0.json()) }
+        #expect(outcome == .completed)
+        #expect(taken == [#"{"name":"Ada"}"# + "\n"])
+    }
+
+    @Test func saysThatNoEditorRanWhereNothingIsLent() throws {
+        let form = Form("f") { TextAreaField("note", "Note") }
+        let editor = KeepingEditor(replies: [.edit("Ada"), .endInput])
+        _ = Conversation(FormSession(try form.compiled())).run(on: editor)
+        #expect(editor.transcript.contains("could not be started"), "\(editor.transcript)")
+    }
+
     // MARK: Observers
 
     private static let order =

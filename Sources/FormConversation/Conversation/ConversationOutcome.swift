@@ -1,6 +1,6 @@
 /// How a conversation ended.
 public enum ConversationOutcome: Sendable, Equatable {
-    /// Everything was answered, holds, and was handed over.
+    /// Everything was answered, holds, and was taken.
     case completed
     /// The person left it.
     case quit

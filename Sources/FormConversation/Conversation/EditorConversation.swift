@@ -20,10 +20,11 @@ extension SteppedConversation {
                 self.answer(answer, leaving: editor.leftText)
             case .edit(let text, let name): edited(external.edit(text, named: name))
             case .submission:
-                var attempt = SubmissionAttempt.over
+                var attempt: SubmissionAttempt?
                 let box = box
-                editor.lend { attempt = submit(box) }
-                submitted(attempt)
+                editor.lend { attempt = attempt ?? submit(box) }
+                // An editor without a terminal to lend may not have called for it.
+                submitted(attempt ?? submit(box))
             case .end(let outcome): return outcome
             }
             didStep()

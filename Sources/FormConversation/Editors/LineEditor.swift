@@ -21,6 +21,9 @@ public protocol LineEditor: AnyObject {
     /// What stood on the line when the last question ended without an answer; `nil` for a secret.
     var leftText: String? { get }
     /// Leaves the terminal to `body`, such as another program, as it was found, and takes it back afterwards.
+    ///
+    /// An editor without a terminal calls `body` as well. Where it does not, no program runs, and the answers are submitted
+    /// all the same.
     func lend(_ body: (ProgramTerminal) -> Void)
     /// Ends the conversation and leaves the terminal as it was found.
     func close()

@@ -38,7 +38,7 @@ package struct ExternalEditor {
         guard let file = EditedFile(lines, named: name, setting: setting) else {
             return .failed(language.words(.noFileForEditor))
         }
-        var ending = ProgramEnding.exited(status: 0)
+        var ending = ProgramEnding.failed(SystemError(ENOTTY))
         lender.lend { ending = $0.run(["/bin/sh", "-c", command + " \"$1\"", "sh", file.path]) }
         if let failure = failure(of: command, ending) { return .failed(failure) }
         return outcome(of: file.text(), before: lines, command)
