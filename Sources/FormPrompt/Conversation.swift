@@ -1,4 +1,5 @@
 public import FormConversation
+internal import FormEngine
 public import FormKit
 
 /// Asks a person for a form's answers, question by question, at a terminal or wherever lines come from.
@@ -37,14 +38,14 @@ public final class Conversation {
 
     /// Asks until everything is answered, holds, and is submitted, or the person leaves.
     ///
-    /// What the delegate throws is said, and the person is back at the review.
+    /// What the delegate throws is said, and the person is back at the review, or asked for what it cleared or blamed.
     public func run(on editor: any LineEditor, submittingTo delegate: some SubmitDelegate) -> ConversationOutcome {
         run(on: editor) { try $0.submit(to: delegate) }
     }
 
     /// Asks until everything is answered, holds, and the closure has the answers, or the person leaves.
     ///
-    /// What the closure throws is said, and the person is back at the review.
+    /// What the closure throws is said, and the person is back at the review, or asked for what it cleared or blamed.
     public func run(
         on editor: any LineEditor, submitting didSubmit: (FormSession) throws -> Void = { _ in }
     ) -> ConversationOutcome {
@@ -69,11 +70,15 @@ public final class Conversation {
             switch try submit(session) {
             case .submitted: return .taken
             case .invalid(let failures): return .refused(reason: failures.first?.description ?? "")
-            case .refused(let error): return .refused(reason: String(describing: error))
+            case .refused(let error): return .refused(reason: reason(error, session))
             }
         } catch {
-            return .refused(reason: String(describing: error))
+            return .refused(reason: reason(error, session))
         }
+    }
+
+    private static func reason(_ error: any Error, _ session: FormSession) -> String {
+        (error as? any RefusalInWords)?.words(in: session.language.text) ?? String(describing: error)
     }
 
     // MARK: Step by step

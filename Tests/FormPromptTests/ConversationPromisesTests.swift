@@ -97,4 +97,69 @@ import Testing
     @Test func tellsNothingOfARefusedLine() throws {
         #expect(try told(.type("20"), .type(":goto age"), .type("5"), .type("x")) == "age=20, age performed")
     }
+
+    // MARK: What a delegate finds wrong
+
+    private struct Delegate: SubmitDelegate {
+        let will: (FormSession) throws -> Void
+        func willSubmit(_ session: FormSession) throws { try will(session) }
+        func didSubmit(_ session: FormSession) throws {}
+    }
+
+    private static let account = Form("f") {
+        TextField("name", "Name").required()
+        TextField("code", "Code")
+    }
+
+    /// The transcript after the review, of a form that is refused once.
+    private func afterReview(_ refuse: @escaping (FormSession) throws -> Void) throws -> (String, String) {
+        let session = FormSession(try Self.account.compiled())
+        let editor = ScriptedEditor(replies: [.type("Ada"), .type("1234"), .enter, .type("new"), .enter])
+        var isRefused = false
+        let outcome = Conversation(session).run(
+            on: editor,
+            submittingTo: Delegate { session in
+                guard !isRefused else { return }
+                isRefused = true
+                try refuse(session)
+            })
+        #expect(outcome == .completed, "\(editor.transcript)")
+        let review = editor.transcript.components(separatedBy: "to change that answer: \n")
+        return (review.dropFirst().first ?? "", session.json())
+    }
+
+    @Test func asksAgainForWhatADelegateBlames() throws {
+        let (transcript, submission) = try afterReview { _ in throw Refusal("this name is taken", of: "name") }
+        #expect(transcript.hasPrefix("not submitted: this name is taken\nName (1 of 2) *: new\n"), "\(transcript)")
+        #expect(submission == #"{"name":"new","code":"1234"}"# + "\n")
+    }
+
+    @Test func asksAgainForWhatADelegateClears() throws {
+        let (transcript, submission) = try afterReview { session in
+            try session.clear("code")
+            throw Refusal("the code is spent")
+        }
+        #expect(transcript.hasPrefix("not submitted: the code is spent\nCode (2 of 2): new\n"), "\(transcript)")
+        #expect(submission == #"{"name":"Ada","code":"new"}"# + "\n")
+    }
+
+    @Test func asksAgainForWhatADelegateMakesInvalid() throws {
+        let (transcript, submission) = try afterReview { try $0.clear("name") }
+        #expect(
+            transcript.hasPrefix(
+                "not submitted: name: an answer is required\n! an answer is required\nName (1 of 2) *: new\n"),
+            "\(transcript)")
+        #expect(submission == #"{"name":"new","code":"1234"}"# + "\n")
+    }
+
+    @Test func saysARefusalInThePersonsLanguage() throws {
+        let session = FormSession(try Self.name.compiled(), language: "de")
+        let editor = ScriptedEditor(replies: [.type("Ada"), .enter, .endInput])
+        _ = Conversation(session).run(
+            on: editor,
+            submittingTo: Delegate { _ in
+                throw Refusal("this name is taken", of: "name", translations: ["de": "der Name ist vergeben"])
+            })
+        #expect(editor.transcript.contains("der Name ist vergeben"), "\(editor.transcript)")
+    }
 }

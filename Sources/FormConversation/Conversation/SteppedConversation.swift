@@ -190,7 +190,9 @@ package struct SteppedConversation: ~Copyable {
         case .over: act(on: .end(.completed))
         case .refused(let reason):
             display.show(.notSubmittedBecause, ["reason": terminalSafe(reason)], as: .failure)
-            act(on: openQuestions.isEmpty ? review([]) : .again(nil))
+            // Whoever refused may have cleared or blamed an answer.
+            let isComplete = session.nextToAsk() == nil
+            act(on: !isComplete ? .goOn : openQuestions.isEmpty ? review([]) : .again(nil))
         }
     }
 

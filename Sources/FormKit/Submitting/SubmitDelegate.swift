@@ -5,6 +5,12 @@
 ///     }
 public protocol SubmitDelegate {
     /// Asked before a valid form is submitted; an error refuses, and leaves the form as it is, to be corrected.
+    ///
+    /// A field that it clears, or that its `Refusal` names, is asked again:
+    ///
+    ///     throw Refusal("this name is taken", of: "username")
+    ///
+    /// Answers that it changes without refusing are checked once more.
     func willSubmit(_ session: FormSession) throws
 
     /// The form is submitted: takes its answers, for good where it returns. After an error it may be submitted again.

@@ -12,20 +12,15 @@ extension FormSession {
     ///
     /// - Throws: What the delegate's `didSubmit` throws.
     public func submit(to delegate: some SubmitDelegate) throws -> SubmitOutcome {
-        takeDefaults()
-        let failures = failures
-        guard failures.isEmpty else {
-            _ = engine.reopenFailing()
-            delegate.didNotSubmit(self, failures: failures)
-            tell(.refused(failures))
-            return .invalid(failures)
-        }
+        if let invalid = invalidOutcome(tellingTo: delegate) { return invalid }
         do {
             try delegate.willSubmit(self)
         } catch {
-            tell(.refused([]))
-            return .refused(error)
+            if let address = (error as? Refusal)?.address { try move(to: address) }
+            return refused(error)
         }
+        // It may have changed answers.
+        if let invalid = invalidOutcome(tellingTo: delegate) { return invalid }
         try delegate.didSubmit(self)
         tell(.submitted)
         return .submitted
@@ -37,6 +32,22 @@ extension FormSession {
     @discardableResult
     public func submit(_ didSubmit: (FormSession) throws -> Void) throws -> SubmitOutcome {
         try withoutActuallyEscaping(didSubmit) { try submit(to: ClosureDelegate(body: $0)) }
+    }
+
+    /// What keeps the form from being submitted, which is asked again; what is open takes its default first.
+    private func invalidOutcome(tellingTo delegate: some SubmitDelegate) -> SubmitOutcome? {
+        takeDefaults()
+        let failures = failures
+        guard !failures.isEmpty else { return nil }
+        _ = engine.reopenFailing()
+        delegate.didNotSubmit(self, failures: failures)
+        tell(.refused(failures))
+        return .invalid(failures)
+    }
+
+    private func refused(_ error: any Error) -> SubmitOutcome {
+        tell(.refused([]))
+        return .refused(error)
     }
 
     /// Answers what is open with what it has.

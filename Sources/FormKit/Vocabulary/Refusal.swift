@@ -13,15 +13,18 @@ package import FormWords
 public struct Refusal: Error {
     /// What is wrong and what to write instead.
     public let words: String
+    /// The field to ask again, where a form is refused that is to be submitted; an answer's is known.
+    public let address: FieldAddress?
     private let translations: [String: String]
 
     /// A refusal.
     ///
     /// - Parameters:
     ///   - words: Without any it is said that the answer is not accepted.
+    ///   - address: The field to blame for a form that is to be submitted.
     ///   - translations: The words in other languages, by `de`, `en`, `es`, `fr` or `nb`; `words` stand in the others.
-    public init(_ words: String = "", translations: [String: String] = [:]) {
-        (self.words, self.translations) = (words, translations)
+    public init(_ words: String = "", of address: FieldAddress? = nil, translations: [String: String] = [:]) {
+        (self.words, self.address, self.translations) = (words, address, translations)
     }
 }
 
