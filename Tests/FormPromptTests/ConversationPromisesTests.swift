@@ -98,6 +98,23 @@ import Testing
         #expect(try told(.type("20"), .type(":goto age"), .type("5"), .type("x")) == "age=20, age performed")
     }
 
+    // MARK: Disabled forms
+
+    private static let shown = Form("f") {
+        TextField("name", "Name").initially("Ada").required()
+        ButtonField("press", "Press")
+    }.enabled(false)
+
+    @Test func asksNothingOfADisabledForm() throws {
+        let session = FormSession(try Self.shown.compiled())
+        let editor = ScriptedEditor(replies: [.type("Bob"), .enter])
+        var isTaken = false
+        let outcome = Conversation(session).run(on: editor) { _ in isTaken = true }
+        #expect(outcome == .disabled && !isTaken)
+        #expect(editor.transcript == "the form is disabled: it is shown, not answered\n")
+        #expect(try session.answer(of: "name") == .text("Ada"))
+    }
+
     // MARK: What a delegate finds wrong
 
     private struct Delegate: SubmitDelegate {

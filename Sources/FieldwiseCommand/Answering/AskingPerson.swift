@@ -35,7 +35,8 @@ extension Answering {
         if let fatal { throw .output(fatal) }
         switch outcome {
         case .completed: return .submitted
-        case .quit, .saved, .endOfInput: return AnswerEnding(leaving: &session, .notSubmitted, for: request.program)
+        case .quit, .saved, .endOfInput, .disabled:
+            return AnswerEnding(leaving: &session, .notSubmitted, for: request.program)
         case .interrupted(let signal):
             return AnswerEnding(leaving: &session, ExitStatus(signal: signal), for: request.program)
         }

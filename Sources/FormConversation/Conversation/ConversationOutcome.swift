@@ -2,6 +2,8 @@
 public enum ConversationOutcome: Sendable, Equatable {
     /// Everything was answered, holds, and was taken.
     case completed
+    /// The form is to be shown only; nothing was asked.
+    case disabled
     /// The person left it.
     case quit
     /// The person left it to go on another time.

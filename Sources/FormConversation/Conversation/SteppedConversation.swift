@@ -111,7 +111,7 @@ package struct SteppedConversation: ~Copyable {
             stage = .offeringSheet
             let box = box
             display.introduce(box.session)
-            act(on: resumeDraft())
+            if box.session.form.isDisabled { stage = .ended(.disabled) } else { act(on: resumeDraft()) }
         case .offeringSheet where openQuestions.isEmpty:
             stage = .asking
             begin?(&session)

@@ -44,6 +44,7 @@ struct Display {
         if let description = session.form.description {
             show(terminalSafe(session.filled(description), keepsLineFeeds: true), as: .plain)
         }
+        guard !session.form.isDisabled else { return show(.formTakesNoAnswers, as: .failure) }
         guard !voice.settings.isBrief else { return }
         show(screen.prefills ? .introduction : .introductionByEar, as: .note)
     }

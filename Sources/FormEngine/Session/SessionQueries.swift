@@ -18,8 +18,9 @@ extension Session {
     /// Filled by its formula: shown, not asked.
     public func isComputed(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.computed) }
 
-    /// Visible, enabled, and a question at all.
+    /// Visible, enabled, and a question at all, of a form that can be answered.
     public func isAskable(_ slot: Slot) -> Bool {
+        guard !form.isDisabled else { return false }
         let state = slots[Int(slot.index)]
         return state.flags.intersection([.visible, .enabled, .gone]) == [.visible, .enabled]
             && plan(of: slot.index).pointee.flags.intersection([.answerable, .computed]) == .answerable

@@ -33,7 +33,7 @@ public struct CompiledForm: Sendable {
     public var title: String? { form.title }
     /// The text below the heading.
     public var description: String? { form.description }
-    /// Whether the form is to be shown only.
+    /// Whether the form is to be shown only: it takes defaults, but neither answers nor a submission.
     public var isDisabled: Bool { form.isDisabled }
     /// An IANA name; `UTC` where the form says none.
     public var timeZone: String { form.timeZone }

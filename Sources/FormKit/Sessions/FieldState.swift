@@ -7,7 +7,7 @@ public struct FieldState: Hashable, Sendable {
     public let description: FieldDescription
     /// By its own state, its section's and its group's.
     public let isVisible: Bool
-    /// Whether it can be answered; a disabled field is shown and written.
+    /// Whether it can be answered; a disabled field is shown and written, and so is every field of a disabled form.
     public let isEnabled: Bool
     /// Whether an answer was accepted, or its default.
     public let isAnswered: Bool
@@ -30,7 +30,7 @@ extension FormSession {
         let slot = try slot(at: address)
         return FieldState(
             description: FieldDescription(engine.presentField(slot), of: engine.form),
-            isVisible: engine.isVisible(slot), isEnabled: engine.isEnabled(slot),
+            isVisible: engine.isVisible(slot), isEnabled: engine.isEnabled(slot) && !form.isDisabled,
             isAnswered: engine.isAnswered(slot), isStale: engine.isStale(slot),
             answer: engine.typedAnswer(slot),
             text: engine.viewText(slot, for: speaker), readableText: engine.readableText(slot, for: speaker),

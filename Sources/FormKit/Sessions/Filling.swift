@@ -25,10 +25,11 @@ extension FormSession {
     }
 
     func fill(_ answers: [FieldAddress: AnswerData]) throws(UnknownAddress) -> Filling {
+        let before = form.isDisabled ? engine.checkpoint() : nil
         var slots: [(Slot, AnswerData)] = []
         for (address, answer) in answers { slots.append((try madeSlot(at: address), answer)) }
         for (slot, answer) in slots { answer.withCell { engine.give($0, to: slot) } }
-        return enterGiven(slots.map(\.0))
+        return enterGiven(slots.map(\.0), orBackTo: before)
     }
 
     /// Answers fields from a JSON object, as the command's `--answers` does: fields by their ids, sections that repeat as
@@ -44,11 +45,13 @@ extension FormSession {
             engine.revert(to: before)
             throw UnreadableAnswers(findings.map { UnreadableAnswers.Finding($0) })
         }
-        return enterGiven(Array(reading.places.keys))
+        return enterGiven(Array(reading.places.keys), orBackTo: before)
     }
 
     /// Walks through the form without anybody to ask, so that what was given is answered; what else is asked stays open.
-    private func enterGiven(_ given: [Slot]) -> Filling {
+    ///
+    /// - Parameter before: How a disabled form is to be again, since nothing of it is answered.
+    private func enterGiven(_ given: [Slot], orBackTo before: Checkpoint?) -> Filling {
         var (asked, closed): ([Slot], [Int]) = ([], [])
         engine.reopen(given)
         while let question = engine.nextToAsk() {
@@ -66,6 +69,7 @@ extension FormSession {
         let filling = Filling(
             refused: engine.collectFailures().filter { $0.slot.map(isGiven.contains) ?? false }.map { worded($0) },
             unused: engine.allSlots.filter { isGiven.contains($0) && engine.isGiven($0) }.map { address(of: $0) })
+        if form.isDisabled, let before { engine.revert(to: before) }
         tellChanges()
         return filling
     }
@@ -97,8 +101,15 @@ extension FormSession {
     private func takeUp(_ answers: [FieldAddress: AnswerData]) {
         // What does not fit is not taken up, an instance too many neither.
         let slots = answers.compactMap { address, answer in (try? madeSlot(at: address)).map { ($0, answer) } }
-        for (slot, answer) in slots { answer.withCell { engine.give($0, to: slot) } }
-        _ = enterGiven(slots.map(\.0))
+        if form.isDisabled {
+            // It is shown as it was, and nobody answers it.
+            engine.restore { session in
+                for (slot, answer) in slots { answer.withCell { _ = session.put($0, in: slot, isAnswered: true) } }
+            }
+        } else {
+            for (slot, answer) in slots { answer.withCell { engine.give($0, to: slot) } }
+            _ = enterGiven(slots.map(\.0), orBackTo: nil)
+        }
         for (slot, _) in slots where engine.isUnreadable(slot) { engine.clear(slot) }
     }
 }

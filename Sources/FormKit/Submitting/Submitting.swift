@@ -1,4 +1,5 @@
 internal import FormEngine
+internal import FormWords
 
 extension FormSession {
     /// Submits the form: what is still open takes its default, everything is checked, the delegate is asked, and takes the
@@ -10,8 +11,11 @@ extension FormSession {
     ///     case .refused(let reason): print("not now: \(reason)")
     ///     }
     ///
+    /// A disabled form is refused for that, whatever the delegate.
+    ///
     /// - Throws: What the delegate's `didSubmit` throws.
     public func submit(to delegate: some SubmitDelegate) throws -> SubmitOutcome {
+        guard !form.isDisabled else { return refused(DisabledForm(language)) }
         if let invalid = invalidOutcome(tellingTo: delegate) { return invalid }
         do {
             try delegate.willSubmit(self)
@@ -75,4 +79,12 @@ private struct ClosureDelegate: SubmitDelegate {
     let body: (FormSession) throws -> Void
 
     func didSubmit(_ session: FormSession) throws { try body(session) }
+}
+
+/// A disabled form is shown, and cannot be submitted.
+public struct DisabledForm: Error, CustomStringConvertible {
+    /// In the session's language.
+    public let description: String
+
+    init(_ language: ViewLanguage) { description = language.words(.formTakesNoAnswers) }
 }

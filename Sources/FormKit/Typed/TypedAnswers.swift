@@ -56,6 +56,7 @@ extension FormSession {
                 answers[FieldAddress(key)] = try data(output.value.settled, at: path)
             }
         }
+        guard !form.isDisabled else { return try fill(answers) }
         for address in answers.keys { _ = try madeSlot(at: address) }
         for (section, count) in counts {
             for surplus in (count..<max(count, engine.instanceCount(of: section))).reversed() {

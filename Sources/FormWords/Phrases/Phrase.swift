@@ -72,8 +72,8 @@ package enum Phrase: String, Sendable, CaseIterable {
     case pipedLineTooLong, pipedChoiceTooLong, furtherLine
 
     // MARK: Standard error
-    case terminalNotWritable, givenValueNotUsed, colorsSkipped, warning, sameFile, formDisabled, sameVariable
-    case unknownZone, submittedWithoutReport, theForm, formStrings, formFile
+    case terminalNotWritable, givenValueNotUsed, colorsSkipped, warning, sameFile, formDisabled, formTakesNoAnswers
+    case sameVariable, unknownZone, submittedWithoutReport, theForm, formStrings, formFile
 
     // MARK: Files and lines of answers
     case notAnObject, emptyFile, headerMissing, rowMissing, secondRow, tooManyCells, tooFewCells

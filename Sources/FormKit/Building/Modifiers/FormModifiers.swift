@@ -18,7 +18,7 @@ extension Form {
         changing(fileID, line) { $0.schema = Located(address, at: $1) }
     }
 
-    /// Whether it can be answered; one that cannot is only shown.
+    /// Whether it can be answered; one that cannot is only shown, and never submitted.
     public func enabled(_ isEnabled: Bool = true, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { form, _ in form.isDisabled = !isEnabled }
     }

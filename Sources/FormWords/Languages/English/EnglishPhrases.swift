@@ -338,6 +338,7 @@ extension English {
         case .warning: "warning: {text}"
         case .sameFile: "{output} and {other} are the same file; write to another one"
         case .formDisabled: "{file}: the form is disabled and cannot be answered; 'fieldwise show' shows it"
+        case .formTakesNoAnswers: "the form is disabled: it is shown, not answered"
         case .sameVariable: "{first} and {second} would be the same shell variable; use another format"
         case .unknownZone: "the form's time zone {zone} is unknown here; use an IANA name such as 'Europe/Oslo'"
         case .submittedWithoutReport: "the form was submitted, but --errors could not be written: {reason}"

@@ -356,6 +356,7 @@ extension French {
         case .sameFile: "{output} et {other} sont le même fichier ; écrire dans un autre"
         case .formDisabled:
             "{file} : le formulaire est désactivé, on ne peut pas y répondre ; 'fieldwise show' l'affiche"
+        case .formTakesNoAnswers: "le formulaire est désactivé : il s'affiche, mais on ne peut pas y répondre"
         case .sameVariable: "{first} et {second} donneraient la même variable du shell ; utiliser un autre format"
         case .unknownZone:
             "le fuseau horaire {zone} du formulaire est inconnu ici ; utiliser un nom IANA comme 'Europe/Oslo'"

@@ -364,6 +364,7 @@ extension German {
         case .sameFile: "{output} und {other} sind dieselbe Datei; in eine andere schreiben"
         case .formDisabled:
             "{file}: das Formular ist deaktiviert und kann nicht beantwortet werden; 'fieldwise show' zeigt es"
+        case .formTakesNoAnswers: "das Formular ist deaktiviert: es wird gezeigt, aber nicht beantwortet"
         case .sameVariable: "{first} und {second} ergäben dieselbe Shell-Variable; ein anderes Format verwenden"
         case .unknownZone:
             "die Zeitzone {zone} des Formulars ist hier unbekannt; einen IANA-Namen wie 'Europe/Oslo' verwenden"

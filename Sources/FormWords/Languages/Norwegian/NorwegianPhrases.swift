@@ -345,6 +345,7 @@ extension Norwegian {
         case .warning: "advarsel: {text}"
         case .sameFile: "{output} og {other} er samme fil; skriv til en annen"
         case .formDisabled: "{file}: skjemaet er stengt og kan ikke besvares; 'fieldwise show' viser det"
+        case .formTakesNoAnswers: "skjemaet er stengt: det vises, men kan ikke besvares"
         case .sameVariable: "{first} og {second} ville blitt samme skallvariabel; bruk et annet format"
         case .unknownZone: "skjemaets tidssone {zone} er ukjent her; bruk et IANA-navn som 'Europe/Oslo'"
         case .submittedWithoutReport: "skjemaet er sendt inn, men --errors kunne ikke skrives: {reason}"

@@ -349,6 +349,7 @@ extension Spanish {
         case .sameFile: "{output} y {other} son el mismo archivo; escribir en otro"
         case .formDisabled:
             "{file}: el formulario está desactivado y no se puede responder; 'fieldwise show' lo muestra"
+        case .formTakesNoAnswers: "el formulario está desactivado: se muestra, pero no se puede responder"
         case .sameVariable: "{first} y {second} serían la misma variable del shell; usar otro formato"
         case .unknownZone:
             "la zona horaria {zone} del formulario es desconocida aquí; usar un nombre IANA como 'Europe/Oslo'"
