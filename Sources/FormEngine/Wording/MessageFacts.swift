@@ -134,11 +134,11 @@ extension SectionDescription {
 }
 
 extension Session {
-    /// The value as a message shows it: as seen by people, or as given where it could not be read.
+    /// The value as a message shows it: as it was given where it could not be read; else as people see it, and to data as
+    /// its model text, with an option's id.
     func shownText(_ slot: Slot, for speaker: Speaker) -> String {
-        // Data is told the ids that it gave.
-        if speaker.isData, slots[Int(slot.index)].isWithheld { return keptText(slot) ?? "" }
-        return unreadableText(slot) ?? viewText(slot, for: speaker)
+        if let text = unreadableText(slot) { return text }
+        return speaker.isData ? keptText(slot) ?? "" : viewText(slot, for: speaker)
     }
 
     /// A number as it may be typed into a field.

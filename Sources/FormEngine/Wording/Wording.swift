@@ -28,15 +28,10 @@ package struct Wording: Sendable {
 
     /// The message with another text in place of the value.
     func message(_ failure: Failure, in session: borrowing Session, inPlaceOfValue other: String?) -> String {
-        let form = session.form
-        if let own = ownMessage(failure, form) ?? messageOfCarrier(failure, in: session) {
-            return MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other, asCarried: true)
-                .filled(own, in: session)
-        }
-        let facts = MessageFacts(failure, in: session, for: speaker, inPlaceOfValue: other)
-        if let own = message(failure, form, failure.slot.map { session.field($0) }) {
-            return facts.filled(own, in: session)
-        }
+        let own = authorsMessage(failure, in: session)
+        let facts = MessageFacts(
+            failure, in: session, for: speaker, inPlaceOfValue: other, asCarried: own?.isOfCarrier ?? false)
+        if let own { return facts.filled(own.text, in: session) }
         return session.refusalWords(failure, for: speaker) ?? words.text(facts.complaint(failure))
     }
 
@@ -47,9 +42,7 @@ package struct Wording: Sendable {
         let (fields, failure) = (session.form.unique[list], session.form.failure(ofUnique: list))
         let others = fields.dropFirst().map { session.form.fields[$0].title }.joined(separator: ", ")
         let facts = MessageFacts(failure, in: session, for: speaker).notUnique(place, beside: terminalSafe(others))
-        if let own = message(failure, session.form, session.form.fields[fields[0]]) {
-            return facts.filled(own, in: session)
-        }
+        if let own = authorsMessage(failure, in: session) { return facts.filled(own.text, in: session) }
         return words.text(facts.complaint(failure))
     }
 
@@ -65,8 +58,7 @@ package struct Wording: Sendable {
         guard !form.pipedTexts.isEmpty else { return false }
         let field = failure.slot.map { session.fieldNumber($0) }
         if failure.code == .notAChoice, let field, form.pipedTexts.fields.contains(field) { return true }
-        let own = ownMessage(failure, form) ?? messageOfCarrier(failure, in: session)
-        return own != nil || message(failure, form, field.map { form.fields[$0] }) != nil
+        return authorsMessage(failure, in: session) != nil
     }
 
     private func ownMessage(_ failure: Failure, _ form: CompiledForm) -> String? {
@@ -74,25 +66,26 @@ package struct Wording: Sendable {
         return failure.check >= 0 ? form.checks[Int(failure.check)].message : nil
     }
 
-    /// What the field that carries a comparison says of it, where another is blamed.
-    private func messageOfCarrier(_ failure: Failure, in session: borrowing Session) -> String? {
-        guard session.isBlamedForAnother(failure) else { return nil }
-        let carrier = session.form.fields[session.form.checks[Int(failure.check)].carrier]
-        return codes(failure, session.form).lazy.compactMap { carrier.messages[$0] }.first
-    }
-
-    private func codes(_ failure: Failure, _ form: CompiledForm) -> [String] {
-        [code(failure, in: form), failure.code.name]
-    }
-
-    private func message(_ failure: Failure, _ form: CompiledForm, _ field: FieldDescription?) -> String? {
-        let codes = codes(failure, form)
-        let kinds = field.map { [$0.kind.name] + $0.kind.aliases } ?? []
-        for code in codes { if let message = field?.messages[code] { return message } }
-        for kind in kinds {
-            for code in codes { if let message = form.messages.byKindAndCode[kind]?[code] { return message.value } }
+    /// The author's message for a failure; `nil` where there is none.
+    ///
+    /// It is told of the field that carries the check, but for a message of another field that is blamed.
+    private func authorsMessage(
+        _ failure: Failure, in session: borrowing Session
+    ) -> (text: String, isOfCarrier: Bool)? {
+        let form = session.form
+        if let own = ownMessage(failure, form) { return (own, true) }
+        let codes = [code(failure, in: form), failure.code.name]
+        let blamed = failure.slot.map { form.fields[session.fieldNumber($0)] }
+        let isTurned = session.isBlamedForAnother(failure)
+        let carrier = isTurned ? form.fields[form.checks[Int(failure.check)].carrier] : blamed
+        for code in codes { if let message = carrier?.messages[code] { return (message, true) } }
+        for code in codes { if let message = blamed?.messages[code] { return (message, false) } }
+        for kind in carrier.map({ [$0.kind.name] + $0.kind.aliases }) ?? [] {
+            for code in codes {
+                if let message = form.messages.byKindAndCode[kind]?[code] { return (message.value, true) }
+            }
         }
-        for code in codes { if let message = form.messages.byCode[code] { return message.value } }
+        for code in codes { if let message = form.messages.byCode[code] { return (message.value, true) } }
         return nil
     }
 

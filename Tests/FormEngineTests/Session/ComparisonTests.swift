@@ -242,13 +242,14 @@ import Testing
             (#""comparison":"lo: {title}, {value}, {other}""#, #""comparison":"hi: {title}""#, "lo: Lo, 9, 3 (Hi)"),
             (#""too_far":"own: {title}","comparison":"lo""#, "", "own: Lo"),
             ("", #""comparison":"hi: {title}""#, "hi: Hi"),
-            (#""required":"lo""#, "", "form: Hi"),
+            (#""required":"lo""#, "", "form: Lo, 9, 3 (Hi)"),
         ] as [(String, String, String)])
     func usesTheMessagesOfTheFieldThatCarriesIt(low: String, high: String, message: String) throws {
         let compares = #""validators":[{"type":"compare","to":"hi","rule":"<=","code":"too_far"}]"#
         let members =
             #"{"id":"lo","title":"Lo",\#(compares),"messages":{\#(low)}},{"id":"hi","title":"Hi","messages":{\#(high)}}"#
-        var session = Session(try compiled(fields(members, #""messages":{"comparison":"form: {title}"}"#)), now: noon)
+        let form = #""messages":{"comparison":"form: {title}, {value}, {other}"}"#
+        var session = Session(try compiled(fields(members, form)), now: noon)
         session.start()
         for (id, text) in ["lo": "9", "hi": "3"] { session.give(text, to: id) }
         session.finish()
@@ -258,6 +259,19 @@ import Testing
             #expect(Wording().message(failure, in: session) == message)
             #expect(cache.message(failure, in: session) == message)
         }
+    }
+
+    /// Of the form's messages by kind, that of the kind of the field that carries it counts.
+    @Test func usesTheMessagesOfTheKindThatCarriesIt() throws {
+        let members =
+            #"{"id":"lo","title":"Lo","type":"number","validators":[{"type":"compare","to":"hi","rule":"<="}]},{"id":"hi","type":"count"}"#
+        let form =
+            #""messages":{"count":{"comparison":"count"},"number":{"comparison":"{title} {value}: {other} [{limit}]"}}"#
+        var session = Session(try compiled(fields(members, form)), now: noon)
+        session.start()
+        for (id, text) in ["lo": "9", "hi": "3"] { session.give(text, to: id) }
+        session.finish()
+        #expect(session.collectFailures().map { Wording().message($0, in: session) } == ["Lo 9: 3 (hi) []"])
     }
 
     /// Where several instances carry it, of the first that fails.
