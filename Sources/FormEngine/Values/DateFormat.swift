@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// How dates of data are written, in the letters of `date` and `strftime`: `%d.%m.%Y`.
 public struct DateFormat: Hashable, Sendable {
     fileprivate enum Piece: Hashable {
@@ -10,8 +12,9 @@ public struct DateFormat: Hashable, Sendable {
     private let pieces: [Piece]
 
     /// Takes `%Y` or `%F`, `%m`, `%d` or `%e`, and other characters as they are, `%%` for the sign itself; `nil` unless year,
-    /// month and day are there once each.
+    /// month and day are there once each, and for control characters and line breaks.
     public init?(_ text: String) {
+        guard !text.hasControlCharacters else { return nil }
         var pieces: [Piece] = []
         var letters = text.replacingISO.utf8.makeIterator()
         while let byte = letters.next() {
@@ -39,12 +42,23 @@ public struct DateFormat: Hashable, Sendable {
 
     /// The last day of 2026, to show how a date is to be written.
     package var example: String {
-        pieces.reduce(into: "") { text, piece in
+        let bytes = pieces.flatMap { piece in
             switch piece {
-            case .year: text += "2026"
-            case .month: text += "12"
-            case .day: text += "31"
-            case .literal(let byte): text.unicodeScalars.append(Unicode.Scalar(byte))
+            case .year: Array("2026".utf8)
+            case .month: Array("12".utf8)
+            case .day: Array("31".utf8)
+            case .literal(let byte): [byte]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The date at the beginning of a text as `YYYY-MM-DD`, whether or not there is such a day; `nil` where there is none.
+    func isoText(of text: String) -> String? {
+        text.withBytes { start, count in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CalendarDate.textLength) { room in
+                guard let target = room.baseAddress, read(start, count: count, into: target) > 0 else { return nil }
+                return String(decoding: room, as: UTF8.self)
             }
         }
     }

@@ -11,6 +11,8 @@ struct MessageFacts {
     let isTruth: Bool
     /// How a date is to be written.
     let dateForm: DateForm
+    /// How data write dates; `nil` for ISO 8601, and where no data are told.
+    let dateFormat: DateFormat?
     let isMoment: Bool
     let decimals: Int
     let relation: Check.Relation
@@ -60,9 +62,9 @@ struct MessageFacts {
         isSecret = field?.isSecret ?? false || session.looksAtSecret(failure, beside: other)
         isTruth = field?.kind.reader == .truth
         let reader = field?.kind.reader
+        dateFormat = speaker.isData ? session.notation.dateFormat : nil
         dateForm = DateForm(
-            isDayFirst: speaker.notation.saysDayFirst,
-            example: speaker.isData ? session.notation.dateFormat?.example : nil, hasTime: reader == .instant)
+            isDayFirst: speaker.notation.saysDayFirst, example: dateFormat?.example, hasTime: reader == .instant)
         isMoment = field.map { [.date, .time, .instant].contains($0.kind.reader) } ?? false
         decimals = field?.decimals ?? 0
         relation = check?.relation ?? .equal
@@ -181,12 +183,13 @@ extension Session {
         return form.checks[Int(failure.check)].relation != .equal
     }
 
-    /// Whether the value of a failure is a number with a fraction: `1.5` or `1,5`, but not `1,500`.
+    /// Whether the value of a failure is a number with a fraction: `1.5` or `1,5`, but `1,500` only where data have commas.
     func isFraction(_ failure: Failure) -> Bool {
         guard let text = failure.slot.map({ shownText($0, for: .line) }) else { return false }
         if let number = ExactDecimal(text) { return number.scale > 0 }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        return parts.count == 2 && parts[1].utf8.count != 3 && ExactDecimal("\(parts[0]).\(parts[1])") != nil
+        return parts.count == 2 && (parts[1].utf8.count != 3 || notation.hasDecimalComma)
+            && ExactDecimal("\(parts[0]).\(parts[1])") != nil
     }
 
     /// Whether it is a comparison that another field carries than the one that is blamed.

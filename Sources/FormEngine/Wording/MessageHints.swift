@@ -53,6 +53,7 @@ extension MessageFacts {
     var dateFault: CalendarFault? { figures?.fault }
 
     private var figures: DateFigures? {
+        if let dateFormat { return dateFormat.isoText(of: value).flatMap { DateFigures($0) } }
         let text = value.trimmingBlanks
         return DateFigures(dateForm.hasTime ? text.prefix { $0 != " " && $0 != "T" && $0 != "t" } : text[...])
     }

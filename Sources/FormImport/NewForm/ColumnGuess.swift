@@ -186,8 +186,3 @@ extension ExactDecimal {
         }
     }
 }
-
-extension String {
-    /// Whether it has a control character, such as a tab or a line break.
-    var hasControlCharacters: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
-}

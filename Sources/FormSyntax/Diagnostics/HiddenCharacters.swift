@@ -53,3 +53,8 @@ private func takesVariation(_ scalar: Unicode.Scalar, before next: Unicode.Scala
     return scalar.properties.isEmoji || scalar.properties.isIdeographic || (0x1000...0x109f).contains(scalar.value)
         || (0xa840...0xa877).contains(scalar.value)
 }
+
+extension String {
+    /// Whether it has a control character, such as a tab or a line break.
+    package var hasControlCharacters: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
+}

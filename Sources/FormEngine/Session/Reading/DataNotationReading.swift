@@ -2,31 +2,29 @@ import FormSyntax
 
 /// Data in another notation than that of model text.
 extension Session {
-    /// A given text as model text, blanks around it kept; one that is not in the notation is refused by its reader.
+    /// A given text as model text, as it is or as `clean` makes it; one that is not in the notation is refused by its reader.
     @inline(never)
     mutating func modelText(of cell: Cell, _ plan: Plan) -> Cell {
-        let reader = plan.pointee.reader
-        guard notation.differs(for: reader), cell.form == .text, let start = cell.start else { return cell }
-        var (first, end) = (0, Int(cell.count))
-        while first < end, isBlank(start[first]) { first += 1 }
-        while end > first, isBlank(start[end - 1]) { end -= 1 }
-        guard first < end else { return cell }
-        // Only `clean` may take blanks away.
-        let isWhole = end - first == Int(cell.count) || plan.pointee.converter >= 0
-        guard isWhole else { return Cell(.unlike, start: start, count: Int(cell.count)) }
-        let room = allocate(Int(cell.count) + CalendarDate.textLength)
-        room.update(from: start, count: first)
-        let count = end - first
-        let written =
-            reader == .decimal
-            ? number(start + first, count: count, into: room + first)
-            : date(start + first, count: count, into: room + first, hasTime: reader == .instant)
-        guard let written else { return Cell(.unlike, start: start, count: Int(cell.count)) }
-        (room + first + written).update(from: start + end, count: Int(cell.count) - end)
-        return Cell(.text, start: UnsafePointer(room), count: Int(cell.count) - count + written)
+        guard notation.differs(for: plan.pointee.reader), cell.form == .text, let start = cell.start, cell.count > 0
+        else { return cell }
+        if let text = modelText(start, count: Int(cell.count), plan) { return text }
+        if let text = cleaned(start, count: Int(cell.count), plan),
+            let text = modelText(text.start, count: text.count, plan)
+        {
+            return text
+        }
+        return Cell(.unlike, start: start, count: Int(cell.count))
     }
 
-    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    /// A text in the notation as model text; `nil` for any other.
+    private mutating func modelText(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Cell? {
+        let room = allocate(count + CalendarDate.textLength)
+        let written =
+            plan.pointee.reader == .decimal
+            ? number(start, count: count, into: room)
+            : date(start, count: count, into: room, hasTime: plan.pointee.reader == .instant)
+        return written.map { Cell(.text, start: UnsafePointer(room), count: $0) }
+    }
 
     /// A comma is the point; a point could be either, so it is none.
     private func number(

@@ -83,11 +83,12 @@ extension Session {
     mutating func refuseUnlessBlank(
         _ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool, detail: FailureDetail = .none
     ) {
-        if let start = cell.start, cell.form == .text {
+        if let start = cell.start, cell.form == .text || cell.form == .unlike {
             let facts = TextFacts(start, count: Int(cell.count))
             if facts.isValid, facts.isBlank { return }
             if !facts.isValid { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
-            if readCleaned(start, count: Int(cell.count), state) { return }
+            // What is in another notation has been cleaned.
+            if cell.form == .text, readCleaned(start, count: Int(cell.count), state) { return }
             if facts.hasControl { return refuse(cell, state, .controlCharacter, isBorrowed) }
         }
         refuse(cell, state, code, isBorrowed, detail: detail)
@@ -126,7 +127,7 @@ extension Session {
     @inline(__always)
     mutating func readDecimal(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
         guard cell.form == .text || cell.form == .number else {
-            return refuse(cell, state, cell.form == .unlike ? .notANumber : .wrongType, isBorrowed)
+            return refuseUntold(cell, state, .notANumber, isBorrowed)
         }
         guard let start = cell.start, cell.count > 0 else { return }
         let reading = ExactDecimal.read(start, count: Int(cell.count), allowing: .everything)
@@ -215,7 +216,7 @@ extension Session {
 
     @inline(__always)
     mutating func readDate(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
-        guard cell.form == .text else { return refuseUntold(cell, state, isBorrowed) }
+        guard cell.form == .text else { return refuseUntold(cell, state, .notADate, isBorrowed) }
         guard let start = cell.start, cell.count > 0 else { return }
         guard let date = CalendarDate(start, count: Int(cell.count)) else {
             return refuseDate(cell, state, isBorrowed)
@@ -225,8 +226,9 @@ extension Session {
 
     /// Refuses what is no text, or not in the notation of data.
     @inline(never)
-    private mutating func refuseUntold(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
-        refuse(cell, state, cell.form == .unlike ? .notADate : .wrongType, isBorrowed)
+    private mutating func refuseUntold(_ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool) {
+        guard cell.form == .unlike else { return refuse(cell, state, .wrongType, isBorrowed) }
+        refuseUnlessBlank(cell, state, code, isBorrowed)
     }
 
     /// Refuses what is no date or moment, or is of a day that does not exist.
@@ -259,7 +261,7 @@ extension Session {
     }
 
     private mutating func readInstant(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
-        guard cell.form == .text else { return refuseUntold(cell, state, isBorrowed) }
+        guard cell.form == .text else { return refuseUntold(cell, state, .notADate, isBorrowed) }
         guard let start = cell.start, cell.count > 0 else { return }
         let reading = InstantReading(start, count: Int(cell.count), zone: now.zone)
         switch reading.outcome {

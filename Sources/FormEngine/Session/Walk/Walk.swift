@@ -86,9 +86,13 @@ extension Session {
     private mutating func visit(_ slot: Int32, _ state: State, _ plan: Plan, isAsking: Bool) -> Bool {
         if plan.pointee.flags.contains(.hasInitial), !state.pointee.flags.contains(.begun) { begin(slot) }
         if state.pointee.hasGiven {
-            let given = isInOtherNotation ? modelText(of: state.pointee.given, plan) : state.pointee.given
+            let given = state.pointee.given
             state.pointee.given.form = .absent
-            enter(given, in: slot, state, plan)
+            if isInOtherNotation {
+                enterTranslated(given, in: slot, state, plan)
+            } else {
+                enter(given, in: slot, state, plan)
+            }
             if isAsking, state.pointee.flags.contains(.failing) { return true }
         } else if isAsking {
             return true
@@ -104,6 +108,15 @@ extension Session {
             return store(cell, in: state, plan, borrowing: true)
         }
         enterAndSettle(cell, in: slot)
+    }
+
+    /// Stores a value that may be in another notation; what cannot be read stays as it was given.
+    @inline(never)
+    private mutating func enterTranslated(_ given: Cell, in slot: Int32, _ state: State, _ plan: Plan) {
+        enter(modelText(of: given, plan), in: slot, state, plan)
+        let state = slots.start + Int(slot)
+        guard given.form == .text, state.pointee.reading != .none, !state.pointee.isWithheld else { return }
+        (state.pointee.text, state.pointee.count) = (given.start, given.count)
     }
 
     @inline(never)

@@ -50,7 +50,7 @@ extension English {
         case .useOneOf: "use {choices}"
         case .useLanguages: "use one of {codes}"
         case .usePrefixCharacters: "use letters, digits and '_', no digit first"
-        case .useDateLetters: "write %d, %m and %Y once each, as in {example}"
+        case .useDateLetters: "write %d, %m and %Y once each, and no control characters, as in {example}"
         case .useDelimiterCharacter: "use one ASCII character, or 'tab'"
         case .nameFileOrStandardOutput: "name a file, or '-' for standard output"
         case .nameFileOrStandardInput: "name a file, or '-' for standard input"

@@ -54,7 +54,7 @@ extension French {
         case .useOneOf: "utiliser {choices}"
         case .useLanguages: "utiliser l'un de ces codes : {codes}"
         case .usePrefixCharacters: "utiliser des lettres, des chiffres et '_', sans chiffre au début"
-        case .useDateLetters: "écrire %d, %m et %Y une fois chacun, comme dans {example}"
+        case .useDateLetters: "écrire %d, %m et %Y une fois chacun, sans caractère de contrôle, comme dans {example}"
         case .useDelimiterCharacter: "utiliser un seul caractère ASCII, ou 'tab'"
         case .nameFileOrStandardOutput: "indiquer un fichier, ou '-' pour la sortie standard"
         case .nameFileOrStandardInput: "indiquer un fichier, ou '-' pour l'entrée standard"

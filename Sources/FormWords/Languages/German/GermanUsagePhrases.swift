@@ -51,7 +51,7 @@ extension German {
         case .useOneOf: "{choices} verwenden"
         case .useLanguages: "eine von diesen verwenden: {codes}"
         case .usePrefixCharacters: "Buchstaben, Ziffern und '_' verwenden, keine Ziffer am Anfang"
-        case .useDateLetters: "%d, %m und %Y je einmal schreiben, wie in {example}"
+        case .useDateLetters: "%d, %m und %Y je einmal schreiben und keine Steuerzeichen, wie in {example}"
         case .useDelimiterCharacter: "ein ASCII-Zeichen oder 'tab' verwenden"
         case .nameFileOrStandardOutput: "eine Datei angeben, oder '-' für die Standardausgabe"
         case .nameFileOrStandardInput: "eine Datei angeben, oder '-' für die Standardeingabe"

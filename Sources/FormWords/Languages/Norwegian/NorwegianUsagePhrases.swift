@@ -50,7 +50,7 @@ extension Norwegian {
         case .useOneOf: "bruk {choices}"
         case .useLanguages: "bruk en av kodene {codes}"
         case .usePrefixCharacters: "bruk bokstaver, sifre og '_', og ikke et siffer først"
-        case .useDateLetters: "skriv %d, %m og %Y én gang hver, som i {example}"
+        case .useDateLetters: "skriv %d, %m og %Y én gang hver og ingen styretegn, som i {example}"
         case .useDelimiterCharacter: "bruk ett ASCII-tegn, eller 'tab'"
         case .nameFileOrStandardOutput: "oppgi en fil, eller '-' for standard utdata"
         case .nameFileOrStandardInput: "oppgi en fil, eller '-' for standard inndata"

@@ -53,7 +53,7 @@ extension Spanish {
         case .useOneOf: "usar {choices}"
         case .useLanguages: "usar uno de estos: {codes}"
         case .usePrefixCharacters: "usar letras, cifras y '_', sin empezar por una cifra"
-        case .useDateLetters: "escribir %d, %m y %Y una vez cada uno, como en {example}"
+        case .useDateLetters: "escribir %d, %m y %Y una vez cada uno, sin caracteres de control, como en {example}"
         case .useDelimiterCharacter: "usar un carácter ASCII, o 'tab'"
         case .nameFileOrStandardOutput: "indicar un archivo, o '-' para la salida estándar"
         case .nameFileOrStandardInput: "indicar un archivo, o '-' para la entrada estándar"
