@@ -18,8 +18,8 @@ struct InstantReading: BitwiseCopyable {
         self.isNormal = isNormal
     }
 
-    /// Reads `YYYY-MM-DDTHH:MM`, with `:SS` and a fraction of up to nine digits if wanted, then `Z`, `+HH:MM` or
-    /// nothing, which means the clocks of `zone`. A blank may replace the `T`. Leap seconds are refused.
+    /// Reads `YYYY-MM-DDTHH:MM`, with `:SS` and a fraction of up to nine digits if wanted, then `Z`, `+HH:MM`,
+    /// `+HHMM`, `+HH` or nothing, which means the clocks of `zone`. A blank may replace the `T`. Leap seconds are refused.
     init(_ start: UnsafePointer<UInt8>, count: Int, zone: borrowing ZoneRules) {
         var scan = InstantScan()
         guard scan.read(start, count: count) else {
@@ -89,12 +89,13 @@ private struct InstantScan {
             isNormal = isNormal && start[0] == 0x5A
             return start[0] | 0x20 == 0x7A
         }
-        guard count == 6, start[0] == 0x2B || start[0] == 0x2D, start[3] == 0x3A else { return false }
+        let hasColon = count == 6 && start[3] == 0x3A
+        guard hasColon || count == 5 || count == 3, start[0] == 0x2B || start[0] == 0x2D else { return false }
         let hours = twoDigits(start + 1)
-        let minutes = twoDigits(start + 4)
+        let minutes = count == 3 ? 0 : twoDigits(start + count - 2)
         guard hours < 24, minutes < 60 else { return false }
         offsetMinutes = (hours * 60 + minutes) * (start[0] == 0x2D ? -1 : 1)
-        isNormal = isNormal && offsetMinutes != 0
+        isNormal = isNormal && hasColon && offsetMinutes != 0
         return true
     }
 }

@@ -47,12 +47,16 @@ import Testing
         #expect(try modelReading(members, text) == reading)
     }
 
+    private static let halves = #""type":"select","values":[{"id":0.50,"title":"One"},{"id":0.5,"title":"Other"}]"#
     private static let truths =
         #""type":"select","values":[{"id":true,"title":"Agreed"},{"id":false,"title":"Refused"}]"#
 
     @Test(
         arguments: [
-            (numbered, "2", Cell.Form.number, "=2"), (numbered, "2.0", .number, "- not_a_choice"),
+            (numbered, "2", Cell.Form.number, "=2"), (numbered, "2.0", .number, "=2"),
+            (numbered, "0e3", .number, "=0"), (numbered, "20e-1", .number, "=2"), (numbered, "-0.0", .number, "=0"),
+            (numbered, "2.5", .number, "- not_a_choice"), (numbered, "2.0", .text, "- not_a_choice"),
+            (halves, "0.50", .number, "=0.50"), (halves, "0.5", .number, "=0.5"), (halves, "0.500", .number, "=0.5"),
             (truths, "", .yes, "=true"),
             (truths, "", .no, "=false"), (truths, "true", .text, "=true"), (countries, "", .yes, "- not_a_choice"),
             (countries, #"["de"]"#, .list, "- wrong_type"), (countries, "{}", .object, "- wrong_type"),

@@ -6,7 +6,8 @@ extension Session {
     mutating func readOption(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
         guard let text = scalarText(cell) else { return refuse(cell, state, .wrongType, isBorrowed) }
         guard text.count > 0 else { return }
-        let option = findOption(text.start, count: text.count, state, plan)
+        var option = findOption(text.start, count: text.count, state, plan)
+        if option == -1, cell.form == .number { option = findOption(byNumber: text.start, count: text.count, plan) }
         guard option >= 0 else {
             return refuseUnlessBlank(
                 cell, state, .notAChoice, isBorrowed, detail: option == -2 ? .ambiguous : .none)
@@ -50,6 +51,17 @@ extension Session {
     ) -> Int32 {
         let found = findOption(start, count: count, plan)
         return found == -2 && plan.pointee.flags.contains(.offersVary) ? findOffered(start, count: count, state) : found
+    }
+
+    /// An option by a number as it would be written in full: `1` by 1.0 and 1e0; -1 none, -2 several.
+    @inline(never)
+    private mutating func findOption(byNumber start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Int32 {
+        let reading = ExactDecimal.read(start, count: count, allowing: .everything)
+        guard reading.outcome == .number else { return -1 }
+        let room = allocate(ExactDecimal.maximumTextLength)
+        defer { giveBack(ExactDecimal.maximumTextLength) }
+        let length = reading.decimal.droppingTrailingZeros.write(to: room)
+        return findOption(UnsafePointer(room), count: length, plan)
     }
 
     @inline(never)
@@ -107,7 +119,11 @@ extension Session {
             guard let text = scalarText(cell), text.count > 0 else { return }
             let facts = TextFacts(text.start, count: text.count)
             if facts.isValid, facts.isBlank { return }
-            readJoined(text.start, count: text.count, plan)
+            if cell.form == .number {
+                addChoice(text.start, count: text.count, plan, isNumber: true)
+            } else {
+                readJoined(text.start, count: text.count, plan)
+            }
         }
         if isWrongType { return refuse(cell, state, .wrongType, isBorrowed) }
         keepChoices(cell, state, plan, isBorrowed)
@@ -169,8 +185,11 @@ extension Session {
     }
 
     /// One of several, cleaned where it is none as it is.
-    private mutating func addChoice(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) {
+    private mutating func addChoice(
+        _ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan, isNumber: Bool = false
+    ) {
         var choice = findChoice(start, count: count, plan)
+        if choice == -1, isNumber { choice = findOption(byNumber: start, count: count, plan) }
         if choice == -1, TextFacts(start, count: count).isValid, let text = cleaned(start, count: count, plan) {
             choice = findChoice(text.start, count: text.count, plan)
         }
@@ -206,7 +225,7 @@ extension Session {
             switch token.kind {
             case .endArray: return true
             case .string: addString(token, start, plan)
-            case .number: addChoice(start + token.start, count: token.end - token.start, plan)
+            case .number: addChoice(start + token.start, count: token.end - token.start, plan, isNumber: true)
             case .true: addChoice(("true" as StaticString).utf8Start, count: 4, plan)
             case .false: addChoice(("false" as StaticString).utf8Start, count: 5, plan)
             default: return false
