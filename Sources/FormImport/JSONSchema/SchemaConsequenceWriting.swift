@@ -69,7 +69,7 @@ extension SchemaImporter {
         var rule = Rule(condition: condition, location: demand.location)
         rule.fields = demand.blamed.fields.map { Located($0, at: demand.location) }
         let names = demand.blamed.fields.map { field($0)?.title ?? $0 }.joined(separator: ", ")
-        rule.message = Message(demand.phrase, ["names": names, "count": demand.count]).description
+        rule.message = Message(demand.phrase, ["names": names, "count": demand.count]).description.withPlainBraces
         return rule
     }
 

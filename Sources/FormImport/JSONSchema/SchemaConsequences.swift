@@ -133,8 +133,8 @@ extension SchemaImporter {
         _ id: String, when condition: SchemaCondition, _ phrase: ImportPhrase,
         _ values: KeyValuePairs<String, any MessageValue> = [:], at location: SourceLocation
     ) {
-        let message = Message(ImportPhrase.notAllowed, ["value": "{value}", "cure": Message(phrase, values)])
-            .description
+        let cure = Message(phrase, values).description.withPlainBraces
+        let message = Message(ImportPhrase.notAllowed, ["value": "{value}", "cure": cure]).description
         add("format", [("pattern", .text("(?!)"))], to: id, when: condition, message: message, at: location)
     }
 

@@ -116,6 +116,7 @@ struct SchemaImporter {
         group.id = Located("form", at: root.location)
         group.sections = namedSections()
         form.groups = [group]
+        form.makeBracesPlain()
         if places.isEmpty, !isUnfinished { fail(.wrongType, at: root.location, .noProperty) }
         return form
     }

@@ -16,7 +16,8 @@ struct ColumnGuess {
         var guess = Guess(facts, today: today)
         reason = isFull ? Message(ImportPhrase.neverEmpty, ["guess": guess.reason]) : guess.reason
         answers = [("title", JSONNode(title)), ("id", JSONNode(id)), ("kind", JSONNode(guess.kind))]
-        answers += guess.choices.map { [("choices", JSONNode($0.joined(separator: "\n")))] } ?? []
+        let choices = guess.choices?.map { $0.contains("{") ? "\($0) = \($0.withPlainBraces)" : $0 }
+        answers += choices.map { [("choices", JSONNode($0.joined(separator: "\n")))] } ?? []
         answers += [
             ("required", JSONNode(.truth(isFull))), ("more", JSONNode(.truth(!guess.bounds.isEmpty))),
         ]

@@ -51,15 +51,14 @@ extension GuessedAnswers {
             let title = titles.insert(readable.lowercased()).inserted ? readable : name
             let guess = ColumnGuess(
                 facts[column], id: name,
-                title: title.split(separator: "{", omittingEmptySubsequences: false)
-                    .joined(separator: "{{"), rowCount: sample.rows.count, today: now.today)
+                title: title.withPlainBraces, rowCount: sample.rows.count, today: now.today)
             questions.append(JSONNode(guess.answers))
             notes.append(Message(ImportPhrase.guessedColumn, ["name": quoted(name), "guess": guess.reason]))
         }
         self.notes = notes
         let answers: [(String, JSONNode)] = [
-            ("title", JSONNode(titleText(of: title))), ("description", ""), ("fields", JSONNode(.array(questions))),
-            ("success", ""),
+            ("title", JSONNode(titleText(of: title).withPlainBraces)), ("description", ""),
+            ("fields", JSONNode(.array(questions))), ("success", ""),
         ]
         json = JSONNode(answers).text
     }
