@@ -25,7 +25,7 @@ package final class ChildProcess {
     ///
     /// - Parameters:
     ///   - arguments: The program, found by `PATH`, and its arguments.
-    ///   - environment: Added to the own.
+    ///   - environment: Added to where programs are found.
     ///   - isSessionLeader: Whether its input becomes its controlling terminal.
     package init(
         _ arguments: [String], environment: [String: String] = [:], input: String? = nil, output: String? = nil,
@@ -34,7 +34,7 @@ package final class ChildProcess {
         var id: Int32 = 0
         let streams = [input ?? "/dev/null", output ?? "/dev/null", errors ?? "/dev/null"]
         let code = withPointers(arguments) { arguments in
-            withPointers(ownEnvironment(with: environment)) { environment in
+            withPointers(childEnvironment(with: environment)) { environment in
                 withPointers(streams) { streams in
                     streams.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: 3) { streams in
                         posix_start(arguments, environment, streams, folder, isSessionLeader ? 1 : 0, &id)
@@ -78,19 +78,19 @@ package final class ChildProcess {
     }
 }
 
-private func ownEnvironment(with additions: [String: String]) -> [String] {
-    var variables: [String] = []
-    var next = environ
-    while let variable = next.pointee {
-        let text = String(cString: variable)
-        if additions[String(text.prefix { $0 != "=" })] == nil { variables.append(text) }
-        next += 1
+/// Where programs are found, and what watches over them; not what a person says of languages, colours and editors, so that
+/// the command says the same to everybody.
+func childEnvironment(with additions: [String: String] = [:]) -> [String] {
+    var variables = additions
+    let kept = ["PATH", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS"]
+    for name in kept where variables[name] == nil {
+        variables[name] = getenv(name).map { String(cString: $0) }
     }
-    return variables + additions.map { "\($0)=\($1)" }
+    return variables.map { "\($0)=\($1)" }
 }
 
 /// Calls with the texts as a C array of C strings that ends in NULL.
-private func withPointers<Result>(
+func withPointers<Result>(
     _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
     let pointers = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: texts.count + 1)

@@ -68,8 +68,6 @@ package struct CommandRun: Sendable, Equatable {
 }
 
 private func spawn(_ words: [String], _ actions: inout posix_spawn_file_actions_t) -> pid_t {
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -81,7 +79,9 @@ private func spawn(_ words: [String], _ actions: inout posix_spawn_file_actions_
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
-    let refusal = posix_spawn(&process, words[0], &actions, &attributes, &arguments, environ)
+    let refusal = withPointers(words) { words in
+        withPointers(childEnvironment()) { posix_spawn(&process, words[0]!, &actions, &attributes, words, $0) }
+    }
     precondition(refusal == 0, "cannot run \(words[0])")
     return process
 }
