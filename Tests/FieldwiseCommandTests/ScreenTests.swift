@@ -132,13 +132,15 @@ import Testing
             return try record(acts, on: terminal, to: path)
         }
         let recorded = try String(decoding: fileBytes(path), as: UTF8.self)
-        var shown = ""
+        var (shown, last) = ("", RecordedScreen())
         for act in acts {
             terminal.type(act.keys)
-            let before = shown
-            terminal.wait { recorded.hasPrefix(before + picture(of: act, $0)) }
-            shown = before + picture(of: act, terminal.screen)
+            let before = shown + "---- \(act.title)\n"
+            func after(_ screen: TerminalScreen) -> String { before + RecordedScreen(screen).changes(since: last) }
+            terminal.wait { recorded.hasPrefix(after($0)) }
+            shown = after(terminal.screen)
             guard recorded.hasPrefix(shown) else { break }
+            last = RecordedScreen(terminal.screen)
         }
         #expect(shown == recorded)
     }
@@ -146,17 +148,14 @@ import Testing
     private func record(_ acts: [Act], on terminal: PseudoTerminal, to path: String) throws {
         let file = try #require(fopen(path, "w"))
         defer { fclose(file) }
+        var last = RecordedScreen()
         for act in acts {
             terminal.type(act.keys)
             terminal.settle(seconds: 0.4)
-            fputs(picture(of: act, terminal.screen), file)
+            let screen = RecordedScreen(terminal.screen)
+            fputs("---- \(act.title)\n\(screen.changes(since: last))", file)
+            last = screen
         }
         Issue.record("recorded \(path)")
-    }
-
-    private func picture(of act: Act, _ screen: TerminalScreen) -> String {
-        // The time of a draft is another at each run.
-        "---- \(act.title)\n" + screen.history.map { $0.replacing(/\d\d:\d\d/, with: "10:32") + "\n" }.joined()
-            + "(row \(screen.row + 1), column \(screen.column + 1))\n"
     }
 }

@@ -55,6 +55,9 @@ package struct TerminalScreen {
     /// The same with what has scrolled off above.
     package var history: [String] { text(of: scrolledOff + cells) }
 
+    /// How many rows have scrolled off.
+    package var scrolledRows: Int { scrolledOff.count }
+
     /// All of `history` as one text.
     package var text: String { history.joined(separator: "\n") }
 
