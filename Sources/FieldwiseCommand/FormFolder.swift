@@ -21,6 +21,15 @@ struct FormFolder {
         return StringsFile.names(beside: form.fileName.description, for: locale).map { ($0.language, file($0.name)) }
     }
 
+    /// The files of the form's texts, in whatever language, by their names.
+    ///
+    /// - Parameter outputs: Files that would be such ones, were they made.
+    func strings(or outputs: [FilePath?] = []) -> [(language: String, path: FilePath)] {
+        guard !form.isStandardStream else { return [] }
+        let names = form.directory.namesOfEntries + outputs.compactMap { $0?.fileName.bytes }
+        return StringsFile.names(among: names, beside: form.fileName.description).map { ($0.language, file($0.name)) }
+    }
+
     /// Reads the files that the form names; `nil` for a form on standard input, which is in no folder.
     var reading: NamedFileReading? {
         guard !form.isStandardStream else { return nil }

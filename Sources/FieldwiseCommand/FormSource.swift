@@ -70,9 +70,10 @@ struct FormSource {
                 throw .input(error)
             }
             let found = StringsFile(bytes: bytes, path: strings.path.description, language: strings.language)
-            guard let translation = found.translation, !found.diagnostics.contains(where: { $0.severity == .error })
-            else { throw .faultyForm(found.diagnostics) }
-            definition = definition.adding(translation)
+            guard found.translation != nil, !found.diagnostics.contains(where: { $0.severity == .error }) else {
+                throw .faultyForm(found.diagnostics)
+            }
+            definition = definition.adding(found)
         }
         let translated: Form
         (translated, phrases) = definition.spoken(in: locale)
@@ -86,10 +87,16 @@ struct FormSource {
         for warning in warnings where warning.code == .unknownReference { writeError(warning.text(in: language.text)) }
     }
 
-    /// What tells the form from one that says something else, in its file or in those that it names.
-    var hash: UInt64 { named.isEmpty ? Checksum.of(bytes) : Checksum.of(bytes + named.flatMap(\.bytes)) }
+    /// What tells the form from one that says something else: in its file, in those that it names, or in other languages.
+    var hash: UInt64 {
+        let strings = FormFolder(of: path).strings().map { language, path in
+            // One that cannot be read is told to those who want its language.
+            Array(language.utf8) + ((try? InputFile(besideForm: path))?.bytes ?? [])
+        }
+        return Checksum.of(([bytes] + named.map(\.bytes) + strings).flatMap { $0 })
+    }
 
-    /// The files beside it that are a part of it.
+    /// The files that it names.
     var namedFiles: [FilePath] { named.map { FormFolder(of: path).file($0.name) } }
 
     /// Whether it can be read again under its name.

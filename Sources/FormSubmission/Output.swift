@@ -29,7 +29,9 @@ package struct Output: Sendable {
     ///
     /// Changes nothing and waits for nothing: a device is opened, and where a file is to be made, one that has no name if
     /// the file system can. Only what killed processes left unfinished beside a file that is written as a whole is removed.
-    package func check() throws(OutputError) {
+    ///
+    /// - Parameter isCutBack: Whether a file that grows is cut back before anything is added, so that its end says nothing yet.
+    package func check(isCutBack: Bool = false) throws(OutputError) {
         guard !path.isNameless else { throw OutputError(path, path.bytes.isEmpty ? .nameless : .isDirectory) }
         switch target {
         case .new: try checkNew()
@@ -39,7 +41,7 @@ package struct Output: Sendable {
             if let refusal = refusalToWrite(to: number) { throw OutputError(path, .notMade(refusal)) }
         case .regular where !format.isWholeFile:
             try checkAccess(to: path, R_OK | W_OK)
-            try checkTail()
+            if !isCutBack { try checkTail() }
         case .regular:
             guard replaces, let file = path.resolved() else { throw OutputError(path, .exists) }
             try checkAccess(to: path, W_OK)

@@ -70,6 +70,18 @@ import Testing
         #expect(names("files") == (template == "{a}" ? ["1", "3"] : ["11", "33"]))
     }
 
+    /// What is wrong with the name of a record's file is said of that record alone.
+    @Test(arguments: ["", "--rejects bad.jsonl"]) func saysOfEachRecordItsOwnReasons(rejects: String) {
+        directory.write("{}\n{\"a\":\"1\",\"b\":\"\\u0001\"}\n{\"b\":\"\\u0001\"}\n", to: "in.jsonl")
+        let run = CommandRun(
+            shell: "$fieldwise batch form.json in.jsonl --split files --name '{a}' \(rejects)", in: directory)
+        let told = rejects.isEmpty ? run.errors : directory.text(of: "bad.jsonl") ?? ""
+        let lines = told.split(separator: "\n").filter { $0.contains("control") || $0.contains("empty name") }
+        #expect(lines.map { $0.contains("empty name") } == [true, false, false])
+        #expect(!lines.contains { $0.contains("empty name") && $0.contains("control") })
+        #expect(run.errors.contains("3 of 3 records rejected, for 3 reasons"))
+    }
+
     @Test func endsAtANameThatAnotherRecordHas() {
         let run = split("{\"a\":\"1\"}\n{\"a\":\"1\"}\n{\"a\":\"1\",\"b\":\"2\"}\n", "{a}")
         #expect(run.status == 73)

@@ -1,5 +1,6 @@
 import FormConversation
 import FormTestSupport
+import Glibc
 import Testing
 
 @testable import FieldwiseCommand
@@ -60,6 +61,46 @@ import Testing
         let refused = CommandRun(["check", "form.json", "--strict"], in: directory)
         #expect(refused.status == 78)
         #expect(refused.output == "form.json:1:72: error: this comma is ignored; remove it\n")
+    }
+
+    /// A form's texts in other languages are looked at with it, each fault in its own file.
+    @Test func whatTheFilesOfItsTextsHoldIsReported() {
+        directory.write(
+            """
+            {"groups": [{"id": "a", "sections": [{"id": "s", "fields": [
+              {"id": "x", "title": "Name {y}"}, {"id": "y", "title": "Town"}]}]}], "strings": {"de": {"Town": "Ort"}}}
+            """, to: "form.json")
+        directory.write("{\"Name {y}\": \"Name {z}\",\n \"Twon\": \"By\",}", to: "form.nb.strings.json")
+        directory.write("{\"Name {y}\": \"Name\"}", to: "form.de.strings.json")
+        directory.write("{\"Town\": \"Ville\"", to: "form.fr.strings.json")
+        directory.write("[", to: "other.fr.strings.json")
+        let run = CommandRun(["check", "form.json"], in: directory)
+        #expect(
+            run.output == """
+                form.fr.strings.json:1:17: error: the text ends inside an object; close it with '}'
+                form.nb.strings.json:1:1: warning: 'nb' has no text for 'Town'; add one
+                form.nb.strings.json:1:2: warning: nothing takes the place of '{z}'; write '{{' for a brace
+                form.nb.strings.json:2:2: warning: the form has no text 'Twon'; did you mean 'Town'?
+                form.nb.strings.json:2:14: warning: this comma is ignored; remove it
+
+                """)
+        #expect(run.status == 78)
+        mkfifo(directory["form.es.strings.json"], 0o600)
+        let unread = CommandRun(["check", "form.json"], in: directory)
+        #expect(unread.status == 66 && unread.output == run.output)
+        #expect(unread.errors == "fieldwise: form.es.strings.json: this is not a file; put a file there\n")
+    }
+
+    /// The line of a file of texts is not shown as one of the form.
+    @Test func noLineIsShownOfAnotherFile() throws {
+        directory.write(
+            #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"}]}]}]}"#, to: "form.json")
+        directory.write("{\"x\": 5}", to: "form.de.strings.json")
+        let terminal = try PseudoTerminal()
+        try terminal.start([CommandRun.binary, "check", "form.json"], folder: directory.path)
+        #expect(terminal.wait(for: "form.de.strings.json:1:7: warning: "))
+        #expect(terminal.waitForExit() == .exited(0))
+        #expect(!terminal.screen.text.contains("groups"), "\(terminal.screen.text)")
     }
 
     @Test func aFileThatCannotBeReadDoesNotKeepTheOthersFromBeingChecked() {

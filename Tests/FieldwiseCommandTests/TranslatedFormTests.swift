@@ -118,7 +118,6 @@ import Testing
     @Test(
         arguments: [
             ("{\"a\": \"c\", \"a\": \"b\"}", "--lang nb", 78, "form.nb.strings.json:1:12: feil: nøkkelen 'a' "),
-            ("{}", "--lang nb --output form.nb_NO.strings.json --replace", 0, ""),
             ("[]", "--lang nb", 78, "form.nb.strings.json:1:1: feil: filen inneholder "),
             (
                 "{}", "--lang nb --output form.nb.strings.json --replace", 64,
@@ -131,6 +130,72 @@ import Testing
             shell: "$fieldwise answer form.json \(options)", input: "Ada\n1\n", in: directory)
         #expect(run.status == status && run.errors.hasPrefix(error), "\(run)")
         #expect(directory.text(of: "form.nb.strings.json") == text)
+    }
+
+    /// In whatever language they are, and by whatever name: they are a part of the form.
+    @Test(arguments: [
+        "answer form.json --no-input --output form.de.strings.json --replace",
+        "answer form.json --no-input --output ./form.pt_BR.strings.json",
+        "answer form.json --no-input --lang de_AT --output form.nb_NO.strings.json",
+        "answer form.json --no-input --output link.json --replace",
+        "answer form.json --no-input --errors form.de.strings.json",
+        "batch form.json in.jsonl --rejects form.de.strings.json",
+        "batch form.json in.jsonl --format jsonl --output link.json",
+        "batch form.json in.jsonl --report form.fr.strings.json",
+        "convert form.json --to json --output form.de.strings.json --replace",
+    ])
+    func itsFilesAreNoOutputs(_ line: String) {
+        directory.write("{}", to: "form.de.strings.json")
+        directory.write("{\"name\":\"Ada\"}\n", to: "in.jsonl")
+        symlink("form.de.strings.json", directory["link.json"])
+        let names = directory.names
+        let run = CommandRun(shell: "$fieldwise \(line)", in: directory)
+        #expect(
+            run.status == 64
+                && run.errors.contains(
+                    line.contains("lang") ? " und die Texte des Formulars form." : " and the form's strings form."),
+            "\(run)")
+        #expect(directory.text(of: "form.de.strings.json") == "{}")
+        #expect(directory.names == names)
+    }
+
+    /// What is only called like them is no part of the form, and who speaks another language has no use for them.
+    @Test(arguments: ["other.de.strings.json", "form.strings.json", "form.d3.strings.json", "form.de.json"])
+    func anyOtherFileIsAnOutput(name: String) {
+        mkfifo(directory["form.de.strings.json"], 0o600)
+        let line = "timeout 9 $fieldwise answer form.json --no-input --set name=Ada --output \(name)"
+        #expect(CommandRun(shell: line, in: directory) == CommandRun(status: 0, output: "", errors: ""))
+    }
+
+    /// A form with other texts is another one, be it in another language.
+    @Test(arguments: ["form.de.strings.json", "form.nb.strings.json"]) func itsFilesTellItsVersion(name: String) throws
+    {
+        directory.write("{\"Red\": \"Rot\"}", to: name)
+        directory.write("{\"name\":\"Ada\"}\n{\"name\":\"\(String(repeating: "x", count: 3000))\"}\n", to: "in.jsonl")
+        let batch = "$fieldwise batch form.json in.jsonl --output out.jsonl"
+        #expect(CommandRun(shell: "ulimit -f 2; exec \(batch)", in: directory).status == 74)
+        let asked = try PseudoTerminal()
+        try asked.start(
+            [CommandRun.binary, "answer", "form.json"], environment: ["HOME": directory.path], folder: directory.path)
+        #expect(asked.wait(for: "First name (1 of 2) *: "))
+        asked.type("Ada\r")
+        #expect(asked.wait(for: "Colour (2 of 2)"))
+        asked.signal(SIGKILL)
+        _ = asked.waitForExit()
+        directory.write("{\"Red\": \"Rött\"}", to: name)
+        let resumed = CommandRun(shell: "\(batch) --resume", in: directory)
+        #expect(
+            resumed.status == 73 && resumed.errors.contains("the run cannot be resumed: the form has changed; give"))
+        let again = try PseudoTerminal()
+        try again.start(
+            [CommandRun.binary, "answer", "form.json", "--resume"], environment: ["HOME": directory.path],
+            folder: directory.path)
+        #expect(again.wait(for: "The form has changed"), "\(again.screen.text)")
+        #expect(again.wait(for: "Colour (2 of 2)"))
+        again.type(":quit\r")
+        _ = again.waitForExit()
+        directory.write("{\"Red\": \"Rot\"}", to: name)
+        #expect(CommandRun(shell: "\(batch) --resume", in: directory).status == 0)
     }
 
     @Test func thePromptSpeaksTheLanguageOfTheEnvironment() throws {

@@ -190,11 +190,39 @@ import Testing
         #expect(directory.text(of: "bad.jsonl")?.contains("line 2 of in.csv") == true)
     }
 
-    /// A last record to which somebody has not given its line break is one, too.
+    /// Of the records of one portion two are refused: what is left of the others goes each to its own file.
+    @Test func splitsWhatIsLeft() {
+        directory.write("user,first\na,1\na,2\nb,3\nc,4\nb,5\nd,6\n", to: "in.csv")
+        let run = run("batch form.json in.csv --split d --name '{record}-{user}.json'")
+        #expect(run.errors.contains("2 of 6 records rejected, for 2 reasons"))
+        let files = CommandRun(shell: "cd d; grep -o '\"first\": \"[0-9]\"' *", in: directory).output
+        #expect(
+            files == """
+                1-a.json:"first": "1"
+                3-b.json:"first": "3"
+                4-c.json:"first": "4"
+                6-d.json:"first": "6"
+
+                """)
+    }
+
+    /// A CSV guards what a spreadsheet would run; the guard is no part of the value.
+    @Test(arguments: ["=1+2", "-sum(a)", "'quoted", "@x"]) func knowsWhatACSVGuards(value: String) {
+        directory.write("{\"user\":\"\(value)\"}\n", to: "in.jsonl")
+        for output in ["out.csv", "out.jsonl"] {
+            #expect(run("batch form.json in.jsonl --output \(output)").status == 0)
+            #expect(run("batch form.json in.jsonl --output \(output)").status == 65)
+            #expect(run("answer form.json --no-input --set \"user=\(value)\" --output \(output)").status == 65)
+        }
+    }
+
+    /// A last record to which somebody has not given its line break is one, too, be its end a backslash.
     @Test func readsALastRecordWithoutLineBreak() {
-        directory.write(#"{"user":"ada"}"#, to: "out.jsonl")
-        #expect(run("answer form.json --no-input --set user=ada -o out.jsonl").status == 65)
-        #expect(run("answer form.json --no-input --set user=bo -o out.jsonl").status == 0)
-        #expect(run("answer form.json --no-input --set user=ada -o out.jsonl").status == 65)
+        for (user, written) in [("ada", "ada"), ("ada\\", "ada\\\\")] {
+            directory.write(#"{"user":"\#(written)"}"#, to: "out.jsonl")
+            #expect(run("answer form.json --no-input --set 'user=\(user)' -o out.jsonl").status == 65)
+            #expect(run("answer form.json --no-input --set user=bo -o out.jsonl").status == 0)
+            #expect(run("answer form.json --no-input --set 'user=\(user)' -o out.jsonl").status == 65)
+        }
     }
 }

@@ -28,7 +28,8 @@ import Testing
             BatchJournal.Identity.Input(name: name, size: number - 1, header: 0xabc)
         }
         return BatchJournal(
-            identity: .init(formHash: .max, settings: "--format csv", inputs: inputs), moment: -5, position: position)
+            identity: .init(formHash: .max, settings: "--format csv", inputs: inputs), moment: -5,
+            before: RecordsBefore(end: 70, files: [0xcafe, 1]), position: position)
     }
 
     private static var bytes: [UInt8] { journal.text().withUnsafeBytes { Array($0) } }
@@ -42,7 +43,12 @@ import Testing
         #expect(options.settings == "--format jsonl --rejects r.csv --lang de")
     }
 
-    @Test func readsWhatItWrites() { #expect(BatchJournal(Self.bytes) == Self.journal) }
+    @Test func readsWhatItWrites() {
+        #expect(BatchJournal(Self.bytes) == Self.journal)
+        var agreeing = Self.journal
+        agreeing.before = nil
+        #expect(BatchJournal(agreeing.text().withUnsafeBytes { Array($0) }) == agreeing)
+    }
 
     @Test func tellsAnyDamage() {
         let bytes = Self.bytes
@@ -92,7 +98,7 @@ import Testing
         let behind = rows.dropLast().joined().utf8
         let position = BatchPosition(
             offset: behind.count, line: rows.count, checksums: [checksum.value], outputEnd: 8)
-        let journal = BatchJournal(identity: .init(options, [input]), moment: 0, position: position)
+        let journal = BatchJournal(identity: .init(options, [input]), moment: 0, before: nil, position: position)
         try journal.write(to: FilePath(directory["out.jsonl.fieldwise-journal"]))
         options.resumes = true
         _ = try runBatch(form, options, now: { Moment(seconds: $0 ?? 1) }, reports: BatchReports())

@@ -51,12 +51,36 @@ import Testing
         ("{\"n\":1}\n{\"n\":\"}", "{\"n\":1}\n{\"n\":9}\n"),
         ("{\"n\":1}\n{\"n\":{}}", "{\"n\":1}\n{\"n\":{}}\n{\"n\":9}\n"),
         ("{\"n\":1}\n{\"n\":\"\\\"}\"}", "{\"n\":1}\n{\"n\":\"\\\"}\"}\n{\"n\":9}\n"),
+        ("{\"n\":1}\n{\"n\":\"\\\\\"}", "{\"n\":1}\n{\"n\":\"\\\\\"}\n{\"n\":9}\n"),
         ("{\"n\":1}\n\0\0\0\0", "{\"n\":1}\n{\"n\":9}\n"),
+        ("{\"n\":1}\n{\"n\":\"\0\0\0\"}\n", "{\"n\":1}\n{\"n\":9}\n"),
+        ("{\"n\":1}\n{\"n\":\"\0\0\0\"}", "{\"n\":1}\n{\"n\":9}\n"),
+        ("\0\0\0\0\"}\n", "{\"n\":9}\n"),
+        ("{\"n\":\"\0\"}\n{\"n\":1}\n", "{\"n\":\"\0\"}\n{\"n\":1}\n{\"n\":9}\n"),
     ])
     func mendsATornLine(found: String, mended: String) throws {
         directory.write(found, to: "file")
         _ = try append("{\"n\":9}\n")
         #expect(directory.text(of: "file") == mended)
+    }
+
+    /// A loss of power can keep sectors from the disk, in whose places are zeros then, up to the record's end or within it.
+    @Test(arguments: [0, 1, 300, 600], ["a,b\r\n", "a,b\r\n1,\"x\ny\"\r\n"])
+    func takesAwayARecordOfWhichSectorsAreMissing(sector: Int, before: String) throws {
+        let sector = sector == 0 ? 0 : (before.utf8.count + sector) / 512 * 512
+        var found = Array((before + "2,\"" + String(repeating: "two lines\n", count: 150) + "\"\r\n").utf8)
+        for place in max(sector, before.utf8.count)..<sector + 512 { found[place] = 0 }
+        directory.write(found, to: "file")
+        #expect(try append("8,9\r\n") == found.count - before.utf8.count)
+        #expect(directory.text(of: "file") == before + "8,9\r\n")
+    }
+
+    /// Zeros that are in no sector's place are somebody's.
+    @Test func leavesZerosOfOthers() throws {
+        let found = "a,b\r\n1,x\0y\r\n\(String(repeating: "3,4\r\n", count: 200))"
+        directory.write(found, to: "file")
+        #expect(try append("8,9\r\n") == 0)
+        #expect(directory.text(of: "file") == found + "8,9\r\n")
     }
 
     @Test(arguments: [
@@ -102,6 +126,21 @@ import Testing
         directory.write(directory.text(of: "file")! + "3,4\r\n5,\"tor", to: "file")
         try file.append(text: "7,8\r\n")
         #expect(directory.text(of: "file") == "a,b\r\n1,2\r\n3,4\r\n7,8\r\n")
+    }
+
+    /// What was known of the file is known no longer.
+    @Test(arguments: ["cut", "replaced", "emptied"]) func looksAnewAtWhatOthersHaveDone(deed: String) throws {
+        var file = try AppendFile(FilePath(directory["file"]), layout: .rows(header: Array("a,b\r\n".utf8)))
+        try file.append(text: "1,2\r\n3,4\r\n")
+        switch deed {
+        case "cut": truncate(directory["file"], 11)
+        case "emptied": truncate(directory["file"], 0)
+        default:
+            rename(directory["file"], directory["rotated"])
+            directory.write("a,b\r\n5,\"torn and longer than what was there", to: "file")
+        }
+        try file.append(text: "7,8\r\n")
+        #expect(directory.text(of: "file") == (deed == "cut" ? "a,b\r\n1,2\r\n7,8\r\n" : "a,b\r\n7,8\r\n"))
     }
 
     @Test func goesOnInTheFileThatTookTheName() throws {

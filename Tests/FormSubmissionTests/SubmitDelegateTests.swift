@@ -3,6 +3,7 @@ import FormModel
 import FormRecords
 import FormSyntax
 import FormTestSupport
+import Glibc
 import Testing
 
 @testable import FormSubmission
@@ -35,8 +36,9 @@ import Testing
     }
 
     /// Name and age, and a section of lines that needs one.
-    func session(_ answers: String) throws -> Session {
+    func session(_ answers: String, isUnique: Bool = false) throws -> Session {
         var form = Form()
+        if isUnique { form.unique = [UniqueFields([Located("name")])] }
         var group = Group()
         var section = Section()
         section.fields = [field("name", "text", required: true), field("age", "number", required: false)]
@@ -101,6 +103,27 @@ import Testing
             directory.text(of: "a.csv")
                 == "name,age,lines\r\n" + #"Ada,,"[{""sku"":""a""}]""# + "\r\n" + #"Linda,,"[{""sku"":""a""}]""#
                 + "\r\n")
+    }
+
+    /// Records of which no two may agree are looked for in the file as it is now.
+    @Test(arguments: ["replaced", "cut"]) func looksAnewAtWhatOthersHaveDone(deed: String) throws {
+        let line = #"{"name":"Linda","age":null,"lines":[{"sku":"a"}]}"# + "\n"
+        directory.write(line + line.replacing("Linda", with: "Gerda"), to: "a.jsonl")
+        var ada = try session(#"{"name": "Ada", "lines": [{"sku": "a"}]}"#, isUnique: true)
+        var delegate = FileSubmitDelegate(ada, path: FilePath(directory["a.jsonl"]), format: .jsonl)
+        #expect(try submit(&ada, to: &delegate) == .submitted)
+        if deed == "cut" {
+            truncate(directory["a.jsonl"], off_t(line.utf8.count))
+        } else {
+            rename(directory["a.jsonl"], directory["old.jsonl"])
+            directory.write(String(repeating: line, count: 4) + line.replacing("Linda", with: "Magda"), to: "a.jsonl")
+        }
+        // Who is gone may come again; who has come is known.
+        for (name, isThere) in [("Gerda", false), ("Linda", true), ("Magda", deed == "replaced"), ("Ada", false)] {
+            var other = try session(#"{"name": "\#(name)", "lines": [{"sku": "a"}]}"#, isUnique: true)
+            let outcome = try submit(&other, to: &delegate)
+            #expect((outcome == .submitted) == !isThere, "\(name): \(outcome)")
+        }
     }
 
     @Test func leavesTheFileAloneWhereTheFormIsInvalid() throws {

@@ -81,7 +81,7 @@ private func checkFiles(
 ) throws(CommandError) {
     var claims = FileClaims()
     claims.read(FilePath(request), as: language.words(.theForm))
-    for strings in FormFolder(of: FilePath(request)).strings(for: request.personLocale ?? "") {
+    for strings in FormFolder(of: FilePath(request)).strings(or: [request.output, request.errors]) {
         claims.read(strings.path, as: language.words(.formStrings))
     }
     for file in named { claims.read(file, as: language.words(.formFile)) }

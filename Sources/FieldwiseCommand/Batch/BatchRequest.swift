@@ -60,7 +60,8 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.report = request.report
     options.form = FilePath(request)
     options.locale = request.locale
-    options.formStrings = FormFolder(of: FilePath(request)).strings(for: request.locale ?? "").map(\.path)
+    let outputs = [request.output, request.rejects, request.report]
+    options.formStrings = FormFolder(of: FilePath(request)).strings(or: outputs).map(\.path)
     options.formFiles = source.namedFiles
     options.format = try format(request)
     options.isFlat = request.isFlat

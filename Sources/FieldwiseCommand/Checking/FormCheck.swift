@@ -26,12 +26,16 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
             status = .noInput
             continue
         }
-        let findings = findings(in: file, isStrict: request.isStrict, schema)
+        let strings = strings(beside: path) { error in
+            writeError("fieldwise: \(error.words(in: language))")
+            status = .noInput
+        }
+        let findings = findings(in: file, and: strings, isStrict: request.isStrict, schema)
         if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
         let excerpt = isShown ? SourceExcerpt(decodedXML(file.bytes), columns: terminalColumns(STDOUT_FILENO)) : nil
         for finding in findings {
             // The excerpt is of the form's own file.
-            let shown = finding.location.file == 0 ? excerpt : nil
+            let shown = finding.path == path.description ? excerpt : nil
             write(finding, as: request.findingFormat, in: language.text, shown, to: &output)
         }
     }
@@ -39,12 +43,30 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
     return status
 }
 
+/// The form's texts in other languages, as far as their files can be read.
+private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -> [StringsFile] {
+    FormFolder(of: form).strings().compactMap { language, path in
+        do throws(InputError) {
+            let bytes = try InputFile(besideForm: path).bytes
+            return StringsFile(bytes: bytes, path: path.description, language: language)
+        } catch {
+            tell(error)
+            return nil
+        }
+    }
+}
+
 /// What the reader and the compiler find, in the order of the file; a reference to nothing is an error here.
-func findings(in file: InputFile, isStrict: Bool, _ schema: XMLSchema? = nil) -> [Diagnostic] {
+///
+/// - Parameter strings: The form's texts in other languages.
+func findings(
+    in file: InputFile, and strings: [StringsFile] = [], isStrict: Bool, _ schema: XMLSchema? = nil
+) -> [Diagnostic] {
     let examined = ExaminedForm(file, referencesAreErrors: true, schema: schema)
-    var more: [Diagnostic] = []
-    if let form = examined.form {
-        more = unknownZone(of: form)
+    var more = strings.flatMap(\.diagnostics)
+    if let own = examined.form {
+        let form = strings.reduce(own) { $0.adding($1) }
+        more += unknownZone(of: form)
         if let compiled = examined.compiled { more += lint(form, compiled, now: presentMoment(in: .utc)) }
     }
     return examined.findings(and: more, isStrict: isStrict)

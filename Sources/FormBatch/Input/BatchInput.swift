@@ -131,7 +131,11 @@ extension BatchInput {
     }
 
     /// Fills a block with the next whole records; false at the end, or where a signal asks to stop.
-    func read(into block: RecordBlock) throws(BatchError) -> Bool {
+    ///
+    /// - Parameter limit: The offset of a record after which nothing more is read; `nil` for the end of the input.
+    func read(into block: RecordBlock, upTo limit: Int? = nil) throws(BatchError) -> Bool {
+        let room = limit.map { $0 - position } ?? .max
+        guard room > 0 else { return false }
         block.clear()
         while carry.count > block.capacity { block.grow() }
         carry.withUnsafeBufferPointer { block.take($0) }
@@ -142,7 +146,8 @@ extension BatchInput {
         case .nothing:
             if isAtEnd { try checkVersion() }
             return false
-        case .records(let end):
+        case .records(let last):
+            let end = min(last, room)
             keep(block, from: end)
             block.count = end
             block.extent = end

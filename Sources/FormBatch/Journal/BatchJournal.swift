@@ -26,6 +26,8 @@ struct BatchJournal: Sendable, Equatable {
     var identity: Identity
     /// The moment that `today` goes by, in seconds since 1970.
     var moment: Int64
+    /// What was there before, where records must differ; `nil` where they may agree, and in journals that do not tell it.
+    var before: RecordsBefore?
     var position: BatchPosition
 
     /// Puts the journal on the disk, in place of the one before.
@@ -56,6 +58,7 @@ extension BatchJournal {
             text.append("}" as StaticString)
         }
         text.append("],\"moment\":\(moment)")
+        before?.append(to: &text)
         appendPosition(to: &text)
         let checksum = text.withUnsafeBytes { Checksum.of($0) }
         text.append(",\"checksum\":" as StaticString)
@@ -97,6 +100,7 @@ extension BatchJournal {
         else { return nil }
         identity = Identity(formHash: formHash, settings: settings, inputs: inputs)
         self.moment = Int64(moment)
+        before = members.before()
         self.position = position
     }
 }

@@ -68,6 +68,13 @@ extension BatchOptions {
     var outputName: String { destination.path?.description ?? OutputError.standardOutput }
 }
 
+extension BatchJournal.Identity.Input {
+    /// Whether it is the other, of which a pipe tells no length; what was read of it is compared later, by its checksum.
+    fileprivate func mayBe(_ other: Self) -> Bool {
+        name == other.name && header == other.header && (size == other.size || min(size, other.size) < 0)
+    }
+}
+
 extension BatchJournal.Identity {
     init(_ options: BatchOptions, _ inputs: [BatchInput]) {
         self.init(
@@ -82,7 +89,7 @@ extension BatchJournal.Identity {
             let names = inputs.map { quoted($0.name) }.joined(separator: ", ")
             return Message(ReportPhrase.inputsDiffer, ["inputs": names])
         }
-        if let changed = zip(inputs, other.inputs).first(where: { $0 != $1 }) {
+        if let changed = zip(inputs, other.inputs).first(where: { !$0.mayBe($1) }) {
             return Message(ReportPhrase.inputDiffers, ["input": quoted(changed.0.name)])
         }
         return settings == other.settings ? nil : Message(ReportPhrase.optionsDiffer, ["options": settings])

@@ -8,22 +8,26 @@ import Glibc
 struct JournalLink: Sendable {
     private let path: FilePath
     private let destination: FilePath
+    /// Whether the journal is in another folder, so that to make sure of its name says nothing of this one's.
+    private let isElsewhere: Bool
 
     /// Beside `rejects`, to the journal of that name.
     init(beside rejects: FilePath, to journal: FilePath) {
         path = rejects.journal
+        isElsewhere = path.directory != journal.directory
         destination =
-            path.directory == journal.directory
-            ? journal.fileName : journal.directory.resolved()?.appending(journal.fileName) ?? journal
+            isElsewhere
+            ? journal.directory.resolved()?.appending(journal.fileName) ?? journal : journal.fileName
     }
 
-    /// Makes it, in place of one that a killed run left.
+    /// Makes it, in place of one that a killed run left; who goes on after a crash of the system finds it, too.
     func make() throws(OutputError) {
         try remove()
         let isMade = destination.withCString { destination in path.withCString { symlink(destination, $0) } } == 0
         guard isMade || [EPERM, ENOTSUP, ENOSYS].contains(errno) else {
             throw OutputError(path.description, .notMade(.latest))
         }
+        if isElsewhere { try path.confirmName() }
     }
 
     /// Removes it; a journal that is there is left alone.

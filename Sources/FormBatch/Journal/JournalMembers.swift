@@ -37,7 +37,7 @@ struct JournalMembers {
 
     func position() -> BatchPosition? {
         guard let input = number("input"), let offset = number("offset"), let line = number("line"),
-            let checksums = checksums(), checksums.count == input + 1, let output = number("output"),
+            let checksums = hashes("checksums"), checksums.count == input + 1, let output = number("output"),
             let rejects = number("rejects"), let tally = tally()
         else { return nil }
         return BatchPosition(
@@ -45,8 +45,13 @@ struct JournalMembers {
             tally: tally)
     }
 
-    private func checksums() -> [UInt64]? {
-        guard case .array(let elements) = value("checksums") else { return nil }
+    func before() -> RecordsBefore? {
+        guard let end = number("before"), let files = hashes("files") else { return nil }
+        return RecordsBefore(end: end, files: files)
+    }
+
+    private func hashes(_ key: String) -> [UInt64]? {
+        guard case .array(let elements) = value(key) else { return nil }
         return all(elements) { element in
             if case .string(let text) = element.value { UInt64(text, radix: 16) } else { nil }
         }

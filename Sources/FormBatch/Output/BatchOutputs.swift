@@ -1,5 +1,6 @@
 import FormRecords
 import FormSubmission
+import FormSyntax
 import Glibc
 
 /// Where a run's records go.
@@ -76,11 +77,25 @@ final class BatchOutputs: @unchecked Sendable {
         if case .folder(let folder) = accepted { folder.longestName } else { 0 }
     }
 
-    /// Has a gate know the accepted records that are there.
-    func tell(_ gate: UniqueGate) throws(BatchError) {
+    /// Has a gate know the accepted records that are there, and returns which.
+    ///
+    /// - Parameter before: Those that it is to know; `nil` for all.
+    func tell(_ gate: UniqueGate?, of before: RecordsBefore?) throws(BatchError) -> RecordsBefore? {
+        guard let gate else { return nil }
         switch accepted {
-        case .stream(let output): try output.readRecords { gate.readRecords($0, count: $1) }
-        case .folder(let folder): try folder.readFiles { gate.readFile($0, named: $1) }
+        case .stream(let output):
+            try output.readRecords(upTo: before?.end ?? output.end) { gate.readRecords($0, count: $1) }
+            return before ?? RecordsBefore(end: output.confirmedEnd)
+        case .folder(let folder):
+            let known = before.map { Set($0.files) }
+            var told = RecordsBefore()
+            try folder.readFiles { content, file in
+                let checksum = Checksum.of(file.fileName.bytes)
+                guard known?.contains(checksum) ?? true else { return }
+                told.files.append(checksum)
+                gate.readFile(content, named: file)
+            }
+            return told
         }
     }
 

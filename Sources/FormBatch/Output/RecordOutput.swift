@@ -53,16 +53,17 @@ final class RecordOutput: @unchecked Sendable {
         let header = layout.header
         let output = Output(path, format: layout == .lines ? .jsonl : .csv, replaces: false, header: header)
         do throws(OutputError) {
-            try output.check()
+            try output.check(isCutBack: end != nil)
             if output.isStream {
                 target = .stream(try OutputStream(path))
                 try writeHeader(header)
             } else {
+                let confirmsName = path.directory != journal?.directory
                 let file =
                     if let end {
-                        try HeldFile(resuming: path, layout: layout, at: end, isDue: isDue)
+                        try HeldFile(resuming: path, layout: layout, at: end, confirmsName: confirmsName, isDue: isDue)
                     } else {
-                        try HeldFile(path, layout: layout, confirmsName: path.directory != journal?.directory)
+                        try HeldFile(path, layout: layout, confirmsName: confirmsName)
                     }
                 (self.end, confirmedEnd) = (file.end, file.confirmedEnd)
                 target = .file(file)
@@ -98,8 +99,8 @@ final class RecordOutput: @unchecked Sendable {
         }
     }
 
-    /// Reads the records that are there before the first one is written; of a stream, none.
-    func readRecords(_ take: (UnsafePointer<UInt8>, Int) -> Int) throws(BatchError) {
+    /// Reads the records up to `end` before the first one is written; of a stream, none.
+    func readRecords(upTo end: Int, _ take: (UnsafePointer<UInt8>, Int) -> Int) throws(BatchError) {
         do throws(OutputError) {
             switch target {
             case .file(let file): try file.readRecords(to: end, take)

@@ -45,19 +45,21 @@ final class SplitFolder: @unchecked Sendable {
     /// What became of a file.
     enum Outcome { case made, nameTaken, unusableName }
 
-    /// Makes a file with that content, whole or not at all. One that already holds just that is left as it is, and an
-    /// empty one, as a crash of the system can leave it, is replaced.
+    /// Makes a file with that content, whole or not at all. One that already holds just that is left as it is, and one that
+    /// holds a part of it, as a crash of the system can leave it, is replaced.
     func write(_ content: UnsafeRawBufferPointer, to name: String) throws(BatchError) -> Outcome {
         let temporary = ".fieldwise-part"
         try fill(temporary, with: content)
         var refusal = posix_rename_new(descriptor, temporary, descriptor, name)
-        if refusal == EEXIST, isEmptyFile(name) {
-            refusal = renameat(descriptor, temporary, descriptor, name) == 0 ? 0 : errno
+        var found = Share.other
+        if refusal == EEXIST {
+            found = try share(of: content, in: name)
+            if found == .part { refusal = renameat(descriptor, temporary, descriptor, name) == 0 ? 0 : errno }
         }
         if refusal == 0 { return .made }
         _ = temporary.withCString { unlinkat(descriptor, $0, 0) }
         switch refusal {
-        case EEXIST: return try holds(content, name) ? .made : .nameTaken
+        case EEXIST: return found == .whole ? .made : .nameTaken
         case ENAMETOOLONG, EINVAL: return .unusableName
         default: throw failure(SystemError(refusal))
         }
@@ -74,12 +76,6 @@ final class SplitFolder: @unchecked Sendable {
             _ = unlinkat(descriptor, name, 0)
             throw failure(error)
         }
-    }
-
-    private func isEmptyFile(_ name: String) -> Bool {
-        var found = stat()
-        guard fstatat(descriptor, name, &found, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
-        return found.st_mode & S_IFMT == S_IFREG && found.st_size == 0
     }
 
     /// Reads every file that could be a record's, in the order of their names, until a signal asks to stop.
@@ -106,19 +102,27 @@ final class SplitFolder: @unchecked Sendable {
         }
     }
 
-    private func holds(_ content: UnsafeRawBufferPointer, _ name: String) throws(BatchError) -> Bool {
+    /// How much of a content a file holds.
+    private enum Share {
+        case whole
+        /// No more than some of its bytes, in their places, and zeros in those of others.
+        case part
+        case other
+    }
+
+    private func share(of content: UnsafeRawBufferPointer, in name: String) throws(BatchError) -> Share {
         let file = posix_open_at(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0)
         guard file >= 0 else {
             // A link or a socket.
-            if [ELOOP, ENXIO].contains(errno) { return false }
+            if [ELOOP, ENXIO].contains(errno) { return .other }
             throw .output(OutputError(path.appending(name).description, .notRead(.latest)))
         }
         defer { close(file) }
         var found = stat()
-        guard fstat(file, &found) == 0, found.st_mode & S_IFMT == S_IFREG, Int(found.st_size) == content.count else {
-            return false
+        guard fstat(file, &found) == 0, found.st_mode & S_IFMT == S_IFREG, Int(found.st_size) <= content.count else {
+            return .other
         }
-        var bytes = [UInt8](repeating: 0, count: content.count)
+        var bytes = [UInt8](repeating: 0, count: Int(found.st_size))
         var filled = 0
         while filled < bytes.count {
             let got = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + filled, $0.count - filled) }
@@ -126,10 +130,11 @@ final class SplitFolder: @unchecked Sendable {
                 if errno == EINTR { continue }
                 throw .output(OutputError(path.appending(name).description, .notRead(.latest)))
             }
-            guard got > 0 else { return false }
+            guard got > 0 else { return .other }
             filled += got
         }
-        return bytes.elementsEqual(content)
+        guard zip(bytes, content).allSatisfy({ $0 == $1 || $0 == 0 }) else { return .other }
+        return bytes.elementsEqual(content) ? .whole : .part
     }
 
     /// Waits until all files are on the disk.

@@ -51,39 +51,36 @@ final class BatchRun: @unchecked Sendable {
         self.reports = reports
         let sizes = inputs.map(\.size)
         totalSize = sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
-        if let noted { try Self.skip(inputs, to: noted.position) }
         outputs = try BatchOutputs(
             options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs), resuming: noted)
         gate = UniqueGate(form, options, inputs, now: moment)
-        if let gate { try outputs.tell(gate) }
+        // What was read from a pipe to its end is not given again: its records are known by the output.
+        let isReadAgain = noted.map { inputs[..<$0.position.input].allSatisfy(\.isReopenable) } ?? false
+        let known = isReadAgain ? noted?.before : nil
+        let told = try outputs.tell(gate, of: known)
+        if let noted {
+            let processor = RecordProcessor(
+                form, options, inputs, now: moment, longestName: outputs.longestName, hash: gate?.hash)
+            var resumption = Resumption(inputs, to: noted.position, by: processor, known == nil ? nil : gate)
+            try resumption.run()
+        }
         position = noted?.position ?? BatchPosition()
         currentInput = position.input
         committedInput = position.input
         committedOffset = position.offset
-        identity = BatchJournal.Identity(options, inputs)
+        identity = noted?.identity ?? BatchJournal.Identity(options, inputs)
         if noted == nil {
             position.offset = inputs.first?.position ?? 0
             position.line = inputs.first?.line ?? 1
             (position.outputEnd, position.rejectsEnd) = outputs.confirmedEnds
         }
         if let path = options.journal, outputs.isDurable {
-            let journal = BatchJournal(identity: identity, moment: moment.seconds, position: position)
+            let before = noted == nil ? told : noted?.before
+            let journal = BatchJournal(
+                identity: identity, moment: moment.seconds, before: before, position: position)
             committer = try Committer(path, options.rejects?.path, journal, outputs, goesOn: noted != nil)
         } else {
             committer = nil
-        }
-    }
-
-    /// Steps to where a run goes on, if all that was read before is what it was.
-    private static func skip(_ inputs: [BatchInput], to noted: BatchPosition) throws(BatchError) {
-        for (number, checksum) in noted.checksums.enumerated() {
-            let (input, isLast) = (inputs[number], number == noted.input)
-            guard isLast || input.isReopenable else { continue }
-            try input.reopen()
-            guard try input.skip(to: isLast ? noted.offset : nil, noted: checksum) else {
-                throw .inputDiffers(input.name)
-            }
-            if isLast { input.line = noted.line } else { input.close() }
         }
     }
 
@@ -222,7 +219,9 @@ final class BatchRun: @unchecked Sendable {
             advance(behind: block)
             try commitIfDue(block)
         } catch {
+            // Its reasons are told by the run that goes on.
             _ = fail(error)
+            return
         }
         for reason in block.reasons where reasonCount < options.reasonLimit {
             reports.reason(reason)

@@ -8,7 +8,7 @@ extension LintRule {
     static let untranslatedString = LintRule(code: .untranslatedString) { subject in
         guard !subject.form.strings.isEmpty else { return [] }
         let texts = subject.form.texts
-        return subject.form.strings.flatMap { language in
+        return subject.form.languages.flatMap { language in
             let known = Set(language.entries.filter { !$0.translation.isEmpty }.map(\.text.value))
             return texts.filter { !known.contains($0.text) && hasWords($0.text) }.map { text, location in
                 let name = language.language
@@ -44,6 +44,20 @@ private let codes = Set(FailureCode.allCases.map(\.name) + Phrase.allCases.map(\
 private func hasWords(_ text: String) -> Bool { text.contains(where: \.isLetter) }
 
 extension Form {
+    /// The texts in each language, be they in the form or in a file beside it, with the place of the first.
+    fileprivate var languages: [Translation] {
+        var languages: [Translation] = []
+        for translation in strings {
+            let code = LanguageCode(translation.language.value)
+            if let known = languages.firstIndex(where: { LanguageCode($0.language.value) == code }) {
+                languages[known].entries += translation.entries
+            } else {
+                languages.append(translation)
+            }
+        }
+        return languages
+    }
+
     /// Every text that people read, once each, with the place of the first part that has it.
     var texts: [(text: String, location: SourceLocation)] {
         var texts: [(text: String, location: SourceLocation)] = []

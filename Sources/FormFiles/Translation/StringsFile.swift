@@ -5,6 +5,8 @@ import FormWords
 /// The texts of one language in a file of their own, beside a form: `registration.de.strings.json` beside
 /// `registration.json`.
 package struct StringsFile: Sendable {
+    /// As it is named in findings.
+    let path: String
     /// `nil` where the file cannot be read.
     package let translation: Translation?
     /// What is wrong with the file, in its order.
@@ -16,6 +18,7 @@ package struct StringsFile: Sendable {
     ///   - path: The file as it is named, for the diagnostics.
     ///   - language: A code such as `de` or `pt_BR`.
     package init(bytes: [UInt8], path: String, language: String) {
+        self.path = path
         if let refusal = TextBeginning(bytes).refusal {
             (translation, diagnostics) = (nil, [Diagnostic(.error, .notJSON, path: path, at: .start, refusal)])
             return
@@ -45,22 +48,48 @@ package struct StringsFile: Sendable {
     package static func names(beside form: String, for locale: String) -> [(language: String, name: String)] {
         let written = String(locale.prefix { $0 != "." && $0 != "@" })
         let code = LanguageCode(locale)
-        guard !code.language.isEmpty, written.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_" || $0 == "-") })
-        else { return [] }
-        let stem = form.dropFirst().lastIndex(of: ".").map { form[..<$0] } ?? form[...]
+        guard !code.language.isEmpty, written.allSatisfy(isOfCode) else { return [] }
         let usual = code.country.isEmpty ? code.language : "\(code.language)_\(code.country.uppercased())"
         var codes: [String] = []
         for code in [written, usual, code.language, code.alias ?? usual] where !codes.contains(code) {
             codes.append(code)
         }
-        return codes.map { ($0, "\(stem).\($0).strings.json") }
+        return codes.map { ($0, "\(stem(of: form)).\($0)\(ending)") }
+    }
+
+    /// Which of some names in a form's folder are those of such files, whatever the language, in their order, once each.
+    package static func names(among names: [[UInt8]], beside form: String) -> [(language: String, name: String)] {
+        let (start, end) = (Array("\(stem(of: form)).".utf8), Array(ending.utf8))
+        let found = names.filter { $0.starts(with: start) && $0.suffix(end.count).elementsEqual(end) }
+        return Set(found.map { String(decoding: $0, as: UTF8.self) }).sorted().compactMap { name in
+            let code = name.utf8.dropFirst(start.count).dropLast(end.count)
+            guard let language = String(code), language.first?.isLetter == true, language.allSatisfy(isOfCode) else {
+                return nil
+            }
+            return (language, name)
+        }
+    }
+
+    private static let ending = ".strings.json"
+
+    private static func stem(of form: String) -> Substring {
+        form.dropFirst().lastIndex(of: ".").map { form[..<$0] } ?? form[...]
+    }
+
+    private static func isOfCode(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character == "_" || character == "-")
     }
 }
 
 extension Form {
-    /// The same form with texts that come before its own of that language.
-    package func adding(_ translation: Translation) -> Form {
+    /// The form with the texts of a file, which come before its own of that language.
+    package func adding(_ file: StringsFile) -> Form {
+        guard var translation = file.translation else { return self }
         var form = self
+        form.filePaths.append(file.path)
+        let number = Int32(form.filePaths.count)
+        translation.language.location.file = number
+        for index in translation.entries.indices { translation.entries[index].text.location.file = number }
         form.strings.insert(translation, at: 0)
         return form
     }

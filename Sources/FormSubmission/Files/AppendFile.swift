@@ -71,17 +71,24 @@ package struct AppendFile: ~Copyable, Sendable {
         try lockCurrentFile()
         try refuseUnfinishedBatch()
         let start = try mend()
-        if start.end == 0, confirmsName { try confirmName() }
+        if start.end == 0, confirmsName { try path.confirmName() }
         return start
     }
 
-    /// Takes the lock for good and cuts the file where it must not be shorter.
-    mutating func hold(cutTo end: Int, isDue: () throws(OutputError) -> Bool) throws(OutputError) {
+    /// Takes the lock for good and cuts the file where it must not be shorter, after whole records.
+    ///
+    /// - Parameter confirmsName: Whether the name of a file of which nothing is left is on the disk then.
+    mutating func hold(
+        cutTo end: Int, confirmsName: Bool, isDue: () throws(OutputError) -> Bool
+    ) throws(OutputError) {
         try lockCurrentFile()
         guard try isDue() else { throw OutputError(path, .locked) }
         let size = try wording { () throws(SystemError) in Int(try file.status().st_size) }
         guard size >= end else { throw OutputError(path, .shorterThanNoted(noted: end, found: size)) }
+        // What follows may break off anywhere.
+        if case .foreign(let cause) = try tail(upTo: end).finding { throw OutputError(path, cause) }
         if size > end { try wording { () throws(SystemError) in try file.truncate(to: end) } }
+        if end == 0, confirmsName { try path.confirmName() }
     }
 
     func write(_ bytes: [UInt8], at end: Int) throws(OutputError) {
@@ -134,16 +141,26 @@ package struct AppendFile: ~Copyable, Sendable {
 
     /// Takes an unfinished record away; returns where the next one begins and what has to precede it.
     private mutating func mend() throws(OutputError) -> (end: Int, missing: [UInt8]) {
-        let tail = try wording { () throws(SystemError) in try RecordTail(of: file, from: knownEnd, layout: layout) }
+        let tail = try tail()
         switch tail.finding {
         case .whole: return (tail.size, [])
         case .empty(let header): return (0, header)
         case .lacksLineFeed: return (tail.size, [UInt8(ascii: "\n")])
         case .unfinished(let end, let missing):
-            try wording { () throws(SystemError) in try file.truncate(to: end) }
+            // On the disk before anything takes its place, so that no crash of the system leaves some of both.
+            try wording { () throws(SystemError) in
+                try file.truncate(to: end)
+                try file.synchronize()
+            }
             removedCount += tail.size - end
             return (end, missing)
         case .foreign(let cause): throw OutputError(path, cause)
+        }
+    }
+
+    private func tail(upTo end: Int? = nil) throws(OutputError) -> RecordTail {
+        try wording { () throws(SystemError) in
+            try RecordTail(of: file, from: knownEnd, to: end, layout: layout)
         }
     }
 
@@ -158,10 +175,6 @@ package struct AppendFile: ~Copyable, Sendable {
             throw OutputError(path, .notWritten(error))
         }
         knownEnd = end + bytes.count
-    }
-
-    private func confirmName() throws(OutputError) {
-        try wording { () throws(SystemError) in try OpenFile.synchronize(directory: path.directory) }
     }
 
     private func wording<Result>(_ body: () throws(SystemError) -> Result) throws(OutputError) -> Result {

@@ -17,7 +17,11 @@ package struct HeldFile: ~Copyable, Sendable {
         var file = try AppendFile(path, layout: layout)
         let start = try file.hold(confirmsName: confirmsName)
         try file.write(start.missing, at: start.end)
-        if start.end > 0, !start.missing.isEmpty { try file.synchronize() }
+        if start.end > 0 {
+            // Who made it, or added to it, may have been killed before that.
+            try file.synchronize()
+            try path.confirmName()
+        }
         end = start.end + start.missing.count
         confirmedEnd = start.end == 0 ? 0 : end
         self.file = file
@@ -25,12 +29,15 @@ package struct HeldFile: ~Copyable, Sendable {
 
     /// Opens the file as it was when it was `end` bytes long; the rest is removed, and a header written where nothing is left.
     ///
-    /// - Parameter isDue: Asked under the lock, before anything is removed; if not, another process was there first.
+    /// - Parameters:
+    ///   - confirmsName: Whether the name of a new file is on the disk, for who does not see to that himself.
+    ///   - isDue: Asked under the lock, before anything is removed; if not, another process was there first.
     package init(
-        resuming path: FilePath, layout: RecordLayout, at end: Int, isDue: () throws(OutputError) -> Bool
+        resuming path: FilePath, layout: RecordLayout, at end: Int, confirmsName: Bool,
+        isDue: () throws(OutputError) -> Bool
     ) throws(OutputError) {
         var file = try AppendFile(path, layout: layout)
-        try file.hold(cutTo: end, isDue: isDue)
+        try file.hold(cutTo: end, confirmsName: confirmsName, isDue: isDue)
         let header = end == 0 ? layout.header : []
         try file.write(header, at: end)
         self.end = end + header.count

@@ -94,6 +94,13 @@ struct OpenFile: ~Copyable {
 }
 
 extension FilePath {
+    /// Waits until the file's name is on the disk.
+    package func confirmName() throws(OutputError) {
+        do throws(SystemError) { try OpenFile.synchronize(directory: directory) } catch {
+            throw OutputError(self, .notConfirmed(error))
+        }
+    }
+
     /// Removes a file that only we know of, so that it is gone from the disk too; one that is not there is gone.
     package func remove() throws(OutputError) {
         do throws(SystemError) {

@@ -21,8 +21,10 @@ struct RecordTail {
     let finding: Finding
 
     /// Looks at what follows `known`, which is the end of a whole record.
-    init(of file: borrowing OpenFile, from known: Int, layout: RecordLayout) throws(SystemError) {
-        size = Int(try file.status().st_size)
+    ///
+    /// - Parameter end: Where the file is to end; `nil` where it does.
+    init(of file: borrowing OpenFile, from known: Int, to end: Int? = nil, layout: RecordLayout) throws(SystemError) {
+        size = if let end { end } else { Int(try file.status().st_size) }
         let known = size < known ? 0 : known
         finding =
             switch layout {
@@ -34,22 +36,27 @@ struct RecordTail {
 
 private let blockSize = 1 << 16
 
+/// A disk writes so much at once, at least.
+private let sectorSize = 512
+
 /// No record is longer; a longer tail is not ours.
 private let longestRecord = 1 << 26
 
 private func endOfLines(_ file: borrowing OpenFile, size: Int) throws(SystemError) -> RecordTail.Finding {
-    let start = try endOfLastLine(file, size: size)
+    let end = try endOfLastLine(file, size: size)
+    let start = end < size || end == 0 ? end : try endOfLastLine(file, size: end - 1)
     guard start < size else { return .whole }
     let first = try file.read(1, at: start)[0]
-    // A crash of the system can leave zeros where content was still to be written.
     guard first == UInt8(ascii: "{") || first == 0, size - start <= longestRecord else {
-        return .foreign(.unfinishedLine)
+        return end == size ? .whole : .foreign(.unfinishedLine)
     }
-    let tail = try file.read(size - start, at: start)
-    return isWholeObject(tail) ? .lacksLineFeed : .unfinished(end: start, missing: [])
+    let line = try file.read(size - start, at: start)
+    if line.contains(0) { return .unfinished(end: start, missing: []) }
+    if end == size { return .whole }
+    return isWholeObject(line) ? .lacksLineFeed : .unfinished(end: start, missing: [])
 }
 
-/// After the last line feed, found from the back.
+/// After the last line feed before `size`, found from the back.
 private func endOfLastLine(_ file: borrowing OpenFile, size: Int) throws(SystemError) -> Int {
     var end = size
     while end > 0 {
@@ -67,8 +74,17 @@ private func endOfRows(
     guard size > 0 else { return .empty(header: header) }
     guard size > known else { return .whole }
     var scan = RowScan(at: known)
+    var gap: Gap?
     for offset in stride(from: known, to: size, by: blockSize) {
-        try file.read(min(blockSize, size - offset), at: offset).withUnsafeBytes { scan.skim($0) }
+        try file.read(min(blockSize, size - offset), at: offset).withUnsafeBytes { block in
+            guard gap == nil, let place = place(ofZeroIn: block) else { return scan.skim(block) }
+            scan.skim(UnsafeRawBufferPointer(rebasing: block[..<place]))
+            gap = Gap(row: scan.end, start: offset + place)
+            scan.skim(UnsafeRawBufferPointer(rebasing: block[place...]))
+        }
+    }
+    if let gap, try isUnwritten(gap, file, size: size) {
+        return .unfinished(end: gap.row, missing: gap.row == 0 ? header : [])
     }
     if known == 0 {
         let found = try file.read(min(scan.firstEnd ?? size, header.count + blockSize), at: 0)
@@ -83,11 +99,28 @@ private func endOfRows(
     guard scan.end > 0 else { return .unfinished(end: 0, missing: header) }
     guard !scan.isQuoted, size - scan.end <= longestRecord else { return .unfinished(end: scan.end, missing: []) }
     let tail = try file.read(size - scan.end, at: scan.end)
-    guard tail[0] != 0, cellCount(of: tail) >= cellCount(of: header) else {
-        return .unfinished(end: scan.end, missing: [])
-    }
+    guard cellCount(of: tail) >= cellCount(of: header) else { return .unfinished(end: scan.end, missing: []) }
     // After all its cells only the end of the last one is in doubt.
     return tail.last == UInt8(ascii: "\r") ? .lacksLineFeed : .foreign(.unendedRow)
+}
+
+/// The first zeros of a file, and where the row begins that they are in.
+private struct Gap {
+    let row: Int
+    let start: Int
+}
+
+private func place(ofZeroIn block: UnsafeRawBufferPointer) -> Int? {
+    guard let start = block.baseAddress, let zero = memchr(start, 0, block.count) else { return nil }
+    return UnsafeRawPointer(zero) - start
+}
+
+/// Whether the zeros are there because a crash of the system has kept parts of the last record from the disk, which are sectors.
+private func isUnwritten(_ gap: Gap, _ file: borrowing OpenFile, size: Int) throws(SystemError) -> Bool {
+    guard gap.start == gap.row || gap.start % sectorSize == 0, size - gap.row <= longestRecord else { return false }
+    let rest = try file.read(size - gap.start, at: gap.start)
+    let end = rest.firstIndex { $0 != 0 } ?? rest.count
+    return end == rest.count || (gap.start + end) % sectorSize == 0
 }
 
 /// How many cells the first row has, ended or not.
@@ -99,7 +132,7 @@ private func cellCount(of row: [UInt8]) -> Int {
 
 /// The first row of a file that a spreadsheet has saved may begin with a byte order mark and end in a bare line feed.
 private func isHeader(_ found: [UInt8], _ header: [UInt8], isWhole: Bool) -> Bool {
-    guard isWhole else { return header.starts(with: found) || found.allSatisfy { $0 == 0 } }
+    guard isWhole else { return header.starts(with: found) }
     return withoutBreak(found[byteOrderMarkLength(found)...]) == withoutBreak(header[...])
 }
 

@@ -17,7 +17,8 @@ package struct StateFolder: Hashable, Sendable {
         return StateFolder(home.appending(".local/state/fieldwise"))
     }
 
-    /// A folder in this one, made where it is missing with those above it, which only their owner can enter.
+    /// A folder in this one, made where it is missing with those above it, which only their owner can enter; the names of
+    /// those that are made are on the disk.
     package func folder(_ name: String) throws(OutputError) -> FilePath {
         let folder = path.appending(name)
         try makeFolder(folder)
@@ -35,12 +36,16 @@ extension FilePath {
 }
 
 private func makeFolder(_ folder: FilePath) throws(OutputError) {
-    if folder.withCString({ mkdir($0, 0o700) }) == 0 { return }
-    let refusal = SystemError.latest
-    if folder.isDirectory { return }
-    guard refusal.number == ENOENT, folder.directory != folder else { throw OutputError(folder, .notMade(refusal)) }
-    try makeFolder(folder.directory)
-    guard folder.withCString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else {
-        throw OutputError(folder, .notMade(.latest))
+    if folder.withCString({ mkdir($0, 0o700) }) != 0 {
+        let refusal = SystemError.latest
+        if folder.isDirectory { return }
+        guard refusal.number == ENOENT, folder.directory != folder else { throw OutputError(folder, .notMade(refusal)) }
+        try makeFolder(folder.directory)
+        guard folder.withCString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else {
+            throw OutputError(folder, .notMade(.latest))
+        }
+    }
+    do throws(SystemError) { try OpenFile.synchronize(directory: folder.directory) } catch {
+        throw OutputError(folder, .notMade(error))
     }
 }
