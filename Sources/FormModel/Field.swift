@@ -152,6 +152,9 @@ package struct OptionsFile: Sendable, Equatable {
         self.file = file
         self.location = location
     }
+
+    /// What is said of it; another of which the same is said gives the same options.
+    package var use: [String?] { [file.value] + [id, title, info, value, when].map { $0?.value } }
 }
 
 /// How a text is laid out in pieces while it is typed; the last size takes the rest.

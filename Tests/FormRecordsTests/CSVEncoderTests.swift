@@ -37,9 +37,7 @@ import Testing
         var written = Session(form, now: Moment(seconds: 0))
         written.start()
         var reading = AnswerReading(path: "", use: .give)
-        Array(text.utf8).withUnsafeBufferPointer {
-            reading.answer("name", with: Cell(.text, start: $0.baseAddress, count: $0.count), in: &written)
-        }
+        reading.answer([("name", Array(text.utf8))], in: &written)
         written.finish()
         let row = encoded(written, .csv)
         #expect(row == cell + ",,,,,,,,,,,,[]\r\n")

@@ -44,7 +44,7 @@ extension Request {
         session.start()
         if let guesses { findings += read(guesses, for: .give, into: &session) }
         if let path = answers { findings += try read(path, for: .give, into: &session, &places) }
-        for setting in settings { findings += set(setting, in: &session, &places) }
+        if !settings.isEmpty { findings += set(settings, in: &session, &places) }
         findings = counted(findings, in: &session)
         if isStrict { for index in findings.indices { findings[index].diagnostic.severity = .error } }
         guard !findings.haveError else {
@@ -108,13 +108,11 @@ extension Request {
     }
 
     private func set(
-        _ setting: Request.Setting, in session: inout Session, _ places: inout GivenPlaces
+        _ settings: [Request.Setting], in session: inout Session, _ places: inout GivenPlaces
     ) -> [AnswerFinding] {
         var reading = AnswerReading(
             path: GivenPlaces.settings, use: .give, ignoresUnknown: ignoresUnknown, tellingTo: program)
-        setting.value.withUnsafeBufferPointer {
-            reading.answer(setting.id, with: Cell(.text, start: $0.baseAddress, count: $0.count), in: &session)
-        }
+        reading.answer(settings.map { ($0.id, $0.value) }, in: &session)
         places.add(reading.places, of: GivenPlaces.settings)
         return reading.findings
     }

@@ -9,12 +9,9 @@ final class CompilerFindings {
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var hasErrors = false
     private var isCutShort = false
-    private var unknownCount = 0
+    let nearNames = NearNames()
     /// Names of which was told: the rows of a file of options have one condition, each with cells of its own.
     private var unknownTold: Set<Located<String>> = []
-
-    /// A file made to do harm must not fill the time with looking for near names.
-    private static let suggestionLimit = 200
 
     init(_ form: Form, referencesAreErrors: Bool) {
         self.form = form
@@ -48,11 +45,9 @@ final class CompilerFindings {
         cure: Message? = nil, isError: Bool = false
     ) {
         guard unknownTold.insert(Located("\(thing) \(name)", at: location)).inserted else { return }
-        unknownCount += 1
-        var cure = cure ?? (thing == .field ? cureOfInstances(name, ids) : nil)
-        if cure == nil, unknownCount <= Self.suggestionLimit {
-            cure = suggestion(for: name, among: ids.names(of: thing))
-        }
+        let cure =
+            cure ?? (thing == .field ? cureOfInstances(name, ids) : nil)
+            ?? nearNames.suggestion(for: name, among: ids.names(of: thing))
         let message = unknownMessage(thing, name).cured(by: cure)
         report(isError || referencesAreErrors ? .error : .warning, .unknownReference, at: location, message)
     }

@@ -22,7 +22,20 @@ extension TargetCompiler {
     private mutating func compileOffers(of place: NumberedField, _ node: Node) {
         guard fields.plans[place.number].reader.isChoice else { return }
         let first = Int(fields.plans[place.number].options.start)
+        // Fields may share the options of a file.
+        let isOfFile = place.field.optionsFile != nil && !place.field.options.isEmpty
+        let offers =
+            isOfFile ? knownOffers[first] ?? compiledOffers(of: place, first) : compiledOffers(of: place, first)
+        if isOfFile { knownOffers[first] = offers }
+        targets.offersVary[place.number] = offers.vary
+        dependencies.addInputs(of: node, reading: offers.references, isOrdered: true)
+    }
+
+    /// Whether options have conditions, and what those read.
+    private mutating func compiledOffers(of place: NumberedField, _ first: Int) -> Offers {
         var seen: Set<Int32> = []
+        var references: Set<Reference> = []
+        var offers = Offers(vary: false, references: [])
         // The conditions of a file's rows are one: what is wrong with it is told once.
         var faulty: SourceLocation?
         let options = place.field.offeredOptions(of: place.kind)
@@ -35,10 +48,11 @@ extension TargetCompiler {
             }
             if targets.offers.isEmpty { targets.offers = Array(repeating: -1, count: fields.options.count) }
             targets.offers[first + number] = condition.number
+            offers.vary = true
             guard seen.insert(condition.number).inserted else { continue }
-            dependencies.addInputs(of: node, reading: condition.references, isOrdered: true)
+            offers.references += condition.references.filter { references.insert($0).inserted }
         }
-        targets.offersVary[place.number] = !seen.isEmpty
+        return offers
     }
 
     private mutating func compile(_ part: some ConditionalPart, of node: Node, in section: Int?) {
@@ -54,6 +68,14 @@ extension TargetCompiler {
         effect.condition = condition.number
         add(effect, to: node, at: text.location, reading: condition.references, isOrdered: true)
     }
+}
+
+/// The conditions of a list of options.
+struct Offers {
+    /// Whether an option has one.
+    var vary: Bool
+    /// What they read, each once.
+    var references: [Reference]
 }
 
 extension Field {

@@ -24,6 +24,7 @@ struct FieldCompiler {
     let originalTitles: [String: [String?]]
     let findings: CompilerFindings
     var fields = CompiledFields()
+    var optionLists: [OptionsUse: OptionList] = [:]
 
     init(_ numbered: NumberedForm, titlesOf original: Form?, _ findings: CompilerFindings) {
         (self.numbered, self.findings) = (numbered, findings)
@@ -53,7 +54,7 @@ struct FieldCompiler {
             plan.dynamicSection = plan.section
             plan.offset = numbered.offset(of: place.number)
         }
-        let described = compileOptions(of: field, kind: kind, into: &plan)
+        let described = compileOptions(of: field, kind: kind, in: place.scope, into: &plan)
         compileConverter(of: field, kind: kind, into: &plan)
         fields.plans.append(plan)
         if let value = field.value {

@@ -81,7 +81,8 @@ struct Numbering {
         guard !form.lacksTypes else { return .text }
         findings.warning(
             .unknownKind, at: field.type.location, .unknownKind, ["type": quoted(field.type.value)],
-            cure: suggestion(for: field.type.value, among: form.types.map(\.id.value) + vocabulary.kindNames))
+            cure: findings.nearNames.suggestion(
+                for: field.type.value, among: form.types.map(\.id.value) + vocabulary.kindNames))
         return .text
     }
 
@@ -113,7 +114,7 @@ struct Numbering {
         let hasPrefix = field.id.value.hasPrefix(prefix)
         let key = hasPrefix ? String(field.id.value.dropFirst(prefix.count)) : field.id.value
         register(field.id, as: number)
-        parts.ids.scope.add(key: key, of: id, field: number)
+        parts.ids.scope.add(key: key, field: number)
         if !hasPrefix { parts.ids.scope.add(plainTemplateID: field.id.value, field: number) }
         append(field, section: section, group: group, isTemplate: true, key: key)
     }

@@ -4,7 +4,7 @@ import FormSyntax
 /// Options: their numbers, the labels that people type, and the tables by which a text finds its option.
 extension FieldCompiler {
     mutating func compileOptions(
-        of field: Field, kind: Kind, into plan: inout FieldPlan
+        of field: Field, kind: Kind, in scope: Int?, into plan: inout FieldPlan
     ) -> (options: [OptionDescription], components: [[OptionDescription]]) {
         guard kind.reader == .option || kind.reader == .options else { return ([], []) }
         if kind.hasComponents { return ([], compileComponents(of: field, into: &plan)) }
@@ -13,13 +13,19 @@ extension FieldCompiler {
                 .missingOptions, at: field.location, .nothingToChoose,
                 ["id": quoted(field.id.value), "key": "'values'"])
         }
-        plan.options = add(field.options)
-        let described = describe(field.options)
+        let use = field.optionsFile.map { OptionsUse(file: $0.use, section: scope) }
+        let list = use.flatMap { optionLists[$0] } ?? compiledList(of: field)
+        if let use { optionLists[use] = list }
+        (plan.options, plan.lookup, plan.foldedLookup) = (list.options, list.lookup, list.foldedLookup)
+        return (list.described, [])
+    }
+
+    private mutating func compiledList(of field: Field) -> OptionList {
         refuseSharedIDs(field.options)
         let titles = originalTitles[field.id.value]
-        plan.lookup = addLookup(field.options, titles, folded: false)
-        plan.foldedLookup = addLookup(field.options, titles, folded: true)
-        return (described, [])
+        return OptionList(
+            options: add(field.options), lookup: addLookup(field.options, titles, folded: false),
+            foldedLookup: addLookup(field.options, titles, folded: true), described: describe(field.options))
     }
 
     private mutating func compileComponents(of field: Field, into plan: inout FieldPlan) -> [[OptionDescription]] {
@@ -117,6 +123,20 @@ extension FieldCompiler {
         }
         return TableRange(start: Int32(start), count: Int32(capacity))
     }
+}
+
+/// A list of options in the tables.
+struct OptionList {
+    let options: TableRange
+    let lookup, foldedLookup: TableRange
+    let described: [OptionDescription]
+}
+
+/// The use that a field makes of a file of options. Fields of one section that repeats, or of none, which make the same share one
+/// list, whose conditions speak of the same fields then.
+struct OptionsUse: Hashable {
+    let file: [String?]
+    let section: Int?
 }
 
 /// The texts that find an option, in the order in which they were added.

@@ -42,6 +42,8 @@ struct TargetCompiler {
     let dependencies: Dependencies
     let findings: CompilerFindings
     var targets: CompiledTargets
+    /// Of the options of files, by the place of the first.
+    var knownOffers: [Int: Offers] = [:]
     /// How many fields targets update and clear, each by itself.
     var eventCount = 0
 

@@ -10,7 +10,9 @@ extension Expression {
         switch self {
         case .number(let number): return .number(number)
         case .unary(.negate, let inner):
-            guard let operand = inner.constantOperand, operand.kind == .number else { return inner.constantOperand }
+            // Asked for once: each sign more would double the time.
+            let operand = inner.constantOperand
+            guard let operand, operand.kind == .number else { return operand }
             return .number(-operand.number, isRounded: operand.isRounded)
         case .binary(let binary, let left, let right): return binary.operation.flatMap { operand(of: $0, left, right) }
         case .call(.round, let arguments):

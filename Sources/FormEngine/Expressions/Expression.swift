@@ -46,10 +46,11 @@ extension Expression {
     /// Every field that the expression reads, each once.
     package var references: [Reference] {
         var found: [Reference] = []
+        var seen: Set<Reference> = []
         visit { part in
             switch part {
             case .field(let reference), .suffixed(let reference, _):
-                if !found.contains(reference) { found.append(reference) }
+                if seen.insert(reference).inserted { found.append(reference) }
             case .number, .text, .truth, .unary, .binary, .call, .concatenation: break
             }
         }
@@ -76,15 +77,21 @@ extension Expression {
     /// The numbers with which it compares the fields that it reads, where it only asks whether these have values besides; `nil`
     /// where it makes more of them.
     package var comparedNumbers: [ExactDecimal]? {
+        var numbers: [ExactDecimal] = []
+        return addComparedNumbers(to: &numbers) ? numbers : nil
+    }
+
+    private func addComparedNumbers(to numbers: inout [ExactDecimal]) -> Bool {
         switch self {
-        case .truth: []
-        case .call(.present, let parts), .call(.missing, let parts): parts[0].isField ? [] : nil
-        case .unary(.not, let operand): operand.comparedNumbers
+        case .truth: return true
+        case .call(.present, let parts), .call(.missing, let parts): return parts[0].isField
+        case .unary(.not, let operand): return operand.addComparedNumbers(to: &numbers)
         case .binary(.and, let left, let right), .binary(.or, let left, let right):
-            left.comparedNumbers.flatMap { numbers in right.comparedNumbers.map { numbers + $0 } }
+            return left.addComparedNumbers(to: &numbers) && right.addComparedNumbers(to: &numbers)
         case .binary(let relation, .field, .number(let number)), .binary(let relation, .number(let number), .field):
-            relation.isComparison ? [number] : nil
-        case .number, .text, .field, .suffixed, .unary, .binary, .call, .concatenation: nil
+            numbers.append(number)
+            return relation.isComparison
+        case .number, .text, .field, .suffixed, .unary, .binary, .call, .concatenation: return false
         }
     }
 

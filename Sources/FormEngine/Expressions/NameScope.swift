@@ -3,34 +3,29 @@ import FormWords
 /// The ids that an expression may use, found as the longest that fits at a place.
 struct NameScope {
     /// A dynamic section and the keys of its template.
-    struct Template {
+    fileprivate struct Template {
         var id: String
         var section: Int
         var firstField: Int
-        var lastField = -1
-        var keys: [String: Int] = [:]
-        /// In bytes, longest first.
-        var keyLengths: [Int] = []
+        var keys = NameTable()
     }
 
-    private(set) var fixed: [String: Int] = [:]
-    private(set) var templates: [Template] = []
-    private var templateNumbers: [String: Int] = [:]
+    private var fixed = NameTable()
+    private var templates: [Template] = []
+    /// The places of templates in that list, by their ids and by their sections.
+    private var templateIDs = NameTable()
+    private var templateNumbers: [Int: Int] = [:]
     /// Fields of a template whose ids do not say `[:index]`.
-    private(set) var plainTemplateIDs: [String: Int] = [:]
+    private var plainTemplateIDs = NameTable()
     /// What can be called, by its name.
     private(set) var functions: [String: Function]
-    /// Of the ids of fields, in bytes, longest first.
-    private var idLengths: [Int] = []
-    /// Of the ids of dynamic sections, in bytes, longest first.
-    private var templateLengths: [Int] = []
     /// The characters that ids begin with.
     private var firstBytes = FirstBytes()
 
     mutating func add(fixed id: String, field: Int) {
-        if fixed[id] == nil { fixed[id] = field }
+        guard !id.isEmpty else { return }
+        fixed.add(id, number: field)
         firstBytes.insert(id)
-        addLength(id.utf8.count, in: &idLengths)
     }
 
     /// A scope without fields.
@@ -41,28 +36,21 @@ struct NameScope {
     }
 
     mutating func add(template id: String, section: Int, firstField: Int) {
-        templateNumbers[id] = templates.count
+        templateIDs.add(id, number: templates.count)
+        templateNumbers[section] = templates.count
         templates.append(Template(id: id, section: section, firstField: firstField))
         firstBytes.insert(id)
-        addLength(id.utf8.count, in: &templateLengths)
     }
 
-    mutating func add(key: String, of template: String, field: Int) {
-        guard let number = templateNumbers[template] else { return }
-        templates[number].keys[key] = field
-        templates[number].lastField = field
-        addLength(key.utf8.count, in: &templates[number].keyLengths)
+    /// Adds a field of the template that was added last.
+    mutating func add(key: String, field: Int) {
+        templates[templates.count - 1].keys.add(key, number: field)
     }
 
+    /// Adds the id of a field of the template that was added last.
     mutating func add(plainTemplateID id: String, field: Int) {
-        plainTemplateIDs[id] = field
+        plainTemplateIDs.add(id, number: field)
         firstBytes.insert(id)
-        addLength(id.utf8.count, in: &idLengths)
-    }
-
-    private func addLength(_ length: Int, in lengths: inout [Int]) {
-        guard !lengths.contains(length) else { return }
-        lengths.insert(length, at: lengths.firstIndex { $0 < length } ?? lengths.endIndex)
     }
 
     /// The whole text as one reference; `section` is the dynamic section that it is written in.
@@ -85,32 +73,26 @@ struct NameScope {
     }
 
     private func plainMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
-        for length in idLengths where start + length <= bytes.count {
-            guard isBoundary(bytes, start + length) else { continue }
-            let id = String(decoding: bytes[start..<start + length], as: UTF8.self)
-            if let field = fixed[id] { return (.fixed(field), length) }
-            if let field = plainTemplateIDs[id], let section, isField(field, of: section) {
-                return (reference(field: field, section: section, .sameInstance, 0), length)
+        let field = fixed.longest(in: bytes, at: start) { isBoundary(bytes, $1) }
+        if let section, let number = templateNumbers[section] {
+            let own = plainTemplateIDs.longest(in: bytes, at: start) {
+                isBoundary(bytes, $1) && templates[number].has(field: $0)
+            }
+            if let own, own.end > field?.end ?? 0 {
+                return (reference(field: own.number, section: section, .sameInstance, 0), own.end - start)
             }
         }
-        return nil
-    }
-
-    private func isField(_ field: Int, of section: Int) -> Bool {
-        templates.contains { template in
-            template.section == section && field >= template.firstField && field <= template.lastField
-        }
+        return field.map { (.fixed($0.number), $0.end - start) }
     }
 
     /// `lines[:index].price`, `lines[0].price`, `lines[].price` and `lines[]`.
     private func dynamicMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
-        for length in templateLengths where start + length < bytes.count {
-            guard bytes[start + length] == UInt8(ascii: "[") else { continue }
-            let id = String(decoding: bytes[start..<start + length], as: UTF8.self)
-            guard let number = templateNumbers[id] else { continue }
-            return instanceMatch(of: templates[number], in: bytes, from: start, open: start + length, section: section)
+        let template = templateIDs.longest(in: bytes, at: start) {
+            $1 < bytes.count && bytes[$1] == UInt8(ascii: "[")
         }
-        return nil
+        guard let template else { return nil }
+        return instanceMatch(
+            of: templates[template.number], in: bytes, from: start, open: template.end, section: section)
     }
 
     private func instanceMatch(
@@ -131,13 +113,8 @@ struct NameScope {
 
     private func longestKey(of template: Template, in bytes: [UInt8], after close: Int) -> (field: Int, end: Int)? {
         guard close + 1 < bytes.count, bytes[close + 1] == UInt8(ascii: ".") else { return nil }
-        for length in template.keyLengths {
-            let end = close + 2 + length
-            guard end <= bytes.count, isBoundary(bytes, end) else { continue }
-            let key = String(decoding: bytes[close + 2..<end], as: UTF8.self)
-            if let field = template.keys[key] { return (field, end) }
-        }
-        return nil
+        let key = template.keys.longest(in: bytes, at: close + 2) { isBoundary(bytes, $1) }
+        return key.map { ($0.number, $0.end) }
     }
 
     private func index(_ text: String) -> (Reference.Scope, Int)? {
@@ -149,7 +126,7 @@ struct NameScope {
     }
 
     private func reference(field: Int, section: Int, _ scope: Reference.Scope, _ instance: Int) -> Reference {
-        let first = templates.first { $0.section == section }?.firstField ?? field
+        let first = templateNumbers[section].map { templates[$0].firstField } ?? field
         return Reference(
             scope: scope, field: Int32(field), section: Int32(section), offset: Int32(field - first),
             instance: Int32(instance))
@@ -161,29 +138,41 @@ struct NameScope {
 
     /// The section and the key of a field of a template, by its id in it.
     func nameOutside(ofTemplateField id: String) -> (section: String, key: String)? {
-        for template in templates {
-            if let field = plainTemplateIDs[id], let key = template.keys.first(where: { $0.value == field })?.key {
-                return (template.id, key)
-            }
-            let start = "\(template.id)[:index]."
-            if id.hasPrefix(start), template.keys[String(id.dropFirst(start.count))] != nil {
-                return (template.id, String(id.dropFirst(start.count)))
-            }
+        let bytes = Array(id.utf8)
+        if let plain = plainTemplateIDs.longest(in: bytes, at: 0, where: { $1 == bytes.count }) {
+            return templates.first { $0.has(field: plain.number) }.map { ($0.id, id) }
         }
-        return nil
+        let mark = Array("[:index].".utf8)
+        let template = templateIDs.longest(in: bytes, at: 0) { bytes[$1...].starts(with: mark) }
+        guard let template else { return nil }
+        let isKey =
+            templates[template.number].keys
+            .longest(in: bytes, at: template.end + mark.count) { $1 == bytes.count } != nil
+        return isKey
+            ? (templates[template.number].id, String(decoding: bytes[(template.end + mark.count)...], as: UTF8.self))
+            : nil
     }
 
     /// The dynamic section of whose instances an expression that is written outside of it speaks, by `[:index]`.
     func sectionRepeated(in text: String) -> Int? {
         guard text.includes("[:index]") else { return nil }
-        return templates.first { text.includes("\($0.id)[:index]") }?.section
+        let bytes = Array(text.utf8)
+        let named = bytes.indices.compactMap { start -> Int? in
+            guard start == 0 || !isWordByte(bytes[start - 1]) else { return nil }
+            return templateIDs.longest(in: bytes, at: start) { bytes[$1...].starts(with: "[:index]".utf8) }?.number
+        }
+        return named.min().map { templates[$0].section }
     }
 
     /// Every id that can be written, for suggestions.
     var suggestions: [String] {
-        Array(fixed.keys) + plainTemplateIDs.keys
-            + templates.flatMap { template in template.keys.keys.map { "\(template.id)[:index].\($0)" } }
+        fixed.names + plainTemplateIDs.names
+            + templates.flatMap { template in template.keys.names.map { "\(template.id)[:index].\($0)" } }
     }
+}
+
+extension NameScope.Template {
+    fileprivate func has(field: Int) -> Bool { field >= firstField && field < firstField + keys.names.count }
 }
 
 /// The bytes that some texts begin with; one beyond ASCII may be equal to a text that begins otherwise, so it is all of them.

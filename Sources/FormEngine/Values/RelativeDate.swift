@@ -112,6 +112,16 @@ package enum DateBound: BitwiseCopyable, Hashable, Sendable {
         }
     }
 
+    /// Whether all that is always after the other is always after it, too; `nil` where one of them only is seen from today.
+    package func isNoLater(than other: DateBound) -> Bool? {
+        switch (self, other) {
+        case (.date(let day), .date(let otherDay)): day <= otherDay
+        case (.relative(let relative), .relative(let otherRelative)):
+            relative.distances.upperBound <= otherRelative.distances.upperBound
+        case (.date, .relative), (.relative, .date): nil
+        }
+    }
+
     /// The day meant, seen from `today`; `nil` outside the years 0001 to 9999.
     func resolved(today: CalendarDate) -> CalendarDate? {
         switch self {

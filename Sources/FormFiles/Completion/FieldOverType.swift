@@ -1,32 +1,60 @@
 import FormModel
 import FormSyntax
 
+/// What a field, a type of the form's own, and the types below that say together.
+struct TypeMembers {
+    private(set) var members: [JSONMember] = []
+
+    /// - Parameter levels: The members of the field or type, then those of each type below it.
+    init(_ levels: [[JSONMember]]) {
+        var places: [String: Int] = [:]
+        var said: [Int: [JSONNode]] = [:]
+        for member in levels.joined() {
+            if let place = places[member.key] {
+                said[place, default: [members[place].node]].append(member.node)
+            } else {
+                places[member.key] = members.count
+                members.append(member)
+            }
+        }
+        for (place, nodes) in said { members[place].node = JSONNode(joining: nodes, as: members[place].key) }
+    }
+
+    /// How many values they are, those within others included.
+    var valueCount: Int { members.reduce(0) { $0 + $1.node.valueCount } }
+}
+
 extension Field {
     /// The field with what its type says: its own members take the place of the type's, but validators add up, the type's
     /// first, and so do validations and messages of which the field has no own.
-    func over(_ type: Field) -> Field {
-        var members = node.members.filter { $0.key != "type" }
-        for member in type.node.members where member.key != "id" {
-            guard let place = members.firstIndex(where: { $0.key == member.key }) else {
-                members.append(member)
-                continue
-            }
-            members[place].node = members[place].node.joined(with: member.node, as: member.key)
-        }
+    func over(_ type: TypeMembers) -> Field {
         // What is read here was read before, and all that is wrong with it is told.
         var reader = FormReader(path: "")
-        return reader.field(members, at: location)
+        return reader.field(TypeMembers([node.members, type.members]).members, at: location)
     }
 }
 
 extension JSONNode {
-    /// What a field and its type say in the member of that key.
-    fileprivate func joined(with type: JSONNode, as key: String) -> JSONNode {
+    /// What a field, its type, and the types below that say in the member of that key.
+    fileprivate init(joining nodes: [JSONNode], as key: String) {
         switch key {
-        case "validators": JSONNode(.array(type.elements + elements), at: location)
+        case "type": self = nodes[nodes.count - 1]
+        case "validators": self.init(.array(nodes.reversed().flatMap(\.elements)), at: nodes[0].location)
         case "validations", "messages":
-            JSONNode(.object(members + type.members.filter { member($0.key) == nil }), at: location)
-        default: self
+            var seen: Set<String> = []
+            let members = nodes.flatMap(\.members).filter { seen.insert($0.key).inserted }
+            self.init(.object(members), at: nodes[0].location)
+        // What is above has the last word.
+        default: self = nodes[0]
+        }
+    }
+
+    /// How many values it is, those within it included.
+    fileprivate var valueCount: Int {
+        switch value {
+        case .null, .truth, .number, .string: 1
+        case .array(let nodes): nodes.reduce(1) { $0 + $1.valueCount }
+        case .object(let members): members.reduce(1) { $0 + $1.node.valueCount }
         }
     }
 }

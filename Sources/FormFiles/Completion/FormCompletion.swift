@@ -30,8 +30,13 @@ extension Form {
 /// Completes a form step by step, and gathers what it finds on the way.
 struct FormCompletion {
     var form: Form
+    /// How many bytes all files that a form names may have together.
+    private static let sizeLimit = 64 << 20
+
     private let read: NamedFileReading?
     private var files: [NamedFile] = []
+    private var fileNumbers: [String: Int] = [:]
+    private var size = 0
     /// Names of which was told that they cannot be read.
     private var refused: Set<String> = []
     private(set) var findings: [Diagnostic] = []
@@ -48,7 +53,7 @@ struct FormCompletion {
 
     /// A file that the form names, which is read once; `nil` with a finding where it cannot be.
     mutating func file(_ name: Located<String>) -> NamedFile? {
-        if let known = files.first(where: { $0.name == name.value }) { return known }
+        if let known = fileNumbers[name.value] { return files[known] }
         guard refused.insert(name.value).inserted else { return nil }
         guard NamedFile.isBesideForm(name.value) else {
             fail(.unreadableFile, at: name.location, Message(FormPhrase.fileElsewhere, ["name": quoted(name.value)]))
@@ -60,8 +65,16 @@ struct FormCompletion {
             return nil
         }
         do throws(UnreadableFile) {
+            let bytes = try read(name.value)
+            size += bytes.count
+            guard size <= Self.sizeLimit else {
+                let words = Message(FormPhrase.filesTooLarge, ["count": Self.sizeLimit >> 20])
+                fail(.tooLarge, at: name.location, words)
+                return nil
+            }
             form.filePaths.append(NamedFile.path(name.value, beside: form.path))
-            let file = NamedFile(name: name.value, bytes: try read(name.value), number: Int32(form.filePaths.count))
+            let file = NamedFile(name: name.value, bytes: bytes, number: Int32(form.filePaths.count))
+            fileNumbers[name.value] = files.count
             files.append(file)
             return file
         } catch {

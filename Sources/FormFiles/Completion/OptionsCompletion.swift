@@ -14,18 +14,28 @@ extension Form {
 }
 
 extension FormCompletion {
+    /// How many options fields may have from files, each field counted.
+    private static let optionLimit = 2_000_000
+
     /// Gives the fields the options that are in files, each file's once for all fields that use it alike.
     mutating func addOptions() {
-        var known: [(file: OptionsFile, options: [Option])] = []
+        var known: [[String?]: [Option]] = [:]
+        var count = 0
         var form = form
         form.changeFields { field in
             guard let source = field.optionsFile else { return }
             if !field.options.isEmpty || !field.components.isEmpty {
                 return fail(.ignoredKey, at: source.location, Message(FormPhrase.optionsTwice))
             }
-            if let same = known.first(where: { $0.file.agrees(with: source) }) { return field.options = same.options }
-            field.options = options(of: source)
-            known.append((source, field.options))
+            guard count <= Self.optionLimit else { return }
+            let found = known[source.use] ?? options(of: source)
+            known[source.use] = found
+            count += found.count
+            guard count <= Self.optionLimit else {
+                let words = Message(FormPhrase.tooManyOptionsFromFiles, ["count": Self.optionLimit])
+                return fail(.tooLarge, at: source.location, words)
+            }
+            field.options = found
         }
         // Reading adds to what is known of the form's files.
         form.filePaths = self.form.filePaths
@@ -47,15 +57,6 @@ extension FormCompletion {
             fail(.unknownReference, at: missing.location, words)
         }
         return options
-    }
-}
-
-extension OptionsFile {
-    /// Whether another gives the same options.
-    fileprivate func agrees(with other: OptionsFile) -> Bool {
-        let members = [file, id, title, info, value, when]
-        let others = [other.file, other.id, other.title, other.info, other.value, other.when]
-        return members.map(\.?.value) == others.map(\.?.value)
     }
 }
 

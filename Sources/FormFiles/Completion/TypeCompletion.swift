@@ -14,9 +14,13 @@ extension FormCompletion {
             form.types += types
         }
         refuseNames()
+        guard !form.types.isEmpty else { return }
         var types = TypeTable(form.types, messages: form.messages)
-        for cycle in types.expandAll() { fail(.cycle, at: cycle.location, cycle.words) }
+        for cycle in types.cutCycles() { fail(.cycle, at: cycle.location, cycle.words) }
         form.changeFields { types.complete(&$0) }
+        guard let location = types.excess else { return }
+        form.lacksTypes = true
+        fail(.tooLarge, at: location, Message(FormPhrase.typesTooLarge, ["count": TypeTable.valueLimit]))
     }
 
     /// The types in a file, with what is wrong there; `nil` for one that cannot be read.
@@ -67,50 +71,80 @@ extension Form {
     }
 }
 
-/// The types of a form by name, each with what the type below it says.
+/// The types of a form by name.
 struct TypeTable {
+    /// How many values types may give to the fields: each field has those of its type for itself.
+    static let valueLimit = 4_000_000
+
     private var types: [String: Field] = [:]
     private let messages: MessageTable
+    /// What types that fields are of say, with the types below them, and how many values that is.
+    private var expanded: [String: (members: TypeMembers, valueCount: Int)] = [:]
+    private var valueCount = 0
+    /// The first field that cannot be given what its type says any more.
+    private(set) var excess: SourceLocation?
 
     init(_ types: [Field], messages: MessageTable) {
         for type in types where self.types[type.id.value] == nil { self.types[type.id.value] = type }
         self.messages = messages
     }
 
-    /// Puts each type over the one below it, and tells of those that are over themselves.
-    mutating func expandAll() -> [(location: SourceLocation, words: Message)] {
+    /// Tells of the types that are over themselves, and makes texts of them.
+    mutating func cutCycles() -> [(location: SourceLocation, words: Message)] {
         var cycles: [(SourceLocation, Message)] = []
         var done: Set<String> = []
         for name in types.keys.sorted() {
             var path: [String] = []
+            var places: [String: Int] = [:]
             var next = name
             while let type = types[next], !done.contains(next) {
-                if let start = path.firstIndex(of: next) {
+                if let start = places[next] {
                     let ring = (path[start...] + [next]).joined(separator: " → ")
                     cycles.append((type.type.location, Message(FormPhrase.typeCycle, ["path": quoted(ring)])))
                     for name in path[start...] { types[name]?.type = Located("text", at: type.type.location) }
                     break
                 }
+                places[next] = path.count
                 path.append(next)
                 next = type.type.value
             }
-            for name in path.reversed() where done.insert(name).inserted { expand(name) }
+            done.formUnion(path)
         }
         return cycles
     }
 
-    private mutating func expand(_ name: String) {
-        guard var type = types[name] else { return }
-        complete(&type)
-        types[name] = type
+    /// Gives a field what its type says.
+    mutating func complete(_ field: inout Field) {
+        guard excess == nil, let type = expanded(field.type.value) else { return }
+        valueCount += type.valueCount
+        guard valueCount <= Self.valueLimit else { return excess = field.type.location }
+        field = field.over(type.members)
     }
 
-    /// Gives a field what its type says.
-    func complete(_ field: inout Field) {
-        guard let type = types[field.type.value] else { return }
-        for (code, message) in messages.byKindAndCode[field.type.value] ?? [:] where field.messages[code] == nil {
-            field.messages[code] = type.messages[code] ?? message
+    /// What a type says, with the types below it: of a long row of types, what is between those that fields are of is never
+    /// put together.
+    private mutating func expanded(_ name: String) -> (members: TypeMembers, valueCount: Int)? {
+        if let known = expanded[name] { return known }
+        var levels: [[JSONMember]] = []
+        var names: [String] = []
+        var next = name
+        while let type = types[next] {
+            if let known = expanded[next] {
+                levels.append(known.members.members)
+                break
+            }
+            levels.append(type.node.members.filter { $0.key != "id" })
+            names.append(next)
+            next = type.type.value
         }
-        field = field.over(type)
+        guard !levels.isEmpty else { return nil }
+        // What the form says of failures of a type comes after what types themselves say.
+        levels += names.reversed().compactMap { name in
+            messages.byKindAndCode[name].flatMap(messagesNode).map { [JSONMember(key: "messages", $0)] }
+        }
+        let members = TypeMembers(levels)
+        let found = (members, members.valueCount)
+        expanded[name] = found
+        return found
     }
 }

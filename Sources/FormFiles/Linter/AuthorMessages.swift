@@ -8,28 +8,25 @@ extension LintRule {
     static let unknownCode = LintRule(code: .unknownCode) { subject in
         let vocabulary = subject.compiled.vocabulary
         let codes = subject.failureCodes.union(vocabulary.codes)
+        let sortedCodes = codes.sorted()
         let table = subject.form.messages
-        let types = subject.form.types.map(\.id.value)
+        let types = Set(subject.form.types.map(\.id.value))
         let kinds = table.byKindAndCode.compactMap { kind, messages -> Finding? in
             guard vocabulary.kind(named: kind) == nil, !types.contains(kind), !subject.form.lacksTypes,
                 let place = messages.values.map(\.location).min(by: isBefore)
             else {
                 return nil
             }
-            let cure = cure(for: kind, among: types + vocabulary.kindNames)
+            let cure = subject.cure(for: kind, among: types + vocabulary.kindNames)
             return (place, Message(FormPhrase.unknownMessageKind, ["type": quoted(kind), "cure": cure]))
         }
         let tables = subject.everyField.map(\.messages) + [table.byCode] + table.byKindAndCode.values
         return kinds
             + tables.joined().filter { !$0.key.isEmpty && !codes.contains($0.key) }.map { code, text in
-                let cure = cure(for: code, among: codes.sorted())
+                let cure = subject.cure(for: code, among: sortedCodes)
                 return (text.location, Message(FormPhrase.unknownMessageCode, ["code": quoted(code), "cure": cure]))
             }
     }
-}
-
-private func cure(for name: String, among names: [String]) -> Message {
-    suggestion(for: name, among: names) ?? Message(SyntaxPhrase.removeIt)
 }
 
 private func isBefore(_ first: SourceLocation, _ second: SourceLocation) -> Bool {
@@ -37,6 +34,10 @@ private func isBefore(_ first: SourceLocation, _ second: SourceLocation) -> Bool
 }
 
 extension LintSubject {
+    fileprivate func cure(for name: String, among names: @autoclosure () -> [String]) -> Message {
+        nearNames.suggestion(for: name, among: names()) ?? Message(SyntaxPhrase.removeIt)
+    }
+
     /// Every code that something of it can fail with.
     fileprivate var failureCodes: Set<String> {
         var codes = Set(FailureCode.allCases.filter { $0 != .none }.map(\.name))

@@ -18,10 +18,13 @@ private typealias Bound = Bounds.Bound
 
 /// The first most that is below a least.
 private func contradiction(in range: Bounds.Range) -> LintRule.Finding? {
+    let lowest = lowest(of: range.most.lazy.filter { !$0.isConditional })
+    let partners = Dictionary(range.most.map { ($0.origin, $0) }) { first, _ in first }
     for least in range.least {
-        guard let most = range.most.first(where: { isAbove(least.text, $0.text) && counts(least, with: $0) }) else {
-            continue
-        }
+        let others = (least.isConditional ? [] : lowest) + (partners[least.origin].map { [$0] } ?? [])
+        guard others.contains(where: { isAbove(least.text, $0.text) }),
+            let most = range.most.first(where: { isAbove(least.text, $0.text) && counts(least, with: $0) })
+        else { continue }
         let cure = least.origin == most.origin ? FormPhrase.swapThem : .changeOne
         let words = Message(
             FormPhrase.mostBelowLeast,
@@ -34,6 +37,31 @@ private func contradiction(in range: Bounds.Range) -> LintRule.Finding? {
     return nil
 }
 
+/// The lowest of each sort: what is above any of the bounds is above one of these.
+private func lowest(of bounds: some Sequence<Bound>) -> [Bound] {
+    var lowest: [Bound] = []
+    for bound in bounds {
+        let place = lowest.firstIndex { isNoHigher($0.text, than: bound.text) != nil }
+        if let place {
+            if isNoHigher(bound.text, than: lowest[place].text) == true { lowest[place] = bound }
+        } else if isNoHigher(bound.text, than: bound.text) != nil {
+            lowest.append(bound)
+        }
+    }
+    return lowest
+}
+
+/// Whether all that is above the other is above it, too; `nil` where the two do not compare.
+private func isNoHigher(_ bound: String, than other: String) -> Bool? {
+    if let bound = ExactDecimal(bound), let other = ExactDecimal(other) { return bound <= other }
+    if let bound = DateBound(bound), let other = DateBound(other) { return bound.isNoLater(than: other) }
+    return areTimes(bound, other) ? bound <= other : nil
+}
+
+private func areTimes(_ bound: String, _ other: String) -> Bool {
+    [bound, other].allSatisfy { $0.utf8.count == 5 && $0.utf8.dropFirst(2).first == UInt8(ascii: ":") }
+}
+
 /// Whether two bounds are there at one time: always, or as parts of one validator.
 private func counts(_ least: Bound, with most: Bound) -> Bool {
     least.origin == most.origin || !least.isConditional && !most.isConditional
@@ -43,8 +71,7 @@ private func counts(_ least: Bound, with most: Bound) -> Bool {
 private func isAbove(_ least: String, _ most: String) -> Bool {
     if let least = ExactDecimal(least), let most = ExactDecimal(most) { return most < least }
     if let least = DateBound(least), let most = DateBound(most) { return least.isAlwaysAfter(most) }
-    let areTimes = [least, most].allSatisfy { $0.utf8.count == 5 && $0.utf8.dropFirst(2).first == UInt8(ascii: ":") }
-    return areTimes && most < least
+    return areTimes(least, most) && most < least
 }
 
 /// Bounds that contradict what the kind itself takes.

@@ -23,9 +23,10 @@ final class LintSubject {
     let formulaExpressions: [Expression?]
     /// The formula of each field's first value.
     let initialExpressions: [Expression?]
-    /// The options of each choice, list by list, by the number of its field.
-    let optionTexts: [Int: [OptionTexts]]
+    /// The options of each choice, by the number of its field.
+    let optionTexts: [Int: ChoiceTexts]
     let possibility: Possibility
+    let nearNames = NearNames()
     /// What targets and conditions may change.
     let changed: ChangedParts
     /// The form as it begins.
@@ -46,12 +47,16 @@ final class LintSubject {
         self.fields = fields
         targets = carriedTargets(of: fields, compiled, form)
         numbers = Dictionary(grouping: fields.indices) { unindexed(fields[$0].id.value) }
-        var optionTexts: [Int: [OptionTexts]] = [:]
+        var optionTexts: [Int: ChoiceTexts] = [:]
+        var ofFiles: [[String?]: ChoiceTexts] = [:]
         for (number, described) in compiled.fields.enumerated() {
             guard described.kind.reader == .option || described.kind.reader == .options else { continue }
-            let isOfSeveral = described.kind.hasComponents
-            let lists = fields[number].optionLists(of: described.kind)
-            optionTexts[number] = lists.map { OptionTexts(of: $0, isOfSeveral: isOfSeveral) }
+            let use = fields[number].optionsFile?.use
+            optionTexts[number] =
+                use.flatMap { ofFiles[$0] }
+                ?? ChoiceTexts(
+                    of: fields[number].optionLists(of: described.kind), isOfSeveral: described.kind.hasComponents)
+            if let use { ofFiles[use] = optionTexts[number] }
         }
         self.optionTexts = optionTexts
         possibility = Possibility(compiled, now: now)
@@ -88,6 +93,15 @@ final class LintSubject {
             }
         }
         return found
+    }
+
+    /// The options of every field of the file; those of a file beside the form once, whatever fields use it.
+    var optionLists: [[Option]] {
+        var seen: Set<[String?]> = []
+        return everyField.compactMap { field in
+            let isNew = field.optionsFile.map { seen.insert($0.use).inserted } ?? true
+            return isNew && !field.options.isEmpty ? field.options : nil
+        }
     }
 
     /// The fields that a target's id means, whatever is in its brackets.

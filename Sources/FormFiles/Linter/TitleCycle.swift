@@ -7,7 +7,7 @@ extension LintRule {
     /// Options whose titles hold answers that are called by titles which hold theirs: somewhere nothing is shown.
     static let titleCycle = LintRule(code: .titleCycle) { subject in
         var held: [Int: [Int]] = [:]
-        for (number, lists) in subject.optionTexts where !lists.isEmpty {
+        for number in subject.optionTexts.keys {
             let choices = subject.answersInTitles(of: number).filter { subject.optionTexts[$0] != nil }
             if !choices.isEmpty { held[number] = choices }
         }
@@ -31,12 +31,13 @@ extension LintRule {
 /// Leaves only what is in a ring, or leads to one.
 private func dropEnds(of held: inout [Int: [Int]]) {
     var holders: [Int: [Int]] = [:]
+    var openCounts = held.mapValues(\.count)
     for (holder, answers) in held { for answer in answers { holders[answer, default: []].append(holder) } }
     var ends = Array(holders.keys.filter { held[$0] == nil })
     while let end = ends.popLast() {
         for holder in holders[end] ?? [] {
-            held[holder]?.removeAll { $0 == end }
-            guard held[holder]?.isEmpty == true else { continue }
+            openCounts[holder, default: 0] -= 1
+            guard openCounts[holder] == 0 else { continue }
             held[holder] = nil
             ends.append(holder)
         }

@@ -26,16 +26,15 @@ extension LintSubject {
         let compared = choicesCompared(in: expression).flatMap { number, text -> [Message] in
             // Only a single choice counts by its value.
             let byValue = byValue && described(number).kind.reader == .option
-            return choices(in: text, of: number).compactMap { choice, lists in
-                let isKnown = optionTexts[number]?[lists].contains { $0.texts(byValue: byValue).contains(choice) }
-                return isKnown == true ? nil : complaint(about: choice, of: number, lists, byValue: byValue)
+            return choices(in: text, of: number).compactMap { choice, options in
+                options.texts(byValue: byValue).contains(choice)
+                    ? nil : complaint(about: choice, of: number, options, byValue: byValue)
             }
         }
         return compared
             + choicesSelected(in: expression).compactMap { number, text in
-                let lists = optionTexts[number] ?? []
-                guard !lists.contains(where: { $0.ids.contains(text) }) else { return nil }
-                return complaint(about: text, of: number, lists.indices, byValue: false)
+                guard let options = optionTexts[number]?.all, !options.ids.contains(text) else { return nil }
+                return complaint(about: text, of: number, options, byValue: false)
             }
     }
 
@@ -45,7 +44,7 @@ extension LintSubject {
         expression.visit { part in
             guard case .call(.selected, let arguments) = part, case .field(let reference) = arguments[0],
                 reference.field >= 0, let text = arguments[1].constant?.scalarText,
-                optionTexts[Int(reference.field)]?.isEmpty == false
+                optionTexts[Int(reference.field)] != nil
             else { return }
             found.append((Int(reference.field), text))
         }
@@ -58,57 +57,98 @@ extension LintSubject {
             guard relation == .equal || relation == .notEqual else { return [] }
             return [(left, right), (right, left)].compactMap { side, other in
                 guard case .field(let reference) = side, reference.field >= 0, let text = other.constant?.scalarText,
-                    optionTexts[Int(reference.field)]?.isEmpty == false, !text.isEmpty
+                    optionTexts[Int(reference.field)] != nil, !text.isEmpty
                 else { return nil }
                 return (Int(reference.field), text)
             }
         }
     }
 
-    /// The options that a text means, several being joined by `;`, each with the lists that may have it.
-    private func choices(in text: String, of number: Int) -> [(text: String, lists: Range<Int>)] {
-        let described = described(number)
-        let count = max(described.components.count, 1)
-        let isWhole = described.components.isEmpty && optionTexts[number]?[0].ids.contains(text) == true
-        guard described.kind.reader == .options, !isWhole else { return [(text, 0..<1)] }
+    /// The choices that a text means, several being joined by `;`, each with the options that it may be of.
+    private func choices(in text: String, of number: Int) -> [(text: String, options: OptionTexts)] {
+        guard let known = optionTexts[number] else { return [] }
+        let isPicker = !described(number).components.isEmpty
+        let isWhole = !isPicker && known.all.ids.contains(text)
+        guard described(number).kind.reader == .options, !isWhole else { return [(text, known.all)] }
         let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
-        return parts.enumerated().map { place, part in (part, parts.count == count ? place..<place + 1 : 0..<count) }
+        let isInOrder = isPicker && parts.count == known.lists.count
+        return parts.enumerated().map { place, part in (part, isInOrder ? known.lists[place] : known.all) }
     }
 
     /// What a message says of a choice that is not written as one of the options; `nil` where it is one nonetheless.
-    private func complaint(about text: String, of number: Int, _ lists: Range<Int>, byValue: Bool) -> Message? {
-        let field = fields[number]
-        let known = field.optionLists(of: described(number).kind)[lists].flatMap { $0 }
-        let isPicker = described(number).kind.hasComponents
-        let texts = known.compactMap { option in
-            let value = byValue ? option.value?.value.scalarText : nil
-            return (isPicker ? option.title : value) ?? option.id.value.scalarText
-        }
-        guard !texts.isEmpty, !texts.contains(where: { isSame($0, text) }) else { return nil }
+    private func complaint(
+        about text: String, of number: Int, _ options: OptionTexts, byValue: Bool
+    ) -> Message? {
+        let id = quoted(fields[number].id.value)
+        guard !options.isEmpty, !options.hasNumber(text, byValue: byValue) else { return nil }
         func message(_ phrase: FormPhrase, _ cure: Message) -> Message {
-            Message(phrase, ["id": quoted(field.id.value), "option": quoted(text), "cure": cure])
+            Message(phrase, ["id": id, "option": quoted(text), "cure": cure])
         }
-        if let titled = known.firstIndex(where: { $0.title == text }) {
-            return message(byValue ? .noOptionValueButTitle : .noOptionButTitle, .write(quoted(texts[titled])))
+        if let titled = options.text(ofTitle: text, byValue: byValue) {
+            return message(byValue ? .noOptionValueButTitle : .noOptionButTitle, .write(quoted(titled)))
         }
-        let near = nearestName(to: text, among: texts)
-        return message(byValue ? .noOptionValue : .noOption, near.map { .didYouMean(quoted($0)) } ?? options(texts))
+        let near = nearNames.nearestName(to: text, among: options.written(byValue: byValue))
+        let cure = near.map { .didYouMean(quoted($0)) } ?? some(of: options.written(byValue: byValue, most: 7))
+        return message(byValue ? .noOptionValue : .noOption, cure)
+    }
+}
+
+/// What the options of a choice are known by: of each of its lists, and of all.
+struct ChoiceTexts {
+    let lists: [OptionTexts]
+    let all: OptionTexts
+
+    /// Nothing for a choice without lists.
+    init?(of lists: [[Option]], isOfSeveral: Bool) {
+        guard !lists.isEmpty else { return nil }
+        self.lists = lists.map { OptionTexts(of: $0, isOfSeveral: isOfSeveral) }
+        all = lists.count == 1 ? self.lists[0] : OptionTexts(of: lists.flatMap { $0 }, isOfSeveral: isOfSeveral)
     }
 }
 
 /// What the options of a list are known by, in conditions and in formulas.
-struct OptionTexts {
+final class OptionTexts {
     let ids: Set<String>
     private let values: Set<String>
+    private let options: [Option]
+    private let isOfSeveral: Bool
+    private lazy var titles = Dictionary(
+        zip(options.map(\.title), options.indices).lazy.filter { $0.0 != nil }
+    ) { first, _ in first }
+    private lazy var idNumbers = Set(written(byValue: false).compactMap { ExactDecimal($0) })
+    private lazy var valueNumbers = Set(written(byValue: true).compactMap { ExactDecimal($0) })
 
     /// - Parameter isOfSeveral: Whether the list is one of a picker's, of which conditions see the titles.
     init(of options: [Option], isOfSeveral: Bool) {
         let titles = isOfSeveral ? options.compactMap(\.title) : []
         ids = Set(options.compactMap(\.id.value.scalarText) + titles)
         values = Set(options.compactMap { ($0.value ?? $0.id).value.scalarText } + titles)
+        (self.options, self.isOfSeveral) = (options, isOfSeveral)
     }
 
+    var isEmpty: Bool { written(byValue: false, most: 1).isEmpty }
+
     func texts(byValue: Bool) -> Set<String> { byValue ? values : ids }
+
+    /// What each is written as, as far as so many options have it.
+    func written(byValue: Bool, most: Int = .max) -> [String] {
+        options.prefix(most).compactMap { written($0, byValue: byValue) }
+    }
+
+    private func written(_ option: Option, byValue: Bool) -> String? {
+        let value = byValue ? option.value?.value.scalarText : nil
+        return (isOfSeveral ? option.title : value) ?? option.id.value.scalarText
+    }
+
+    /// What the option of a title is written as.
+    func text(ofTitle title: String, byValue: Bool) -> String? {
+        titles[title].flatMap { written(options[$0], byValue: byValue) }
+    }
+
+    /// Whether a text is the number that an option is written as, perhaps in other digits.
+    func hasNumber(_ text: String, byValue: Bool) -> Bool {
+        ExactDecimal(text).map { (byValue ? valueNumbers : idNumbers).contains($0) } ?? false
+    }
 }
 
 extension WrittenField {
@@ -117,14 +157,7 @@ extension WrittenField {
 }
 
 /// Tells the options that there are, if they are few.
-private func options(_ texts: [String]) -> Message {
+private func some(of texts: [String]) -> Message {
     let few = texts.prefix(6).map { quoted($0) }.joined(separator: ", ")
     return Message(texts.count > 6 ? FormPhrase.hasOptionsAndOthers : .hasOptions, ["options": few])
-}
-
-/// Whether a choice equals what is written out, which may be the same number in other digits.
-private func isSame(_ text: String, _ written: String) -> Bool {
-    if text == written { return true }
-    guard let number = ExactDecimal(text), let other = ExactDecimal(written) else { return false }
-    return !(number < other) && !(other < number)
 }

@@ -18,7 +18,9 @@ extension LintRule {
                     return unknown(in: Located(entry.translation, at: entry.text.location), besides: known, answers)
                 }
                 return placeholders(in: entry.translation, byCount: true)
-                    .filter { !known.contains($0) }.map { finding($0, known, entry.text.location) }
+                    .filter { !known.contains($0) }.map {
+                        finding($0, known, nearest: nearestName(to: $0, among: known), entry.text.location)
+                    }
             }
     }
 
@@ -54,8 +56,10 @@ private struct AnswerNames {
         subject.fieldNumbers(name).contains { subject.described($0).isSecret }
     }
 
-    /// For suggestions.
-    var all: [String] { subject.compiled.answerNames }
+    /// The name that was probably meant, of those and of others.
+    func nearest(to name: String, besides known: [String]) -> String? {
+        subject.nearNames.nearestName(to: name, among: known + subject.compiled.answerNames)
+    }
 }
 
 private func unknown(in text: Located<String>, besides known: [String], _ answers: AnswerNames) -> [LintRule.Finding] {
@@ -64,20 +68,19 @@ private func unknown(in text: Located<String>, besides known: [String], _ answer
             let values: KeyValuePairs<String, any MessageValue> = ["name": quoted("{\(name)}"), "id": quoted(name)]
             return answers.isOfSecret(name) ? (text.location, Message(FormPhrase.secretPlaceholder, values)) : nil
         }
-        let isNear = nearestName(to: name, among: known + answers.all) != nil
         let cure = Message(FormPhrase.doubleBrace, ["braces": "'{{'"])
         return finding(
-            name, isNear ? known + answers.all : known, besides: [Message(FormPhrase.aFieldsID)], text.location,
-            orElse: cure)
+            name, known, besides: [Message(FormPhrase.aFieldsID)], nearest: answers.nearest(to: name, besides: known),
+            text.location, orElse: cure)
     }
 }
 
 private func finding(
-    _ name: String, _ known: [String], besides others: [Message] = [], _ place: SourceLocation,
+    _ name: String, _ known: [String], besides others: [Message] = [], nearest: String?, _ place: SourceLocation,
     orElse cure: Message = Message(SyntaxPhrase.removeIt)
 ) -> LintRule.Finding {
     let names: [any MessageValue] = known.map { "{\($0)}" } + others
-    let near = nearestName(to: name, among: known).map { Message.didYouMean(quoted("{\($0)}")) }
+    let near = nearest.map { Message.didYouMean(quoted("{\($0)}")) }
     let all =
         known.isEmpty ? cure : Message(CompilerPhrase.itTakes, ["names": Alternatives(names)])
     return (place, Message(FormPhrase.unknownPlaceholder, ["name": quoted("{\(name)}"), "cure": near ?? all]))
@@ -146,7 +149,7 @@ extension LintSubject {
             + form.groups.map { ($0.location, [$0.title, $0.description]) }
             + sections.map { ($0.location, [$0.title, $0.description, $0.actionTitle]) }
         let ofFields = everyField.map { ($0.location, [$0.title, $0.info, $0.accessibilityLabel]) }
-        let ofOptions = everyField.flatMap(\.options).map { ($0.location, [$0.title, $0.info]) }
+        let ofOptions = optionLists.joined().map { ($0.location, [$0.title, $0.info]) }
         return (ofParts + ofFields + ofOptions).flatMap { place, texts in
             texts.compactMap { text in text.map { Located($0, at: place) } }
         }

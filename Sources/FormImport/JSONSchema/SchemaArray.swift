@@ -148,15 +148,6 @@ extension SchemaImporter {
         importValue(items, Located("value", at: name.location), isRequired: true, in: inner)
     }
 
-    /// Its id is its name in the answers.
-    private mutating func beginInstances(_ name: String, at location: SourceLocation) -> String {
-        let id = free(name, besides: Set(instances))
-        beginSection(id, at: location)
-        sections[sections.count - 1].isDynamic = true
-        instances.append(id)
-        return id
-    }
-
     private mutating func limited(
         _ section: Section, _ parts: inout [SchemaPart], _ name: Located<String>, isNeeded: Bool
     ) -> Section {

@@ -3,9 +3,11 @@ import FormSyntax
 import FormWords
 
 /// What a schema asks of other properties, to be written as a condition of a form.
-indirect enum SchemaCondition: Equatable {
+indirect enum SchemaCondition: Hashable {
     case always
     case never
+    /// More than an expression of a form may hold, whatever it is.
+    case long
     case present(String)
     /// A comparison with a field, false where that has no value; the text is all of it.
     case comparison(String, of: String)
@@ -38,8 +40,8 @@ indirect enum SchemaCondition: Equatable {
         case .count(let ids, let least):
             let text = "count(\(ids.map { "$\($0)" }.joined(separator: ", "))) >= \(least)"
             return isOutermost ? text : "(\(text))"
-        // It is always resolved before it is written.
-        case .there: return "true"
+        // What is long is not written, and all else is resolved before.
+        case .long, .there: return "true"
         case .not(.present(let id)): return "missing($\(id))"
         case .not(let condition): return "!\(condition.text(isCertain: true, isOutermost: false))"
         case .all(let conditions): return joined(conditions, " && ")
@@ -51,7 +53,7 @@ indirect enum SchemaCondition: Equatable {
     var holdsAtFirst: Bool {
         switch self {
         case .always: true
-        case .never, .present, .comparison, .count, .there: false
+        case .never, .long, .present, .comparison, .count, .there: false
         case .not(let condition): !condition.holdsAtFirst
         case .all(let conditions): conditions.allSatisfy(\.holdsAtFirst)
         case .any(let conditions): conditions.contains(where: \.holdsAtFirst)
@@ -61,13 +63,14 @@ indirect enum SchemaCondition: Equatable {
     /// The fields that it reads, each once.
     var fields: [String] {
         var found: [String] = []
-        visit { if !found.contains($0) { found.append($0) } }
+        var seen: Set<String> = []
+        visit { if seen.insert($0).inserted { found.append($0) } }
         return found
     }
 
     private func visit(_ body: (String) -> Void) {
         switch self {
-        case .always, .never, .there: break
+        case .always, .never, .long, .there: break
         // Instances are of no one field.
         case .count(let ids, _): for id in ids where !id.includes("[]") { body(id) }
         case .present(let id), .comparison(_, let id): body(id)
@@ -77,11 +80,14 @@ indirect enum SchemaCondition: Equatable {
     }
 
     /// Whether it fits into an expression of a form, which has limits.
-    var isSayable: Bool { extent.parts <= 200 && extent.depth <= 20 }
+    var isSayable: Bool { extent.parts <= Self.partLimit && extent.depth <= 20 }
+
+    private static let partLimit = 200
 
     private var extent: (parts: Int, depth: Int) {
         switch self {
         case .always, .never, .present, .comparison, .there: (1, 1)
+        case .long: (Self.partLimit + 1, 1)
         case .count(let ids, _): (ids.count > 64 ? 1000 : ids.count, 1)
         case .not(let condition): (condition.extent.parts + 1, condition.extent.depth + 1)
         case .all(let conditions), .any(let conditions):
@@ -92,12 +98,13 @@ indirect enum SchemaCondition: Equatable {
         }
     }
 
-    static func and(_ left: SchemaCondition, _ right: SchemaCondition) -> SchemaCondition {
-        switch (left, right) {
-        case (.never, _), (_, .never): .never
-        case (.always, let other), (let other, .always): other
-        case (let left, let right): whole(left.conjuncts + right.conjuncts)
-        }
+    static func and(_ left: SchemaCondition, _ right: SchemaCondition) -> SchemaCondition { and([left, right]) }
+
+    static func and(_ conditions: [SchemaCondition]) -> SchemaCondition {
+        if conditions.contains(.never) { return .never }
+        if conditions.contains(.long) { return .long }
+        let others = conditions.filter { $0 != .always }
+        return others.count > 1 ? whole(others.flatMap(\.conjuncts)) : others.first ?? .always
     }
 
     /// The fields of which it asks that they have a value, whatever that is.
@@ -119,30 +126,40 @@ indirect enum SchemaCondition: Equatable {
 
     /// All of them, but for those that follow from others.
     private static func whole(_ conditions: [SchemaCondition]) -> SchemaCondition {
+        guard conditions.count <= 2 * partLimit else { return .long }
+        let all = Set(conditions)
+        let compared = conditions.reduce(into: Set()) { $0.formUnion($1.fieldsCompared) }
         var kept: [SchemaCondition] = []
-        for condition in conditions where !kept.contains(condition) {
-            if conditions.contains(condition.negated) { return .never }
-            if case .present(let id) = condition, conditions.contains(where: { $0.compares(id) }) { continue }
+        var seen: Set<SchemaCondition> = []
+        for condition in conditions where seen.insert(condition).inserted {
+            if all.contains(condition.negated) { return .never }
+            if case .present(let id) = condition, compared.contains(id) { continue }
             kept.append(condition)
         }
-        return kept.count == 1 ? kept[0] : .all(kept)
+        return kept.count == 1 ? kept[0] : kept.count > partLimit ? .long : .all(kept)
     }
 
-    /// Whether it is false where that field has no value.
-    private func compares(_ id: String) -> Bool {
+    /// The fields without whose values it is false.
+    private var fieldsCompared: Set<String> {
         switch self {
-        case .comparison(_, let other): other == id
-        case .all(let conditions): conditions.contains { $0.compares(id) }
-        case .any(let conditions): conditions.allSatisfy { $0.compares(id) }
-        case .always, .never, .present, .count, .there, .not: false
+        case .comparison(_, let id): [id]
+        case .all(let conditions): conditions.reduce(into: []) { $0.formUnion($1.fieldsCompared) }
+        case .any(let conditions):
+            conditions.dropFirst().reduce(into: conditions[0].fieldsCompared) { $0.formIntersection($1.fieldsCompared) }
+        case .always, .never, .long, .present, .count, .there, .not: []
         }
     }
 
     static func or(_ conditions: [SchemaCondition]) -> SchemaCondition {
+        if conditions.contains(.always) { return .always }
+        if conditions.contains(.long) { return .long }
         var possible: [SchemaCondition] = []
-        for condition in conditions.flatMap(\.disjuncts) where condition != .never && !possible.contains(condition) {
-            if condition == .always || possible.contains(condition.negated) { return .always }
+        var seen: Set<SchemaCondition> = []
+        for condition in conditions.lazy.flatMap(\.disjuncts) where condition != .never {
+            guard seen.insert(condition).inserted else { continue }
+            if seen.contains(condition.negated) { return .always }
             possible.append(condition)
+            guard possible.count <= partLimit else { return .long }
         }
         return possible.isEmpty ? .never : possible.count == 1 ? possible[0] : .any(possible)
     }
@@ -155,6 +172,7 @@ indirect enum SchemaCondition: Equatable {
         switch self {
         case .always: .never
         case .never: .always
+        case .long: .long
         case .not(let condition): condition
         case .present, .comparison, .count, .there, .all, .any: .not(self)
         }
@@ -163,10 +181,10 @@ indirect enum SchemaCondition: Equatable {
     /// With each object that may be absent resolved.
     func resolved(_ there: (String) -> SchemaCondition) -> SchemaCondition {
         switch self {
-        case .always, .never, .present, .comparison, .count: self
+        case .always, .never, .long, .present, .comparison, .count: self
         case .there(let prefix): there(prefix)
         case .not(let condition): condition.resolved(there).negated
-        case .all(let conditions): conditions.map { $0.resolved(there) }.reduce(.always, SchemaCondition.and)
+        case .all(let conditions): .and(conditions.map { $0.resolved(there) })
         case .any(let conditions): .or(conditions.map { $0.resolved(there) })
         }
     }

@@ -37,7 +37,7 @@ extension SchemaImporter {
         case "required":
             let names = Set(member.node.elements.compactMap(\.string)).sorted()
             let conditions = names.compactMap { presence(of: scope.id($0), at: member.keyLocation) }
-            return conditions.count == names.count ? conditions.reduce(.always, SchemaCondition.and) : nil
+            return conditions.count == names.count ? .and(conditions) : nil
         case "properties": return propertiesCondition(part, scope)
         case "not": return condition(of: part.use(member.node), in: scope)?.negated
         case "anyOf":

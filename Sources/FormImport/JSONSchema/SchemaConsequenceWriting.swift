@@ -76,15 +76,23 @@ extension SchemaImporter {
     /// Hides fields and sections unless a condition is true, by targets of the fields that it reads.
     private mutating func writeShowings() {
         var carriers: [String: Set<String>] = [:]
+        var read: Set<String> = []
         var written: [(showing: SchemaConsequences.Showing, ids: [String])] = []
         for (place, showing) in pending.showings.enumerated() where showing.condition != .always {
-            let reached = reachable(from: showing.condition.fields, by: carriers)
-            guard showing.condition.isSayable, !reached.contains(showing.id), !showing.condition.fields.isEmpty else {
+            let fields = showing.condition.fields
+            // Only what is read itself can decide about what it is read by.
+            let isInRing =
+                fields.contains(showing.id)
+                || read.contains(showing.id) && reachable(from: fields, by: carriers).contains(showing.id)
+            guard showing.condition.isSayable, !isInRing, !fields.isEmpty else {
                 pending.showAlways(at: place)
                 leaveOut(at: showing.location, .alwaysAsked, ["name": quoted(showing.id)])
                 continue
             }
-            if showing.scope == .field { carriers[showing.id] = Set(showing.condition.fields) }
+            if showing.scope == .field {
+                carriers[showing.id] = Set(fields)
+                read.formUnion(fields)
+            }
             if let last = written.last, last.showing.scope == showing.scope,
                 last.showing.condition == showing.condition,
                 last.showing.location == showing.location
@@ -124,6 +132,7 @@ extension SchemaImporter {
 
     private mutating func hide(_ ids: [String], _ scope: Target.Scope) {
         guard scope == .section else { return ids.forEach { change($0) { $0.isHidden = true } } }
+        let ids = Set(ids)
         for number in sections.indices where ids.contains(sections[number].id?.value ?? "") {
             sections[number].isHidden = true
         }

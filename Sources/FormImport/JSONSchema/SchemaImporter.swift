@@ -22,7 +22,8 @@ struct SchemaImporter {
     /// The ids of all fields, as they were made.
     private(set) var order: [String] = []
     /// The names of the sections that repeat, as they were made.
-    var instances: [String] = []
+    private(set) var instances: [String] = []
+    private var instanceNames: Set<String> = []
     /// Objects whose properties are fields with a longer name.
     var objects: [String: ObjectPlace] = [:]
     /// Fields that can only have the value that they have at first.
@@ -126,7 +127,7 @@ struct SchemaImporter {
     /// Begins a section, in place of one that came to nothing.
     mutating func beginSection(_ name: String, at location: SourceLocation) {
         if let last = sections.last, last.fields.isEmpty {
-            if last.isDynamic { instances.removeAll { $0 == last.id?.value } }
+            if last.isDynamic { instanceNames.remove(instances.removeLast()) }
             sections.removeLast()
         }
         var section = Section(location: location)
@@ -134,13 +135,26 @@ struct SchemaImporter {
         sections.append(section)
     }
 
+    /// Begins a section that repeats; its id, which is its name unless another has that.
+    mutating func beginInstances(_ name: String, at location: SourceLocation) -> String {
+        let id = free(name) { $0.instanceNames.contains($1) }
+        beginSection(id, at: location)
+        sections[sections.count - 1].isDynamic = true
+        instances.append(id)
+        instanceNames.insert(id)
+        return id
+    }
+
+    /// Whether a section that repeats has that id.
+    func isInstances(_ id: String) -> Bool { instanceNames.contains(id) }
+
     /// The sections with fields, each with an id that no other has; those that repeat keep theirs.
     private mutating func namedSections() -> [Section] {
-        var taken = Set(instances)
+        var taken = instanceNames
         return sections.filter { !$0.fields.isEmpty }.map { section in
             guard !section.isDynamic, let id = section.id else { return section }
             var section = section
-            section.id?.value = free(id.value, besides: taken)
+            section.id?.value = free(id.value) { taken.contains($1) }
             taken.insert(section.id?.value ?? "")
             return section
         }
@@ -149,7 +163,7 @@ struct SchemaImporter {
     /// Adds a field at the end, with another id where that is taken; its id.
     mutating func add(_ field: Field) -> String {
         var field = field
-        let id = places[field.id.value] == nil ? field.id.value : free(field.id.value, besides: Set(order))
+        let id = places[field.id.value] == nil ? field.id.value : free(field.id.value) { $0.places[$1] != nil }
         if id != field.id.value {
             noteShape(at: field.id.location, .idTaken, ["id": quoted(field.id.value), "other": quoted(id)])
             field.id.value = id
@@ -162,9 +176,9 @@ struct SchemaImporter {
     }
 
     /// The name, or one like it that is not taken.
-    mutating func free(_ name: String, besides taken: Set<String>) -> String {
+    private mutating func free(_ name: String, where isTaken: (SchemaImporter, String) -> Bool) -> String {
         var free = name
-        while taken.contains(free) {
+        while isTaken(self, free) {
             lastNumbers[name, default: 1] += 1
             free = "\(name)-\(lastNumbers[name, default: 2])"
         }

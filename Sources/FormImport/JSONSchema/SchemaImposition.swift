@@ -39,7 +39,7 @@ extension SchemaImporter {
             imposeField(id, use, member, when: condition, in: scope)
         } else if objects[id] != nil {
             impose(use, when: condition, in: scope.inner(member.key, at: member.keyLocation))
-        } else if instances.contains(id) {
+        } else if isInstances(id) {
             if pending[id, .section] != .always { show([id], .section, when: condition, at: member.keyLocation) }
             guard member.node.value != .truth(true), member.node.value != .object([]) else { return }
             leaveOut(at: member.keyLocation, .holdsThen, ["name": quoted(member.key)])

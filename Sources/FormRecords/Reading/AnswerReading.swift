@@ -77,16 +77,22 @@ package struct AnswerReading {
         return findings.sorted()
     }
 
-    /// Hands one value to the field that an id names.
-    package mutating func answer(_ id: String, with cell: Cell, in session: inout Session) {
+    /// Hands texts to the fields that ids name; the last of several for one field counts.
+    package mutating func answer(_ answers: [(id: String, text: [UInt8])], in session: inout Session) {
         var filling = filling(of: session.form)
-        filling.begin(count: 0)
-        var id = id
-        id.withUTF8 { key in
-            filling.fill(RecordProblem.Name(start: key.baseAddress, count: key.count), at: 0, with: cell, in: &session)
-            for problem in filling.problems { report(problem, at: .unknown, in: session.form) }
+        for (id, text) in answers {
+            filling.begin(count: 0)
+            var id = id
+            id.withUTF8 { key in
+                let name = RecordProblem.Name(start: key.baseAddress, count: key.count)
+                text.withUnsafeBufferPointer {
+                    let cell = Cell(.text, start: $0.baseAddress, count: $0.count)
+                    filling.fill(name, at: 0, with: cell, in: &session)
+                }
+                for problem in filling.problems { report(problem, at: .unknown, in: session.form) }
+            }
+            for refusal in filling.refusals { report(refusal, at: .unknown, in: session) }
         }
-        for refusal in filling.refusals { report(refusal, at: .unknown, in: session) }
         for taking in filling.takings { note(taking, at: .unknown) }
     }
 

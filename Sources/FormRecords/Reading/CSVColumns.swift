@@ -36,22 +36,25 @@ package struct CSVColumns: Sendable {
     package init(_ names: [String], of form: CompiledForm, ignoresUnknown: Bool = false) throws(ProblemList) {
         var targets: [Target] = []
         var problems: [Problem] = []
+        var taken = TakenTargets(form)
+        let nearNames = NearNames()
         for (column, name) in names.enumerated() {
             let target = Target(name, form)
             if target == nil, name != Self.errorsName, !ignoresUnknown {
-                let complaint = AnswerComplaint(unknown: name, in: form)
+                let complaint = AnswerComplaint(unknown: name, in: form, nearNames)
                 problems.append(Problem(column: column, name: name, complaint: complaint))
             } else if let target, case .field(let field, let instance) = target,
                 instance >= form.sections[form.fields[field].section].maximumItems ?? .max
             {
                 let complaint = AnswerComplaint(name, beyond: form.fields[field].section, of: form)
                 problems.append(Problem(column: column, name: name, complaint: complaint))
-            } else if let target, let other = targets.firstIndex(where: { $0.overlaps(target, in: form) }) {
+            } else if let target, let other = taken.first(overlapping: target) {
                 let isSame = name == names[other]
                 let complaint: AnswerComplaint = isSame ? .answeredTwice(name) : .sameColumns(name, names[other])
                 problems.append(Problem(column: column, name: name, complaint: complaint))
             }
             targets.append(target ?? .none)
+            taken.add(targets[column], column: column)
         }
         self.names = names
         self.targets = targets
@@ -100,14 +103,35 @@ extension CSVColumns.Target {
             return nil
         }
     }
+}
 
-    /// Whether both could answer the same.
-    fileprivate func overlaps(_ other: Self, in form: CompiledForm) -> Bool {
-        switch (self, other) {
-        case (.field(let field, _), .section(let section)), (.section(let section), .field(let field, _)):
-            form.fields[field].section == section
-        case (.none, _), (_, .none): false
-        default: self == other
+/// What columns are for, each with the first that is.
+private struct TakenTargets {
+    private let form: CompiledForm
+    private var columns: [CSVColumns.Target: Int] = [:]
+    /// The first columns for fields of sections.
+    private var sections: [Int: Int] = [:]
+
+    init(_ form: CompiledForm) { self.form = form }
+
+    mutating func add(_ target: CSVColumns.Target, column: Int) {
+        columns[target] = columns[target] ?? column
+        guard case .field(let field, _) = target else { return }
+        let section = form.fields[field].section
+        sections[section] = sections[section] ?? column
+    }
+
+    /// The first column that could answer the same.
+    func first(overlapping target: CSVColumns.Target) -> Int? {
+        switch target {
+        case .field(let field, _): earlier(columns[target], columns[.section(form.fields[field].section)])
+        case .section(let section): earlier(columns[target], sections[section])
+        case .none: nil
         }
+    }
+
+    private func earlier(_ first: Int?, _ second: Int?) -> Int? {
+        guard let first, let second else { return first ?? second }
+        return min(first, second)
     }
 }

@@ -135,14 +135,16 @@ extension RecordProblem {
 
 extension AnswerComplaint {
     /// That the form has no such field, and what was probably meant.
-    package init(unknown name: String, in form: CompiledForm) {
+    ///
+    /// - Parameter nearNames: By which that is looked for, of a text with many names.
+    package init(unknown name: String, in form: CompiledForm, _ nearNames: NearNames = NearNames()) {
         if let section = form.sectionNumber(id: name) {
             let example = form.sections[section].fields.first.map { form.fields[$0].key } ?? "…"
             self = .repeatedSection(name, example: "\(name)[0].\(example)")
         } else if let section = form.dynamicSection(withKey: name) {
             self = .fieldOfSection(name, section: section)
         } else {
-            self = .unknownField(name, meant: form.nearestID(to: name))
+            self = .unknownField(name, meant: form.nearestID(to: name, nearNames))
         }
     }
 }
@@ -154,11 +156,14 @@ extension CompiledForm {
     }
 
     /// The id that was probably meant; in an instance of a dynamic section, one of that instance.
-    fileprivate func nearestID(to id: String) -> String? {
+    fileprivate func nearestID(to id: String, _ nearNames: NearNames) -> String? {
         if let address = InstanceAddress(id), let section = sectionNumber(id: address.section) {
             let keys = sections[section].fields.map { fields[$0].key }
-            return nearestName(to: address.key, among: keys).map { "\(address.section)[\(address.instance)].\($0)" }
+            return nearNames.nearestName(to: address.key, among: keys).map {
+                "\(address.section)[\(address.instance)].\($0)"
+            }
         }
-        return nearestName(to: id, among: fields.map(\.key) + sections.compactMap { $0.isDynamic ? $0.id : nil })
+        return nearNames.nearestName(
+            to: id, among: fields.map(\.key) + sections.compactMap { $0.isDynamic ? $0.id : nil })
     }
 }

@@ -1,5 +1,28 @@
 import FormWords
 
+/// Looks for what was probably meant by the names in a file, by as many as a person would mend: a file made to do harm must not
+/// fill the time with it.
+package final class NearNames {
+    private var left = 200
+
+    package init() {}
+
+    /// As the function of that name; `nil` once too many names were looked for.
+    package func suggestion(for text: String, among names: @autoclosure () -> [String]) -> Message? {
+        isLeft() ? FormSyntax.suggestion(for: text, among: names()) : nil
+    }
+
+    /// As the function of that name; `nil` once too many names were looked for.
+    package func nearestName(to text: String, among names: @autoclosure () -> [String]) -> String? {
+        isLeft() ? FormSyntax.nearestName(to: text, among: names()) : nil
+    }
+
+    private func isLeft() -> Bool {
+        left -= 1
+        return left >= 0
+    }
+}
+
 /// A question for the name that was probably meant, `nil` if none is near.
 package func suggestion(for text: String, among names: some Sequence<String>) -> Message? {
     if names.contains(where: { $0 == text && !$0.utf8.elementsEqual(text.utf8) }) {

@@ -23,6 +23,7 @@ package enum FormPhrase: WordedPhrase {
     case typeWithID, typeIsKind, typeTwice, typeCycle
     case optionsWithoutFile, optionsTwice, noSuchColumn, columnTwice, noRows
     case fileWithoutFolder, fileElsewhere, fileUnreadable, fileNotGiven
+    case typesTooLarge, tooManyOptionsFromFiles, filesTooLarge
 
     // MARK: Missing members
     case fieldWithoutID, optionWithoutID, groupWithoutID, sectionWithoutID

@@ -85,20 +85,20 @@ extension Expression {
 
     /// Every comparison in it, `equals` included, with both of its sides.
     var comparisons: [(relation: BinaryOperator, left: Expression, right: Expression)] {
-        switch self {
-        case .number, .text, .truth, .field, .suffixed: return []
-        case .unary(_, let operand): return operand.comparisons
-        case .binary(let binary, let left, let right):
-            let inner = left.comparisons + right.comparisons
-            switch binary {
-            case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-                return [(binary, left, right)] + inner
-            case .or, .and, .add, .subtract, .multiply, .divide: return inner
+        var found: [(relation: BinaryOperator, left: Expression, right: Expression)] = []
+        visit { part in
+            switch part {
+            case .binary(let binary, let left, let right):
+                switch binary {
+                case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+                    found.append((binary, left, right))
+                case .or, .and, .add, .subtract, .multiply, .divide: break
+                }
+            case .call(.equals, let arguments):
+                found += arguments.dropFirst().map { (.equal, arguments[0], $0) }
+            case .number, .text, .truth, .field, .suffixed, .unary, .call, .concatenation: break
             }
-        case .call(.equals, let arguments):
-            return arguments.dropFirst().map { (.equal, arguments[0], $0) } + arguments.flatMap(\.comparisons)
-        case .call(_, let parts), .concatenation(let parts):
-            return parts.flatMap(\.comparisons)
         }
+        return found
     }
 }

@@ -78,6 +78,12 @@ extension English {
         case .fileElsewhere: "{name} is not beside the form; write its name from the form's folder, without '..'"
         case .fileUnreadable: "{name} cannot be used: {reason}"
         case .fileNotGiven: "its content was not given with the form"
+        case .typesTooLarge:
+            "the fields get more than {count} values from types in all; make the types smaller, or use them in fewer fields"
+        case .tooManyOptionsFromFiles:
+            "the fields have more than {count} options from files in all; use fewer rows, or fewer fields of them"
+        case .filesTooLarge:
+            "with this file, those that the form names are larger than {count} MiB in all; make them smaller"
         case .fieldWithoutID: "the field has no 'id'; give it one"
         case .optionWithoutID: "the option has no 'id'; give it one"
         case .groupWithoutID: "the group has no 'id', so no target can name it; give it one"

@@ -84,6 +84,11 @@ extension French {
             "{name} n'est pas à côté du formulaire ; écrire le nom à partir du dossier du formulaire, sans '..'"
         case .fileUnreadable: "{name} n'est pas utilisable : {reason}"
         case .fileNotGiven: "son contenu n'a pas été donné avec le formulaire"
+        case .typesTooLarge:
+            "les champs reçoivent des types plus de {count} valeurs en tout ; réduire les types ou les employer dans moins de champs"
+        case .tooManyOptionsFromFiles:
+            "les champs ont plus de {count} options provenant de fichiers en tout ; employer moins de lignes ou moins de ces champs"
+        case .filesTooLarge: "avec ce fichier, ceux que le formulaire nomme dépassent {count} Mio en tout ; les réduire"
         case .fieldWithoutID: "le champ n'a pas d'identifiant 'id' ; lui en donner un"
         case .optionWithoutID: "l'option n'a pas d'identifiant 'id' ; lui en donner un"
         case .groupWithoutID:

@@ -82,6 +82,12 @@ extension German {
             "{name} liegt nicht neben dem Formular; den Namen vom Ordner des Formulars aus schreiben, ohne '..'"
         case .fileUnreadable: "{name} ist nicht verwendbar: {reason}"
         case .fileNotGiven: "sein Inhalt wurde nicht mit dem Formular übergeben"
+        case .typesTooLarge:
+            "die Felder erhalten von Typen insgesamt mehr als {count} Werte; die Typen verkleinern oder in weniger Feldern verwenden"
+        case .tooManyOptionsFromFiles:
+            "die Felder haben insgesamt mehr als {count} Optionen aus Dateien; weniger Zeilen oder weniger solche Felder verwenden"
+        case .filesTooLarge:
+            "mit dieser Datei sind alle, die das Formular nennt, zusammen größer als {count} MiB; sie verkleinern"
         case .fieldWithoutID: "das Feld hat keine 'id'; bitte ergänzen"
         case .optionWithoutID: "die Option hat keine 'id'; bitte ergänzen"
         case .groupWithoutID: "die Gruppe hat keine 'id', daher kann kein Ziel auf sie verweisen; bitte ergänzen"

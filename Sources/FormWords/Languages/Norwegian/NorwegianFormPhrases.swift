@@ -78,6 +78,12 @@ extension Norwegian {
         case .fileElsewhere: "{name} ligger ikke ved siden av skjemaet; skriv navnet fra skjemaets mappe, uten '..'"
         case .fileUnreadable: "{name} kan ikke brukes: {reason}"
         case .fileNotGiven: "innholdet ble ikke gitt sammen med skjemaet"
+        case .typesTooLarge:
+            "feltene får i alt mer enn {count} verdier fra typer; gjør typene mindre, eller bruk dem i færre felt"
+        case .tooManyOptionsFromFiles:
+            "feltene har i alt mer enn {count} valg fra filer; bruk færre rader, eller færre slike felt"
+        case .filesTooLarge:
+            "med denne filen er alle som skjemaet nevner, til sammen større enn {count} MiB; gjør dem mindre"
         case .fieldWithoutID: "feltet har ingen 'id'; gi det en"
         case .optionWithoutID: "valget har ingen 'id'; gi det en"
         case .groupWithoutID: "gruppen har ingen 'id', så ingen mål kan vise til den; gi den en"

@@ -82,6 +82,12 @@ extension Spanish {
             "{name} no está junto al formulario; escribir el nombre desde la carpeta del formulario, sin '..'"
         case .fileUnreadable: "{name} no se puede usar: {reason}"
         case .fileNotGiven: "su contenido no se dio con el formulario"
+        case .typesTooLarge:
+            "los campos reciben de los tipos más de {count} valores en total; reducir los tipos o usarlos en menos campos"
+        case .tooManyOptionsFromFiles:
+            "los campos tienen más de {count} opciones de archivos en total; usar menos filas o menos campos así"
+        case .filesTooLarge:
+            "con este archivo, los que nombra el formulario superan los {count} MiB en total; reducirlos"
         case .fieldWithoutID: "el campo no tiene 'id'; añadirlo"
         case .optionWithoutID: "la opción no tiene 'id'; añadirlo"
         case .groupWithoutID: "el grupo no tiene 'id', así que ningún objetivo puede nombrarlo; añadirlo"
