@@ -239,4 +239,15 @@ import Testing
     @Test func showsNoProgressWithoutATerminal() {
         #expect(run("--progress", input: "name\nAda\n").errors == "")
     }
+
+    /// An empty row would be passed over by whoever reads it.
+    @Test func quotesARowOfOneEmptyCell() {
+        directory.write(#"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "only"}]}]}]"#, to: "only.json")
+        let records = #"{"only":"x"}"# + "\n{}\n" + #"{"only":""}"# + "\n"
+        let run = CommandRun(["batch", "only.json", "-", "--output", "only.csv"], input: records, in: directory)
+        #expect(run == CommandRun(status: 0, output: "", errors: ""))
+        #expect(directory.text(of: "only.csv") == "only\r\nx\r\n\"\"\r\n\"\"\r\n")
+        let again = CommandRun(["batch", "only.json", "only.csv", "--format", "jsonl"], in: directory)
+        #expect(again.output == #"{"only":"x"}"# + "\n" + #"{"only":null}"# + "\n" + #"{"only":null}"# + "\n")
+    }
 }

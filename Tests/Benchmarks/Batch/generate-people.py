@@ -61,6 +61,9 @@ def postal_code(random, country):
 
 def biography(random):
     text = " ".join(random.choices(WORDS, k=random.randint(0, 18)))[:120]
+    # Few people write what has to be quoted.
+    if random.random() < 0.85:
+        return text.replace(",", "").replace('"', "").strip()
     return (text.replace(" ", "\n", 2) if random.random() < 0.06 else text).strip()
 
 

@@ -5,6 +5,7 @@ import Testing
 @Suite struct FactTests {
     private static let all =
         visibilityFacts + enablingFacts + requirementFacts + offerFacts + staleChoiceFacts + absenceFacts + blameFacts
+        + edgeFacts
 
     @Test(arguments: all) func byAFile(_ fact: Fact) throws {
         #expect(try fact.outcomeByFile() == fact.outcome)

@@ -1,0 +1,113 @@
+import FormTestSupport
+import Glibc
+import Testing
+
+/// What an earlier version has left is read by this one: `Tests/Recipes/compatibility` made the fixtures with it.
+@Suite(.timeLimit(.minutes(5))) struct CompatibilityTests {
+    private static let versions = ["0.1"]
+    private let directory = TemporaryDirectory()
+
+    private static func kept(_ version: String, _ name: String) -> String {
+        "\(CommandRun.package)/Tests/FieldwiseCommandTests/Fixtures/Compatibility/\(version)/\(name)"
+    }
+
+    /// Puts a file of a version into the directory; returns its text.
+    @discardableResult
+    private func take(_ name: String, of version: String, as place: String? = nil) throws -> String {
+        let bytes = try fileBytes(Self.kept(version, name))
+        directory.write(bytes, to: place ?? name)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    // MARK: - At the prompt
+
+    private static let saved =
+        #"{"name":"Ada","code":null,"price":12.50,"leaves":"2027-05-10","country":"no","town":"oslo","days":["thu","fri"],"company":true,"letter":"Line one\nLine two","guests":[{"name":"Bo","age":7},{"name":"Cy","age":null}],"people":3,"total":37.50,"last":"From Ada"}"#
+
+    /// A draft is continued where it was saved, and submits every answer that it holds; the secret was not kept.
+    @Test(arguments: versions) func continuesADraft(_ version: String) throws {
+        try take("trip.json", of: version)
+        for folder in ["state", "state/fieldwise", "state/fieldwise/drafts"] { mkdir(directory[folder], 0o700) }
+        try take("state/fieldwise/drafts/trip-596f64baba66ce8b.json", of: version)
+        let terminal = try PseudoTerminal(columns: 100)
+        try terminal.start(
+            [CommandRun.binary, "answer", directory["trip.json"], "--resume", "--format", "jsonl", "--plain"],
+            environment: ["HOME": directory.path, "XDG_STATE_HOME": directory["state"]], output: directory["output"])
+        #expect(terminal.wait(for: "Resume", seconds: 20))
+        for _ in 0..<12 where terminal.waitForExit(seconds: 0.3) == nil { terminal.type("\r") }
+        #expect(terminal.waitForExit(seconds: 20) == .exited(0), "\(terminal.screen.lines)")
+        #expect(directory.text(of: "output") == Self.saved + "\n")
+    }
+
+    /// Up brings an answer of an earlier conversation back.
+    @Test(arguments: versions) func remembersEarlierAnswers(_ version: String) throws {
+        try take("trip.json", of: version)
+        for folder in ["state", "state/fieldwise", "state/fieldwise/history"] { mkdir(directory[folder], 0o700) }
+        try take("state/fieldwise/history/trip-596f64baba66ce8b.jsonl", of: version)
+        let terminal = try PseudoTerminal(columns: 100)
+        try terminal.start(
+            [CommandRun.binary, "answer", directory["trip.json"], "--no-draft"],
+            environment: ["HOME": directory.path, "XDG_STATE_HOME": directory["state"]], output: directory["output"])
+        #expect(terminal.wait(for: "Name"))
+        terminal.type("\u{1B}[A")
+        #expect(terminal.wait(for: "Ada"))
+        terminal.type("\u{03}")
+        #expect(terminal.waitForExit() == .exited(130))
+    }
+
+    /// The sheet of an editor, filled in, is answers.
+    @Test(arguments: versions) func readsASheet(_ version: String) throws {
+        try take("trip.json", of: version)
+        let sheet = try take("sheet.txt", of: version)
+        directory.write(
+            sheet.replacing("name:", with: "name: Ada").replacing("\nprice:", with: "\nprice: 3,5"), to: "sheet.txt")
+        directory.write("#!/bin/sh\n[ -e seen ] && exit 1\ntouch seen\ncp sheet.txt \"$1\"\n", to: "editor")
+        let terminal = try PseudoTerminal(columns: 100)
+        try terminal.start(
+            [
+                "/bin/sh", "-c",
+                "cd \(directory.path); VISUAL='sh ./editor' exec \(CommandRun.binary) answer trip.json --edit",
+            ],
+            environment: ["HOME": directory.path, "XDG_STATE_HOME": directory["state"], "TERM": "dumb"],
+            output: directory["output"])
+        // What the sheet says is refused by its line, or shown in the review.
+        #expect(terminal.wait(for: "3,5"))
+        terminal.type("\u{03}")
+        #expect(terminal.waitForExit() != nil)
+    }
+
+    // MARK: - Batches
+
+    private static let words = String(repeating: "abcdefgh ", count: 12) + "."
+    private static let numbers = (10_000..<15_000).map { $0 % 100 == 0 ? "x\($0)" : "\($0)" }
+    private static let csv = "n,t\n" + numbers.map { "\($0),\(words)\n" }.joined()
+    private static let jsonLines = numbers.map { "{\"n\":\"\($0)\",\"t\":\"\(words)\"}\n" }.joined()
+
+    /// A run that was broken off ends with the same bytes as one that was not.
+    @Test(arguments: versions, [("csv", "csv", "csv"), ("jsonl", "jsonl", "jsonl"), ("unique", "csv", "jsonl")])
+    func resumesABatch(_ version: String, _ run: (name: String, ending: String, rejects: String)) throws {
+        let (name, ending) = (run.name, run.ending)
+        let unique = name == "unique" ? #", "unique": [["n"]]"# : ""
+        directory.write(
+            #"{"id": "rows"\#(unique), "groups": [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n", "type": "integer"}, {"id": "t"}]}]}]}"#
+                + "\n", to: "form.json")
+        directory.write(ending == "csv" ? Self.csv : Self.jsonLines, to: "in.\(ending)")
+        let words = ["batch", "form.json", "in.\(ending)", "--jobs", "1"]
+        let files = ["--output", "out.\(ending)", "--rejects", "bad.\(run.rejects)"]
+        #expect(
+            CommandRun(words + ["--output", "whole.\(ending)", "--rejects", "whole-bad.\(run.rejects)"], in: directory)
+                .status == 65)
+        try take("\(name).journal", of: version, as: "out.\(ending).fieldwise-journal")
+        try take("\(name).rejects", of: version, as: "bad.\(run.rejects)")
+        #expect(
+            link(directory["out.\(ending).fieldwise-journal"], directory["bad.\(run.rejects).fieldwise-journal"]) == 0)
+        // More than the journal tells of is cut off.
+        let whole = try #require(directory.text(of: "whole.\(ending)"))
+        directory.write(String(whole.prefix(300_000)), to: "out.\(ending)")
+        let resumed = CommandRun(words + files + ["--resume"], in: directory)
+        #expect(resumed.errors == "fieldwise: 50 of 5000 records rejected, for 50 reasons\n")
+        #expect((directory.text(of: "out.\(ending)") == whole) == true)
+        #expect(directory.text(of: "bad.\(run.rejects)") == directory.text(of: "whole-bad.\(run.rejects)"))
+        #expect(!directory.names.contains { $0.hasSuffix("journal") })
+    }
+}
