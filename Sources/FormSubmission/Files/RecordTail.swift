@@ -46,11 +46,13 @@ private func endOfLines(_ file: borrowing OpenFile, size: Int) throws(SystemErro
     let end = try endOfLastLine(file, size: size)
     let start = end < size || end == 0 ? end : try endOfLastLine(file, size: end - 1)
     guard start < size else { return .whole }
-    guard size - start <= longestRecord else { return end == size ? .whole : .foreign(.unfinishedLine) }
+    let first = try file.read(1, at: start)[0]
+    guard first == UInt8(ascii: "{") || first == 0, size - start <= longestRecord else {
+        return end == size ? .whole : .foreign(.unfinishedLine)
+    }
     let line = try file.read(size - start, at: start)
-    if lacksSectors(line, at: start) { return .unfinished(end: start, missing: []) }
+    if line.contains(0) { return .unfinished(end: start, missing: []) }
     if end == size { return .whole }
-    guard line[0] == UInt8(ascii: "{") else { return .foreign(.unfinishedLine) }
     return isWholeObject(line) ? .lacksLineFeed : .unfinished(end: start, missing: [])
 }
 
@@ -72,18 +74,17 @@ private func endOfRows(
     guard size > 0 else { return .empty(header: header) }
     guard size > known else { return .whole }
     var scan = RowScan(at: known)
-    /// Where the row begins with the first zeros.
-    var zeros: Int?
+    var gap: Gap?
     for offset in stride(from: known, to: size, by: blockSize) {
         try file.read(min(blockSize, size - offset), at: offset).withUnsafeBytes { block in
-            guard zeros == nil, let place = place(ofZeroIn: block) else { return scan.skim(block) }
+            guard gap == nil, let place = place(ofZeroIn: block) else { return scan.skim(block) }
             scan.skim(UnsafeRawBufferPointer(rebasing: block[..<place]))
-            zeros = scan.end
+            gap = Gap(row: scan.end, start: offset + place)
             scan.skim(UnsafeRawBufferPointer(rebasing: block[place...]))
         }
     }
-    if let row = zeros, size - row <= longestRecord, lacksSectors(try file.read(size - row, at: row), at: row) {
-        return .unfinished(end: row, missing: row == 0 ? header : [])
+    if let gap, try isUnwritten(gap, file, size: size) {
+        return .unfinished(end: gap.row, missing: gap.row == 0 ? header : [])
     }
     if known == 0 {
         let found = try file.read(min(scan.firstEnd ?? size, header.count + blockSize), at: 0)
@@ -103,24 +104,23 @@ private func endOfRows(
     return tail.last == UInt8(ascii: "\r") ? .lacksLineFeed : .foreign(.unendedRow)
 }
 
+/// The first zeros of a file, and where the row begins that they are in.
+private struct Gap {
+    let row: Int
+    let start: Int
+}
+
 private func place(ofZeroIn block: UnsafeRawBufferPointer) -> Int? {
     guard let start = block.baseAddress, let zero = memchr(start, 0, block.count) else { return nil }
     return UnsafeRawPointer(zero) - start
 }
 
-/// Whether the last record, which begins at `start`, has zeros in the places of sectors, which a crash of the system has kept
-/// from the disk; zeros anywhere else are somebody's.
-private func lacksSectors(_ record: [UInt8], at start: Int) -> Bool {
-    func isEdge(_ index: Int) -> Bool {
-        index == 0 || index == record.count || (start + index) % sectorSize == 0
-    }
-    guard var zeros = record.firstIndex(of: 0) else { return false }
-    while zeros < record.count {
-        let end = record[zeros...].firstIndex { $0 != 0 } ?? record.count
-        guard isEdge(zeros), isEdge(end) else { return false }
-        zeros = record[end...].firstIndex(of: 0) ?? record.count
-    }
-    return true
+/// Whether the zeros are there because a crash of the system has kept parts of the last record from the disk, which are sectors.
+private func isUnwritten(_ gap: Gap, _ file: borrowing OpenFile, size: Int) throws(SystemError) -> Bool {
+    guard gap.start == gap.row || gap.start % sectorSize == 0, size - gap.row <= longestRecord else { return false }
+    let rest = try file.read(size - gap.start, at: gap.start)
+    let end = rest.firstIndex { $0 != 0 } ?? rest.count
+    return end == rest.count || (gap.start + end) % sectorSize == 0
 }
 
 /// How many cells the first row has, ended or not.
