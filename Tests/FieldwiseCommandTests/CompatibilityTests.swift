@@ -33,7 +33,7 @@ import Testing
         try terminal.start(
             [CommandRun.binary, "answer", directory["trip.json"], "--resume", "--format", "jsonl", "--plain"],
             environment: ["HOME": directory.path, "XDG_STATE_HOME": directory["state"]], output: directory["output"])
-        #expect(terminal.wait(for: "Resume", seconds: 20))
+        #expect(terminal.wait(for: "Resuming the draft of ", seconds: 20))
         for _ in 0..<12 where terminal.waitForExit(seconds: 0.3) == nil { terminal.type("\r") }
         #expect(terminal.waitForExit(seconds: 20) == .exited(0), "\(terminal.screen.lines)")
         #expect(directory.text(of: "output") == Self.saved + "\n")
@@ -53,27 +53,6 @@ import Testing
         #expect(terminal.wait(for: "Ada"))
         terminal.type("\u{03}")
         #expect(terminal.waitForExit() == .exited(130))
-    }
-
-    /// The sheet of an editor, filled in, is answers.
-    @Test(arguments: versions) func readsASheet(_ version: String) throws {
-        try take("trip.json", of: version)
-        let sheet = try take("sheet.txt", of: version)
-        directory.write(
-            sheet.replacing("name:", with: "name: Ada").replacing("\nprice:", with: "\nprice: 3,5"), to: "sheet.txt")
-        directory.write("#!/bin/sh\n[ -e seen ] && exit 1\ntouch seen\ncp sheet.txt \"$1\"\n", to: "editor")
-        let terminal = try PseudoTerminal(columns: 100)
-        try terminal.start(
-            [
-                "/bin/sh", "-c",
-                "cd \(directory.path); VISUAL='sh ./editor' exec \(CommandRun.binary) answer trip.json --edit",
-            ],
-            environment: ["HOME": directory.path, "XDG_STATE_HOME": directory["state"], "TERM": "dumb"],
-            output: directory["output"])
-        // What the sheet says is refused by its line, or shown in the review.
-        #expect(terminal.wait(for: "3,5"))
-        terminal.type("\u{03}")
-        #expect(terminal.waitForExit() != nil)
     }
 
     // MARK: - Batches
@@ -99,8 +78,7 @@ import Testing
                 .status == 65)
         try take("\(name).journal", of: version, as: "out.\(ending).fieldwise-journal")
         try take("\(name).rejects", of: version, as: "bad.\(run.rejects)")
-        #expect(
-            link(directory["out.\(ending).fieldwise-journal"], directory["bad.\(run.rejects).fieldwise-journal"]) == 0)
+        #expect(symlink("out.\(ending).fieldwise-journal", directory["bad.\(run.rejects).fieldwise-journal"]) == 0)
         // More than the journal tells of is cut off.
         let whole = try #require(directory.text(of: "whole.\(ending)"))
         directory.write(String(whole.prefix(300_000)), to: "out.\(ending)")
