@@ -7,7 +7,7 @@ let isStatic = Context.environment["FIELDWISE_STATIC"] == "1"
 let release: BuildSettingCondition = .when(configuration: .release)
 let staticLibraries = ["xml2", "z", "lzma", "m", "tinfo", "bsd", "md"]
 /// What the linker has everybody call of `CStatic` instead.
-let wrapped = ["malloc", "calloc", "realloc", "posix_memalign", "free"]
+let wrapped = ["malloc", "calloc", "realloc", "posix_memalign", "free", "_swift_stdlib_getScalarName"]
 /// Types that are made of others at run time are named to the runtime by calls, not by texts that it has to parse and to look
 /// up: that halves what a start costs. A function that is in a section of its own is left out where nothing calls it.
 let swiftSettings: [SwiftSetting] =
