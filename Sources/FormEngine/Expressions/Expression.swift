@@ -46,11 +46,14 @@ extension Expression {
     /// Every field that the expression reads, each once.
     package var references: [Reference] {
         var found: [Reference] = []
+        // A few are looked for one after the other.
         var seen: Set<Reference> = []
         visit { part in
             switch part {
             case .field(let reference), .suffixed(let reference, _):
-                if seen.insert(reference).inserted { found.append(reference) }
+                if found.count == 8 { seen = Set(found) }
+                let isNew = found.count < 8 ? !found.contains(reference) : seen.insert(reference).inserted
+                if isNew { found.append(reference) }
             case .number, .text, .truth, .unary, .binary, .call, .concatenation: break
             }
         }

@@ -7,6 +7,11 @@ struct NameTable: Sendable {
         /// By the number of its place; 0 for nothing.
         let before: Int32
         let text: String
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text)
+            if before != 0 { hasher.combine(before) }
+        }
     }
 
     private struct Place {
