@@ -52,6 +52,12 @@ class Displayed:
         except OSError:
             pass
 
+    def wait_for_editor(self):
+        """Waits until the terminal itself shows no keys any more: before, it shows them as they are."""
+        deadline = time.monotonic() + PATIENCE
+        while termios.tcgetattr(self.terminal)[3] & termios.ECHO and time.monotonic() < deadline:
+            self.take(0.02)
+
     def finish(self):
         """Waits for the end, for which it is asked after a while, and returns all that was written."""
         deadline = time.monotonic() + PATIENCE

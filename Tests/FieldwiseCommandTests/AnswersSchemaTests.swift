@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// `fieldwise show --answers-schema`.
-@Suite struct AnswersSchemaTests {
+@Suite(.limited) struct AnswersSchemaTests {
     private let directory = TemporaryDirectory()
 
     /// The `properties` of a form with these fields, and which of them are required.

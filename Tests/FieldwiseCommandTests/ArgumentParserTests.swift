@@ -1,10 +1,11 @@
 import FormRecords
 import FormSubmission
+import TestLimits
 import Testing
 
 @testable import FieldwiseCommand
 
-@Suite struct ArgumentParserTests {
+@Suite(.limited) struct ArgumentParserTests {
     func request(_ line: String) throws -> Request {
         guard case .run(_, let request) = try parse(line) else { throw Unexpected() }
         return request

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What ends a run before its end, and what is said then.
-@Suite struct BatchBreakingOffTests {
+@Suite(.limited) struct BatchBreakingOffTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {

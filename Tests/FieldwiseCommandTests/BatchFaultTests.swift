@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Batches that meet each other, somebody else, or their own remains.
-@Suite struct BatchFaultTests {
+@Suite(.limited) struct BatchFaultTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {

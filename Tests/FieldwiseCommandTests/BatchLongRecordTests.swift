@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// A record that is longer than a record may be is rejected, and those behind it are read.
-@Suite struct BatchLongRecordTests {
+@Suite(.limited) struct BatchLongRecordTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Runs that go on with files as a loss of power leaves them, or with records that come another way.
-@Suite struct BatchPowerLossTests {
+@Suite(.limited) struct BatchPowerLossTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let text = String(repeating: "long ", count: 400) + "."
 

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// The line of progress on a real terminal.
-@Suite struct BatchProgressTests {
+@Suite(.limited) struct BatchProgressTests {
     private let directory = TemporaryDirectory()
 
     /// The command with 700 records behind it, waiting for as many more, and then for the end.

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Rejected records: why, where they stood, and that they can be mended and fed again.
-@Suite struct BatchRejectsTests {
+@Suite(.limited) struct BatchRejectsTests {
     private let directory = TemporaryDirectory()
 
     init() { directory.write(BatchTests.form, to: "form.json") }

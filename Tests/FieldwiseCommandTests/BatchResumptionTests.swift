@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// A run that came to the limit of a file's size: what goes on from there, and what is refused.
-@Suite struct BatchResumptionTests {
+@Suite(.limited) struct BatchResumptionTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let accepted = (10_000..<15_000).filter { $0 % 100 != 0 }
     private static let words = String(repeating: "abcdefgh ", count: 12) + "."

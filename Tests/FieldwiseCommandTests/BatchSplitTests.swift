@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// A file for each record, in a folder in which somebody has put something before.
-@Suite struct BatchSplitTests {
+@Suite(.limited) struct BatchSplitTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {

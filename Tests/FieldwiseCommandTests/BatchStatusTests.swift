@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// How the command ends over many records, and what it says then.
-@Suite struct BatchStatusTests {
+@Suite(.limited) struct BatchStatusTests {
     private let directory = TemporaryDirectory()
 
     init() {

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// The real command over many records: what it reads, and what it writes.
-@Suite struct BatchTests {
+@Suite(.limited) struct BatchTests {
     static let form = #"""
         {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
             {"id": "name", "title": "Name", "required": true},

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Records of people with faults whose corrections are known.
-@Suite struct BatchedPeopleTests {
+@Suite(.limited) struct BatchedPeopleTests {
     private static let columns = [
         "username", "email", "full_name", "birth_date", "country", "postal_code", "phone", "age", "price_min",
         "price_max", "bio", "accept",

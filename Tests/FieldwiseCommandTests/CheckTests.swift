@@ -1,13 +1,14 @@
 import FormConversation
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FieldwiseCommand
 @testable import FormSyntax
 
 /// `fieldwise check`.
-@Suite struct CheckTests {
+@Suite(.limited) struct CheckTests {
     private let directory = TemporaryDirectory()
 
     private let faulty = """

@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// Signals that arrive while a command of the shell runs for somebody who is not at the prompt.
-@Suite struct CommandSignalTests {
+@Suite(.limited) struct CommandSignalTests {
     private let directory = TemporaryDirectory()
 
     /// A command that starts another one, notes its number and waits for it.

@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// What an earlier version has left is read by this one: `Tests/Recipes/compatibility` made the fixtures with it.
-@Suite(.timeLimit(.minutes(5))) struct CompatibilityTests {
+@Suite(.limited) struct CompatibilityTests {
     private static let versions = ["0.1"]
     private let directory = TemporaryDirectory()
 
@@ -37,6 +38,42 @@ import Testing
         for _ in 0..<12 where terminal.waitForExit(seconds: 0.3) == nil { terminal.type("\r") }
         #expect(terminal.waitForExit(seconds: 20) == .exited(0), "\(terminal.screen.lines)")
         #expect(directory.text(of: "output") == Self.saved + "\n")
+    }
+
+    /// A sheet that was filled in then is taken now.
+    @Test(arguments: versions) func takesAnAnswerSheet(_ version: String) throws {
+        try take("trip.json", of: version)
+        try take("sheet", of: version)
+        let terminal = try PseudoTerminal(columns: 100)
+        try terminal.start(
+            [
+                CommandRun.binary, "answer", directory["trip.json"], "--edit", "--no-draft", "--format", "jsonl",
+                "--plain",
+            ],
+            environment: ["HOME": directory.path, "VISUAL": "cp \(directory["sheet"])"], output: directory["output"])
+        for (question, answer) in [
+            ("Code (", ""), ("Enter leaves it empty", ""), ("single .", "Line one\rLine two\r."),
+        ] {
+            #expect(terminal.wait(for: question, seconds: 20), "\(question): \(terminal.screen.lines)")
+            terminal.type("\(answer)\r")
+        }
+        for _ in 0..<9 where terminal.waitForExit(seconds: 0.3) == nil { terminal.type("\r") }
+        #expect(terminal.waitForExit(seconds: 20) == .exited(0), "\(terminal.screen.lines)")
+        #expect(directory.text(of: "output") == Self.saved + "\n")
+    }
+
+    /// Forms that were written then mean what they meant.
+    @Test(arguments: versions) func readsConvertedForms(_ version: String) throws {
+        for name in ["trip.json", "trip.xml", "trip.again.json"] { try take(name, of: version) }
+        let outline = CommandRun(["show", "trip.json"], in: directory)
+        #expect(outline.status == 0 && outline.output.contains("Last words"))
+        for (name, other) in [("trip.xml", "trip.json"), ("trip.again.json", "trip.xml")] {
+            #expect(CommandRun(["check", "--strict", name], in: directory).status == 0)
+            #expect(CommandRun(["show", name], in: directory).output == outline.output)
+            let converted = CommandRun(["convert", other, "--output", "now-\(name)"], in: directory)
+            #expect(converted.status == 0)
+            #expect((directory.text(of: "now-\(name)") == directory.text(of: name)) == true)
+        }
     }
 
     /// Up brings an answer of an earlier conversation back.
@@ -87,5 +124,27 @@ import Testing
         #expect((directory.text(of: "out.\(ending)") == whole) == true)
         #expect(directory.text(of: "bad.\(run.rejects)") == directory.text(of: "whole-bad.\(run.rejects)"))
         #expect(!directory.names.contains { $0.hasSuffix("journal") })
+    }
+
+    /// The files of a run into a folder that was broken off end up as those of one that was not.
+    @Test(arguments: versions) func resumesABatchIntoAFolder(_ version: String) throws {
+        try take("split.journal", of: version)
+        try take("split.rejects", of: version)
+        directory.write(
+            #"{"id": "rows", "groups": [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n", "type": "integer"}, {"id": "t"}]}]}]}"#
+                + "\n", to: "form.json")
+        directory.write(Self.csv, to: "in.csv")
+        let words = ["batch", "form.json", "in.csv", "--jobs", "1", "--split", "out", "--name", "{n}.json"]
+        #expect(CommandRun(words + ["--rejects", "bad.jsonl"], in: directory).status == 65)
+        let line = """
+            mv out whole; mv bad.jsonl whole.jsonl; mkdir out; cp whole/1[0-2]*.json out
+            mv split.rejects bad.jsonl; mv split.journal out/.fieldwise-journal
+            ln -s "$PWD/out/.fieldwise-journal" bad.jsonl.fieldwise-journal
+            $fieldwise batch form.json in.csv --jobs 1 --split out --name '{n}.json' --rejects bad.jsonl --resume
+            echo $?; diff -r whole out; cmp whole.jsonl bad.jsonl; ls
+            """
+        let resumed = CommandRun(shell: line, in: directory)
+        #expect(resumed.errors == "fieldwise: 50 of 5000 records rejected, for 50 reasons\n")
+        #expect(resumed.output == "65\nbad.jsonl\nform.json\nin.csv\nout\nwhole\nwhole.jsonl\n")
     }
 }

@@ -1,11 +1,12 @@
 import FormRecords
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FieldwiseCommand
 
 /// What a shell is answered, through the real command; how shells use it is `Tests/Recipes/completion`.
-@Suite struct CompletionTests {
+@Suite(.limited) struct CompletionTests {
     let directory = TemporaryDirectory()
 
     init() {

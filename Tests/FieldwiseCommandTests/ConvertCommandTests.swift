@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// The real command, converting forms.
-@Suite struct ConvertCommandTests {
+@Suite(.limited) struct ConvertCommandTests {
     private let directory = TemporaryDirectory()
     private let old = """
         [{"sections": [{"id": "s", "fields": [

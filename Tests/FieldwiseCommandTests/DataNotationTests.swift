@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Data that write dates and numbers in another way.
-@Suite struct DataNotationTests {
+@Suite(.limited) struct DataNotationTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {

@@ -4,21 +4,25 @@ import FormRecords
 import FormSyntax
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
+
+private func setting(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
+
+/// The cases of one part of four.
+private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 2400) / 4
 
 /// Random answers to random forms, by real keys at the prompt, by lines, by a file, one after the other into a file and
 /// among the records of a batch: what is submitted and what is refused is the same.
 ///
 /// `FIELDWISE_SOAK` gives another number of cases, `FIELDWISE_SEED` another first seed.
-@Suite struct DifferentialTests {
-    private static func setting(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
-    private static let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 2400) / 4
+@Suite(.limited(seconds: 900 + Int(share))) struct DifferentialTests {
     private static let firstSeed = setting("FIELDWISE_SEED") ?? 1
 
     @Test(arguments: 0..<4) func everyWayInSubmitsAndRefusesTheSame(part: UInt64) throws {
         var (counts, failures) = ([String: Int](), 0)
         var seed = Self.firstSeed + part * 1_000_000_007
-        while counts["case", default: 0] < Self.share, failures < 5 {
+        while counts["case", default: 0] < share, failures < 5 {
             defer { seed += 1 }
             guard var answers = RandomCase(seed: seed) else {
                 counts["faulty", default: 0] += 1

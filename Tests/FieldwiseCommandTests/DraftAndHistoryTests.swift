@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// What the command keeps of a conversation that is broken off, and what it says where it can keep nothing.
-@Suite struct DraftAndHistoryTests {
+@Suite(.limited) struct DraftAndHistoryTests {
     private let directory = TemporaryDirectory()
 
     /// What was shown before the first question and at the end, and the folders in which a file is left.

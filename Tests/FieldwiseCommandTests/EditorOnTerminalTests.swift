@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// The real command lends its terminal to a real editor, which is a script.
-@Suite struct EditorOnTerminalTests {
+@Suite(.limited) struct EditorOnTerminalTests {
     private let directory = TemporaryDirectory()
 
     private static let form =

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Names and values that are empty, as variables of a shell may be: the real command says what is to be written.
-@Suite struct EmptyNamesTests {
+@Suite(.limited) struct EmptyNamesTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() { directory.write(#"[{"sections": [{"fields": [{"id": "a"}]}]}]"#, to: "f.json") }

@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// `answer --errors`: what went wrong, as programs read it.
-@Suite struct ErrorsOptionTests {
+@Suite(.limited) struct ErrorsOptionTests {
     private let directory = TemporaryDirectory()
 
     private func written(_ members: String, also others: String = "") {

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// The real command, once for each way in which it ends.
-@Suite struct ExitStatusTests {
+@Suite(.limited) struct ExitStatusTests {
     static let form = #"""
         [{"id": "g", "sections": [{"id": "s", "fields": [
             {"id": "name", "title": "Name", "required": true}, {"id": "age", "title": "Age", "type": "number"},

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Files that are no text in UTF-8, or CSV with another delimiter: the real command says how to mend that.
-@Suite struct ForeignInputTests {
+@Suite(.limited) struct ForeignInputTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {

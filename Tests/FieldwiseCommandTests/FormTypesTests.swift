@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Types of a form's own, in the form and in files beside it, by the real command.
-@Suite struct FormTypesTests {
+@Suite(.limited) struct FormTypesTests {
     private let directory = TemporaryDirectory()
 
     private func form(_ fields: String, types: String = "", more: String = "") -> String {

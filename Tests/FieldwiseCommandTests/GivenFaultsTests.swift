@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// All that is wrong with the answers of files and of the command line, told by the real command in one run.
-@Suite struct GivenFaultsTests {
+@Suite(.limited) struct GivenFaultsTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {

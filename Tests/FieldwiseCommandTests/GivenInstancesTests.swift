@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Instances that data give: they are there when the form's own values fire their targets.
-@Suite struct GivenInstancesTests {
+@Suite(.limited) struct GivenInstancesTests {
     private let directory = TemporaryDirectory()
 
     /// A switch that is on from the beginning has `n` computed, and hides, clears and sets by the number of lines.

@@ -1,13 +1,14 @@
 import FormFiles
 import FormModel
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FieldwiseCommand
 @testable import FormEngine
 
 /// `fieldwise show --dot`.
-@Suite struct GraphTests {
+@Suite(.limited) struct GraphTests {
     private func lines(_ json: String) throws -> [String] {
         let form = try #require(readForm(bytes: Array(json.utf8), path: "form.json").form)
         let compiled = try #require(compile(form).form)

@@ -1,12 +1,13 @@
 import FormSyntax
 import FormTestSupport
 import FormWords
+import TestLimits
 import Testing
 
 @testable import FieldwiseCommand
 @testable import FormConversation
 
-@Suite struct HelpTextTests {
+@Suite(.limited) struct HelpTextTests {
     static let commands = [nil] + Command.all.map { Optional($0) }
 
     @Test func phrasesAreAnObjectByCode() throws {

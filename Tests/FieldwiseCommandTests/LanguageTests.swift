@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Yes and no in the words of a language.
-@Suite struct LanguageTests {
+@Suite(.limited) struct LanguageTests {
     private let directory = TemporaryDirectory()
 
     init() {

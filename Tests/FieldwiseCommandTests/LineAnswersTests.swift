@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// The real command with lines on its standard input.
-@Suite struct LineAnswersTests {
+@Suite(.limited) struct LineAnswersTests {
     static let form = #"""
         [{"id": "g", "sections": [{"id": "s", "fields": [
             {"id": "name", "title": "Name", "required": true},

@@ -1,10 +1,11 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// What `check`, `show`, `convert`, `batch`, help and a faulty command line say comes from the catalogue of a language:
 /// in the one whose words all stand between marks, none stands outside of them but those of files and of the command line.
-struct MarkedCommandTests {
+@Suite(.limited) struct MarkedCommandTests {
     private let directory = TemporaryDirectory()
     /// Names of formats, values, types and other things that are the same in every language.
     private static let names =

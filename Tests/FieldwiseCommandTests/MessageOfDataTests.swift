@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Messages about data speak of values as data have them, those about lines as they are typed.
-@Suite struct MessageOfDataTests {
+@Suite(.limited) struct MessageOfDataTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {

@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// The real command, making forms.
-@Suite struct NewFormTests {
+@Suite(.limited) struct NewFormTests {
     private let directory = TemporaryDirectory()
 
     private func run(_ arguments: String..., input: String = "") -> CommandRun {

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// A command of the shell that is told what went wrong.
-@Suite struct OnFailureTests {
+@Suite(.limited) struct OnFailureTests {
     private let directory = TemporaryDirectory()
 
     private func run(_ options: [String], input: String = "") -> CommandRun {

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Options that are rows of a CSV beside the form.
-@Suite struct OptionsFromFileTests {
+@Suite(.limited) struct OptionsFromFileTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let regions =
         "code,name,about,weight\nno-46,Vestland,West,1.5\nno-50,\"Trøndelag, Nord\",,2\nse-z,Jämtland,,3\n"

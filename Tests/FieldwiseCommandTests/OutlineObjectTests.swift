@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// `fieldwise show --format json`.
-@Suite struct OutlineObjectTests {
+@Suite(.limited) struct OutlineObjectTests {
     private let directory = TemporaryDirectory()
 
     private func outline(_ form: String) -> CommandRun {

@@ -1,12 +1,13 @@
 import FormFiles
 import FormModel
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FieldwiseCommand
 @testable import FormEngine
 
-@Suite struct OutlineTests {
+@Suite(.limited) struct OutlineTests {
     func text(_ json: String) throws -> String {
         let reading = readForm(bytes: Array(json.utf8), path: "form.json")
         let form = try #require(reading.form)

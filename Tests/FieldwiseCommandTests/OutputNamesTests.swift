@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Names of outputs that mean something else than a file of that name, or a file that must not be written.
-@Suite struct OutputNamesTests {
+@Suite(.limited) struct OutputNamesTests {
     private let directory = TemporaryDirectory()
 
     init() {

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Answers in the texts of a form, by the real command.
-@Suite struct PipingTests {
+@Suite(.limited) struct PipingTests {
     private let directory = TemporaryDirectory()
 
     private func form(_ fields: String, _ more: String = "") -> String {

@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// A secret that is told from everything else is typed in every way, and looked for wherever it must not be.
-@Suite struct PlantedSecretTests {
+@Suite(.limited) struct PlantedSecretTests {
     /// Stands in whatever is typed as a secret, refused ones included.
     private static let mark = "pl4nted"
 

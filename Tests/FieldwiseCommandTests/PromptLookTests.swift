@@ -1,10 +1,11 @@
 import FormConversation
 import FormEngine
+import TestLimits
 import Testing
 
 @testable import FieldwiseCommand
 
-@Suite struct PromptLookTests {
+@Suite(.limited) struct PromptLookTests {
     private func look(
         _ environment: [String: String] = [:], color: ColorUse = .auto, isPlain: Bool = false
     ) -> PromptLook {

@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// The real command at a prompt when a signal arrives: how it ends, how it leaves the terminal, and what is kept.
-@Suite struct PromptSignalTests {
+@Suite(.limited) struct PromptSignalTests {
     /// A question at which the signal arrives.
     enum Place: String, CaseIterable, Sendable {
         case text, choice, secret

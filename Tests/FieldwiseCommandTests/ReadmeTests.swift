@@ -1,12 +1,13 @@
 import FormEngine
 import FormFiles
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FieldwiseCommand
 
 /// What the README shows is what happens.
-@Suite struct ReadmeTests {
+@Suite(.limited) struct ReadmeTests {
     private let lines: [String]
 
     init() throws {

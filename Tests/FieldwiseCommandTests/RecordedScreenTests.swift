@@ -1,7 +1,8 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct RecordedScreenTests {
+@Suite(.limited) struct RecordedScreenTests {
     private static let outputs = [
         "a", "b", "\r\n", "\r\n\r\n", "\r\na\r\nb", "\u{1b}[A", "\u{1b}[2A\rb", "\u{1b}[K", "\u{1b}[2J", "\u{1b}[2C",
         "\r",

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// `--lang` of the commands that ask nothing: what they say is in that language, and what programs read is as ever.
-@Suite struct ReportLanguageTests {
+@Suite(.limited) struct ReportLanguageTests {
     private let directory = TemporaryDirectory()
 
     init() {

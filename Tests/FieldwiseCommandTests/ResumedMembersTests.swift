@@ -1,10 +1,11 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// A conversation that is killed and goes on, on a form with types of its own, options from a file, texts with answers,
 /// first values, conditions and records that must differ.
-@Suite struct ResumedMembersTests {
+@Suite(.limited) struct ResumedMembersTests {
     private let directory = TemporaryDirectory()
 
     init() {

@@ -1,9 +1,10 @@
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Records of which no two may agree, in a run that is broken off and goes on: all is as if it had not been.
-@Suite struct ResumedUniqueTests {
+@Suite(.limited) struct ResumedUniqueTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {

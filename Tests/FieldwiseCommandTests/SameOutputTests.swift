@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// The same answers, whatever the way in, give the same bytes on standard output.
-@Suite struct SameOutputTests {
+@Suite(.limited) struct SameOutputTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let form: String
         let file: String

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// `fieldwise convert --from json-schema`: the form accepts what the schema accepts, and refuses what it refuses.
-@Suite struct SchemaConversionTests {
+@Suite(.limited) struct SchemaConversionTests {
     private let directory = TemporaryDirectory()
 
     struct Example: CustomTestStringConvertible {

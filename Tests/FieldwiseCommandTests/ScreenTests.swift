@@ -1,10 +1,11 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// What a person sees of the real command, compared with files; `FIELDWISE_RECORD=1` writes the files anew,
 /// the beginning of a scene's name only its own.
-@Suite struct ScreenTests {
+@Suite(.limited) struct ScreenTests {
     /// What is typed, and what it is to show.
     struct Act: Sendable {
         let title: String

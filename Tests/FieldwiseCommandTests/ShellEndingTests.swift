@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What a shell that evaluates the output of `answer --format sh` sees of a run that failed.
-@Suite struct ShellEndingTests {
+@Suite(.limited) struct ShellEndingTests {
     private let directory = TemporaryDirectory()
 
     @Test(

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// `answer --format sh`, read by a shell.
-@Suite struct ShellOutputTests {
+@Suite(.limited) struct ShellOutputTests {
     private let directory = TemporaryDirectory()
 
     @Test func aShellReadsWhatWasAnswered() {

@@ -1,9 +1,10 @@
 import FormFiles
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What `fieldwise show` shows without a form.
-@Suite struct ShowCommandTests {
+@Suite(.limited) struct ShowCommandTests {
     private let directory = TemporaryDirectory()
 
     @Test func theSchemaOfFormsNeedsNoForm() {

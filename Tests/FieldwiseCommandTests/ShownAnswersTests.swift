@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// `show FORM --answers FILE`.
-@Suite struct ShownAnswersTests {
+@Suite(.limited) struct ShownAnswersTests {
     private let directory = TemporaryDirectory()
 
     private func show(_ answers: String, _ options: [String] = [], as name: String = "answers.json") -> CommandRun {

@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// A command of the shell that sees a submission before it is written.
-@Suite struct SubmitCommandTests {
+@Suite(.limited) struct SubmitCommandTests {
     private let directory = TemporaryDirectory()
 
     private let form =

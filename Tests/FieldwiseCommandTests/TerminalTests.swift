@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// The real command on a real terminal: signals, the terminal's settings, what is on the screen.
-@Suite struct TerminalTests {
+@Suite(.limited) struct TerminalTests {
     private let directory = TemporaryDirectory()
 
     private static let form =

@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// A form that is asked in another language, and written as ever.
-@Suite struct TranslatedFormTests {
+@Suite(.limited) struct TranslatedFormTests {
     private let directory = TemporaryDirectory()
 
     init() {

@@ -1,9 +1,10 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// Processes that submit to one file at the same time.
-@Suite struct TwoProcessesTests {
+@Suite(.limited) struct TwoProcessesTests {
     /// Submissions of each process; `FIELDWISE_SUBMISSIONS` gives another number.
     private static let count = getenv("FIELDWISE_SUBMISSIONS").flatMap { Int(String(cString: $0)) } ?? 10_000
     private let directory = TemporaryDirectory(inMemory: true)

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What a first user met within a minute, held at the real prompt: what is typed is what is meant.
-@Suite struct TypedIsMeantTests {
+@Suite(.limited) struct TypedIsMeantTests {
     private let directory = TemporaryDirectory()
 
     // MARK: A mask adds, it never takes away

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What lines mean, by the real command: one field, one line.
-@Suite struct TypedLinesTests {
+@Suite(.limited) struct TypedLinesTests {
     private let directory = TemporaryDirectory()
 
     private func form(_ fields: String) {

@@ -5,11 +5,12 @@ import FormRecords
 import FormSyntax
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// Texts of many kinds, by real keys, pasted, on a plain terminal and by lines: one verdict and one value; as data each
 /// has that value or is refused.
-@Suite struct TypedTextTests {
+@Suite(.limited) struct TypedTextTests {
     /// What becomes of a text.
     enum Verdict: Equatable {
         case value(String)

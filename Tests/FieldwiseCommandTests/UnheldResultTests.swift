@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// A result that its field cannot hold, in every way in: the form is submitted without it.
-@Suite struct UnheldResultTests {
+@Suite(.limited) struct UnheldResultTests {
     private let directory = TemporaryDirectory()
 
     init() {

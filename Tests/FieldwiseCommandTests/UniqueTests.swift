@@ -1,9 +1,10 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What no two records of an output may have: by `batch`, whatever its threads and however often it is broken off, and by
 /// `answer`.
-@Suite struct UniqueTests {
+@Suite(.limited) struct UniqueTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
     private static let form = #"""

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What a form refers to and does not have: told by every command, an error for `check`.
-@Suite struct UnknownReferenceTests {
+@Suite(.limited) struct UnknownReferenceTests {
     private let directory = TemporaryDirectory()
 
     private func write(_ formula: String) {

@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// In which language help, and what is wrong with a command line, is told; the marked one stands for all of them.
-@Suite struct UsageLanguageTests {
+@Suite(.limited) struct UsageLanguageTests {
     private let directory = TemporaryDirectory()
 
     @Test(

@@ -3,12 +3,13 @@ import FormFiles
 import FormSubmission
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormBatch
 
 /// The journal as text, and runs that go on from one.
-@Suite struct BatchJournalTests {
+@Suite(.limited) struct BatchJournalTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private let form: CompiledForm
 

@@ -1,8 +1,9 @@
 import CByteScan
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct LineCountTests {
+@Suite(.limited) struct LineCountTests {
     /// A pair needs the byte behind the last one of those that are counted to be there.
     @Test(arguments: UInt64(1)...20) func countsAsAPlainLoopDoes(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -3,12 +3,13 @@ import FormFiles
 import FormSubmission
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormBatch
 
 /// What operations accept, the general way accepts as well, with the same bytes; what they do not, is none of their business.
-@Suite struct OperationsTests {
+@Suite(.limited) struct OperationsTests {
     private static let package = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     private static let folders = ["forms", "Tests/FormFilesTests/Fixtures/corpus", "Tests/Benchmarks/Batch"]
 

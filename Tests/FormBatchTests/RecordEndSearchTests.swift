@@ -1,10 +1,11 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormBatch
 
 /// The end of a record that comes in portions: where the tokenizers have it.
-@Suite struct RecordEndSearchTests {
+@Suite(.limited) struct RecordEndSearchTests {
     @Test(arguments: [
         // a record with its line break, what follows, the lines that end in the record
         ("a,b\n", "c", 1), ("a,b\r\n", "c", 1), ("a,b\r", "c", 1), ("a,b\r", "\r\n", 1),

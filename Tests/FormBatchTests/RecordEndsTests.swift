@@ -1,10 +1,11 @@
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormBatch
 
-@Suite struct RecordEndsTests {
+@Suite(.limited) struct RecordEndsTests {
     private func last(_ text: [UInt8], _ syntax: RecordSyntax) -> Int {
         var ends = RecordEnds(syntax)
         return text.withUnsafeBufferPointer { $0.baseAddress.map { ends.last(in: $0, count: text.count) } ?? 0 }

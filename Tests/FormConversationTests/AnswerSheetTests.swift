@@ -1,11 +1,12 @@
 import FormEngine
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
 /// Forms that are filled in as a sheet of text.
-@Suite struct AnswerSheetTests {
+@Suite(.limited) struct AnswerSheetTests {
     private let visit = formText(
         #"""
         {"id": "name", "title": "Name", "required": true, "info": "As on the passport.\nNo nickname."},

@@ -1,10 +1,11 @@
 import FormEngine
 import FormConversation
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Titles that hold answers, units and steps in a conversation.
-@Suite struct AnswersInTextsTests {
+@Suite(.limited) struct AnswersInTextsTests {
     private let journey = formText(
         #"""
         {"id": "name", "title": "Name"},

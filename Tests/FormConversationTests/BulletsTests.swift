@@ -1,10 +1,11 @@
 import FormConversation
 import FormTestSupport
+import TestLimits
 import Testing
 
 extension EditlineEditorTests {
     /// A secret with a bullet for each character.
-    @Suite struct BulletsTests {
+    @Suite(.limited) struct BulletsTests {
         private func secret(showsBullets: Bool = true) -> LineQuestion {
             var question = LineQuestion(id: "code", prompt: "Code: ")
             question.isSecret = true

@@ -1,10 +1,11 @@
 import FormConversation
 import FormEngine
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Buttons at the prompt.
-@Suite struct ButtonTests {
+@Suite(.limited) struct ButtonTests {
     private let form = formText(
         #"""
         {"id": "code", "title": "Code"},

@@ -2,10 +2,11 @@ import FormConversation
 import FormEngine
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// Long lists of choices: how they are listed, and chosen from by a part of a title.
-@Suite struct ChoicesTests {
+@Suite(.limited) struct ChoicesTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
     private static let countries = [

@@ -1,9 +1,10 @@
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
-@Suite struct ClustersTests {
+@Suite(.limited) struct ClustersTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
     /// Each text is one cluster between two letters, so wide at the most.

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
-@Suite struct CompletionTests {
+@Suite(.limited) struct CompletionTests {
     private static let countries = ["Guinea", "Guinea-Bissau", "New Zealand", "Papua New Guinea", "Poland", "Portugal"]
 
     @Test(arguments: [

@@ -1,10 +1,11 @@
 import FormConversation
 import FormEngine
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What one question does, on small forms; whole conversations are in `TranscriptTests`.
-@Suite struct ConversationTests {
+@Suite(.limited) struct ConversationTests {
     private let age = formText(#"{"id": "age", "title": "Age", "type": "number", "required": true}"#)
 
     @Test(arguments: [

@@ -1,9 +1,10 @@
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
-@Suite struct DisplayWidthTests {
+@Suite(.limited) struct DisplayWidthTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
     @Test(arguments: [

@@ -2,12 +2,13 @@ import FormEngine
 import FormFiles
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
 /// Whatever was answered of whatever form, in whatever order: a draft brings another session to where the first one stood.
-@Suite struct DraftRoundTripTests {
+@Suite(.limited) struct DraftRoundTripTests {
     @Test(arguments: 0..<8) func aSessionIsAsItWas(_ part: UInt64) throws {
         var rounds = 0
         for seed in part * 250..<(part + 1) * 250 {

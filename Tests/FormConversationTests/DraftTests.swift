@@ -2,12 +2,13 @@ import FormEngine
 import FormSubmission
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
 /// What is kept of a conversation, and what another makes of it.
-@Suite struct DraftTests {
+@Suite(.limited) struct DraftTests {
     private let folder = TemporaryDirectory()
 
     private static let fields = #"""

@@ -1,10 +1,11 @@
 import FormConversation
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// libedit keeps the description of the terminal's type in globals, so one editor at a time.
-@Suite(.serialized) struct EditlineEditorTests {
+@Suite(.serialized, .limited) struct EditlineEditorTests {
     private func question(
         _ prompt: String = "Age: ", initial: String = "", _ change: (inout LineQuestion) -> Void = { _ in }
     ) -> LineQuestion {

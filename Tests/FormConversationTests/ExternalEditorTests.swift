@@ -1,10 +1,11 @@
 import FormConversation
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// An editor of the person's own, here a script.
-@Suite struct ExternalEditorTests {
+@Suite(.limited) struct ExternalEditorTests {
     private let directory = TemporaryDirectory()
 
     private func edit(_ text: String, _ settings: [String: String]) -> EditedText {

@@ -1,10 +1,11 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
-@Suite struct FileNamesTests {
+@Suite(.limited) struct FileNamesTests {
     private let directory = TemporaryDirectory()
 
     private func names(_ text: String) -> [String] {

@@ -1,10 +1,11 @@
 import FormConversation
 import FormTestSupport
+import TestLimits
 import Testing
 
 extension EditlineEditorTests {
     /// Former answers on the line.
-    @Suite struct HistoryKeysTests {
+    @Suite(.limited) struct HistoryKeysTests {
         private func question(_ change: (inout LineQuestion) -> Void = { _ in }) -> LineQuestion {
             var question = LineQuestion(id: "name", prompt: "Name: ")
             question.history = ["Ada", "Grace", "two\nlines", "Ada Lovelace"]

@@ -1,12 +1,13 @@
 import FormEngine
 import FormSubmission
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
 /// What is remembered of what was typed.
-@Suite struct HistoryTests {
+@Suite(.limited) struct HistoryTests {
     private let folder = TemporaryDirectory()
     private let identity = FormIdentity(id: "sample", path: nil, hash: 1)
 

@@ -1,10 +1,11 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
-@Suite struct LineReaderTests {
+@Suite(.limited) struct LineReaderTests {
     private func lines(of text: String, limit: Int = 1 << 20) throws -> [String] {
         let folder = TemporaryDirectory()
         let descriptor = open(folder.write(text, to: "input"), O_RDONLY)

@@ -1,10 +1,11 @@
 import FormConversation
 import FormEngine
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Going elsewhere: commands behind what stands on the line, numbers, and reasons.
-@Suite struct MovingTests {
+@Suite(.limited) struct MovingTests {
     private let ages = formText(
         #"{"id": "name", "title": "Name", "value": "Ada"}, {"id": "age", "title": "Age", "type": "number"}, {"id": "end"}"#
     )

@@ -1,10 +1,11 @@
 import FormConversation
 import FormTestSupport
+import TestLimits
 import Testing
 
 extension EditlineEditorTests {
     /// Several lines mended in one place.
-    @Suite struct MultilineEditingTests {
+    @Suite(.limited) struct MultilineEditingTests {
         private func question(_ initial: String = "") -> LineQuestion {
             var question = LineQuestion(id: "text", prompt: "T: ")
             question.isMultiline = true

@@ -1,9 +1,10 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
-@Suite(.serialized) struct PaletteTests {
+@Suite(.serialized, .limited) struct PaletteTests {
     @Test(arguments: [
         ("label=4", LineStyle.label, "\u{1b}[4mx\u{1b}[0m"), ("label=1;36", .label, "\u{1b}[1;36mx\u{1b}[0m"),
         ("label=38;5;208", .label, "\u{1b}[38;5;208mx\u{1b}[0m"), ("label=", .label, "x"), ("", .plain, "x"),

@@ -1,9 +1,10 @@
 import FormConversation
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// `:add` and `:remove`, and the section that they name.
-@Suite struct PartCommandsTests {
+@Suite(.limited) struct PartCommandsTests {
     private let form = """
         {"finish_on_last_field": true, "groups": [{"sections": [{"id": "plain", "fields": [{"id": "a"}]},
         {"id": "people", "title": "Person", "type": "dynamic", "fields": [{"id": "people[:index].name"}]},

@@ -1,10 +1,11 @@
 import FormConversation
 import FormTestSupport
+import TestLimits
 import Testing
 
 extension EditlineEditorTests {
     /// Text that the terminal marks as pasted.
-    @Suite struct PasteTests {
+    @Suite(.limited) struct PasteTests {
         private func answer(_ keys: String, _ change: (inout LineQuestion) -> Void = { _ in }) throws -> LineAnswer? {
             var question = LineQuestion(id: "line", prompt: "L: ")
             change(&question)

@@ -1,8 +1,9 @@
 import FormConversation
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct PastedLinesTests {
+@Suite(.limited) struct PastedLinesTests {
     private func converse(_ replies: [ScriptedEditor.Reply]) throws -> (outcome: ConversationOutcome, answers: [String])
     {
         let form = formText(#"{"id": "a"}, {"id": "b"}, {"id": "c"}"#)

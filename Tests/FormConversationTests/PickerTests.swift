@@ -1,10 +1,11 @@
 import FormConversation
 import FormEngine
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Pickers at the prompt: one list after the other.
-@Suite struct PickerTests {
+@Suite(.limited) struct PickerTests {
     private func picked(
         more: String = "", prefills: Bool = true, _ replies: [ScriptedEditor.Reply]
     ) throws -> (lines: [String], value: String?) {

@@ -2,9 +2,10 @@ import FormConversation
 import FormEngine
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
-@Suite struct PipedLinesTests {
+@Suite(.limited) struct PipedLinesTests {
     /// What lines came to.
     struct Result {
         let ending: LinesEnding

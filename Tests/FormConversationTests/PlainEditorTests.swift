@@ -1,8 +1,9 @@
 import FormConversation
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct PlainEditorTests {
+@Suite(.limited) struct PlainEditorTests {
     @Test func linesAnswerAndNothingIsEscaped() throws {
         let terminal = try PseudoTerminal()
         let settings = terminal.settings

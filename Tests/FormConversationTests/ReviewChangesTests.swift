@@ -1,10 +1,11 @@
 import FormConversation
 import FormEngine
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Changing answers at the review, its pages and its marks.
-@Suite struct ReviewChangesTests {
+@Suite(.limited) struct ReviewChangesTests {
     private func reviewed(_ form: String, prefills: Bool = true, rows: Int = 24, _ replies: [ScriptedEditor.Reply])
         throws
         -> (lines: [String], answers: [String: String], attempts: Int)

@@ -1,10 +1,11 @@
 import FormConversation
 import FormEngine
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// The answers before they are submitted, and submitting.
-@Suite struct ReviewTests {
+@Suite(.limited) struct ReviewTests {
     private let visit = formText(
         #"""
         {"id": "name", "title": "Name", "required": true}, {"id": "stay", "title": "Stays over night", "type": "switch"},

@@ -1,10 +1,11 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
-@Suite struct ScreenPainterTests {
+@Suite(.limited) struct ScreenPainterTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
     private func row(_ text: String) -> [Glyph] { glyphs(of: text, as: .plain) }

@@ -1,10 +1,11 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
-@Suite struct ScrollingTextTests {
+@Suite(.limited) struct ScrollingTextTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
     private func text(_ text: String, columns: Int = 8, indent: Int = 3) -> ScrollingText<[Unicode.Scalar]> {

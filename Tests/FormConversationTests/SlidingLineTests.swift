@@ -1,10 +1,11 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
-@Suite struct SlidingLineTests {
+@Suite(.limited) struct SlidingLineTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
     private let marks = (left: Glyph(text: "<", width: 1), right: Glyph(text: ">", width: 1))

@@ -1,10 +1,11 @@
 import FormConversation
 import FormEngine
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Whole conversations without an editor: what is wanted comes step by step, and whoever runs them answers.
-@Suite struct SteppedConversationTests {
+@Suite(.limited) struct SteppedConversationTests {
     private static let visit = formText(
         #"""
         {"id": "name", "title": "Name", "required": true},

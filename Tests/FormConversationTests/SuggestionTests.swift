@@ -1,10 +1,11 @@
 import FormConversation
 import FormTestSupport
+import TestLimits
 import Testing
 
 extension EditlineEditorTests {
     /// A value that is offered behind the caret of an empty line.
-    @Suite struct SuggestionTests {
+    @Suite(.limited) struct SuggestionTests {
         private func question(_ suggestion: Suggestion) -> LineQuestion {
             var question = LineQuestion(id: "age", prompt: "Age: ")
             question.suggestion = suggestion

@@ -1,10 +1,11 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormConversation
 
-@Suite struct TextColumnsTests {
+@Suite(.limited) struct TextColumnsTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
     @Test(

@@ -2,10 +2,11 @@ import FormConversation
 import FormEngine
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// Conversations as a person would see them, compared with files; `FIELDWISE_RECORD=1` writes the files anew.
-@Suite struct TranscriptTests {
+@Suite(.limited) struct TranscriptTests {
     struct Scene: Sendable, CustomTestStringConvertible {
         let name: String
         let form: String

@@ -1,10 +1,11 @@
 import FormConversation
 import FormEngine
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// `:undo`: what it takes back, and what it says.
-@Suite struct UndoTests {
+@Suite(.limited) struct UndoTests {
     private let two = formText(
         #"{"id": "name", "title": "Name"}, {"id": "town", "title": "Town", "value": "Oslo"}, {"id": "end"}"#)
 

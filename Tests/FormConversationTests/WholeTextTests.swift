@@ -1,9 +1,10 @@
 import FormConversation
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// A text of several lines that is mended in one place.
-@Suite struct WholeTextTests {
+@Suite(.limited) struct WholeTextTests {
     private func converse(_ fields: String, _ replies: [ScriptedEditor.Reply]) throws -> Conversed {
         try FormConversationTests.converse(formText(fields), replies)
     }

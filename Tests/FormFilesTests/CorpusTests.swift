@@ -2,9 +2,10 @@ import FormFiles
 import FormModel
 import FormSyntax
 import Glibc
+import TestLimits
 import Testing
 
-@Suite struct CorpusTests {
+@Suite(.limited) struct CorpusTests {
     static let names = [
         "2014-forms", "2015-forms", "calculated-field", "counter-field", "default-values", "dynamic",
         "dynamic-formulas",

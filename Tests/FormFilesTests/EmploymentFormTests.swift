@@ -1,7 +1,8 @@
 import FormEngine
+import TestLimits
 import Testing
 
-@Suite struct EmploymentFormTests {
+@Suite(.limited) struct EmploymentFormTests {
     private func employ(_ more: KeyValuePairs<String, String>) throws -> (
         answers: [String: String], failures: [String]
     ) {

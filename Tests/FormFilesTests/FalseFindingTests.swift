@@ -2,10 +2,11 @@ import FormEngine
 import FormFiles
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What is said never to happen does not: random answers are tried against every such finding.
-@Suite struct FalseFindingTests {
+@Suite(.limited) struct FalseFindingTests {
     private static let fields = """
         {"id": "whole", "type": "number"}, {"id": "exact", "type": "float", "signed": true, "decimals": 1},
         {"id": "free", "type": "signed_number"},

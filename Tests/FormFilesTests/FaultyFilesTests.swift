@@ -3,6 +3,7 @@ import FormFiles
 import FormSyntax
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// Every file of `Fixtures/faulty` has one fault; all that is found in it stands in the file of its name and the ending
@@ -10,7 +11,7 @@ import Testing
 ///
 /// To add one, write the form and run the tests with `RECORD_FINDINGS=1`, which writes the missing `.expected` and fails;
 /// read it before it is kept.
-@Suite struct FaultyFilesTests {
+@Suite(.limited) struct FaultyFilesTests {
     static let forms = (try? formNames()) ?? []
 
     @Test(arguments: forms)

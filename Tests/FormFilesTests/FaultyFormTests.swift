@@ -1,8 +1,9 @@
 import FormFiles
 import FormModel
+import TestLimits
 import Testing
 
-@Suite struct FaultyFormTests {
+@Suite(.limited) struct FaultyFormTests {
     private static let neither = "f:1:1: error: the file is neither JSON nor XML, it begins with the byte "
     private static let shape = "a form is a JSON array of groups or an object with 'groups'"
 

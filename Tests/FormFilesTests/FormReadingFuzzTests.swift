@@ -1,9 +1,10 @@
 import FormFiles
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct FormReadingFuzzTests {
+@Suite(.limited) struct FormReadingFuzzTests {
     /// Any value in any place: a form or errors come of it, in the order of the file.
     @Test func survivesAnyValueInAnyPlace() throws {
         var random = SeededGenerator(seed: 99)

@@ -1,9 +1,10 @@
 import FormFiles
 import FormModel
 import FormSyntax
+import TestLimits
 import Testing
 
-@Suite struct FormReadingTests {
+@Suite(.limited) struct FormReadingTests {
     @Test func readsEveryMember() throws {
         let reading = try readFixture("everything.json")
         #expect(reading.diagnostics == [])

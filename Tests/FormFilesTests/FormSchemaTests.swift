@@ -1,11 +1,12 @@
 import FormEngine
 import FormSyntax
+import TestLimits
 import Testing
 
 @testable import FormFiles
 
 /// What `Tests/Recipes/form-schema` cannot see; it holds the schema itself to a validator.
-@Suite struct FormSchemaTests {
+@Suite(.limited) struct FormSchemaTests {
     @Test func hasEveryParameterOfAValidator() {
         let parameters = FormGrammar.validator.entries.filter(\.isOwn).map(\.key)
         #expect(Set(parameters) == Set(validatorParameters.flatMap(\.parameters)))

@@ -2,9 +2,10 @@ import FormEngine
 import FormFiles
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
-@Suite struct FormsFolderTests {
+@Suite(.limited) struct FormsFolderTests {
     static let names = ["employment", "household", "new-form", "order", "people", "price-range", "registration"]
 
     @Test(arguments: names)

@@ -1,10 +1,11 @@
 import FormFiles
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// A fault of a known sort at a random place of a form without one is found, and found there.
-@Suite struct InjectedFaultTests {
+@Suite(.limited) struct InjectedFaultTests {
     /// But for the form that is not whole without a file beside it.
     static let paths =
         FormsFolderTests.names.filter { $0 != "household" }.map { "forms/\($0).json" }

@@ -1,10 +1,11 @@
 import FormEngine
 import FormFiles
 import FormSyntax
+import TestLimits
 import Testing
 
 /// What the linter finds in forms that compile.
-@Suite struct LintTests {
+@Suite(.limited) struct LintTests {
     /// The findings about a form with these fields from line 2 on, and what else stands at its root.
     private func findings(_ fields: String, _ more: String = "") -> [String] {
         let text =

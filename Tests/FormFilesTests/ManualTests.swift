@@ -2,13 +2,14 @@ import FormModel
 import FormSyntax
 import FormTestSupport
 import FormWords
+import TestLimits
 import Testing
 
 @testable import FormEngine
 @testable import FormFiles
 
 /// The manual page says all that there is, and nothing else.
-@Suite struct ManualTests {
+@Suite(.limited) struct ManualTests {
     private let lines: [Substring]
 
     init() throws {

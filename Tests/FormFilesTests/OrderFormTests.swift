@@ -1,7 +1,8 @@
 import FormEngine
+import TestLimits
 import Testing
 
-@Suite struct OrderFormTests {
+@Suite(.limited) struct OrderFormTests {
     @Test func sumsTheLines() throws {
         var session = Session(
             try formOfTheFolder("order"),

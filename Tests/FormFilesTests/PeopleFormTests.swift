@@ -1,7 +1,8 @@
 import FormEngine
+import TestLimits
 import Testing
 
-@Suite struct PeopleFormTests {
+@Suite(.limited) struct PeopleFormTests {
     @Test func holdsRecordsToTheRulesAndNothingElse() throws {
         var session = Session(try formOfTheFolder("people"), now: leapDay)
         session.start()

@@ -1,7 +1,8 @@
 import FormEngine
+import TestLimits
 import Testing
 
-@Suite struct PriceRangeFormTests {
+@Suite(.limited) struct PriceRangeFormTests {
     @Test(
         arguments: [
             ("10", "20", nil), ("10", "10.00", nil), ("", "5", nil),

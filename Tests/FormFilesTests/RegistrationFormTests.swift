@@ -1,7 +1,8 @@
 import FormEngine
+import TestLimits
 import Testing
 
-@Suite struct RegistrationFormTests {
+@Suite(.limited) struct RegistrationFormTests {
     private static let registered: [String: String] = [
         "username": "ada_l", "email": "ada@example.org", "password": "engine no 1 runs",
         "password_repeated": "engine no 1 runs", "country": "GB", "street": "12 St James's Square",

@@ -1,11 +1,12 @@
 import FormEngine
 import FormModel
 import FormWords
+import TestLimits
 import Testing
 
 @testable import FormFiles
 
-@Suite struct TranslationTests {
+@Suite(.limited) struct TranslationTests {
     /// A form with a text in every place that people read, each called after its place.
     private static func form(_ mark: String = "") -> String {
         func prose(_ part: FormPart) -> String {

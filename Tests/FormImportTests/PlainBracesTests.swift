@@ -1,12 +1,13 @@
 import FormFiles
 import FormSyntax
+import TestLimits
 import Testing
 
 @testable import FormEngine
 @testable import FormImport
 
 /// Braces of a schema or a table are braces: no text that is taken over holds an answer.
-@Suite struct PlainBracesTests {
+@Suite(.limited) struct PlainBracesTests {
     private static let schema = #"""
         {"type":"object","title":"Form of {name}","description":"For {name}","properties":{
           "name":{"type":"string","title":"Your {name} {{x}} {"},

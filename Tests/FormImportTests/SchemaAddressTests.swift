@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormImport
 
 /// The addresses of references, as RFC 3986 has them in section 5.4; without their fragments.
-@Suite struct SchemaAddressTests {
+@Suite(.limited) struct SchemaAddressTests {
     static let normal = [
         ("g:h", "g:h"), ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"),
         ("/g", "http://a/g"), ("//g", "http://g"), ("?y", "http://a/b/c/d;p?y"), ("g?y", "http://a/b/c/g?y"),

@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormImport
 
 /// The drafts that a `$schema` names: a keyword that one of them lacks means nothing there, and is told.
-@Suite struct SchemaDialectTests {
+@Suite(.limited) struct SchemaDialectTests {
     static let keywords: [(draft: String, keyword: String, told: [String])] = [
         ("draft-04", #""if":{"required":["a"]},"then":{"required":["b"]}"#, ["'if'", "'then'"]),
         ("draft-06", #""if":{"required":["a"]},"else":{"required":["b"]}"#, ["'if'", "'else'"]),

@@ -2,12 +2,13 @@ import FormEngine
 import FormFiles
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormImport
 
 /// Schemas of keywords at random, right and wrong: each becomes a form that can be used, or an error.
-@Suite struct SchemaImportFuzzTests {
+@Suite(.limited) struct SchemaImportFuzzTests {
     @Test(arguments: 0..<40) func everySchemaBecomesAFormOrAnError(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<25 {

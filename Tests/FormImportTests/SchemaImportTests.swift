@@ -1,12 +1,13 @@
 import FormFiles
 import FormSyntax
 import FormWords
+import TestLimits
 import Testing
 
 @testable import FormImport
 
 /// `importJSONSchema`: what becomes of each keyword, and what is said of those that a form has nothing for.
-@Suite struct SchemaImportTests {
+@Suite(.limited) struct SchemaImportTests {
     struct Case: CustomTestStringConvertible {
         /// The schema of the property `a`.
         let schema: String

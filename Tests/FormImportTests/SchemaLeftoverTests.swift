@@ -1,13 +1,14 @@
 import FormModel
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormImport
 
 /// Nothing of a schema is dropped without a word: a keyword that no form can have, put anywhere into random schemas, is told of
 /// at its place or at that of a keyword around it.
-@Suite struct SchemaLeftoverTests {
+@Suite(.limited) struct SchemaLeftoverTests {
     private static let mark = "$dynamicRef"
 
     @Test(arguments: 0..<20) func whateverNoFormCanSayIsTold(seed: Int) {

@@ -1,10 +1,11 @@
 import FormSyntax
+import TestLimits
 import Testing
 
 @testable import FormImport
 
 /// The references of schemas whose parts have addresses of their own, each resolved once; python3-jsonschema finds the same.
-@Suite struct SchemaReferencesTests {
+@Suite(.limited) struct SchemaReferencesTests {
     private static func schema(referring reference: String) -> String {
         ##"""
         {"$id":"https://x.org/s/root.json","$defs":{

@@ -1,8 +1,9 @@
 import FormKit
+import TestLimits
 import Testing
 
 /// A disabled form is shown: it takes neither answers nor a submission.
-@Suite struct DisabledFormTests {
+@Suite(.limited) struct DisabledFormTests {
     private static let shown = Form("f") {
         TextField("name", "Name").initially("Ada").required()
         TextField("city", "City").required()

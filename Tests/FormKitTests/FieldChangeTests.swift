@@ -1,8 +1,9 @@
 import FormKit
+import TestLimits
 import Testing
 
 /// What observers are told.
-@Suite struct FieldChangeTests {
+@Suite(.limited) struct FieldChangeTests {
     /// Changes as they are told.
     final class Record {
         var changes: [FieldChange] = []

@@ -1,8 +1,9 @@
 import FormKit
+import TestLimits
 import Testing
 
 /// Answering, and what a session tells of it.
-@Suite struct FormSessionTests {
+@Suite(.limited) struct FormSessionTests {
     @Test(
         arguments: [
             ("name", "Ada", nil, nil, "Ada"),

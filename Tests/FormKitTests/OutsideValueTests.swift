@@ -1,8 +1,9 @@
 import FormKit
+import TestLimits
 import Testing
 
 /// Values that the program around a form sets.
-@Suite struct OutsideValueTests {
+@Suite(.limited) struct OutsideValueTests {
     static let form = """
         [{"id": "g", "sections": [{"id": "s", "fields": [
             {"id": "is_member", "type": "switch", "outside": true, "required": true, "targets": [

@@ -1,9 +1,10 @@
 import FormKit
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Forms of `forms/`, answered by a session and by lines of the command: the same verdicts, the same bytes.
-@Suite struct SameAsLinesTests {
+@Suite(.limited) struct SameAsLinesTests {
     let directory = TemporaryDirectory()
 
     @Test(

@@ -1,8 +1,9 @@
 import FormKit
+import TestLimits
 import Testing
 
 /// What code does with a session besides answering.
-@Suite struct SteeringTests {
+@Suite(.limited) struct SteeringTests {
     @Test func clearsAndMoves() throws {
         let session = try SampleForms.session(SampleForms.account)
         try session.answer("Ada", to: "name")

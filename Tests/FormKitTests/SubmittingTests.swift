@@ -1,9 +1,10 @@
 import FormKit
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What becomes of an answered form.
-@Suite struct SubmittingTests {
+@Suite(.limited) struct SubmittingTests {
     struct NoRoom: Error {}
 
     final class Watched: SubmitDelegate {

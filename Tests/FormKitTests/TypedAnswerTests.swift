@@ -1,8 +1,9 @@
 import FormKit
+import TestLimits
 import Testing
 
 /// Answers as Swift types, and back.
-@Suite struct TypedAnswerTests {
+@Suite(.limited) struct TypedAnswerTests {
     struct Account: Codable, Equatable {
         enum Kind: String, Codable { case person, firm }
         enum Tag: String, Codable { case red, green, blue }

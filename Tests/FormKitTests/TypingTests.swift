@@ -1,9 +1,10 @@
 import FormKit
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What a test of a form sees of it.
-@Suite struct TypingTests {
+@Suite(.limited) struct TypingTests {
     private static let form = Form("f", title: "Greeting") {
         NameField("name", "Your name").required()
         SelectField("mood", "Your mood", ["good": "Good", "bad": "Bad"]).required()

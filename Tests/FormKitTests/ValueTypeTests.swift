@@ -1,8 +1,9 @@
 import FormKit
+import TestLimits
 import Testing
 
 /// The values of the library need no other import.
-@Suite struct ValueTypeTests {
+@Suite(.limited) struct ValueTypeTests {
     @Test func readsItsValuesFromTexts() {
         #expect(ExactDecimal("1234.50")?.description == "1234.50")
         #expect(ExactDecimal("12,5") == nil)

@@ -1,10 +1,11 @@
 import FormKit
 import FormPrompt
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// A conversation on a session that a program holds as well.
-@Suite struct ConversationOfSessionTests {
+@Suite(.limited) struct ConversationOfSessionTests {
     private struct NoRoom: Error, CustomStringConvertible { let description = "no room left" }
 
     private static let form = Form("f") {

@@ -1,10 +1,11 @@
 import FormKit
 import FormPrompt
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What a conversation promises to the code around it.
-@Suite struct ConversationPromisesTests {
+@Suite(.limited) struct ConversationPromisesTests {
     /// A line editor that has no terminal to lend, and does not say so.
     private final class KeepingEditor: LineEditor {
         private let editor: ScriptedEditor

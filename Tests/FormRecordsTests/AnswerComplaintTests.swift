@@ -1,11 +1,12 @@
 import FormEngine
 import FormSyntax
+import TestLimits
 import Testing
 
 @testable import FormRecords
 
 /// The words for what is wrong with files and lines of answers.
-@Suite struct AnswerComplaintTests {
+@Suite(.limited) struct AnswerComplaintTests {
     static let complaints: [AnswerComplaint] = [
         .notAnObject, .emptyFile, .headerMissing, .rowMissing, .secondRow, .tooManyCells, .tooFewCells,
         .unknownField("nmae", meant: "name"), .unknownField("zz", meant: nil),

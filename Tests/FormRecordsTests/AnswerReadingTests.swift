@@ -1,8 +1,9 @@
 import FormEngine
 import FormRecords
+import TestLimits
 import Testing
 
-@Suite struct AnswerReadingTests {
+@Suite(.limited) struct AnswerReadingTests {
     static let csv = AnswerReading.Format.csv(delimiter: UInt8(ascii: ","))
 
     func findings(_ text: String, as format: AnswerReading.Format, ignoresUnknown: Bool = false) throws -> [String] {

@@ -1,9 +1,10 @@
 import FormEngine
+import TestLimits
 import Testing
 
 @testable import FormRecords
 
-@Suite struct CSVColumnsTests {
+@Suite(.limited) struct CSVColumnsTests {
     private func problems(_ names: [String], ignoresUnknown: Bool = false) throws -> [String] {
         let form = try orderForm(maximumItems: 2)
         do throws(CSVColumns.ProblemList) {

@@ -1,9 +1,10 @@
 import FormEngine
+import TestLimits
 import Testing
 
 @testable import FormRecords
 
-@Suite struct CSVEncoderTests {
+@Suite(.limited) struct CSVEncoderTests {
     @Test func writesHeaderAndRow() throws {
         let session = session(try orderForm(), answers: JSONEncoderTests.answers.replacing("\\n\"", with: "\""))
         #expect(

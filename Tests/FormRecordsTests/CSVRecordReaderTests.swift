@@ -1,10 +1,11 @@
 import FormEngine
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormRecords
 
-@Suite struct CSVRecordReaderTests {
+@Suite(.limited) struct CSVRecordReaderTests {
     @Test(arguments: [
         ("name,age\nx\n", "1 : the row has fewer cells than the header; it ends here", "too_few_cells "),
         ("name,age\nx,1,\"y\",z\n", "4 : the row has more cells than the header; remove this one", "too_many_cells "),

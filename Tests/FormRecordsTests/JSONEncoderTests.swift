@@ -1,8 +1,9 @@
 import FormEngine
 import FormRecords
+import TestLimits
 import Testing
 
-@Suite struct JSONEncoderTests {
+@Suite(.limited) struct JSONEncoderTests {
     static let answers = #"""
         {"name": "Ada \"L\"\n", "age": 36, "price": 1.10, "member": false, "born": "1815-12-10", "at": "07:30",
          "when": "2024-02-29T12:00:00+02:00", "country": "0", "tongues": [true, "s\"e"], "size": ["Large", "Red"],

@@ -1,10 +1,11 @@
 import FormEngine
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormRecords
 
-@Suite struct JSONRecordReaderTests {
+@Suite(.limited) struct JSONRecordReaderTests {
     @Test(
         arguments: [
             (

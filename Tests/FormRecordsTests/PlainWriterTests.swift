@@ -2,12 +2,13 @@ import FormEngine
 import FormModel
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormRecords
 
 /// The encoders against the same rules written plainly.
-@Suite struct PlainWriterTests {
+@Suite(.limited) struct PlainWriterTests {
     @Test(arguments: [nil, 3])
     func encodersWriteWhatPlainStringsSay(maximumItems: Int?) throws {
         let form = try wideForm(maximumItems: maximumItems)

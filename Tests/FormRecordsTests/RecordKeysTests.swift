@@ -1,10 +1,11 @@
 import FormEngine
 import FormFiles
+import TestLimits
 import Testing
 
 @testable import FormRecords
 
-@Suite struct RecordKeysTests {
+@Suite(.limited) struct RecordKeysTests {
     private func target(_ key: String, scope: Int = -1) throws -> String {
         let form = try orderForm()
         let keys = RecordKeys(form)

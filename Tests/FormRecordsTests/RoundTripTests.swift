@@ -1,8 +1,9 @@
 import FormEngine
 import FormRecords
+import TestLimits
 import Testing
 
-@Suite struct RoundTripTests {
+@Suite(.limited) struct RoundTripTests {
     @Test(arguments: [RecordFormat.json, .jsonl, .csv], [false, true])
     func readsBackWhatItWrote(format: RecordFormat, isFlat: Bool) throws {
         let form = try orderForm(maximumItems: 3)

@@ -2,10 +2,11 @@ import FormEngine
 import FormRecords
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Answers as assignments of a shell.
-@Suite struct ShellEncoderTests {
+@Suite(.limited) struct ShellEncoderTests {
     @Test(arguments: [
         ("Ada", "'Ada'"), ("", "''"), ("it's", #"'it'\''s'"#), (#"$(rm) `x` \ ""#, #"'$(rm) `x` \ "'"#),
         ("a\nb", "'a\nb'"), ("'\u{301}", "''\\''\u{301}'"), ("å", "'å'"),

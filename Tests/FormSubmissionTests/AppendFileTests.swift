@@ -1,10 +1,11 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormSubmission
 
-@Suite struct AppendFileTests {
+@Suite(.limited) struct AppendFileTests {
     let directory = TemporaryDirectory()
 
     /// Appends to `file` with the header `a,b`, or as JSON Lines; returns how many bytes were taken away.

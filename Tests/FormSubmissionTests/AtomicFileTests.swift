@@ -1,10 +1,11 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormSubmission
 
-@Suite struct AtomicFileTests {
+@Suite(.limited) struct AtomicFileTests {
     let directory = TemporaryDirectory()
 
     func write(_ text: String, to name: String, replaces: Bool = false) throws(OutputError) {

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormSubmission
 
-@Suite struct FilePathTests {
+@Suite(.limited) struct FilePathTests {
     @Test(
         arguments: [
             ("a.json", ".", "json"), ("dir/a.CSV", "dir", "csv"), ("/a", "/", nil), ("x.d/a", "x.d", nil),

@@ -2,12 +2,13 @@ import CPosix
 import FormRecords
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormSubmission
 
 /// Files that a killed process was writing in place of another.
-@Suite struct LeftoverTests {
+@Suite(.limited) struct LeftoverTests {
     let directory = TemporaryDirectory()
 
     private func check(_ name: String, replaces: Bool = false) throws(OutputError) {
@@ -55,7 +56,7 @@ import Testing
 }
 
 /// Names for files, whatever the file system can do.
-@Suite struct NamingTests {
+@Suite(.limited) struct NamingTests {
     let directory = TemporaryDirectory()
 
     @Test func aTakenNameStays() {

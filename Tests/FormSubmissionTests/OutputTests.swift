@@ -1,11 +1,12 @@
 import FormRecords
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormSubmission
 
-@Suite struct OutputTests {
+@Suite(.limited) struct OutputTests {
     let directory = TemporaryDirectory()
 
     func output(_ name: String, replaces: Bool = false) -> Output {

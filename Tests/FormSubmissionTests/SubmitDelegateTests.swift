@@ -4,11 +4,12 @@ import FormRecords
 import FormSyntax
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormSubmission
 
-@Suite struct SubmitDelegateTests {
+@Suite(.limited) struct SubmitDelegateTests {
     let directory = TemporaryDirectory()
 
     /// Keeps what it was told, and refuses if it was given a reason.

@@ -1,7 +1,8 @@
 import FormSyntax
+import TestLimits
 import Testing
 
-@Suite struct ByteBufferTests {
+@Suite(.limited) struct ByteBufferTests {
     @Test func gathersBytesTextsAndNumbers() {
         var buffer = ByteBuffer(capacity: 1)
         buffer.append(0x61)

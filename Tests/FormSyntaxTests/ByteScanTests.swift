@@ -1,8 +1,9 @@
 import CByteScan
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct ByteScanTests {
+@Suite(.limited) struct ByteScanTests {
     @Test func bothWaysFindWhatALoopFinds() {
         var random = SeededGenerator(seed: 21)
         for _ in 0..<5000 {

@@ -1,13 +1,14 @@
 import FormSyntax
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// The files under `Fixtures/csv`, each with what is to be read from it beside it.
 ///
 /// That is an array of records: a record is an array of its texts, `null` an empty cell without quotes; one that is not CSV
 /// is an object of its fault, the fault's line, and its cells.
-@Suite struct CSVCasesTests {
+@Suite(.limited) struct CSVCasesTests {
     @Test func hasTheCases() {
         #expect(caseNames().count >= 62)
     }

@@ -1,9 +1,10 @@
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// The tokenizer against the same rules read byte by byte.
-@Suite struct CSVReferenceTests {
+@Suite(.limited) struct CSVReferenceTests {
     @Test func findsWhatByteByByteReadingFinds() {
         var random = SeededGenerator(seed: 31)
         for round in 0..<4000 {

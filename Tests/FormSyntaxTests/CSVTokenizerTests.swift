@@ -1,8 +1,9 @@
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct CSVTokenizerTests {
+@Suite(.limited) struct CSVTokenizerTests {
     @Test(arguments: [
         ("", ""), ("a", "1:a"), ("a,b\n", "1:a|b"), ("a,b\r\nc,d\r\n", "1:a|b/2:c|d"), ("a\rb\rc", "1:a/2:b/3:c"),
         (",", "1:|"), ("a,", "1:a|"),
@@ -23,7 +24,7 @@ import Testing
     }
 
     /// A window without a line feed is looked at once, not for each record.
-    @Test(.timeLimit(.minutes(1))) func readsLinesThatEndInCarriageReturnsInTime() {
+    @Test(.limited(seconds: 60)) func readsLinesThatEndInCarriageReturnsInTime() {
         let count = 200_000
         let bytes = Array(repeating: Array("x,y\r".utf8), count: count).flatMap { $0 }
         bytes.withUnsafeBufferPointer { buffer in

@@ -1,8 +1,9 @@
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct JSONLinesTokenizerTests {
+@Suite(.limited) struct JSONLinesTokenizerTests {
     @Test(arguments: [
         ("", ""), ("\n \n\t\r\n", ""), ("{}", "1:"), ("{}\n", "1:"), (#"{"a":1}"#, "1:a=number 1"),
         ("{\"a\":\"b\"}\r\n\r\n{\"a\": null}\n", "1:a=string b/3:a=null null"),
@@ -23,7 +24,7 @@ import Testing
     }
 
     /// The end of the line is looked for once, not for each value that is not plain.
-    @Test(.timeLimit(.minutes(1))) func readsARecordOfManyListsInTime() {
+    @Test(.limited(seconds: 60)) func readsARecordOfManyListsInTime() {
         let members = (0..<100_000).map { "\"k\($0)\":[]" }.joined(separator: ",")
         let read = tokenized(Array("{\(members)}\n".utf8))
         #expect(read.records.count == 1 && read.records.first?.fault == nil)

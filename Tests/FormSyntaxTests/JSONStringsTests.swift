@@ -1,8 +1,9 @@
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct JSONStringsTests {
+@Suite(.limited) struct JSONStringsTests {
     @Test(arguments: [
         ("", ""), ("abc", "abc"), (#"a\nb"#, "a\nb"), (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{c}\n\r\t"),
         (#"\u0041\u00e9\u20AC"#, "Aé€"),

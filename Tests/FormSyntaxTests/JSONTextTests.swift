@@ -1,7 +1,8 @@
 import FormSyntax
+import TestLimits
 import Testing
 
-@Suite struct JSONTextTests {
+@Suite(.limited) struct JSONTextTests {
     static let texts: [(value: JSONNode, text: String)] = [
         ("a\"\\\n\u{1}é", #""a\"\\\n\u0001é""#),
         (["a": [:], "b": []], "{\n  \"a\": {},\n  \"b\": []\n}"),

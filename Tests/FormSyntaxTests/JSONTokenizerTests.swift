@@ -1,8 +1,9 @@
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct JSONTokenizerTests {
+@Suite(.limited) struct JSONTokenizerTests {
     @Test func hasManyCases() {
         #expect(Set(JSONCases.accepted + JSONCases.refused).count == JSONCases.accepted.count + JSONCases.refused.count)
         #expect(JSONCases.accepted.count + JSONCases.refused.count >= 450)

@@ -1,8 +1,9 @@
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct LineCounterTests {
+@Suite(.limited) struct LineCounterTests {
     @Test(arguments: [
         ("abc", 0, 1, 1), ("abc", 2, 1, 3), ("abc", 9, 1, 4), ("a\nb", 1, 1, 2), ("a\nb", 2, 2, 1), ("a\r\nb", 3, 2, 1),
         ("a\r\nb", 2, 1, 3),

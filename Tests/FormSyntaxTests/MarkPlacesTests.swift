@@ -1,10 +1,11 @@
 import CByteScan
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormSyntax
 
-@Suite struct MarkPlacesTests {
+@Suite(.limited) struct MarkPlacesTests {
     @Test(arguments: UInt64(1)...20) func findsWhatAPlainLoopFinds(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<50 {

@@ -1,7 +1,8 @@
 import FormSyntax
+import TestLimits
 import Testing
 
-@Suite struct NearestNameTests {
+@Suite(.limited) struct NearestNameTests {
     static let names = [
         "id", "title", "type", "first_name", "last_name", "email", "required", "Title", "min_length", "max_length",
     ]

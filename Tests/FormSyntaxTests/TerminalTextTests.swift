@@ -1,7 +1,8 @@
 import FormSyntax
+import TestLimits
 import Testing
 
-@Suite struct TerminalTextTests {
+@Suite(.limited) struct TerminalTextTests {
     @Test(arguments: [
         ("", ""), ("plain text", "plain text"), ("é 日本 😀", "é 日本 😀"), ("\u{1b}[31mred", "\\x1b[31mred"),
         ("a\tb", "a b"), ("a\nb\r\n", "a\\nb\\r\\n"),

@@ -1,7 +1,8 @@
 import FormSyntax
+import TestLimits
 import Testing
 
-@Suite struct TextBeginningTests {
+@Suite(.limited) struct TextBeginningTests {
     @Test(
         arguments: [
             ([], nil, nil), ([0x20, 0x0a], nil, nil), ([0xef, 0xbb, 0xbf], nil, nil), ([0, 0, 0], 0, nil),

@@ -1,9 +1,10 @@
 import FormWords
 import Glibc
+import TestLimits
 import Testing
 
 /// In French a blank that does not break goes before `:` `;` `?` and `!`.
-@Suite struct FrenchMarksTests {
+@Suite(.limited) struct FrenchMarksTests {
     private static let sources = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Sources/"
 
     /// A mark that ends a text, or parts it from what follows, without that blank: no key, command, entity or clock.

@@ -1,8 +1,9 @@
 import FormWords
+import TestLimits
 import Testing
 
 /// What each language says besides failures.
-struct PhraseTests {
+@Suite(.limited) struct PhraseTests {
     private static let languages = WordedLanguage.allCases
     private static let phrases: [any WordedPhrase] =
         Phrase.allCases + SyntaxPhrase.allCases + FormPhrase.allCases + CompilerPhrase.allCases + CheckPhrase.allCases

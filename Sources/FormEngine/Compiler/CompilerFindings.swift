@@ -47,7 +47,7 @@ final class CompilerFindings {
         guard unknownTold.insert(Located("\(thing) \(name)", at: location)).inserted else { return }
         let cure =
             cure ?? (thing == .field ? cureOfInstances(name, ids) : nil)
-            ?? nearNames.suggestion(for: name, among: ids.names(of: thing))
+            ?? nearNames.question(for: name, among: ids.names(of: thing))
         let message = unknownMessage(thing, name).cured(by: cure)
         report(isError || referencesAreErrors ? .error : .warning, .unknownReference, at: location, message)
     }

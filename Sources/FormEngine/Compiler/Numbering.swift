@@ -81,7 +81,7 @@ struct Numbering {
         guard !form.lacksTypes else { return .text }
         findings.warning(
             .unknownKind, at: field.type.location, .unknownKind, ["type": quoted(field.type.value)],
-            cure: findings.nearNames.suggestion(
+            cure: findings.nearNames.question(
                 for: field.type.value, among: form.types.map(\.id.value) + vocabulary.kindNames))
         return .text
     }

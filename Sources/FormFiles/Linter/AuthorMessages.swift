@@ -35,7 +35,7 @@ private func isBefore(_ first: SourceLocation, _ second: SourceLocation) -> Bool
 
 extension LintSubject {
     fileprivate func cure(for name: String, among names: @autoclosure () -> [String]) -> Message {
-        nearNames.suggestion(for: name, among: names()) ?? Message(SyntaxPhrase.removeIt)
+        nearNames.question(for: name, among: names()) ?? Message(SyntaxPhrase.removeIt)
     }
 
     /// Every code that something of it can fail with.

@@ -87,7 +87,7 @@ extension LintSubject {
         if let titled = options.text(ofTitle: text, byValue: byValue) {
             return message(byValue ? .noOptionValueButTitle : .noOptionButTitle, .write(quoted(titled)))
         }
-        let near = nearNames.nearestName(to: text, among: options.written(byValue: byValue))
+        let near = nearNames.nearest(to: text, among: options.written(byValue: byValue))
         let cure = near.map { .didYouMean(quoted($0)) } ?? some(of: options.written(byValue: byValue, most: 7))
         return message(byValue ? .noOptionValue : .noOption, cure)
     }

@@ -58,7 +58,7 @@ private struct AnswerNames {
 
     /// The name that was probably meant, of those and of others.
     func nearest(to name: String, besides known: [String]) -> String? {
-        subject.nearNames.nearestName(to: name, among: known + subject.compiled.answerNames)
+        subject.nearNames.nearest(to: name, among: known + subject.compiled.answerNames)
     }
 }
 

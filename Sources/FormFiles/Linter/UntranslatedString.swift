@@ -28,7 +28,7 @@ extension LintRule {
         let known = Set(texts)
         return subject.form.strings.flatMap { language in
             language.entries.filter { !known.contains($0.text.value) && !codes.contains($0.text.value) }.map { entry in
-                let near = subject.nearNames.nearestName(to: entry.text.value, among: texts)
+                let near = subject.nearNames.nearest(to: entry.text.value, among: texts)
                 let cure = near.map { Message.didYouMean(quoted($0)) } ?? Message(SyntaxPhrase.removeIt)
                 let words = Message(FormPhrase.unusedString, ["text": quoted(entry.text.value), "cure": cure])
                 return (entry.text.location, words)

@@ -159,11 +159,11 @@ extension CompiledForm {
     fileprivate func nearestID(to id: String, _ nearNames: NearNames) -> String? {
         if let address = InstanceAddress(id), let section = sectionNumber(id: address.section) {
             let keys = sections[section].fields.map { fields[$0].key }
-            return nearNames.nearestName(to: address.key, among: keys).map {
+            return nearNames.nearest(to: address.key, among: keys).map {
                 "\(address.section)[\(address.instance)].\($0)"
             }
         }
-        return nearNames.nearestName(
+        return nearNames.nearest(
             to: id, among: fields.map(\.key) + sections.compactMap { $0.isDynamic ? $0.id : nil })
     }
 }

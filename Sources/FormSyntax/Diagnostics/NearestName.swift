@@ -7,14 +7,14 @@ package final class NearNames {
 
     package init() {}
 
-    /// As the function of that name; `nil` once too many names were looked for.
-    package func suggestion(for text: String, among names: @autoclosure () -> [String]) -> Message? {
-        isLeft() ? FormSyntax.suggestion(for: text, among: names()) : nil
+    /// As `suggestion(for:among:)`; `nil` once too many names were looked for.
+    package func question(for text: String, among names: @autoclosure () -> [String]) -> Message? {
+        isLeft() ? suggestion(for: text, among: names()) : nil
     }
 
-    /// As the function of that name; `nil` once too many names were looked for.
-    package func nearestName(to text: String, among names: @autoclosure () -> [String]) -> String? {
-        isLeft() ? FormSyntax.nearestName(to: text, among: names()) : nil
+    /// As `nearestName(to:among:)`; `nil` once too many names were looked for.
+    package func nearest(to text: String, among names: @autoclosure () -> [String]) -> String? {
+        isLeft() ? nearestName(to: text, among: names()) : nil
     }
 
     private func isLeft() -> Bool {

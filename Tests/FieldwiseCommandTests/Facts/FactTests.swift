@@ -1,8 +1,9 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Facts about conditions, in tables: a row is a form, a record and what that comes to, by a file, by lines and by a batch.
-@Suite struct FactTests {
+@Suite(.limited) struct FactTests {
     private static let all =
         visibilityFacts + enablingFacts + requirementFacts + offerFacts + staleChoiceFacts + absenceFacts + blameFacts
         + edgeFacts

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct AbsoluteURLTests {
+@Suite(.limited) struct AbsoluteURLTests {
     @Test(arguments: [
         "http://example.com", "https://example.com/", "HTTPS://Example.com/a/b?c=d&e=%20#f", "http://localhost:8080/x",
         "http://127.0.0.1",

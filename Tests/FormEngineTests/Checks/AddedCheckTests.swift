@@ -1,5 +1,6 @@
 import FormModel
 import FormWords
+import TestLimits
 import Testing
 
 @testable import FormEngine
@@ -28,7 +29,7 @@ extension TextCheck {
 }
 
 /// That a check is one value: a kind and a validator that name it need nothing else.
-@Suite struct AddedCheckTests {
+@Suite(.limited) struct AddedCheckTests {
     private static let vocabulary = KnownNames(
         kinds: [Kind("iban", ["bank_account"], check: .iban)],
         validators: [ValidatorDefinition(name: "is_iban", check: .iban)])

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct EmailAddressTests {
+@Suite(.limited) struct EmailAddressTests {
     @Test(arguments: [
         "a@b.no", "first.last+tag@mail.example.co.uk", "o'brien@example.ie", "!#$%&'*+-/=?^_`{|}~@example.com",
         "1@2.com",

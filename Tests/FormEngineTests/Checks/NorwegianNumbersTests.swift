@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct NorwegianNumbersTests {
+@Suite(.limited) struct NorwegianNumbersTests {
     private func isAccount(_ text: String) -> Bool { text.withBytes { isNorwegianBankAccount($0, count: $1) } }
     private func isNationalID(_ text: String) -> Bool { text.withBytes { isNorwegianNationalID($0, count: $1) } }
 

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct PersonNameTests {
+@Suite(.limited) struct PersonNameTests {
     @Test(arguments: [
         "Ada", "Anne-Marie O'Neill", "J. R. R. Tolkien", "Åse Ødegård", "Miloš Šćepanović", "日本 太郎", "D’Arcy", "Nguyễn",
         "e\u{301}",

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct PhoneNumberTests {
+@Suite(.limited) struct PhoneNumberTests {
     @Test(arguments: [
         "112", "12345678", "+4712345678", "+47 12 34 56 78", "(555) 123-4567", "+1 (555) 123.4567", "030/1234567",
         "123456789012345", "+1-555-1234", "123(4)",

@@ -1,10 +1,11 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// What is found in forms that cannot be used, or not as they are written. A `¶` marks the place in the file, in front of all
 /// members that of the field.
-@Suite struct CompilationErrorTests {
+@Suite(.limited) struct CompilationErrorTests {
     /// The findings about a field of these members, and the place that is marked in them.
     private func findings(of members: String, and more: String = "") throws -> (found: [String], place: String) {
         let field = members.hasPrefix("¶") ? "¶{\"id\":\"x\",\(members.dropFirst())}" : "{\"id\":\"x\",\(members)}"

@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// Which forms depend on themselves, and by which path.
-@Suite struct CycleTests {
+@Suite(.limited) struct CycleTests {
     /// The paths of all cycles, and how often an error that is none was found.
     private func cycles(_ fields: String, in sections: String? = nil) -> [String] {
         let text = sections ?? #"{"id":"s","fields":[\#(fields)]}"#

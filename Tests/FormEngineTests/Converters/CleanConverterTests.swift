@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct CleanConverterTests {
+@Suite(.limited) struct CleanConverterTests {
     @Test(arguments: [
         (CleanConverter.trim, "  a b \t", "a b"), (.trim, "\u{A0}\u{3000}é\u{2003}", "é"), (.trim, "a", "a"),
         (.trim, "", ""), (.trim, " ", ""),

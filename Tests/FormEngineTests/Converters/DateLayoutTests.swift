@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct DateLayoutTests {
+@Suite(.limited) struct DateLayoutTests {
     @Test(
         arguments: [
             (DateLayout.date, "20241", "2024-1"), (.date, "2024-11-05", "2024-11-05"), (.date, "today", "today"),

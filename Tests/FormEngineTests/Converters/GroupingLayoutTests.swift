@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct GroupingLayoutTests {
+@Suite(.limited) struct GroupingLayoutTests {
     @Test(arguments: [
         ([4, 4, 4, 4], " ", "1234567890", 10, "1234 5678 90", 12), ([4, 4, 4, 4], " ", "1234", 4, "1234", 4),
         ([4, 4, 4, 4], " ", "12345", 5, "1234 5", 6), ([4, 4], "-", "123456789012", 12, "1234-56789012", 13),

@@ -1,9 +1,10 @@
 import FormWords
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct MaskTests {
+@Suite(.limited) struct MaskTests {
     private func mask(_ text: String) throws -> Mask { try Mask(parsing: text) }
 
     @Test(arguments: [

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct NumberLayoutTests {
+@Suite(.limited) struct NumberLayoutTests {
     private let plain = NumberLayout()
     private let german = NumberLayout(decimalSeparator: ",", groupingSeparator: ".", isSigned: true)
     private let french = NumberLayout(decimalSeparator: ",", groupingSeparator: "\u{202F}")

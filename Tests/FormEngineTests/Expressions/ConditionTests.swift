@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// What conditions say of these fields.
-@Suite struct ConditionTests {
+@Suite(.limited) struct ConditionTests {
     private static let form = """
         {"id":"a","type":"float","signed":true},{"id":"b","type":"float","signed":true},{"id":"a-b","type":"float"},
         {"id":"a.b","type":"float"},{"id":"p[0].q","type":"float"},{"id":"ab","type":"float"},{"id":"2nd","type":"float"},

@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// What is said of conditions and formulas that cannot be used.
-@Suite struct ExpressionErrorTests {
+@Suite(.limited) struct ExpressionErrorTests {
     private func finding(condition: String) -> [String] {
         let text = condition.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return findings(

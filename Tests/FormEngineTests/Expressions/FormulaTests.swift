@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// What formulas give.
-@Suite struct FormulaTests {
+@Suite(.limited) struct FormulaTests {
     /// The reading of a computed field over inputs, each `id=text`; the ids begin with their kinds' letter.
     private func result(
         _ formula: String, _ inputs: [String: String], of kinds: [String: String] = [:],

@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// What each function gives, as a condition and as a formula see it.
-@Suite struct FunctionTests {
+@Suite(.limited) struct FunctionTests {
     private static let form = #"""
         {"id":"a","type":"float","signed":true},{"id":"b","type":"float","signed":true},{"id":"t"},{"id":"u"},
         {"id":"d","type":"date"},{"id":"e","type":"date"},{"id":"when","type":"date_time"},{"id":"clock","type":"time"},

@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// Why a formula gives no value.
-@Suite struct MissingResultTests {
+@Suite(.limited) struct MissingResultTests {
     private static let inputs = #"""
         {"id":"a","type":"float","signed":true},{"id":"b","type":"float","signed":true},{"id":"t"},{"id":"s","type":"select","values":[{"id":"x","value":2}]}
         """#

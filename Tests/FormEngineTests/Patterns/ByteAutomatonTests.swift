@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// Holds the tables over bytes, the larger and the one of shifts, to PCRE2, which is always right.
-@Suite struct ByteAutomatonTests {
+@Suite(.limited) struct ByteAutomatonTests {
     private func automaton(_ pattern: String, isCaseless: Bool) -> ByteAutomaton? {
         PlainPattern(pattern, isCaseless: isCaseless).flatMap(ByteAutomaton.make)
     }

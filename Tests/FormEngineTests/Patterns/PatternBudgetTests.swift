@@ -1,12 +1,14 @@
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
+private let count = getenv("FIELDWISE_PATTERNS").flatMap { Int(String(cString: $0)) } ?? 30
+
 /// Holds every match to its budget, whatever pattern and text. `FIELDWISE_PATTERNS` says how many patterns are made up.
-@Suite struct PatternBudgetTests {
-    private static let count = getenv("FIELDWISE_PATTERNS").flatMap { Int(String(cString: $0)) } ?? 30
+@Suite(.limited(seconds: 900 + 10 * count)) struct PatternBudgetTests {
     private static let folder = "\(#filePath)".split(separator: "/").dropLast(2).reduce(into: "") { $0 += "/\($1)" }
 
     private static func known() throws -> [String] {
@@ -33,7 +35,7 @@ import Testing
     @Test func everyMatchKeepsToItsBudget() throws {
         var random = RandomSource(seed: 71)
         var givenUp = 0
-        for pattern in try Self.known() + NastyPattern.patterns(Self.count, seed: 72) {
+        for pattern in try Self.known() + NastyPattern.patterns(count, seed: 72) {
             var match = try Match(pattern)
             for length in [64, 5_000, 60_000] {
                 let text = Self.text(random.element(of: Self.units), length) + random.element(of: ["", "!", "¡"])
@@ -51,7 +53,7 @@ import Testing
     @Test func machineCodeChangesNoVerdict() throws {
         var random = RandomSource(seed: 73)
         var verdicts: [PatternVerdict: Int] = [:]
-        for pattern in try Self.known() + NastyPattern.patterns(Self.count, seed: 74) {
+        for pattern in try Self.known() + NastyPattern.patterns(count, seed: 74) {
             var match = try Match(pattern)
             for length in [12, 64, 250, 1_000] {
                 let text = Self.text(random.element(of: Self.units), length) + random.element(of: ["", "!", "¡"])

@@ -1,9 +1,10 @@
 import FormWords
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct PatternTableTests {
+@Suite(.limited) struct PatternTableTests {
     /// All verdicts of a table that is asked so many times, each once.
     private func verdicts(
         _ pattern: String, _ text: String, isCaseless: Bool = true, times: Int = 1

@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// What a change reports of other slots.
-@Suite struct ChangeReportTests {
+@Suite(.limited) struct ChangeReportTests {
     /// The report of the last answer, one letter for each effect: value, visibility, enabling, validity, stale.
     private func changes(_ members: String, _ answers: KeyValuePairs<String, String>, _ more: String = "") throws
         -> [String]

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct CheckpointTests {
+@Suite(.limited) struct CheckpointTests {
     private let form =
         #"""
         {"groups":[{"id":"g","sections":[

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct ChoicesReadingTests {
+@Suite(.limited) struct ChoicesReadingTests {
     private static let colours =
         #""type":"multi_select","values":[{"id":"r","title":"Red"},{"id":"g","title":"Green"},{"id":"b","title":"Blue"},{"id":"x;y","title":"Grey, light"},{"id":"v","title":"Violet"}]"#
     private static let years = #""type":"multi_select","values":[{"id":2020},{"id":2021},{"id":2023},{"id":2024}]"#

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct ComparisonTests {
+@Suite(.limited) struct ComparisonTests {
     /// `low` and `high` in this order or the other, and what makes them a pair.
     private static let pairs: [(name: String, low: String, high: String, more: String)] = [
         ("the lower compares", #","validations":{"compare_to":"high","compare_rule":"<="}"#, "", ""),

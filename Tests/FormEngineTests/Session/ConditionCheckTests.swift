@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// Conditions as validators, rules for each instance, and first values.
-@Suite struct ConditionCheckTests {
+@Suite(.limited) struct ConditionCheckTests {
     private static func field(_ id: String, _ type: String, _ condition: String, _ more: String = "") -> String {
         let escaped = condition.replacing("\"", with: "\\\"")
         return

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct ConvertedReadingTests {
+@Suite(.limited) struct ConvertedReadingTests {
     /// Masks, groupings and cleaning: the same on every way in.
     static let rows: [(String, String, String)] = [
         (#""mask":"000-000""#, "123-456", "=123-456"), (#""mask":"000-000""#, "123456", "=123-456"),

@@ -2,10 +2,11 @@ import FormEngine
 import FormFiles
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What the forms of the library *Form* must do, one test a line of its own tests.
-@Suite struct CorpusOracleTests {
+@Suite(.limited) struct CorpusOracleTests {
     private func form(_ name: String) throws -> CompiledForm {
         let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
         let bytes = try fileBytes("/\(folder)/FormFilesTests/Fixtures/corpus/\(name).json")

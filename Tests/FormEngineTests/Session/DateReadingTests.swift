@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct DateReadingTests {
+@Suite(.limited) struct DateReadingTests {
     /// The fixed day is Thursday 2024-02-29.
     @Test(arguments: [
         ("2024-02-29", "=2024-02-29"), ("20240229", "=2024-02-29"), ("today", "=2024-02-29"), ("Today", "=2024-02-29"),

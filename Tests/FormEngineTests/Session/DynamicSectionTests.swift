@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct DynamicSectionTests {
+@Suite(.limited) struct DynamicSectionTests {
     /// A section `lines` between two others, its template's fields and whatever else.
     private func form(
         _ template: String, before: String = "", after: String = "", section: String = "", more: String = ""

@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// Update and clear: events that fire when a value changes.
-@Suite struct EventTests {
+@Suite(.limited) struct EventTests {
     private func started(_ members: String) throws -> Session {
         var session = Session(try compiled(fields(members)), now: noon)
         session.start()

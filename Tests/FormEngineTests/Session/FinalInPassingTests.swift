@@ -1,10 +1,11 @@
 import FormFiles
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// Holds fields that are read and checked when the walk comes by to the same fields where everything waits for the end.
-@Suite struct FinalInPassingTests {
+@Suite(.limited) struct FinalInPassingTests {
     /// Fields of all readers with checks of all sorts; `%` stands for what may follow in each.
     private static let members = [
         #"{"id":"name","type":"text","required":true,"validations":{"min_length":2,"max_length":6}%}"#,

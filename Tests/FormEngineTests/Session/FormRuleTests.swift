@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct FormRuleTests {
+@Suite(.limited) struct FormRuleTests {
     private static let members = #"{"id":"a","type":"number"},{"id":"b","type":"number"},{"id":"c"}"#
 
     @Test(arguments: [("5", "6", []), ("6", "5", ["a: rule"]), ("6", "", []), ("", "", [])])

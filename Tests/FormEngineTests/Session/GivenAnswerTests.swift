@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// Answers that are known before the walk.
-@Suite struct GivenAnswerTests {
+@Suite(.limited) struct GivenAnswerTests {
     private func started(_ members: String) throws -> Session {
         var session = Session(try compiled(fields(members)), now: noon)
         session.start()

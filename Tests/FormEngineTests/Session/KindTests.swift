@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct KindTests {
+@Suite(.limited) struct KindTests {
     @Test(
         arguments: [
             ("text", ["username", "address"], "text"), ("name", [], "text"), ("email", [], "text"),

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct NumberReadingTests {
+@Suite(.limited) struct NumberReadingTests {
     private static let digits34 = String(repeating: "9", count: 34)
 
     /// Kind, text, reading in data.

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct OptionReadingTests {
+@Suite(.limited) struct OptionReadingTests {
     private static let countries =
         #""type":"select","values":[{"id":"de","title":"Germany"},{"id":"no","title":"Norway"},{"id":"nl","title":"Netherlands"},{"id":"NZ","title":"New Zealand"}]"#
     private static let numbered =

@@ -1,11 +1,12 @@
 import FormFiles
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// Records settle states and formulas when the walk comes by; that comes to the same as settling them answer by answer.
-@Suite struct PassingStatesTests {
+@Suite(.limited) struct PassingStatesTests {
     @Test(arguments: [
         (#"{"id":"a"},{"id":"b","visible_if":"present(a)"}"#, ["b"]),
         (

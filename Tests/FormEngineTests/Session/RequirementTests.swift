@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct RequirementTests {
+@Suite(.limited) struct RequirementTests {
     @Test(
         arguments: [
             (#""required":true"#, "", "- required"), (#""required":true"#, "  ", "- required"),

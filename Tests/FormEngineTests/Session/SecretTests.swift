@@ -1,8 +1,9 @@
 import FormEngine
+import TestLimits
 import Testing
 
 /// What is made of a secret is treated as one.
-@Suite struct SecretTests {
+@Suite(.limited) struct SecretTests {
     private static let form = fields(
         #"""
         {"id":"p","type":"password"},

@@ -1,10 +1,11 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// What must hold of any form and any answers.
-@Suite struct TangledFormTests {
+@Suite(.limited) struct TangledFormTests {
     typealias Answer = (id: String, text: String)
 
     /// Forms that compile, with the seed of each.

@@ -1,10 +1,11 @@
 import FormTestSupport
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// Show, hide, enable and disable: a function of the answers.
-@Suite struct TargetTests {
+@Suite(.limited) struct TargetTests {
     private func session(_ json: String, _ answers: KeyValuePairs<String, String>) throws -> Session {
         var session = Session(try compiled(json), now: noon)
         session.start()

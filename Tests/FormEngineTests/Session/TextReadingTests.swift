@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct TextReadingTests {
+@Suite(.limited) struct TextReadingTests {
     typealias Row = (text: String, reading: String)
 
     private static let everyText: [Row] = [

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct TruthReadingTests {
+@Suite(.limited) struct TruthReadingTests {
     private static let words: [(String, String)] = [
         ("true", "=true"), ("yes", "=true"), ("on", "=true"), ("1", "=true"), ("TRUE", "=true"), ("Yes", "=true"),
         ("false", "=false"), ("no", "=false"), ("off", "=false"), ("0", "=false"), ("OFF", "=false"),

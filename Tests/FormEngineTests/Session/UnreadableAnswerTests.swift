@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// An answer that cannot be read is no value: it fires what a lost value fires, and nothing where there was none.
-@Suite struct UnreadableAnswerTests {
+@Suite(.limited) struct UnreadableAnswerTests {
     private let form = fields(
         #"""
         {"id":"a","type":"number","targets":[{"id":"b","type":"field","action":"update","target_value":"x"}]},

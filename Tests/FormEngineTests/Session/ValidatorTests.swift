@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct ValidatorTests {
+@Suite(.limited) struct ValidatorTests {
     @Test(
         arguments: [
             (#""validations":{"min_length":2,"max_length":3}"#, "é", "=é too_short"),

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct WalkTests {
+@Suite(.limited) struct WalkTests {
     /// Answers every question by the table, an empty line where it says nothing, and returns the ids in the order asked.
     private func walk(_ session: inout Session, _ answers: [String: String] = [:], limit: Int = 50) -> [String] {
         var asked: [String] = []

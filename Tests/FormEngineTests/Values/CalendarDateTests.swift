@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct CalendarDateTests {
+@Suite(.limited) struct CalendarDateTests {
     private func date(_ text: String) -> CalendarDate? { text.withBytes { CalendarDate($0, count: $1) } }
 
     @Test(arguments: [

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct ClockTimeTests {
+@Suite(.limited) struct ClockTimeTests {
     private func time(_ text: String) -> ClockTime? { text.withBytes { ClockTime($0, count: $1) } }
 
     @Test(arguments: ["00:00", "09:30", "23:59", "00:00:00", "09:30:05", "23:59:59"])

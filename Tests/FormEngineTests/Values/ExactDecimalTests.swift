@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct ExactDecimalTests {
+@Suite(.limited) struct ExactDecimalTests {
     private func read(_ text: String, _ notation: DecimalNotation = .everything) -> DecimalReading {
         text.withBytes { ExactDecimal.read($0, count: $1, allowing: notation) }
     }

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct InstantTests {
+@Suite(.limited) struct InstantTests {
     private func read(_ text: String) -> InstantReading {
         text.withBytes { InstantReading($0, count: $1, zone: .utc) }
     }

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct PlainDigitsTests {
+@Suite(.limited) struct PlainDigitsTests {
     private func digits(_ text: String) -> PlainDigits? {
         // A copy of exactly this size: the address sanitizer sees a read beyond it.
         let bytes = Array(text.utf8)

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct RelativeDateTests {
+@Suite(.limited) struct RelativeDateTests {
     /// A Thursday.
     private let today = CalendarDate(year: 2024, month: 2, day: 29) ?? .first
 

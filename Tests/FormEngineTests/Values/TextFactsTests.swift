@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct TextFactsTests {
+@Suite(.limited) struct TextFactsTests {
     private func facts(_ bytes: [UInt8]) -> TextFacts {
         // A copy of exactly this size: the address sanitizer sees a read beyond it.
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))

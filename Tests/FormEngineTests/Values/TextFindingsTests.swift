@@ -1,7 +1,8 @@
 import CByteScan
+import TestLimits
 import Testing
 
-@Suite struct TextFindingsTests {
+@Suite(.limited) struct TextFindingsTests {
     /// The findings, one byte after the other.
     private func slowFindings(_ bytes: [UInt8]) -> UInt32 {
         var findings: UInt32 = 0

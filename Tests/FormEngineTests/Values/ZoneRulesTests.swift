@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct ZoneRulesTests {
+@Suite(.limited) struct ZoneRulesTests {
     static let oslo = "CET-1CEST,M3.5.0,M10.5.0/3"
 
     /// A zone file of version 2 with the given transitions, each to one of the types, and a footer.

@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct LaidOutTextTests {
+@Suite(.limited) struct LaidOutTextTests {
     private static let norwegian = Speaker.person(ViewLanguage(locale: "nb") ?? .english)
 
     @Test(

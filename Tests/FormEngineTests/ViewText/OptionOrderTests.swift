@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// Lines, persons and data choose the same option.
-@Suite struct OptionOrderTests {
+@Suite(.limited) struct OptionOrderTests {
     private let names = ["a", "A", "b", "B", "ab", "AB", "Ab", "abc", "a b", "é", "É", "all", "None", "x-y", "1a"]
 
     private func options(_ random: inout RandomSource) -> String {

@@ -1,7 +1,8 @@
 import FormEngine
+import TestLimits
 import Testing
 
-@Suite struct TextFitTests {
+@Suite(.limited) struct TextFitTests {
     @Test(arguments: [
         ("guinea", "Guinea", TextFit.beginning), ("new", "Papua New Guinea", .word), ("apu", "Papua", .part),
         ("x", "Papua", .none), ("å", "Åland", .beginning), ("land", "Åland", .part), ("s", "O'Shea", .word),

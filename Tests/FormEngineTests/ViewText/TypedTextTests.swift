@@ -1,10 +1,11 @@
 import FormSyntax
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
 /// What is typed is what is meant: each text by a piped line, by an English person and by a Norwegian one.
-@Suite struct TypedTextTests {
+@Suite(.limited) struct TypedTextTests {
     typealias Row = (members: String, text: String, line: String, english: String, norwegian: String)
 
     private static let norwegian = ViewLanguage(locale: "nb_NO.UTF-8") ?? .english

@@ -1,9 +1,10 @@
 import FormWords
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct LanguageTextTests {
+@Suite(.limited) struct LanguageTextTests {
     /// The messages of a field `x` after a person typed a text into it.
     private func messages(_ locale: String, _ members: String, _ text: String, before: String = "") throws -> [String] {
         let language = try #require(ViewLanguage(locale: locale))

@@ -1,10 +1,11 @@
 import FormFiles
 import FormSyntax
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct MessageCacheTests {
+@Suite(.limited) struct MessageCacheTests {
     private let form = """
         {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
           {"id": "name", "type": "text", "required": true, "validations": {"min_length": 3, "max_length": 5}},

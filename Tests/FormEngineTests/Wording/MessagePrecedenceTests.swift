@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct MessagePrecedenceTests {
+@Suite(.limited) struct MessagePrecedenceTests {
     private func message(_ field: String, _ more: String, text: String = "abc") throws -> [String] {
         var session = Session(try compiled(fields(#"{"id":"x","title":"The field"\#(field)}"#, more)), now: noon)
         session.start()

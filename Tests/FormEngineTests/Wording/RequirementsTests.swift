@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct RequirementsTests {
+@Suite(.limited) struct RequirementsTests {
     @Test(
         arguments: [
             (

@@ -1,8 +1,9 @@
 import FormEngine
+import TestLimits
 import Testing
 
 /// What a form says otherwise, and what goes with a number.
-struct ViewLanguageWordsTests {
+@Suite(.limited) struct ViewLanguageWordsTests {
     @Test func anOverrideStandsInItsPlace() {
         let language = ViewLanguage.english.with(phrases: ["not_submitted": "Nope, {name}.", "other": "x"])
         #expect(language.words(.notSubmitted) == "Nope, {name}.")

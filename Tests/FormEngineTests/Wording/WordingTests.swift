@@ -1,8 +1,9 @@
+import TestLimits
 import Testing
 
 @testable import FormEngine
 
-@Suite struct WordingTests {
+@Suite(.limited) struct WordingTests {
     /// The messages of a field `x` after a text was typed into it.
     private func messages(_ members: String, _ text: String, _ more: String = "", before: String = "") throws
         -> [String]

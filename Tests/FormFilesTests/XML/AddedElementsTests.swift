@@ -1,10 +1,11 @@
 import FormEngine
 import FormFiles
 import FormModel
+import TestLimits
 import Testing
 
 /// Documents that use all that is added to the original format.
-@Suite struct AddedElementsTests {
+@Suite(.limited) struct AddedElementsTests {
     @Test(arguments: ["additions", "members"]) func sayWhatTheirTwinInJSONSays(_ name: String) throws {
         let xml = try readFixture("xml/\(name).xml")
         let json = try readFixture("xml/\(name).json")

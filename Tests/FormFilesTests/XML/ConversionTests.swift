@@ -1,8 +1,9 @@
 import FormFiles
 import FormModel
+import TestLimits
 import Testing
 
-@Suite struct ConversionTests {
+@Suite(.limited) struct ConversionTests {
     static let files =
         CorpusTests.names.map { "corpus/\($0).json" } + ["everything.json", "xml/original.xml", "xml/additions.xml"]
 

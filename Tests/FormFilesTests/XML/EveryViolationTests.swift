@@ -1,8 +1,9 @@
 import FormFiles
+import TestLimits
 import Testing
 
 /// What the schema refuses, however much of it stands in one list.
-@Suite struct EveryViolationTests {
+@Suite(.limited) struct EveryViolationTests {
     @Test func whatStandsBehindAWrongElementIsToldToo() {
         let text = """
             <form>

@@ -1,9 +1,10 @@
 import FormFiles
 import FormModel
 import FormTestSupport
+import TestLimits
 import Testing
 
-@Suite struct FormTwinsTests {
+@Suite(.limited) struct FormTwinsTests {
     @Test(arguments: FormsFolderTests.names)
     func theXMLOfASampleIsTheSameFormAsItsJSON(_ name: String) throws {
         let json = try formFile("\(name).json")

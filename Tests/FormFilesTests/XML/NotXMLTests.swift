@@ -1,11 +1,12 @@
 import FormFiles
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// Files that are refused before a form is looked for in them: each of `Fixtures/not-xml` with its one finding, name and
 /// all, in `findings.txt`.
-@Suite struct NotXMLTests {
+@Suite(.limited) struct NotXMLTests {
     static let names = (try? fileNames()) ?? []
 
     @Test(arguments: names)

@@ -2,10 +2,11 @@ import FormEngine
 import FormFiles
 import FormModel
 import FormSyntax
+import TestLimits
 import Testing
 
 /// A document that uses all of the original format.
-@Suite struct OriginalFormatTests {
+@Suite(.limited) struct OriginalFormatTests {
     let form: Form
     let compiled: CompiledForm
 

@@ -1,9 +1,10 @@
 import FormEngine
 import FormFiles
+import TestLimits
 import Testing
 
 /// In the original a name is that of one field in a section, not in a form.
-@Suite struct SameNameTests {
+@Suite(.limited) struct SameNameTests {
     private let document = """
         <form><sections>
           <section><fields>

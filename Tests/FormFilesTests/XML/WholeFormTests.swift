@@ -1,10 +1,11 @@
 import FormFiles
 import FormModel
 import FormSyntax
+import TestLimits
 import Testing
 
 /// Forms that nobody wrote, with anything in any place.
-@Suite struct WholeFormTests {
+@Suite(.limited) struct WholeFormTests {
     @Test(arguments: FormLanguage.allCases)
     func areReadAsTheyWereWritten(_ language: FormLanguage) throws {
         for seed in 1...150 as ClosedRange<UInt64> {

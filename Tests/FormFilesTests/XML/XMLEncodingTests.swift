@@ -1,10 +1,11 @@
 import FormFiles
 import FormModel
 import FormSyntax
+import TestLimits
 import Testing
 
 /// Forms in XML that are written in other encodings than UTF-8.
-@Suite struct XMLEncodingTests {
+@Suite(.limited) struct XMLEncodingTests {
     /// Its second line has a character of one, two and, in UTF-16 alone, four bytes before an element that is not known.
     private static func text(_ declared: String, title: String) -> String {
         "<?xml version=\"1.0\" encoding=\"\(declared)\"?>\n<form><title>\(title)</title><odd/></form>\n"

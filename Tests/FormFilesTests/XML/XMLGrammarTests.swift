@@ -1,9 +1,10 @@
+import TestLimits
 import Testing
 
 @testable import FormFiles
 
 /// What becomes of the grammar in XML.
-@Suite struct XMLGrammarTests {
+@Suite(.limited) struct XMLGrammarTests {
     /// `fieldwise show --xsd` prints what the fixture is to be; whatever changes in it, forms of others must stay valid.
     @Test func hasTheSchemaOfTheFixture() throws {
         #expect(XMLFormSchema.text == String(decoding: try fixture("forms.xsd"), as: UTF8.self))

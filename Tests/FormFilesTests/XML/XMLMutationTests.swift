@@ -2,10 +2,11 @@ import FormFiles
 import FormModel
 import FormSyntax
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// Forms in XML that were damaged at random.
-@Suite struct XMLMutationTests {
+@Suite(.limited) struct XMLMutationTests {
     private static let sources = ["xml/original.xml", "xml/additions.xml"]
     private static let spice: [String] = [
         "<", ">", "&", "\"", "'", "/", "=", "\u{0}", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "<!DOCTYPE a [",

@@ -1,12 +1,13 @@
 import FormFiles
 import FormSyntax
 import FormWords
+import TestLimits
 import Testing
 
 @testable import FormImport
 
 /// The forms that answers about a form describe.
-@Suite struct AnsweredFormTests {
+@Suite(.limited) struct AnsweredFormTests {
     private func made(_ answers: String, findings: ([UInt8]) -> [Diagnostic] = { _ in [] }) -> (String?, [String]) {
         let node = parseJSON(Array(answers.utf8), path: "", mode: .strict).node ?? JSONNode(.null)
         do throws(AnsweredFormFaults) {

@@ -1,12 +1,13 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import TestLimits
 import Testing
 
 @testable import FormImport
 
 /// What the columns of a table are taken for, and what is said of it.
-@Suite struct GuessedAnswersTests {
+@Suite(.limited) struct GuessedAnswersTests {
     /// Cells of a column, what it becomes, and why.
     struct Case: CustomTestStringConvertible {
         let cells: [String]

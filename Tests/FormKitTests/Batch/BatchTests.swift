@@ -1,10 +1,11 @@
 import FormKit
 import FormTestSupport
 import Synchronization
+import TestLimits
 import Testing
 
 /// Many records from code.
-@Suite struct BatchTests {
+@Suite(.limited) struct BatchTests {
     private struct LineIsDown: Error, Equatable {}
 
     /// What closures of a batch gather.

@@ -1,8 +1,9 @@
 import FormKit
+import TestLimits
 import Testing
 
 /// How a form looks in code.
-@Suite struct CallSiteTests {
+@Suite(.limited) struct CallSiteTests {
     @Test(arguments: [true, false]) func readsAsAFormDoes(asksForCompany: Bool) {
         let form = Form("registration") {
             Section("Account") {

@@ -1,8 +1,9 @@
 import FormKit
+import TestLimits
 import Testing
 
 /// Forms from the bytes of files.
-@Suite struct FormFileTests {
+@Suite(.limited) struct FormFileTests {
     @Test func throwsAllThatKeepsItFromBeingRead() {
         let json = """
             {"id": "f", "groups": [{"id": "g", "sections": [{"id": "s", "fields": [

@@ -1,5 +1,6 @@
 import FormKit
 import FormSyntax
+import TestLimits
 import Testing
 
 @testable import FormEngine
@@ -9,7 +10,7 @@ import Testing
 typealias GrammarPart = FormFiles.FormPart
 
 /// Whatever a form file can say, code can.
-@Suite struct GrammarCoverageTests {
+@Suite(.limited) struct GrammarCoverageTests {
     /// Every member that a part has in `everythingForm`, found by the grammar itself.
     private let said: Said = {
         var said = Said()

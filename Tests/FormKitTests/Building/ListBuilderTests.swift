@@ -1,8 +1,9 @@
 import FormKit
+import TestLimits
 import Testing
 
 /// What can stand in the braces of a form.
-@Suite struct ListBuilderTests {
+@Suite(.limited) struct ListBuilderTests {
     private enum Country: CaseIterable { case norway, sweden, iceland }
 
     private func form(_ ids: [String]) -> Form { Form("f") { ids.map { TextField($0) } } }

@@ -1,9 +1,10 @@
 import FormKit
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// What is wrong with a form in code is told with its place there: the lines below name it in a comment, by its codes.
-@Suite struct PlaceTests {
+@Suite(.limited) struct PlaceTests {
     @Test func namesTheLineOfTheModifier() throws {
         let first = #line
         let form = Form("f") {

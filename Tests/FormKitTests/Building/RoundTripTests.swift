@@ -1,5 +1,6 @@
 import FormKit
 import FormTestSupport
+import TestLimits
 import Testing
 
 /// The folder of the project.
@@ -9,7 +10,7 @@ private let projectFolder = "/" + #filePath.split(separator: "/").dropLast(4).jo
 func formFile(_ name: String) throws -> [UInt8] { try fileBytes("\(projectFolder)/forms/\(name)") }
 
 /// A form in code and a form in a file are the same.
-@Suite struct RoundTripTests {
+@Suite(.limited) struct RoundTripTests {
     @Test(arguments: [everythingForm, FormsInCode.registration, FormsInCode.order, FormsInCode.employment])
     func isReadAsItWasWritten(_ form: Form) throws {
         #expect(try Form(json: Array(form.json().utf8)) == form)

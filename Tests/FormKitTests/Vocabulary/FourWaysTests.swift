@@ -5,10 +5,11 @@ import FormKit
 import FormSubmission
 import FormTestSupport
 import Glibc
+import TestLimits
 import Testing
 
 /// One verdict in the same words, whichever way an answer comes in.
-@Suite struct FourWaysTests {
+@Suite(.limited) struct FourWaysTests {
     private static let fields = #"""
         {"id":"account","title":"Account","type":"iban","required":true},
         {"id":"land","type":"select","values":["no","de"]},

@@ -1,8 +1,9 @@
 import FormEngine
 import FormKit
+import TestLimits
 import Testing
 
-@Suite struct OwnConverterTests {
+@Suite(.limited) struct OwnConverterTests {
     @Test(arguments: [
         (#""clean":["squeeze"]"#, "a b-c", "abc"), (#""clean":["uppercase","squeeze","twice"]"#, "a b", "ABABABABAB"),
         (#""clean":["twice","digits"]"#, "a1", "11111"), (#""clean":["squeeze"]"#, " - ", nil),

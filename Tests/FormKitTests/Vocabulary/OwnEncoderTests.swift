@@ -1,8 +1,9 @@
 import FormEngine
 import FormKit
+import TestLimits
 import Testing
 
-@Suite struct OwnEncoderTests {
+@Suite(.limited) struct OwnEncoderTests {
     @Test func writesVisibleAnswersInTheOrderOfTheForm() throws {
         var session = try session(
             #"""

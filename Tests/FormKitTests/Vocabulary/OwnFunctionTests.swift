@@ -1,8 +1,9 @@
 import FormEngine
 import FormKit
+import TestLimits
 import Testing
 
-@Suite struct OwnFunctionTests {
+@Suite(.limited) struct OwnFunctionTests {
     @Test(arguments: [
         ("float", "tax(price)", "2.5"), ("float", "price + tax(price)", "12.5"), ("float", "tax(tax(price))", "0.62"),
         ("float", "1 + tax(nothing)", nil), ("text", "initials(name, nothing)", "A"),

@@ -2,10 +2,11 @@ import FormEngine
 import FormFiles
 import FormKit
 import FormSyntax
+import TestLimits
 import Testing
 
 /// What is said of names that a vocabulary has, or lacks.
-@Suite struct OwnNamesTests {
+@Suite(.limited) struct OwnNamesTests {
     private func findings(_ field: String, with words: Vocabulary = words) throws -> [String] {
         try compilation(field, with: words).diagnostics.map { "\($0.severity): \($0.message)" }
     }

@@ -2,9 +2,10 @@ import FormEngine
 import FormFiles
 import FormKit
 import FormWords
+import TestLimits
 import Testing
 
-@Suite struct OwnValidatorTests {
+@Suite(.limited) struct OwnValidatorTests {
     private static let iban = #"{"id":"x","type":"iban"}"#
     private static let check = #"{"id":"x","validators":[{"type":"is_iban"}]}"#
     private static let wrong = "iban: 'GB82WEST12345698765433' is not an IBAN: check its letters and digits"

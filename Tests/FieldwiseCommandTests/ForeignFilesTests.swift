@@ -1,0 +1,44 @@
+import FormTestSupport
+import TestLimits
+import Testing
+
+/// Files of records as other tools write them, made by `Tests/Recipes/foreign`: whatever they quote or escape, the verdicts and
+/// the values are the same.
+@Suite(.limited) struct ForeignFilesTests {
+    private static let folder = "\(CommandRun.package)/Tests/FieldwiseCommandTests/Fixtures/Foreign"
+    private static let files = [
+        "python.jsonl", "python-raw.jsonl", "escaped.jsonl", "jq.jsonl", "node.jsonl", "perl.jsonl", "sqlite.jsonl",
+        "python.csv", "python-unix.csv", "spreadsheet.csv", "jq.csv", "sqlite.csv",
+    ]
+    private let directory = TemporaryDirectory(inMemory: true)
+
+    private func kept(_ name: String) throws -> String {
+        String(decoding: try fileBytes("\(Self.folder)/\(name)"), as: UTF8.self)
+    }
+
+    /// The field and the code of each reason of a rejected record.
+    private func reasons(of line: Substring) -> [String] {
+        line.matches(of: /{"field":"([^"]*)","code":"(\w+)"/).map { "\($0.1) \($0.2)" }
+    }
+
+    /// With blocks of the usual size, by two jobs, and every record through the walk as it is.
+    @Test(arguments: files, ["", "--jobs 2", "--strict", "--output out.csv"])
+    func haveTheirVerdicts(file: String, options: String) throws {
+        let words = options.split(separator: " ").map(String.init)
+        let output = words.last?.hasSuffix(".csv") == true ? [] : ["--output", "out.jsonl"]
+        let run = CommandRun(
+            ["batch", "\(Self.folder)/form.json", "\(Self.folder)/\(file)", "--rejects", "bad.jsonl"] + output + words,
+            in: directory)
+        #expect(run.status == 65)
+        if output.isEmpty {
+            // What was written is read as what it was.
+            let again = CommandRun(
+                ["batch", "\(Self.folder)/form.json", "out.csv", "--output", "out.jsonl"], in: directory)
+            #expect(again.status == 0)
+        }
+        #expect(directory.text(of: "out.jsonl") == (try kept("accepted.jsonl")))
+        let expected = try kept("rejected").split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1)[1] }
+        let reasons = try #require(directory.text(of: "bad.jsonl")).split(separator: "\n").map(reasons(of:))
+        #expect(reasons == expected.map { [String($0)] })
+    }
+}
