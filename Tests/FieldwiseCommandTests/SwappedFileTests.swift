@@ -22,7 +22,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("sizes.csv", "check form.json"), ("types.json", "check form.json"), ("form.de.strings.json", "check form.json"),
+        ("sizes.csv", "check form.json"), ("types.json", "check form.json"),
+        ("form.de.strings.json", "check form.json"),
         ("form.json", "completions --candidates bash 3 answer form.json --set s"),
     ])
     func isNotWaitedFor(_ name: String, _ line: String) throws {
