@@ -14,7 +14,7 @@ WAYS = {
     "check of XML": CHECK,
 }
 # How many times n is n: of a run of every commit, and of one of `--full`.
-QUICK, FULL = 0.5, 8
+QUICK, FULL = 0.5, 4
 
 
 class FormKind:
@@ -38,7 +38,7 @@ class FormKind:
         return [word.replace("{}", f"{step}/form.{'xml' if self.is_xml else 'json'}") for word in WAYS[self.way]]
 
 
-def kinds(bench, is_full):
+def kinds(is_full):
     return [
         FormKind(shape, way, min(int(shape.size * (FULL if is_full else QUICK)), shape.most))
         for shape in SHAPES
@@ -277,8 +277,9 @@ def masks(n):
 
 @shape(1000)
 def comparisons(n):
+    rule = {"compare_rule": ">="}
     return form([field(0), *(
-        field(number, type="number", validations={"compare_to": f"f{number - 1}", "compare_rule": ">="}) for number in range(1, n))])
+        field(number, type="number", validations={"compare_to": f"f{number - 1}", **rule}) for number in range(1, n))])
 
 
 @shape(500)

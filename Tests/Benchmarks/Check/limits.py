@@ -36,8 +36,9 @@ def options(count):
 
 def given_by_types(count):
     """Fields whose type gives each a thousand values: the validators, their list, and the kind."""
-    ten = [{"type": "not_empty"}] * 499
-    return form(*({"id": f"f{number}", "type": "t"} for number in range(count // 1000)), types={"t": {"type": "text", "validators": ten}})
+    many = [{"type": "not_empty"}] * 499
+    return form(*({"id": f"f{number}", "type": "t"} for number in range(count // 1000)),
+                types={"t": {"type": "text", "validators": many}})
 
 
 def xml(fields="", name="a"):
@@ -71,8 +72,8 @@ LIMITS = [
     ("decimal places", 34, lambda n: form({"id": "a", "type": "float", "decimals": n}), "34"),
     ("instances at the start", 10_000, lambda n: {"form.json": {"groups": [{"id": "g", "sections": [{
         "id": "d", "type": "dynamic", "min_items": n, "fields": [{"id": "x"}]}]}]}}, "10000"),
-    ("digits of a number", 34, lambda n: {"form.json": form({"id": "a", "type": "float"}), "data.jsonl": '{"a":' + "1" * n + "}\n"},
-     "34", 35, ("batch", "form.json", "data.jsonl")),
+    ("digits of a number", 34, lambda n: {"form.json": form({"id": "a", "type": "float"}),
+                                         "data.jsonl": '{"a":' + "1" * n + "}\n"}, "34", 35, ("batch", "form.json", "data.jsonl")),
     ("bytes of a record", 16 * MIB, lambda n: {"form.json": form({"id": "a"}), "data.jsonl": '{"a":"' + "x" * (n - 9) + '"}\n'},
      "more than 16 MiB", 16 * MIB + 1, ("batch", "form.json", "data.jsonl")),
     ("bytes of a header", 16 * MIB - 2, lambda n: {"form.json": form({"id": "a"}), "data.csv": "a," + "x" * (n - 2) + "\n"},
