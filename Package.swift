@@ -19,12 +19,14 @@ let swiftSettings: [SwiftSetting] =
                 "-function-sections",
             ], release)
     ] : []
-/// Functions of the same instructions, such as those that generic ones become for several types, are there once.
+/// Functions of the same instructions, such as those that generic ones become for several types, are there once. Swift's own
+/// linker knows sections by their flags.
+let linkerFlags =
+    ["--icf=safe", "--script=\(Context.packageDirectory)/Sources/CStatic/sections.ld"] + wrapped.map { "--wrap=\($0)" }
 let staticLinking =
     [
         LinkerSetting.unsafeFlags(
-            ["-static-executable", "-Xlinker", "--icf=safe"] + wrapped.flatMap { ["-Xlinker", "--wrap=\($0)"] }, release
-        )
+            ["-static-executable", "-use-ld=lld"] + linkerFlags.flatMap { ["-Xlinker", $0] }, release)
     ]
     + staticLibraries.map { .linkedLibrary($0, release) }
 
@@ -120,8 +122,8 @@ let package = Package(
         + (isStatic
             ? [
                 .target(
-                    name: "CStatic", dependencies: ["CLibXML2", "CPosix"], cSettings: [.define("WRAPS_MEMORY", release)]
-                )
+                    name: "CStatic", dependencies: ["CLibXML2", "CPosix"], exclude: ["sections.ld"],
+                    cSettings: [.define("WRAPS_MEMORY", release)])
             ] : []),
     swiftLanguageModes: [.v6]
 )

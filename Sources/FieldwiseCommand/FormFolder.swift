@@ -34,19 +34,11 @@ struct FormFolder {
     var reading: NamedFileReading? {
         guard !form.isStandardStream else { return nil }
         return { name throws(UnreadableFile) in
-            do throws(InputError) { return try InputFile(besideForm: file(name)).bytes } catch {
+            do throws(InputError) { return try InputFile(file(name), isFile: true).bytes } catch {
                 let words = WordedLanguage.allCases.map { error.reason(in: ViewLanguage(of: $0)) }
                 throw UnreadableFile(EachLanguage(words))
             }
         }
-    }
-}
-
-extension InputFile {
-    /// Reads a file beside a form, which must be one: a pipe would be waited for.
-    init(besideForm path: FilePath) throws(InputError) {
-        if case .success(let found) = path.status(), found.kind != S_IFREG { throw InputError(path, .notAFile) }
-        try self.init(path)
     }
 }
 

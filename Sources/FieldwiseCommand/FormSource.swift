@@ -66,7 +66,7 @@ struct FormSource {
         var definition = definition
         for strings in FormFolder(of: path).strings(for: locale).reversed() where strings.path.isThere {
             let bytes: [UInt8]
-            do throws(InputError) { bytes = try InputFile(besideForm: strings.path).bytes } catch {
+            do throws(InputError) { bytes = try InputFile(strings.path, isFile: true).bytes } catch {
                 throw .input(error)
             }
             let found = StringsFile(bytes: bytes, path: strings.path.description, language: strings.language)
@@ -91,7 +91,7 @@ struct FormSource {
     var hash: UInt64 {
         let strings = FormFolder(of: path).strings().map { language, path in
             // One that cannot be read is told to those who want its language.
-            Array(language.utf8) + ((try? InputFile(besideForm: path))?.bytes ?? [])
+            Array(language.utf8) + ((try? InputFile(path, isFile: true))?.bytes ?? [])
         }
         return Checksum.of(([bytes] + named.map(\.bytes) + strings).flatMap { $0 })
     }

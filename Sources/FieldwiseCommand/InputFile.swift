@@ -18,17 +18,22 @@ struct InputFile {
 
     /// Reads a file, of which a regular one beyond the limit is refused before a byte of it is read.
     ///
-    /// - Parameter beginning: So many bytes are enough, and a file may then be of any size; `nil` for all of it.
-    init(_ path: FilePath, upTo beginning: Int? = nil) throws(InputError) {
+    /// - Parameters:
+    ///   - beginning: So many bytes are enough, and a file may then be of any size; `nil` for all of it.
+    ///   - isFile: Whether only a file will do, so that no pipe is waited for.
+    init(_ path: FilePath, upTo beginning: Int? = nil, isFile: Bool = false) throws(InputError) {
         self.path = path
-        let descriptor = path.isStandardStream ? STDIN_FILENO : path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
-        guard descriptor >= 0 else { throw InputError(path, .system(.latest)) }
-        defer { if !path.isStandardStream { close(descriptor) } }
-        var found = stat()
-        guard fstat(descriptor, &found) == 0 else { throw InputError(path, .system(.latest)) }
+        let (descriptor, found): (Int32, stat)
+        do throws(SystemError) {
+            (descriptor, found) = isFile ? try path.opened(O_RDONLY) : try path.openedInput(waits: true)
+        } catch {
+            throw InputError(path, .system(error))
+        }
+        defer { if descriptor != STDIN_FILENO { close(descriptor) } }
         isStandardInput = path.isStandardStream || isStandardInputPipe(found)
-        isRegular = found.st_mode & S_IFMT == S_IFREG
-        if found.st_mode & S_IFMT == S_IFDIR { throw InputError(path, .isDirectory) }
+        isRegular = found.kind == S_IFREG
+        if isFile, !isRegular { throw InputError(path, .notAFile) }
+        if found.kind == S_IFDIR { throw InputError(path, .isDirectory) }
         if isRegular, beginning == nil, found.st_size > Self.sizeLimit {
             throw InputError(path, .tooLarge(limit: Self.sizeLimit))
         }
@@ -45,7 +50,7 @@ struct InputFile {
 /// A pipe that was named by `/dev/stdin` or the like.
 private func isStandardInputPipe(_ found: stat) -> Bool {
     var input = stat()
-    guard found.st_mode & S_IFMT == S_IFIFO, fstat(STDIN_FILENO, &input) == 0 else { return false }
+    guard found.kind == S_IFIFO, fstat(STDIN_FILENO, &input) == 0 else { return false }
     return input.st_dev == found.st_dev && input.st_ino == found.st_ino
 }
 

@@ -16,13 +16,17 @@ package struct Output: Sendable {
     package let replaces: Bool
     /// The CSV's first row with its line break; empty in the other formats.
     package let header: [UInt8]
+    /// Whether bytes are written to it as they are, since it is no regular file. It stays so: a pipe that comes in a file's
+    /// place later is not written to.
+    package let isStream: Bool
 
-    /// Touches nothing yet.
+    /// Looks at what the name leads to, and touches nothing yet.
     package init(_ path: FilePath, format: RecordFormat, replaces: Bool, header: [UInt8]) {
         self.path = path
         self.format = format
         self.replaces = replaces
         self.header = format == .csv ? header : []
+        isStream = path.target.isStream
     }
 
     /// Finds before the first question what would keep the answers from being written.
@@ -33,7 +37,7 @@ package struct Output: Sendable {
     /// - Parameter isCutBack: Whether a file that grows is cut back before anything is added, so that its end says nothing yet.
     package func check(isCutBack: Bool = false) throws(OutputError) {
         guard !path.isNameless else { throw OutputError(path, path.bytes.isEmpty ? .nameless : .isDirectory) }
-        switch target {
+        switch path.target {
         case .new: try checkNew()
         case .directory: throw OutputError(path, .isDirectory)
         case .stream: try checkStream()
@@ -50,14 +54,6 @@ package struct Output: Sendable {
         }
     }
 
-    /// Whether bytes are written to it as they are, since it is no regular file.
-    package var isStream: Bool {
-        switch target {
-        case .stream, .descriptor: true
-        case .new, .regular, .directory: false
-        }
-    }
-
     /// Writes one submission; on return it is on the disk.
     ///
     /// Returns how many bytes of an unfinished record were removed before.
@@ -69,12 +65,11 @@ package struct Output: Sendable {
     func write(
         _ record: UnsafeRawBufferPointer, unless conflicts: (borrowing OpenFile) throws(SystemError) -> [RecordConflict]
     ) throws(OutputError) -> Int {
-        switch target {
-        case .stream, .descriptor:
+        if isStream {
             try OutputStream(path).write(header + record)
-        case .new where format.isWholeFile, .regular where format.isWholeFile:
+        } else if format.isWholeFile {
             try AtomicFile(path, replaces: replaces).write(record)
-        case .new, .regular, .directory:
+        } else {
             var file = try AppendFile(path, layout: layout)
             try file.append(record, unless: conflicts)
             return file.removedCount
@@ -85,17 +80,29 @@ package struct Output: Sendable {
     private var layout: RecordLayout { format == .csv ? .rows(header: header) : .lines }
 }
 
-extension Output {
-    private enum Target { case new, regular, directory, stream, descriptor(Int32) }
+/// What an output's name leads to.
+private enum Target {
+    case new, regular, directory, stream, descriptor(Int32)
 
+    var isStream: Bool {
+        switch self {
+        case .stream, .descriptor: true
+        case .new, .regular, .directory: false
+        }
+    }
+}
+
+extension FilePath {
     /// What the name leads to now.
-    private var target: Target {
-        if let number = path.descriptor { return .descriptor(number) }
-        guard case .success(let found) = path.status() else { return .new }
+    fileprivate var target: Target {
+        if let number = descriptor { return .descriptor(number) }
+        guard case .success(let found) = status() else { return .new }
         if found.kind == S_IFDIR { return .directory }
         return found.kind == S_IFREG ? .regular : .stream
     }
+}
 
+extension Output {
     private func checkNew() throws(OutputError) {
         if path.isLink { throw OutputError(path, .linkLeadsNowhere) }
         switch path.directory.status() {
@@ -113,9 +120,9 @@ extension Output {
     private func checkStream() throws(OutputError) {
         try checkAccess(to: path, W_OK)
         guard case .success(let found) = path.status(), found.kind != S_IFIFO else { return }
-        let opened = path.withCString { open($0, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
-        guard opened >= 0 else { throw OutputError(path, .notMade(.latest)) }
-        close(opened)
+        do throws(SystemError) { close(try path.opened(O_WRONLY).descriptor) } catch {
+            throw OutputError(path, .notMade(error))
+        }
     }
 
     /// Permissions do not tell: who may do everything makes no file in `/proc` either.

@@ -18,9 +18,16 @@ package struct OutputStream: ~Copyable, Sendable {
             if let refusal = refusalToWrite(to: given) { throw OutputError(path, .notMade(refusal)) }
             self.init(path.description, given, isOurs: false)
         } else {
-            let opened = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
-            guard opened >= 0 else { throw OutputError(path, .notMade(.latest)) }
-            self.init(path.description, opened, isOurs: true)
+            let opened: (descriptor: Int32, found: stat)
+            do throws(SystemError) { opened = try path.opened(O_WRONLY, waits: true) } catch {
+                throw OutputError(path, .notMade(error))
+            }
+            // It would be written over from its beginning.
+            guard opened.found.kind != S_IFREG else {
+                close(opened.descriptor)
+                throw OutputError(path, .exists)
+            }
+            self.init(path.description, opened.descriptor, isOurs: true)
         }
     }
 

@@ -32,6 +32,18 @@ import Testing
         #expect(run == CommandRun(status: 78, output: lines.joined(), errors: ""))
     }
 
+    /// Each sign once doubled the time: that of ninety would not end.
+    @Test func manySignsAreChecked() {
+        let sum = String(repeating: "-", count: 90) + "n1"
+        directory.write(
+            #"""
+            [{"id": "g", "sections": [{"id": "s", "fields": [
+              {"id": "n1", "type": "number"}, {"id": "sum", "type": "number", "formula": "\#(sum)"}]}]}]
+            """#, to: "form.json")
+        let run = CommandRun(shell: "timeout 20 $fieldwise check form.json", in: directory)
+        #expect(run == CommandRun(status: 0, output: "", errors: ""))
+    }
+
     @Test func aSoundFormGivesNothing() {
         directory.write(
             #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"}]}]}]}"#, to: "form.json")

@@ -63,7 +63,8 @@ import Testing
 
     @Test func writesHeaderAndRowToAPipe() throws {
         mkfifo(directory["pipe.csv"], 0o600)
-        let reader = try OpenFile(FilePath(directory["pipe.csv"]), O_RDONLY | O_NONBLOCK)
+        let reader = try FilePath(directory["pipe.csv"]).opened(O_RDONLY)
+        defer { close(reader.descriptor) }
         try output("pipe.csv").write(text: "1,2\r\n")
         var block = [UInt8](repeating: 0, count: 100)
         let count = Glibc.read(reader.descriptor, &block, block.count)

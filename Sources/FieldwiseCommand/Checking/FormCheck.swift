@@ -47,7 +47,7 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
 private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -> [StringsFile] {
     FormFolder(of: form).strings().compactMap { language, path in
         do throws(InputError) {
-            let bytes = try InputFile(besideForm: path).bytes
+            let bytes = try InputFile(path, isFile: true).bytes
             return StringsFile(bytes: bytes, path: path.description, language: language)
         } catch {
             tell(error)

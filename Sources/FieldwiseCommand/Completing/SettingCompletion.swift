@@ -12,7 +12,7 @@ extension UnfinishedLine {
         if command.name == Command.new.name { return (try? FormSource(newForm: FilePath("-")))?.form }
         guard case .form = command.operand.kind else { return nil }
         let place = WordRole.of(words.dropFirst(), in: command).firstIndex { $0.isFirstOperand }
-        guard let path = place.map({ words[$0 + 1].path.inHome }), path.isRegularFile, let file = try? InputFile(path)
+        guard let path = place.map({ words[$0 + 1].path.inHome }), let file = try? InputFile(path, isFile: true)
         else { return nil }
         return ExaminedForm(file).compiled
     }
@@ -81,11 +81,5 @@ extension FilePath {
     fileprivate var inHome: FilePath {
         guard bytes.starts(with: "~/".utf8), let home = getenv("HOME") else { return self }
         return FilePath(bytes: Array(String(cString: home).utf8) + bytes.dropFirst())
-    }
-
-    /// Whether it can be opened without waiting for anybody.
-    fileprivate var isRegularFile: Bool {
-        var found = stat()
-        return withCString { stat($0, &found) } == 0 && found.st_mode & S_IFMT == S_IFREG
     }
 }

@@ -78,12 +78,11 @@ final class BatchInput: @unchecked Sendable {
     /// A pipe is opened at once, whether or not anybody writes to it: who waits for that would not hear of a signal.
     private func open() throws(BatchError) {
         guard let path = source.path else { return }
-        descriptor =
-            path.isStandardStream
-            ? STDIN_FILENO : path.withCString { Glibc.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-        var found = stat()
-        guard descriptor >= 0, fstat(descriptor, &found) == 0 else { throw .input(InputError(path, .system(.latest))) }
-        if found.st_mode & S_IFMT == S_IFDIR { throw .input(InputError(path, .isDirectory)) }
+        let found: stat
+        do throws(SystemError) { (descriptor, found) = try path.openedInput() } catch {
+            throw .input(InputError(path, .system(error)))
+        }
+        if found.kind == S_IFDIR { throw .input(InputError(path, .isDirectory)) }
         let opened = FileVersion(found)
         if let version, opened != version { throw .inputChanged(name) }
         version = opened
@@ -108,7 +107,7 @@ private struct FileVersion: Equatable {
 
     /// `nil` for what is no regular file.
     init?(_ found: stat) {
-        guard found.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard found.kind == S_IFREG else { return nil }
         (device, number, size) = (found.st_dev, found.st_ino, Int(found.st_size))
         (seconds, nanoseconds) = (found.st_mtim.tv_sec, found.st_mtim.tv_nsec)
     }

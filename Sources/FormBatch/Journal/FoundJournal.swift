@@ -10,23 +10,10 @@ enum FoundJournal: Equatable {
     case whole(BatchJournal)
 
     /// Looks; a link is no journal, but an error, ELOOP.
-    init(_ path: FilePath) throws(SystemError) {
-        let descriptor = path.withCString { open($0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-        guard descriptor >= 0 else {
-            if errno == ENOENT {
-                self = .none
-                return
-            }
-            throw .latest
-        }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let got = piece.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-            guard got >= 0 else { throw .latest }
-            if got == 0 { break }
-            bytes += piece[..<got]
+    init(_ path: FilePath) throws(InputError) {
+        guard let bytes = try path.content() else {
+            self = .none
+            return
         }
         self = BatchJournal(bytes).map { .whole($0) } ?? .damaged
     }
@@ -40,8 +27,8 @@ extension BatchOptions {
         guard resumes else { return nil }
         guard let path = journal else { throw .notResumable }
         let found: FoundJournal
-        do throws(SystemError) { found = try FoundJournal(path) } catch {
-            throw error.number == ELOOP ? .journalElsewhere(path) : .input(InputError(path, .system(error)))
+        do throws(InputError) { found = try FoundJournal(path) } catch {
+            throw error.cause == .system(SystemError(ELOOP)) ? .journalElsewhere(path) : .input(error)
         }
         switch found {
         case .none: throw .noJournal(FilePath(outputName), missingJournal(BatchJournal.Identity(self, inputs)))

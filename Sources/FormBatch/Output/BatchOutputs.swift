@@ -146,10 +146,10 @@ extension BatchOptions {
     fileprivate var foundJournal: FoundJournal {
         get throws(OutputError) {
             guard let journal else { return .none }
-            do throws(SystemError) { return try FoundJournal(journal) } catch {
-                // A link, which is nobody's journal.
-                if error.number == ELOOP { return .damaged }
-                throw OutputError(journal.description, .notRead(error))
+            do throws(InputError) { return try FoundJournal(journal) } catch {
+                // A link is nobody's journal.
+                guard case .system(let reason) = error.cause, reason.number != ELOOP else { return .damaged }
+                throw OutputError(journal.description, .notRead(reason))
             }
         }
     }

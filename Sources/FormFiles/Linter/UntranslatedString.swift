@@ -47,11 +47,13 @@ extension Form {
     /// The texts in each language, be they in the form or in a file beside it, with the place of the first.
     fileprivate var languages: [Translation] {
         var languages: [Translation] = []
+        var places: [LanguageCode: Int] = [:]
         for translation in strings {
             let code = LanguageCode(translation.language.value)
-            if let known = languages.firstIndex(where: { LanguageCode($0.language.value) == code }) {
+            if let known = places[code] {
                 languages[known].entries += translation.entries
             } else {
+                places[code] = languages.count
                 languages.append(translation)
             }
         }

@@ -45,7 +45,7 @@ extension Form {
 /// A language and perhaps a country, as locales and web pages write them: `pt_BR.UTF-8`, `pt-br`.
 ///
 /// `no` is `nb`, as most Norwegian is called that is not `nn`.
-struct LanguageCode: Equatable {
+struct LanguageCode: Hashable {
     let language: String
     let country: String
 

@@ -1,7 +1,7 @@
 import CPosix
 import Glibc
 
-/// An open file that is closed when it goes out of scope.
+/// An open regular file, or with `O_DIRECTORY` a directory, that is closed when it goes out of scope.
 ///
 /// Its calls go on after an interrupting signal and after a short write.
 struct OpenFile: ~Copyable {
@@ -9,12 +9,12 @@ struct OpenFile: ~Copyable {
 
     /// Opens `path`; `permissions` count for a file that the call makes, the process's mask taken off.
     init(_ path: FilePath, _ flags: Int32, permissions: mode_t = 0o666) throws(SystemError) {
-        var opened: Int32
-        repeat {
-            opened = path.withCString { open($0, flags | O_CLOEXEC, permissions) }
-        } while opened < 0 && errno == EINTR
-        guard opened >= 0 else { throw .latest }
-        descriptor = opened
+        let opened = try path.opened(flags, permissions: permissions)
+        guard opened.found.kind == (flags & O_DIRECTORY == 0 ? S_IFREG : S_IFDIR) else {
+            close(opened.descriptor)
+            throw SystemError(opened.found.kind == S_IFDIR ? EISDIR : ESPIPE)
+        }
+        descriptor = opened.descriptor
     }
 
     /// Takes an open descriptor over.

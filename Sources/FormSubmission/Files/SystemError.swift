@@ -29,7 +29,7 @@ extension SystemError: WordedError {
         EISDIR: .systemIsFolder, EMFILE: .systemTooManyFiles, ENFILE: .systemTooManyFiles, EFBIG: .systemFileTooLarge,
         ENOSPC: .systemNoSpace, EROFS: .systemReadOnly, EPIPE: .systemBrokenPipe, ENAMETOOLONG: .systemNameTooLong,
         EDQUOT: .systemQuota, ELOOP: .systemLinks, EBUSY: .systemBusy, ENXIO: .systemNoDevice,
-        EINVAL: .systemInvalidArgument,
+        ESPIPE: .systemNotAFile, EINVAL: .systemInvalidArgument,
     ]
 }
 

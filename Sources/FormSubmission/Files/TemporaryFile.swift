@@ -38,8 +38,8 @@ struct TemporaryFile: ~Copyable {
     }
 
     private static func removeIfLeftOver(_ path: FilePath) {
-        guard let file = try? OpenFile(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK), let found = try? file.status(),
-            found.kind == S_IFREG, found.st_uid == geteuid(), found.st_nlink == 1,
+        guard let file = try? OpenFile(path, O_RDWR | O_NOFOLLOW), let found = try? file.status(),
+            found.st_uid == geteuid(), found.st_nlink == 1,
             posix_try_lock(file.descriptor) == 0, file.isNamed(path)
         else { return }
         _ = path.withCString { unlink($0) }

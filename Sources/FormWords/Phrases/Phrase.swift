@@ -94,7 +94,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case systemNotPermitted, systemNoEntry, systemInputOutput, systemBadDescriptor, systemOutOfMemory, systemDenied
     case systemExists, systemNotFolder, systemIsFolder, systemTooManyFiles, systemFileTooLarge, systemNoSpace
     case systemReadOnly, systemBrokenPipe, systemNameTooLong, systemQuota, systemLinks, systemBusy
-    case systemNoDevice, systemInvalidArgument
+    case systemNoDevice, systemNotAFile, systemInvalidArgument
 
     /// What form files call it, such as `not_submitted`.
     package var code: String {

@@ -300,6 +300,7 @@ extension English {
         case .systemLinks: "too many levels of symbolic links"
         case .systemBusy: "device or resource busy"
         case .systemNoDevice: "no such device or address"
+        case .systemNotAFile: "it is a pipe or a device, not a file"
         case .systemInvalidArgument: "invalid argument"
 
         case .notAnObject: "this is not an object; write an object of ids and values"

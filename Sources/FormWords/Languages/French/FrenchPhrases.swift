@@ -316,6 +316,7 @@ extension French {
         case .systemLinks: "trop de liens symboliques successifs"
         case .systemBusy: "périphérique ou ressource occupé"
         case .systemNoDevice: "aucun périphérique ni adresse de ce nom"
+        case .systemNotAFile: "c'est un tube ou un périphérique, pas un fichier"
         case .systemInvalidArgument: "argument non valide"
 
         case .notAnObject: "ce n'est pas un objet ; écrire un objet d'identifiants et de valeurs"

@@ -324,6 +324,7 @@ extension German {
         case .systemLinks: "zu viele symbolische Links hintereinander"
         case .systemBusy: "Gerät oder Ressource belegt"
         case .systemNoDevice: "kein solches Gerät oder keine solche Adresse"
+        case .systemNotAFile: "das ist eine Pipe oder ein Gerät, keine Datei"
         case .systemInvalidArgument: "ungültiges Argument"
 
         case .notAnObject: "das ist kein Objekt; ein Objekt aus IDs und Werten schreiben"

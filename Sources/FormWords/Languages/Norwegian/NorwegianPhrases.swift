@@ -307,6 +307,7 @@ extension Norwegian {
         case .systemLinks: "for mange symbolske lenker etter hverandre"
         case .systemBusy: "enheten eller ressursen er opptatt"
         case .systemNoDevice: "ingen slik enhet eller adresse"
+        case .systemNotAFile: "dette er et rør eller en enhet, ikke en fil"
         case .systemInvalidArgument: "ugyldig argument"
 
         case .notAnObject: "dette er ikke et objekt; skriv et objekt med id-er og verdier"

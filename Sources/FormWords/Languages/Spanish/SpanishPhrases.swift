@@ -309,6 +309,7 @@ extension Spanish {
         case .systemLinks: "demasiados enlaces simbólicos sucesivos"
         case .systemBusy: "dispositivo o recurso ocupado"
         case .systemNoDevice: "no existe el dispositivo o la dirección"
+        case .systemNotAFile: "es una tubería o un dispositivo, no un archivo"
         case .systemInvalidArgument: "argumento no válido"
 
         case .notAnObject: "no es un objeto; escribir un objeto de identificadores y valores"

@@ -1,0 +1,315 @@
+"""Tables, records and schemas of any size."""
+import json
+
+# How many times n is n: of a run of every commit, and of one of `--full`.
+QUICK, FULL = 0.5, 4
+FIELDS = {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [
+    {"id": "a"}, {"id": "b", "type": "number"},
+    {"id": "c", "type": "multiselect", "values": [{"id": f"o{number}"} for number in range(50)]}]}, {
+        "id": "d", "type": "dynamic", "fields": [{"id": "d[:index].x", "type": "number"}, {"id": "d[:index].y"}]}, {
+            "id": "e", "fields": [{"id": "sum", "type": "number", "formula": "sum(d[].x)"}]}]}]}
+
+
+class DataKind:
+    """A kind of file of data, and what is done with it."""
+
+    statuses = (0, 65, 66)
+
+    def __init__(self, make, size):
+        self.name, self.size, self.maker = make.__name__.replace("_", " "), size, make
+
+    def make(self, bench, size, step):
+        bench.write(f"{step}/form.json", json.dumps(FIELDS))
+        for name, text in self.maker(size).items():
+            bench.write(f"{step}/{name}", text)
+
+    def words(self, step):
+        output = [] if self.maker.words[0] != "batch" else ["--output", "/dev/null", "--rejects", "/dev/null", "--jobs", "1"]
+        return [word.replace("{}", str(step)) for word in self.maker.words] + output
+
+
+def kinds(is_full):
+    return [DataKind(make, min(int(make.size * (FULL if is_full else QUICK)), make.most)) for make in MAKERS]
+
+
+MAKERS = []
+
+
+def data(size, *words, most=None):
+    """Files of any size, and the command that reads them."""
+
+    def add(make):
+        make.size, make.most, make.words = size, most or size * FULL, words
+        MAKERS.append(make)
+        return make
+
+    return add
+
+
+def batch(ending):
+    return "batch", "{}/form.json", f"{{}}/data.{ending}"
+
+
+def answer(ending):
+    return "answer", "{}/form.json", "--no-input", "--no-draft", "--answers", f"{{}}/data.{ending}"
+
+
+def form(fields):
+    return json.dumps({"groups": [{"id": "g", "sections": [{"id": "s", "fields": fields}]}]})
+
+
+def table(columns, rows):
+    return "".join(",".join(row) + "\n" for row in [columns, *rows])
+
+
+# CSV.
+
+
+@data(10_000, *batch("csv"))
+def csv_rows(n):
+    return {"data.csv": table(["a", "b"], [[f"text {number}", str(number)] for number in range(n)])}
+
+
+@data(1000, *batch("csv"))
+def csv_columns(n):
+    names = [f"f{number}" for number in range(n)]
+    return {"form.json": form([{"id": name} for name in names]), "data.csv": table(names, [["x"] * n] * 3)}
+
+
+@data(1000, *answer("csv"))
+def csv_columns_of_answers(n):
+    return csv_columns(n)
+
+
+@data(5000, *batch("csv"))
+def csv_header_of_equal_names(n):
+    return {"data.csv": table(["a"] * n, [["x"] * n])}
+
+
+@data(5000, *batch("csv"))
+def csv_header_of_unknown_names(n):
+    return {"data.csv": table([f"unknown_{number}" for number in range(n)], [["x"] * n])}
+
+
+@data(5000, *batch("csv"), "--ignore-unknown")
+def csv_header_of_passed_over_names(n):
+    return {"data.csv": table(["a", *(f"unknown_{number}" for number in range(n))], [["x"] * (n + 1)])}
+
+
+@data(5000, *answer("csv"))
+def csv_header_of_equal_names_of_answers(n):
+    return csv_header_of_equal_names(n)
+
+
+@data(5000, *answer("csv"))
+def csv_header_of_unknown_names_of_answers(n):
+    return csv_header_of_unknown_names(n)
+
+
+@data(200_000, *batch("csv"))
+def csv_long_header(n):
+    return {"data.csv": table(["n" * n], [["x"]])}
+
+
+@data(500_000, *batch("csv"))
+def csv_long_cell(n):
+    return {"data.csv": table(["a", "b"], [["x" * n, "1"]])}
+
+
+@data(500_000, *batch("csv"))
+def csv_long_quoted_cell(n):
+    return {"data.csv": table(["a", "b"], [['"' + 'x""' * (n // 3) + '"', "1"]])}
+
+
+@data(500_000, *batch("csv"))
+def csv_quote_that_is_never_closed(n):
+    return {"data.csv": "a,b\n\"" + "x\n" * (n // 2)}
+
+
+@data(20_000, *batch("csv"))
+def csv_rejected_rows(n):
+    return {"data.csv": table(["a", "b"], [[f"text {number}", f"no {number}"] for number in range(n)])}
+
+
+@data(20_000, *batch("csv"))
+def csv_of_line_breaks(n):
+    return {"data.csv": "a,b\n" + "\n" * n}
+
+
+@data(2000, *batch("csv"))
+def csv_instances_of_a_record(n):
+    rows = json.dumps([{"x": number, "y": "y"} for number in range(n)]).replace('"', '""')
+    return {"data.csv": f'a,d\nx,"{rows}"\n'}
+
+
+@data(500, *batch("csv"))
+def csv_columns_of_instances(n):
+    return {"data.csv": table([f"d[{number}].x" for number in range(n)], [["1"] * n])}
+
+
+@data(500, "new", "{}/made.json", "--from", "{}/data.csv", "--no-input", "--replace", most=2500)
+def new_form_from_columns(n):
+    return {"data.csv": table([f"column {number}" for number in range(n)], [[str(row)] * n for row in range(3)])}
+
+
+@data(500, "new", "{}/made.json", "--from", "{}/data.csv", "--no-input", "--replace", most=2500)
+def new_form_from_equal_columns(n):
+    return {"data.csv": table(["column"] * n, [["x"] * n])}
+
+
+@data(200, "new", "{}/made.json", "--from", "{}/data.csv", "--no-input", "--replace", most=250)
+def new_form_from_rows(n):
+    return {"data.csv": table(["a", "b", "c"], [[f"text {number % 7}", str(number), "2024-02-29"] for number in range(n)])}
+
+
+@data(100_000, "new", "{}/made.json", "--from", "{}/data.csv", "--no-input", "--replace")
+def new_form_from_long_cells(n):
+    return {"data.csv": table(["a", "b"], [["x" * n, "1"]] * 3)}
+
+
+# JSON Lines and JSON.
+
+
+@data(10_000, *batch("jsonl"))
+def json_lines(n):
+    return {"data.jsonl": "".join(json.dumps({"a": f"text {number}", "b": number}) + "\n" for number in range(n))}
+
+
+@data(1000, *batch("jsonl"))
+def json_fields(n):
+    names = [f"f{number}" for number in range(n)]
+    return {"form.json": form([{"id": name} for name in names]),
+            "data.jsonl": (json.dumps({name: "x" for name in names}) + "\n") * 3}
+
+
+@data(1000, *batch("jsonl"))
+def json_fields_in_another_order(n):
+    names = [f"f{number}" for number in range(n)]
+    return {"form.json": form([{"id": name} for name in names]),
+            "data.jsonl": json.dumps({name: "x" for name in reversed(names)}) + "\n"}
+
+
+@data(1000, *batch("jsonl"))
+def json_refused_fields(n):
+    names = [f"f{number}" for number in range(n)]
+    return {"form.json": form([{"id": name, "type": "number"} for name in names]),
+            "data.jsonl": (json.dumps({name: "x" for name in names}) + "\n") * 3}
+
+
+@data(10_000, *batch("jsonl"))
+def json_unknown_members(n):
+    return {"data.jsonl": json.dumps({f"unknown_{number}": number for number in range(n)}) + "\n"}
+
+
+@data(10_000, *batch("jsonl"))
+def json_equal_members(n):
+    return {"data.jsonl": "{" + ",".join('"a":"x"' for _ in range(n)) + "}\n"}
+
+
+@data(500_000, *batch("jsonl"))
+def json_long_text(n):
+    return {"data.jsonl": json.dumps({"a": "x" * n}) + "\n"}
+
+
+@data(300_000, *batch("jsonl"))
+def json_long_text_of_escapes(n):
+    return {"data.jsonl": json.dumps({"a": "é\\" * (n // 8)}) + "\n"}
+
+
+@data(300_000, *batch("jsonl"))
+def json_long_number(n):
+    return {"data.jsonl": '{"b":' + "1" * n + "}\n"}
+
+
+@data(500_000, *batch("jsonl"))
+def json_deep(n):
+    return {"data.jsonl": '{"a":' + "[" * n + "]" * n + "}\n"}
+
+
+@data(10_000, *batch("jsonl"))
+def json_wide(n):
+    return {"data.jsonl": json.dumps({"a": list(range(n))}) + "\n"}
+
+
+@data(10_000, *batch("jsonl"))
+def json_choices(n):
+    return {"data.jsonl": json.dumps({"c": [f"o{number % 50}" for number in range(n)]}) + "\n"}
+
+
+@data(3000, *batch("jsonl"))
+def json_instances(n):
+    return {"data.jsonl": json.dumps({"d": [{"x": number, "y": "y"} for number in range(n)]}) + "\n"}
+
+
+@data(3000, *answer("json"))
+def instances_of_answers(n):
+    return {"data.json": json.dumps({"d": [{"x": number, "y": "y"} for number in range(n)]})}
+
+
+@data(5000, *answer("json"))
+def unknown_members_of_answers(n):
+    return {"data.json": json.dumps({f"unknown_{number}": number for number in range(n)})}
+
+
+@data(300_000, *answer("json"))
+def long_text_of_answers(n):
+    return {"data.json": json.dumps({"a": "x" * n})}
+
+
+# Answer sheets, in an editor that leaves them as they are.
+
+
+@data(1000, "answer", "{}/form.json", "--no-draft", "--edit")
+def sheet(n):
+    return {"form.json": form([{"id": f"f{number}", "title": f"Field {number}", "value": "x"} for number in range(n)])}
+
+
+@data(1000, "answer", "{}/form.json", "--no-draft", "--edit")
+def sheet_of_options(n):
+    return {"form.json": form([{"id": "f", "type": "select", "values": [{"id": f"o{number}"} for number in range(n)]}])}
+
+
+@data(100_000, "answer", "{}/form.json", "--no-draft", "--edit")
+def sheet_of_a_long_text(n):
+    return {"form.json": form([{"id": "f", "type": "text_area", "value": "line\n" * (n // 5)}])}
+
+
+# JSON Schemas.
+
+
+def convert():
+    return "convert", "{}/schema.json", "--from", "json-schema", "--to", "json"
+
+
+def schema(properties, **members):
+    return {"schema.json": json.dumps({"type": "object", "properties": properties, **members})}
+
+
+@data(1000, *convert())
+def schema_properties(n):
+    return schema({f"p{number}": {"type": "string", "maxLength": 9} for number in range(n)},
+                  required=[f"p{number}" for number in range(n)])
+
+
+@data(2000, *convert())
+def schema_enum(n):
+    return schema({"p": {"enum": [f"o{number}" for number in range(n)]}})
+
+
+@data(500, *convert())
+def schema_references(n):
+    return schema({f"p{number}": {"$ref": f"#/$defs/d{number}"} for number in range(n)},
+                  **{"$defs": {f"d{number}": {"type": "integer"} for number in range(n)}})
+
+
+@data(200, *convert())
+def schema_conditions(n):
+    return schema({f"p{number}": {"type": "string"} for number in range(n)}, allOf=[
+        {"if": {"properties": {f"p{number - 1}": {"const": "x"}}, "required": [f"p{number - 1}"]},
+         "then": {"required": [f"p{number}"]}} for number in range(1, n)])
+
+
+@data(200, *convert())
+def schema_dependencies(n):
+    return schema({f"p{number}": {"type": "string"} for number in range(n)}, dependentRequired={
+        f"p{number}": [f"p{number + 1}"] for number in range(n - 1)})
