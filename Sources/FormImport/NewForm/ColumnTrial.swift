@@ -81,24 +81,19 @@ struct ColumnFacts {
     }
 }
 
-/// Asks the engine as what the cells of a table can be read: each row is a record of a form that has a field for each
-/// column and kind.
+/// Asks the engine as what the cells of a table can be read: each cell is a record of a form that has a field a kind.
 struct ColumnTrial: ~Copyable {
     private var session: Session
-    /// Of each column one a kind, column by column.
+    /// One a kind.
     private let slots: [Slot]
-    private let places: [Slot: Int]
     private(set) var facts: [ColumnFacts]
 
     init(_ sample: TableSample, in notation: DataNotation, now: Moment) {
-        let kinds = CandidateKind.allCases
         var section = Section()
-        for column in sample.columns.indices {
-            section.fields += kinds.map { kind in
-                var field = Field(id: Located("\(column).\(kind.rawValue)"), type: Located(kind.rawValue))
-                field.isSigned = kind == .number
-                return field
-            }
+        section.fields = CandidateKind.allCases.map { kind in
+            var field = Field(id: Located(kind.rawValue), type: Located(kind.rawValue))
+            field.isSigned = kind == .number
+            return field
         }
         var group = Group()
         group.sections = [section]
@@ -106,37 +101,34 @@ struct ColumnTrial: ~Copyable {
         form.groups = [group]
         guard let compiled = compile(form).form else { preconditionFailure("a form of plain fields has no fault") }
         slots = compiled.fields.indices.compactMap { compiled.fixedSlot(ofField: $0) }
-        places = Dictionary(uniqueKeysWithValues: slots.enumerated().map { ($1, $0) })
         session = Session(compiled, now: now)
         session.notation = notation
         facts = sample.columns.map { _ in ColumnFacts() }
         session.start()
-        for row in sample.rows { read(row) }
+        for row in sample.rows {
+            for (column, text) in row.enumerated() where text != nil { read(text ?? "", of: column) }
+        }
     }
 
-    private mutating func read(_ row: [String?]) {
-        let kinds = CandidateKind.allCases
+    private mutating func read(_ text: String, of column: Int) {
+        facts[column].add(text)
         session.reset()
-        for (column, text) in row.enumerated() {
-            guard var text else { continue }
-            facts[column].add(text)
-            text.withUTF8 { bytes in
-                let cell = Cell(.text, start: bytes.baseAddress, count: bytes.count)
-                for kind in kinds.indices where facts[column].kinds.contains(kinds[kind]) {
-                    session.give(cell, to: slots[column * kinds.count + kind])
-                }
+        var text = text
+        text.withUTF8 { bytes in
+            let cell = Cell(.text, start: bytes.baseAddress, count: bytes.count)
+            for (kind, slot) in zip(CandidateKind.allCases, slots) where facts[column].kinds.contains(kind) {
+                session.give(cell, to: slot)
             }
+            session.finish()
         }
-        session.finish()
-        for failure in session.collectFailures() {
-            guard let index = failure.slot.flatMap({ places[$0] }) else { continue }
-            facts[index / kinds.count].kinds.remove(kinds[index % kinds.count])
-        }
-        for column in row.indices where row[column] != nil {
-            for (kind, candidate) in kinds.enumerated() where facts[column].kinds.contains(candidate) {
-                guard let text = session.modelText(slots[column * kinds.count + kind]) else { continue }
-                if candidate == .number { facts[column].add(number: text) }
-                if candidate == .date { facts[column].add(day: text) }
+        let refused = Set(session.collectFailures().compactMap(\.slot))
+        for (kind, slot) in zip(CandidateKind.allCases, slots) where facts[column].kinds.contains(kind) {
+            if refused.contains(slot) {
+                facts[column].kinds.remove(kind)
+            } else if kind == .number {
+                session.modelText(slot).map { facts[column].add(number: $0) }
+            } else if kind == .date {
+                session.modelText(slot).map { facts[column].add(day: $0) }
             }
         }
     }
