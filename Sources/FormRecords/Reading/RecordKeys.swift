@@ -105,10 +105,11 @@ struct RecordKeys: ~Copyable, Sendable {
     }
 }
 
-/// FNV-1a, with the scope before the bytes.
+/// FNV-1a, with the scope before the bytes. Its last bytes reach few of the upper bits, so that these are mixed once more: keys
+/// often differ in a number at their end alone.
 @inline(__always)
 private func hash(_ key: UnsafePointer<UInt8>, count: Int, scope: Int) -> Int {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(truncatingIfNeeded: scope &+ 1)
     for index in 0..<count { value = (value ^ UInt64(key[index])) &* 0x0000_0100_0000_01b3 }
-    return Int(truncatingIfNeeded: value >> 20)
+    return Int(truncatingIfNeeded: ((value ^ value >> 32) &* 0x9e37_79b9_7f4a_7c15) >> 32)
 }
