@@ -9,7 +9,7 @@ import subprocess
 import threading
 
 SLOWEST = 900
-ISSUE = re.compile(rb"recorded an issue")
+ISSUE = re.compile(r"Test (\S+) recorded an issue.*? at (\w+)\.swift:")
 
 
 class Outcome:
@@ -30,11 +30,14 @@ class Suites:
         self.binary = glob.glob(f"{package.folder}/.build/debug/*.xctest")[0]
         listed = subprocess.run([self.binary, "--testing-library", "swift-testing", "--list-tests"],
                                 cwd=package.folder, check=True, capture_output=True, text=True).stdout
-        self.names = sorted({line.split("/")[0] for line in listed.split("\n") if "/" in line})
+        self.tests = [line.split("/") for line in listed.split("\n") if "/" in line]
+        self.names = sorted({test[0] for test in self.tests})
         self.known = {}
         if os.path.exists(kept):
             with open(kept, encoding="utf-8") as file:
                 self.known = json.load(file)
+        # Which suite noticed a mutant the last time.
+        self.noticed = self.known.pop("", {})
 
     def measure(self, mutants):
         """Runs each suite that is not known as it is now, without a mutant."""
@@ -54,18 +57,22 @@ class Suites:
 
     def keep(self):
         with open(self.kept, "w", encoding="utf-8") as file:
-            json.dump(self.known, file, indent=1)
+            json.dump(self.known | {"": self.noticed}, file, indent=1)
 
     def marks(self, mutants):
-        """What tells whether a suite is still the same: its own file, all sources, and the mutants in them."""
+        """What tells whether a suite is still the same: its own file, and all files of a folder of its own; all sources, and the
+        mutants in them."""
         everything = hashlib.sha256("\0".join(f"{mutant.number} {mutant.becomes}" for mutant in mutants).encode())
-        for path in sorted(glob.glob(f"{self.package.folder}/Sources/**/*.*", recursive=True)):
+        for path in sorted(glob.glob(f"{self.package.folder}/Sources/**/*.swift", recursive=True)):
             everything.update(self.package.content(path))
         files = {}
-        for path in glob.glob(f"{self.package.folder}/Tests/**/*.swift", recursive=True):
+        for path in sorted(glob.glob(f"{self.package.folder}/Tests/**/*.swift", recursive=True)):
             text = self.package.content(path)
+            folder = os.path.dirname(path)
+            if folder.count("/") > self.package.folder.count("/") + 2:
+                text += b"".join(map(self.package.content, sorted(glob.glob(f"{folder}/*.swift"))))
             for suite in re.findall(rb"@Suite[^{]*?(?:struct|class|enum)\s+(\w+)", text):
-                files[suite.decode()] = text
+                files.setdefault(suite.decode(), text)
         return {name: hashlib.sha256(everything.digest() + files.get(name.split(".")[1], b"")).hexdigest()
                 for name in self.names}
 
@@ -76,14 +83,15 @@ class Suites:
         return [name for _, name in sorted(found)]
 
     def fault(self, number):
-        """What notices a mutant, None where nothing does: in portions that become larger."""
+        """What notices a mutant, None where nothing does: what did the last time, then portions that become larger."""
         self.package.choose(number)
-        left, most = self.passing(number), 2.0
+        left, most = self.passing(number), 0.0
+        left.sort(key=lambda name: name != self.noticed.get(str(number)))
         while left:
             portion = self.portion(left, most)
             outcome, _ = self.run(portion, 60 + 4 * sum(self.seconds(name) for name in portion))
             if outcome.fault is None:
-                left, most = left[len(portion):], most * 2
+                left, most = left[len(portion):], max(most * 2, 2.0)
             elif outcome.test is None:
                 return outcome
             else:
@@ -91,6 +99,8 @@ class Suites:
                 suite = outcome.test.split("/")[0]
                 again, _ = self.run([suite], 60 + 4 * self.seconds(suite))
                 if again.fault:
+                    self.noticed[str(number)] = suite
+                    self.keep()
                     return again
                 left.remove(suite)
                 print(f"failed once and then not: {outcome}, with mutant {number}", flush=True)
@@ -111,26 +121,35 @@ class Suites:
 
     def run(self, names, limit):
         """Runs suites until the first issue; how they ended, and after how many seconds."""
-        events = f"{self.package.folder}/.events"
         filters = [word for name in names for word in ("--filter", f"^{re.escape(name)}/")]
         start = os.times().elapsed
         process = subprocess.Popen(
-            [self.binary, "--testing-library", "swift-testing", "--event-stream-output-path", events] + filters,
-            cwd=self.package.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            start_new_session=True)
+            [self.binary, "--testing-library", "swift-testing"] + filters, cwd=self.package.folder, errors="replace",
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
         late = threading.Event()
         timer = threading.Timer(limit, lambda: (late.set(), self.end(process)))
         timer.start()
-        has_issue = False
-        for line in process.stdout:
-            if ISSUE.search(line):
-                has_issue = True
-                break
-        self.end(process) if has_issue else None
+        issue = next((found for line in process.stdout if (found := ISSUE.search(line))), None)
+        if issue:
+            self.end(process)
         status = process.wait()
         timer.cancel()
         self.end(process)
-        return self.outcome(status, has_issue, late.is_set(), limit, names, events), os.times().elapsed - start
+        seconds = os.times().elapsed - start
+        if issue:
+            return Outcome("an issue", self.test(*issue.groups(), names)), seconds
+        where = names[0] if len(names) == 1 else f"one of {len(names)} suites"
+        if late.is_set():
+            return Outcome(f"no end within {limit:.0f} s in {where}"), seconds
+        if status < 0:
+            return Outcome(f"signal {-status} in {where}"), seconds
+        return Outcome(None if status == 0 else f"status {status} in {where}"), seconds
+
+    def test(self, name, file, names):
+        """The test of that name among some suites, rather the one in that file."""
+        found = sorted((file != test[0].split(".")[1], "/".join(test[:2])) for test in self.tests
+                       if test[0] in names and test[1] == name)
+        return found[0][1] if found else f"{names[0]}/{name}"
 
     @staticmethod
     def end(process):
@@ -139,26 +158,3 @@ class Suites:
             os.killpg(process.pid, signal.SIGKILL)
         except ProcessLookupError:
             pass
-
-    @classmethod
-    def outcome(cls, status, has_issue, is_late, limit, names, events):
-        if has_issue:
-            return Outcome("an issue", cls.first_issue(events) or names[0])
-        where = names[0] if len(names) == 1 else f"one of {len(names)} suites"
-        if is_late:
-            return Outcome(f"no end within {limit:.0f} s in {where}")
-        if status < 0:
-            return Outcome(f"signal {-status} in {where}")
-        return Outcome(None if status == 0 else f"status {status} in {where}")
-
-    @staticmethod
-    def first_issue(events):
-        with open(events, encoding="utf-8", errors="replace") as file:
-            for line in file:
-                try:
-                    payload = json.loads(line).get("payload", {})
-                except ValueError:
-                    continue
-                if payload.get("kind") == "issueRecorded" and payload.get("testID"):
-                    return "/".join(payload["testID"].split("/")[:2])
-        return None
