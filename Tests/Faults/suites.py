@@ -9,7 +9,7 @@ import subprocess
 import threading
 
 SLOWEST = 900
-ISSUE = re.compile(r"Test (\S+) recorded an issue.*? at (\w+)\.swift:")
+ISSUE = re.compile(r"Test (\S+) recorded an issue(?:.* at (\w+)\.swift:)?")
 
 
 class Outcome:

@@ -241,6 +241,23 @@ import Testing
         #expect(run("--progress", input: "name\nAda\n").errors == "")
     }
 
+    /// However the keys of the record before came.
+    @Test func refusesAKeyThatComesTwiceInEachRecord() {
+        let run = run("", input: String(repeating: #"{"name":"Ada","name":"Bo"}"# + "\n", count: 3))
+        #expect(run.output == "")
+        #expect(
+            run.errors.hasSuffix(
+                "fieldwise: 3 of 3 records rejected, for 3 reasons; "
+                    + "--rejects FILE keeps them with every reason\n"), "\(run.errors)")
+    }
+
+    /// Over more than one portion of what is read.
+    @Test(arguments: ["\n", "\r\n", "\r"]) func countsLinesHoweverTheyEnd(lineBreak: String) {
+        let rows = Array(repeating: "Ada,36", count: 50_000)
+        directory.write((["name,age"] + rows + ["Bo,1", ""]).joined(separator: lineBreak), to: "in.csv")
+        #expect(run("in.csv --output out.jsonl").errors.hasPrefix("in.csv:50002: age: "))
+    }
+
     /// An empty row would be passed over by whoever reads it.
     @Test func quotesARowOfOneEmptyCell() {
         directory.write(#"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "only"}]}]}]"#, to: "only.json")
