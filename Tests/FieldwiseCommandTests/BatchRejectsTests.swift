@@ -97,6 +97,24 @@ import Testing
     }
 
     /// Whichever way they come, for as long as the form has a limit.
+    @Test func tellsARecordInTheSameWordsWhateverCameBefore() {
+        func messages(_ ages: [String]) -> [Substring] {
+            _ = run("--rejects r.jsonl", input: "name,age\n" + ages.map { "Ada,\($0)\n" }.joined())
+            defer { directory.remove("r.jsonl") }
+            return (directory.text(of: "r.jsonl") ?? "").matches(of: /"message":"([^"]*)"/).map(\.1)
+        }
+        let ages = ["x", "\"1,5\"", "1.5", "3", "y", "\"2,5\"", "4"]
+        #expect(messages(ages) == ages.flatMap { messages([$0]) })
+        #expect(messages(ages).count == ages.count)
+    }
+
+    @Test(arguments: ["", "--rejects r.jsonl", "--rejects r.csv"]) func countsEachCauseOnceARecord(rejects: String) {
+        let ages = ["x", "3", "4", "y", "5"]
+        _ = run("\(rejects) --report report.json", input: "name,age\n" + ages.map { "Ada,\($0)\n" }.joined())
+        let causes = (directory.text(of: "report.json") ?? "").matches(of: /"code": "(\w+)", "count": (\d+)/)
+        #expect(causes.map { "\($0.1) \($0.2)" } == ["below_minimum 3", "not_a_number 2"])
+    }
+
     @Test func saysWhatTheAuthorSaysOfTooManyInstances() {
         directory.write(
             #"""

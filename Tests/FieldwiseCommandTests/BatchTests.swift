@@ -241,6 +241,36 @@ import Testing
         #expect(run("--progress", input: "name\nAda\n").errors == "")
     }
 
+    /// However the keys of the record before came.
+    @Test func refusesAKeyThatComesTwiceInEachRecord() {
+        let run = run("", input: String(repeating: #"{"name":"Ada","name":"Bo"}"# + "\n", count: 10))
+        #expect(run.output == "")
+        #expect(
+            run.errors.hasSuffix(
+                "fieldwise: 10 of 10 records rejected, for 10 reasons; "
+                    + "--rejects FILE keeps them with every reason\n"), "\(run.errors)")
+    }
+
+    /// Over more than one portion of what is read.
+    @Test(arguments: ["\n", "\r\n", "\r"]) func countsLinesHoweverTheyEnd(lineBreak: String) {
+        let rows = Array(repeating: "Ada,36", count: 50_000)
+        directory.write((["name,age"] + rows + ["Bo,1", ""]).joined(separator: lineBreak), to: "in.csv")
+        #expect(run("in.csv --output out.jsonl").errors.hasPrefix("in.csv:50002: age: "))
+    }
+
+    @Test(arguments: [
+        ("", #"a,l"#, #"false,"#, #"true,"[{""x"":""1""}]""#), ("--flat", "a,l[0].x,l[1].x", "false,,", "true,1,"),
+    ])
+    func writesNoInstancesOfAHiddenSection(option: String, header: String, hidden: String, shown: String) {
+        directory.write(
+            #"""
+            [{"sections": [{"fields": [{"id": "a", "type": "switch"}]},
+              {"id": "l", "type": "dynamic", "max_items": 2, "visible_if": "$a", "fields": [{"id": "l[:index].x"}]}]}]
+            """#, to: "form.json")
+        let records = #"{"a":false,"l":[{"x":"1"}]}"# + "\n" + #"{"a":true,"l":[{"x":"1"}]}"# + "\n"
+        #expect(run("--format csv \(option)", input: records).output == "\(header)\r\n\(hidden)\r\n\(shown)\r\n")
+    }
+
     /// An empty row would be passed over by whoever reads it.
     @Test func quotesARowOfOneEmptyCell() {
         directory.write(#"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "only"}]}]}]"#, to: "only.json")

@@ -33,6 +33,19 @@ import Testing
         #expect(run == CommandRun(status: status, output: output.isEmpty ? "" : output + "\n", errors: errors))
     }
 
+    /// After a line that cannot be read nobody knows which field the next line answers, where that depends on it.
+    @Test(arguments: [
+        (#"{"id": "b", "required_if": "$c > 1"}, {"id": "c", "type": "number"}"#, true),
+        (#"{"id": "b"}, {"id": "c", "type": "number", "targets": [{"id": "b", "action": "clear"}]}"#, true),
+        (#"{"id": "b"}, {"id": "c", "type": "number", "required_if": "present($b)"}"#, false),
+    ])
+    func endAtALineThatCannotBeReadAndSteers(fields: String, isLast: Bool) {
+        directory.write("[{\"sections\": [{\"fields\": [\(fields), {\"id\": \"d\"}]}]}]", to: "steered.json")
+        let run = CommandRun(["answer", "steered.json"], input: "\nmany\nx\n", in: directory)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("because what is asked next depends on 'c'") == isLast, "\(run.errors)")
+    }
+
     @Test(
         arguments: [
             // options, lines, status, output, standard error

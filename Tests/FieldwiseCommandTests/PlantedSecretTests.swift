@@ -124,4 +124,16 @@ import Testing
         #expect(run.errors.contains("Code"))
         #expect(run.output.contains(Self.mark) == (run.status == 0))
     }
+
+    @Test func aFirstValueThatIsMadeOfItIsNotToldEither() {
+        directory.write(
+            #"""
+            [{"sections": [{"fields": [{"id": "code", "type": "password"},
+              {"id": "copy", "type": "email", "initial": "code"}]}]}]
+            """#, to: "form.json")
+        let run = CommandRun(["batch", "form.json"], input: "{\"code\":\"pl4nted\"}\n", in: directory)
+        #expect(run.status == 65)
+        #expect(run.errors.hasPrefix("standard input:1: copy: "))
+        #expect(!run.errors.contains(Self.mark))
+    }
 }

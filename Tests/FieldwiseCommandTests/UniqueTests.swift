@@ -124,6 +124,13 @@ import Testing
                 "one.csv:2: user: steht schon in Zeile 1 von new.jsonl: etwas anderes angeben\n"))
     }
 
+    @Test func aTimeIsTheSameWithSecondsAndWithout() {
+        directory.write(
+            #"{"groups": [{"sections": [{"fields": [{"id": "hour", "type": "time"}]}]}], "unique": [["hour"]]}"#,
+            to: "form.json")
+        #expect(reasons("hour\n09:00\n09:00:01\n09:00:00\n") == ["4 hour: already in line 2 of in.csv: give another"])
+    }
+
     /// A run that broke off knows what it has written.
     @Test func remembersAcrossAResumption() {
         let names = (0..<5_000).map { "user\($0)," + String(repeating: "x", count: 120) + "\n" }

@@ -118,6 +118,7 @@ import Testing
             "f:2:70: error: 'maximum_date' -1d is below 'minimum_date' today, \(noAnswer)"
         ),
         (#"{"id": "a", "type": "date", "minimum_date": "today", "maximum_date": "2024-05-01"}"#, nil),
+        (#"{"id": "a", "type": "date", "minimum_date": "today", "maximum_date": "+0d"}"#, nil),
         (#"{"id": "a", "type": "date", "minimum_date": "+1m", "maximum_date": "+31d"}"#, nil),
         (#"{"id": "a", "type": "date", "minimum_date": "+5d", "maximum_date": "monday"}"#, nil),
         (

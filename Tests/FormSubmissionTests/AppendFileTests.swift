@@ -76,6 +76,15 @@ import Testing
         #expect(directory.text(of: "file") == before + "8,9\r\n")
     }
 
+    /// A file is read by blocks of 65,536 bytes: the third one begins with the quotation mark.
+    @Test func takesAwayACellThatBeginsWithABlock() throws {
+        let before = "a,b\r\n1,\(String(repeating: "x", count: 100_000))\r\n"
+        let torn = String(repeating: "3", count: 2 * 65_536 - before.utf8.count - 1) + ",\"x\ny"
+        directory.write(before + torn, to: "file")
+        #expect(try append("8,9\r\n") == torn.utf8.count)
+        #expect((directory.text(of: "file") == before + "8,9\r\n") == true)
+    }
+
     /// Zeros that are in no sector's place are somebody's.
     @Test func leavesZerosOfOthers() throws {
         let found = "a,b\r\n1,x\0y\r\n\(String(repeating: "3,4\r\n", count: 200))"

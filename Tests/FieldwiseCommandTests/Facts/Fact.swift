@@ -12,7 +12,7 @@ import Testing
 /// To add some, add rows to a table beside this file, or a table to `FactTests`.
 struct Fact: Sendable, CustomTestStringConvertible {
     let about: String
-    /// The fields of the form, or all groups where it begins with `[`.
+    /// The fields of the form; all groups where it begins with `[`, and all of it where with `{"groups"`.
     let form: String
     /// An object of answers.
     let record: String
@@ -27,7 +27,8 @@ struct Fact: Sendable, CustomTestStringConvertible {
 
     /// The form's file.
     var file: String {
-        form.hasPrefix("[") ? form : "[{\"id\": \"g\", \"sections\": [{\"id\": \"s\", \"fields\": [\(form)]}]}]"
+        let isWhole = form.hasPrefix("[") || form.hasPrefix("{\"groups\"")
+        return isWhole ? form : "[{\"id\": \"g\", \"sections\": [{\"id\": \"s\", \"fields\": [\(form)]}]}]"
     }
 
     private func session() throws -> Session {
