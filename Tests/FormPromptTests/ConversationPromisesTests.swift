@@ -37,7 +37,9 @@ import Testing
         let form = Form("f") { TextAreaField("note", "Note") }
         let editor = KeepingEditor(replies: [.edit("Ada"), .endInput])
         _ = Conversation(FormSession(try form.compiled())).run(on: editor)
-        #expect(editor.transcript.contains("could not be started"), "\(editor.transcript)")
+        // Whether there is one on this machine or not, it did not run.
+        let told = ["could not be started", "there is no editor"]
+        #expect(told.contains { editor.transcript.contains($0) }, "\(editor.transcript)")
     }
 
     // MARK: Observers
