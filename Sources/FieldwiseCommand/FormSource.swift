@@ -87,7 +87,7 @@ struct FormSource {
         for warning in warnings where warning.code == .unknownReference { writeError(warning.text(in: language.text)) }
     }
 
-    /// What tells the form from one that says something else: in its file, in those that it names, or in other languages.
+    /// A checksum of all that the form says: its file, the files that it names, and its texts in other languages.
     var hash: UInt64 {
         let strings = FormFolder(of: path).strings().map { language, path in
             // One that cannot be read is told to those who want its language.

@@ -20,24 +20,35 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Puts a file of a version where the command keeps such.
+    private func takeState(_ kind: String, _ name: String, of version: String) throws {
+        let folder = "state/fieldwise/\(kind)"
+        for path in ["state", "state/fieldwise", folder] { mkdir(directory[path], 0o700) }
+        try take("\(folder)/\(name)", of: version)
+    }
+
     // MARK: - At the prompt
 
     private static let saved =
         #"{"name":"Ada","code":null,"price":12.50,"leaves":"2027-05-10","country":"no","town":"oslo","days":["thu","fri"],"company":true,"letter":"Line one\nLine two","guests":[{"name":"Bo","age":7},{"name":"Cy","age":null}],"people":3,"total":37.50,"last":"From Ada"}"#
 
+    /// Presses Enter to the end, and expects what was saved to be submitted.
+    private func submitsTheSaved(_ terminal: PseudoTerminal) {
+        for _ in 0..<12 where terminal.waitForExit(seconds: 0.3) == nil { terminal.type("\r") }
+        #expect(terminal.waitForExit(seconds: 20) == .exited(0), "\(terminal.screen.lines)")
+        #expect(directory.text(of: "output") == Self.saved + "\n")
+    }
+
     /// A draft is continued where it was saved, and submits every answer that it holds; the secret was not kept.
     @Test(arguments: versions) func continuesADraft(_ version: String) throws {
         try take("trip.json", of: version)
-        for folder in ["state", "state/fieldwise", "state/fieldwise/drafts"] { mkdir(directory[folder], 0o700) }
-        try take("state/fieldwise/drafts/trip-596f64baba66ce8b.json", of: version)
+        try takeState("drafts", "trip-596f64baba66ce8b.json", of: version)
         let terminal = try PseudoTerminal(columns: 100)
         try terminal.start(
             [CommandRun.binary, "answer", directory["trip.json"], "--resume", "--format", "jsonl", "--plain"],
             environment: ["HOME": directory.path, "XDG_STATE_HOME": directory["state"]], output: directory["output"])
         #expect(terminal.wait(for: "Resuming the draft of ", seconds: 20))
-        for _ in 0..<12 where terminal.waitForExit(seconds: 0.3) == nil { terminal.type("\r") }
-        #expect(terminal.waitForExit(seconds: 20) == .exited(0), "\(terminal.screen.lines)")
-        #expect(directory.text(of: "output") == Self.saved + "\n")
+        submitsTheSaved(terminal)
     }
 
     /// A sheet that was filled in then is taken now.
@@ -57,9 +68,7 @@ import Testing
             #expect(terminal.wait(for: question, seconds: 20), "\(question): \(terminal.screen.lines)")
             terminal.type("\(answer)\r")
         }
-        for _ in 0..<9 where terminal.waitForExit(seconds: 0.3) == nil { terminal.type("\r") }
-        #expect(terminal.waitForExit(seconds: 20) == .exited(0), "\(terminal.screen.lines)")
-        #expect(directory.text(of: "output") == Self.saved + "\n")
+        submitsTheSaved(terminal)
     }
 
     /// Forms that were written then mean what they meant.
@@ -79,8 +88,7 @@ import Testing
     /// Up brings an answer of an earlier conversation back.
     @Test(arguments: versions) func remembersEarlierAnswers(_ version: String) throws {
         try take("trip.json", of: version)
-        for folder in ["state", "state/fieldwise", "state/fieldwise/history"] { mkdir(directory[folder], 0o700) }
-        try take("state/fieldwise/history/trip-596f64baba66ce8b.jsonl", of: version)
+        try takeState("history", "trip-596f64baba66ce8b.jsonl", of: version)
         let terminal = try PseudoTerminal(columns: 100)
         try terminal.start(
             [CommandRun.binary, "answer", directory["trip.json"], "--no-draft"],

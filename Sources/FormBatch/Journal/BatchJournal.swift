@@ -26,7 +26,7 @@ struct BatchJournal: Sendable, Equatable {
     var identity: Identity
     /// The moment that `today` goes by, in seconds since 1970.
     var moment: Int64
-    /// What was there before, where records must differ; `nil` where they may agree, and in journals that do not tell it.
+    /// The records that the output held before the run; `nil` where records may agree, and in older journals.
     var before: RecordsBefore?
     var position: BatchPosition
 

@@ -54,7 +54,7 @@ final class BatchRun: @unchecked Sendable {
         outputs = try BatchOutputs(
             options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs), resuming: noted)
         gate = UniqueGate(form, options, inputs, now: moment)
-        // What was read from a pipe to its end is not given again: its records are known by the output.
+        // A pipe that was read to its end cannot be read again: the output tells its records.
         let isReadAgain = noted.map { inputs[..<$0.position.input].allSatisfy(\.isReopenable) } ?? false
         let known = isReadAgain ? noted?.before : nil
         let told = try outputs.tell(gate, of: known)

@@ -24,8 +24,8 @@ extension TargetCompiler {
         let first = Int(fields.plans[place.number].options.start)
         // Fields may share the options of a file.
         let isOfFile = place.field.optionsFile != nil && !place.field.options.isEmpty
-        let offers =
-            isOfFile ? knownOffers[first] ?? compiledOffers(of: place, first) : compiledOffers(of: place, first)
+        let known = isOfFile ? knownOffers[first] : nil
+        let offers = known ?? compiledOffers(of: place, first)
         if isOfFile { knownOffers[first] = offers }
         targets.offersVary[place.number] = offers.vary
         dependencies.addInputs(of: node, reading: offers.references, isOrdered: true)
@@ -74,7 +74,7 @@ extension TargetCompiler {
 struct Offers {
     /// Whether an option has one.
     var vary: Bool
-    /// What they read, each once.
+    /// The fields that they read, each once.
     var references: [Reference]
 }
 

@@ -51,7 +51,7 @@ extension Expression {
         visit { part in
             switch part {
             case .field(let reference), .suffixed(let reference, _):
-                if found.count == 8 { seen = Set(found) }
+                if found.count == 8, seen.isEmpty { seen = Set(found) }
                 let isNew = found.count < 8 ? !found.contains(reference) : seen.insert(reference).inserted
                 if isNew { found.append(reference) }
             case .number, .text, .truth, .unary, .binary, .call, .concatenation: break

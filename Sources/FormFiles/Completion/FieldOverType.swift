@@ -1,7 +1,7 @@
 import FormModel
 import FormSyntax
 
-/// What a field, a type of the form's own, and the types below that say together.
+/// The members of a field and of its types, put together.
 struct TypeMembers {
     private(set) var members: [JSONMember] = []
 
@@ -35,7 +35,7 @@ extension Field {
 }
 
 extension JSONNode {
-    /// What a field, its type, and the types below that say in the member of that key.
+    /// Joins the values that a field and its types have for one key.
     fileprivate init(joining nodes: [JSONNode], as key: String) {
         switch key {
         case "type": self = nodes[nodes.count - 1]
@@ -44,7 +44,7 @@ extension JSONNode {
             var seen: Set<String> = []
             let members = nodes.flatMap(\.members).filter { seen.insert($0.key).inserted }
             self.init(.object(members), at: nodes[0].location)
-        // What is above has the last word.
+        // The field decides, then the nearest type.
         default: self = nodes[0]
         }
     }

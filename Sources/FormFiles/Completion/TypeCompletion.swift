@@ -78,7 +78,7 @@ struct TypeTable {
 
     private var types: [String: Field] = [:]
     private let messages: MessageTable
-    /// What types that fields are of say, with the types below them, and how many values that is.
+    /// The members of each type that a field has, those of the types below it included, and how many values they are.
     private var expanded: [String: (members: TypeMembers, valueCount: Int)] = [:]
     private var valueCount = 0
     /// The first field that cannot be given what its type says any more.
@@ -121,8 +121,8 @@ struct TypeTable {
         field = field.over(type.members)
     }
 
-    /// What a type says, with the types below it: of a long row of types, what is between those that fields are of is never
-    /// put together.
+    /// The members of a type and of the types below it. A type that no field has is not put together by itself, so that a long
+    /// chain stays cheap.
     private mutating func expanded(_ name: String) -> (members: TypeMembers, valueCount: Int)? {
         if let known = expanded[name] { return known }
         var levels: [[JSONMember]] = []
@@ -138,7 +138,7 @@ struct TypeTable {
             next = type.type.value
         }
         guard !levels.isEmpty else { return nil }
-        // What the form says of failures of a type comes after what types themselves say.
+        // The form's messages for a type yield to those of the types themselves.
         levels += names.reversed().compactMap { name in
             messages.byKindAndCode[name].flatMap(messagesNode).map { [JSONMember(key: "messages", $0)] }
         }

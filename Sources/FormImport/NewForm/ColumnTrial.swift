@@ -106,7 +106,7 @@ struct ColumnTrial: ~Copyable {
         facts = sample.columns.map { _ in ColumnFacts() }
         session.start()
         for row in sample.rows {
-            for (column, text) in row.enumerated() where text != nil { read(text ?? "", of: column) }
+            for case (let column, let text?) in row.enumerated() { read(text, of: column) }
         }
     }
 

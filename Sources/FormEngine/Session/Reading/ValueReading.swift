@@ -87,7 +87,7 @@ extension Session {
             let facts = TextFacts(start, count: Int(cell.count))
             if facts.isValid, facts.isBlank { return }
             if !facts.isValid { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
-            // What is in another notation has been cleaned.
+            // A value in another notation has been cleaned already.
             if cell.form == .text, readCleaned(start, count: Int(cell.count), state) { return }
             if facts.hasControl { return refuse(cell, state, .controlCharacter, isBorrowed) }
         }

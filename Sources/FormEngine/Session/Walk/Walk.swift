@@ -9,7 +9,7 @@ struct WalkPlace: BitwiseCopyable, Hashable {
 ///
 /// Prompt, lines, files and records differ only in who answers.
 extension Session {
-    /// What to ask next; `nil` when nothing is left, and for a disabled form. Values given beforehand enter on the way.
+    /// The next question; `nil` when none is left, and for a disabled form. Values given beforehand are entered on the way.
     public mutating func nextToAsk() -> Question? {
         guard !form.isDisabled else { return nil }
         startIfDue()
