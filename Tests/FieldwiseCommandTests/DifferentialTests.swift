@@ -10,7 +10,7 @@ import Testing
 private func setting(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
 
 /// The cases of one part of four.
-private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 2400) / 4
+private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 1200) / 4
 
 /// Random answers to random forms, by real keys at the prompt, by lines, by a file, one after the other into a file and
 /// among the records of a batch: what is submitted and what is refused is the same.
