@@ -202,7 +202,7 @@ struct Answering {
     /// Who is told on the terminal or standard error what is wrong.
     var listener: Speaker {
         switch source {
-        case .person: .person(language)
+        case .person: .person(language, home: environmentSetting("HOME"))
         case .lines: .line(language)
         case .nobody: .data(language)
         }

@@ -11,7 +11,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case position, required, enterKeeps, enterKeepsSecret, rangeByEar, part, unnamedPart
     case listPosition, chooseOfThisList, notInThisList
     case yesOrNo, neitherYesNorNo, answerYesOrNoFirst
-    case nothingChosen, characterLimit, fine, tooLong, moreLeftOut
+    case nothingChosen, severalChosen, dayOfDate, erased, erasedRequired, characterLimit, fine, tooLong, moreLeftOut
     case manyChoices, manyChoicesByEar, nothingOffered, list, such
     case stepCue, stepCueBy, dateCue, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
     case newLineKeys, linesUpToDot, dotKeeps
@@ -21,7 +21,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     // MARK: Secrets
     case repeatSecret, repetitionDiffers, nothingRepeated, typeBothAgain
     case emptySecretKeeps, emptySecretAsksAgain, emptySecretLeavesEmpty, emptySecretHelp
-    case secretOnOneLine, secretNotEdited
+    case secretOnOneLine, secretNotEdited, secretTyped, secretIsCommand, secretIsCommandHelp
 
     // MARK: Help for a field
     case answerHint, helpListsCommands, secretKeys, secretKeysByEar

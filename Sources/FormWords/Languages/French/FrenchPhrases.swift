@@ -23,6 +23,10 @@ extension French {
         case .neitherYesNorNo: "répondre {y} ou {n}, et non {text}"
         case .answerYesOrNoFirst: "répondre d'abord {y} ou {n}"
         case .nothingChosen: "rien n'est choisi"
+        case .severalChosen: "{count} choix : {titles}"
+        case .dayOfDate: "{day} {date}"
+        case .erased: "= rien"
+        case .erasedRequired: "= rien, mais une réponse est obligatoire"
         case .characterLimit: "{count} {count:caractère restant|caractères restants}"
         case .fine: "ok"
         case .tooLong: "{count} {count:caractère|caractères} de trop"
@@ -68,6 +72,9 @@ extension French {
         case .secretOnOneLine:
             "une valeur secrète tient sur une seule ligne ; aucune des {count} lignes collées n'a été prise"
         case .secretNotEdited: "une valeur secrète ne s'ouvre pas dans un éditeur ; la taper ici"
+        case .secretTyped: "saisi, non affiché"
+        case .secretIsCommand: "C'est aussi une commande. La prendre comme réponse ?"
+        case .secretIsCommandHelp: "{y} prend la saisie comme réponse ; {n} exécute la commande."
 
         case .answerHint: "Réponse : {hint}."
         case .helpListsCommands: ":help affiche les commandes."

@@ -24,6 +24,10 @@ extension German {
         case .neitherYesNorNo: "mit {y} oder {n} antworten, nicht mit {text}"
         case .answerYesOrNoFirst: "zuerst mit {y} oder {n} antworten"
         case .nothingChosen: "nichts ausgewählt"
+        case .severalChosen: "{count} {count:Auswahl|Auswahlen}: {titles}"
+        case .dayOfDate: "{day}, {date}"
+        case .erased: "= keine Angabe"
+        case .erasedRequired: "= keine Angabe, aber hier ist eine nötig"
         case .characterLimit: "{count} Zeichen übrig"
         case .fine: "ok"
         case .tooLong: "{count} Zeichen zu lang"
@@ -71,6 +75,9 @@ extension German {
         case .secretOnOneLine:
             "eine verdeckte Eingabe hat nur eine Zeile; von den {count} eingefügten Zeilen wurde keine übernommen"
         case .secretNotEdited: "eine verdeckte Eingabe ist im Editor nicht möglich; hier eingeben"
+        case .secretTyped: "eingegeben, wird nicht angezeigt"
+        case .secretIsCommand: "Das ist auch ein Befehl. Als Antwort übernehmen?"
+        case .secretIsCommandHelp: "{y} übernimmt die Eingabe als Antwort; {n} führt den Befehl aus."
 
         case .answerHint: "Antwort: {hint}."
         case .helpListsCommands: ":help zeigt die Befehle."
