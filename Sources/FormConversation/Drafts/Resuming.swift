@@ -82,8 +82,8 @@ extension ViewLanguage {
         let clock = "\(padded(moment.tm_hour)):\(padded(moment.tm_min))"
         let today = localTime(now)
         if today?.tm_year == moment.tm_year, today?.tm_yday == moment.tm_yday { return clock }
-        let (year, month) = (Int(moment.tm_year) + 1900, Int(moment.tm_mon) + 1)
-        return CalendarDate(year: year, month: month, day: Int(moment.tm_mday)).map { shown($0) + " " + clock } ?? clock
+        let (year, month) = ("\(Int(moment.tm_year) + 1900)", padded(moment.tm_mon + 1))
+        return date(day: padded(moment.tm_mday), month: month, year: year) + " " + clock
     }
 }
 

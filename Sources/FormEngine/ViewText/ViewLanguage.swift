@@ -42,10 +42,15 @@ package struct ViewLanguage: Sendable, Equatable {
     package static var languages: [String] { LanguageWords.codes.sorted() }
 
     /// A day as the language writes it.
-    package func shown(_ day: CalendarDate) -> String {
+    func shown(_ day: CalendarDate) -> String {
         let parts = day.description.split(separator: "-")
-        return dates.figures(parts[2], parts[1], parts[0])
+        return date(day: parts[2], month: parts[1], year: parts[0])
     }
+
+    /// A date of these figures as the language writes it.
+    package func date(
+        day: some StringProtocol, month: some StringProtocol, year: some StringProtocol
+    ) -> String { dates.figures(day, month, year) }
 
     /// The day of the week of a date: `Thursday`.
     package func weekday(of day: CalendarDate) -> String { text.words.dayWords[3 + Int(day.weekday)][0] }
