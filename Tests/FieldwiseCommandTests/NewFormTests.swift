@@ -175,8 +175,8 @@ import Testing
                 (says("An explanation", "Eine Erklärung"), "\r"),
                 (says("Asked only if", "Nur gefragt, wenn"), "\r"),
                 (says("A heading above it", "Eine Überschrift"), "\r"),
-                (says("Is there another question", "Gibt es noch eine Frage"), "\r"),
-                (says("Is there a rule between", "Gibt es eine Regel"), "\r"),
+                (says("Add another question", "Weitere Frage hinzufügen"), "\r"),
+                (says("Add a rule between", "Regel über mehrere"), "\r"),
                 (says("What is said at the end?", "Was wird am Ende gesagt?"), "\r"),
                 (review, "\r"),
             ]))
@@ -215,7 +215,7 @@ import Testing
         let first = try PromptRun(arguments, in: directory)
         #expect(
             first.type([
-                ("Is there another question", "\r"), ("Is there a rule between", "\r"),
+                ("Add another question", "\r"), ("Add a rule between", "\r"),
                 ("Press Enter to submit", "3\r"), ("What is asked?", "\u{15}Vessel\r"),
                 ("Press Enter to submit", ":remove fields 2\r"),
             ]), "\(first.text)")
@@ -240,7 +240,7 @@ import Testing
             ["new", "f.json", "--from", "t.csv", "--edit"], in: directory, environment: ["VISUAL": editor])
         #expect(
             run.type([
-                ("Is there another question", "\r"), ("Is there a rule between", "\r"), ("Press Enter to submit", "\r"),
+                ("Add another question", "\r"), ("Add a rule between", "\r"), ("Press Enter to submit", "\r"),
             ]), "\(run.text)")
         #expect(run.submission() == "")
         #expect(directory.text(of: "f.json").map { $0.includes(#""title": "Vessel""#) } == true)
