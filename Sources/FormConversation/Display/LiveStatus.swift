@@ -16,7 +16,9 @@ extension Display {
         }
         guard case .text(let answer) = Entry(text) else { return nil }
         let choices = ChoicesUnderWay(answer, field, voice.language)
-        let isUnchecked = field.kind.reader == .text && field.isUnchecked(in: session.form, session.fieldNumber(slot))
+        let isUnchecked =
+            voice.settings.advice == nil && field.kind.reader == .text
+            && field.isUnchecked(in: session.form, session.fieldNumber(slot))
         let status = isUnchecked ? nil : verdictStatus(of: answer, choices, at: slot, in: &session)
         guard !voice.settings.isBrief, let matches = shown(choices, in: field) else { return status }
         let head = status.map { $0.text + "\n" } ?? ""
@@ -34,7 +36,8 @@ extension Display {
             switch verdict {
             case .accepted:
                 let isChecked = session.form.checksAnswers(ofField: session.fieldNumber(slot))
-                let understood = field.understood(slot, shown: shown ?? text, in: session, speaker)
+                let advised = voice.settings.advice?.understanding(slot, session).map { "= " + terminalSafe($0) }
+                let understood = advised ?? field.understood(slot, shown: shown ?? text, in: session, speaker)
                 return language.status(
                     understood ?? (isChecked ? language.words(.fine) : nil), room, isChecked ? .valid : .note)
             case .refused(let failure) where failure.code == .tooLong && room ?? 0 < 0:
