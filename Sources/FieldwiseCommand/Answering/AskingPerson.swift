@@ -22,8 +22,11 @@ extension Answering {
         for remark in remarks { editor.show(remark, as: .plain) }
         var conversation = EditorConversation(
             session, editor: editor, settings: settings, draft: keeping.draft, history: keeping.history
-        ) { [request, guesses] session in
-            if let guesses { request.restore(guesses, in: &session) }
+        ) { [request, guesses, language] session in
+            guard let guesses else { return nil }
+            let correction = ColumnCorrection(guesses, editor, language)
+            defer { request.restore(correction.guesses.json, in: &session) }
+            return correction.run(&session)
         }
         var fatal: OutputError?
         let outcome = conversation.run { session in
@@ -57,6 +60,7 @@ extension Answering {
             case .submitted:
                 if let success = success(in: session) { editor.show(success, as: .plain) }
                 return .taken
+            case .refused(let refusal) where !refusal.blamed.isEmpty: return .blamed(refusal.blamed)
             case .refused(let refusal): return .refused(reason: refusal.reason)
             case .notUnique(let conflicts, let file):
                 let failures = conflictFailures(conflicts, file, session, places, for: listener)
@@ -82,6 +86,7 @@ extension Answering {
         settings.layout = request.layout
         settings.showsBullets = request.showsBullets
         settings.speaker = listener
+        settings.advice = advice
         return settings
     }
 }

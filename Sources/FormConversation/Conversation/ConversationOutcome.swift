@@ -1,3 +1,5 @@
+import FormSubmission
+
 /// How a conversation ended.
 public enum ConversationOutcome: Sendable, Equatable {
     /// Everything was answered, holds, and was taken.
@@ -21,4 +23,6 @@ package enum SubmissionAttempt: Sendable, Equatable {
     case over
     /// Not now; the reason is told, and the answers can be corrected and handed over again.
     case refused(reason: String)
+    /// Not now; each answer that is to blame is told with what is wrong with it.
+    case blamed([BlamedAnswer])
 }

@@ -14,6 +14,8 @@ public struct ConversationSettings: Sendable {
     package var language: ViewLanguage { speaker.language }
     /// Shows a bullet for each character of a secret.
     public var showsBullets = false
+    /// What is known of answers that the form does not say.
+    package var advice: AnswerAdvice?
 
     /// The usual ways.
     public init() {}

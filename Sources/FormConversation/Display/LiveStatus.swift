@@ -33,7 +33,8 @@ extension Display {
             switch verdict {
             case .accepted:
                 let isChecked = session.form.checksAnswers(ofField: session.fieldNumber(slot))
-                let understood = voice.understood(slot, unless: shown ?? text, in: session)
+                let advised = voice.settings.advice?.understanding(slot, session).map { "= " + terminalSafe($0) }
+                let understood = advised ?? voice.understood(slot, unless: shown ?? text, in: session)
                 return language.status(
                     understood ?? (isChecked ? language.words(.fine) : nil), room, isChecked ? .valid : .note)
             case .refused(let failure) where failure.code == .tooLong && room ?? 0 < 0:

@@ -61,6 +61,7 @@ extension SteppedConversation {
         let before = session.checkpoint()
         let verdict = session.answer(text, to: slot, from: voice.speaker)
         guard case .refused(let failure) = verdict else {
+            if let turn = turn(byAdviceAt: slot, before: before) { return turn }
             if let failure = history?.add(text, to: box.session.field(slot)) { display.show(failure, as: .failure) }
             showUnderstood(text, in: slot)
             return conclude(verdict, at: slot)
@@ -73,8 +74,11 @@ extension SteppedConversation {
     /// Accepts the value that Enter means on an empty line.
     mutating func keepAnswer(of slot: Slot) -> Turn { conclude(session.acceptDefault(slot), at: slot) }
 
-    private mutating func showUnderstood(_ text: String, in slot: Slot) {
+    mutating func showUnderstood(_ text: String, in slot: Slot) {
         let field = session.field(slot)
+        if let understanding = voice.settings.advice?.understanding(slot, box.session) {
+            return display.show("= " + terminalSafe(understanding), as: .note)
+        }
         guard !field.isSecret, field.kind.reader != .truth else { return }
         let view = voice.typedText(of: slot, in: box.session)
         let shown = display.screen.prefills ? session.layout(of: text, at: slot, for: voice.speaker)?.text : nil

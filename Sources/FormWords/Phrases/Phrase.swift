@@ -5,6 +5,7 @@
 package enum Phrase: String, Sendable, CaseIterable {
     // MARK: The beginning and the end of a conversation
     case introduction, introductionByEar
+    case tryForm, correctColumn
     case notSubmitted, notSubmittedBecause, notSubmittedNorSaved, answersSaved, answersSavedContinue
 
     // MARK: Questions
@@ -24,6 +25,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case secretOnOneLine, secretNotEdited, secretTyped, secretIsCommand, secretIsCommandHelp
 
     // MARK: Help for a field
+    case namesToUse, otherTextHelp
     case answerHint, helpListsCommands, secretKeys, secretKeysByEar
     case mayBeEmpty, oneChoice, choiceOfEachList, severalChoices, aDate, aTime, anInstant
     case aText, aSecret, aFileName, severalLines, severalLinesUpToDot, linesOfText, steppedNumber

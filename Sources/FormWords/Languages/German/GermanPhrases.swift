@@ -4,6 +4,10 @@ extension German {
         case .introduction: "* bedeutet Pflichtfeld; ? erklärt ein Feld; :help zeigt die Befehle."
         case .introductionByEar: "? erklärt ein Feld; :help zeigt die Befehle."
         case .notSubmitted: "Nicht abgesendet."
+        case .correctColumn: "Enter geht weiter, eine Nummer ändert, was diese Spalte ist"
+        case .tryForm: "Zum Ausprobieren: {command}"
+        case .namesToUse: "Diese Namen sind möglich:"
+        case .otherTextHelp: "Ja übernimmt es, Nein behält das Eingegebene."
         case .notSubmittedBecause: "nicht abgesendet: {reason}"
         case .notSubmittedNorSaved: "Nicht abgesendet; die letzten Antworten sind nicht gespeichert: {reason}"
         case .answersSaved:
