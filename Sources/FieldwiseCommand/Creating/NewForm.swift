@@ -25,7 +25,8 @@ private func makeForm(_ request: Request, _ source: AnswerSource) throws(Command
     if let locale = source == .person ? request.personLocale : request.locale { try form.translate(into: locale) }
     let now = presentMoment(in: .utc)
     var session = Session(form.form, now: now)
-    let answering = try Answering(request, form, source, guesses: try request.guesses(now: now))
+    let answering = try Answering(
+        request, form, source, to: path.isStandardStream ? nil : .form(path), guesses: try request.guesses(now: now))
     var delegate = NewFormDelegate(path, replaces: request.replaces, telling: answering.language)
     do throws(OutputError) { try delegate.check() } catch { throw .output(error) }
     return try answering.run(&session, submittingTo: &delegate)

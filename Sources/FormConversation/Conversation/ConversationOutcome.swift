@@ -1,3 +1,5 @@
+import FormEngine
+
 /// How a conversation ended.
 public enum ConversationOutcome: Sendable, Equatable {
     /// Everything was answered, holds, and was taken.
@@ -19,6 +21,7 @@ package enum SubmissionAttempt: Sendable, Equatable {
     case taken
     /// There is nobody left to take them: the conversation is over.
     case over
-    /// Not now; the reason is told, and the answers can be corrected and handed over again.
-    case refused(reason: String)
+    /// Not now; the reason is told, and the answers can be corrected and handed over again: the field first that is to
+    /// blame, if one is.
+    case refused(reason: String, at: Slot? = nil)
 }

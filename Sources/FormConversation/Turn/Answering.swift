@@ -40,6 +40,7 @@ extension SteppedConversation {
         let verdict = session.answer(text, to: slot, from: voice.speaker)
         guard case .refused(let failure) = verdict else {
             if let failure = history?.add(text, to: box.session.field(slot)) { display.show(failure, as: .failure) }
+            walk.typedSlots.insert(slot)
             showUnderstood(text, in: slot)
             return conclude(verdict, at: slot)
         }
@@ -69,6 +70,7 @@ extension SteppedConversation {
         display.showChanges(in: box.session, besides: slot)
         guard case .refused(let failure) = verdict else {
             unfinished[slot] = nil
+            walk.revisitedSlots.remove(slot)
             endStep()
             return .goOn
         }
@@ -88,7 +90,7 @@ extension SteppedConversation {
     /// What `?` at a field's question comes to.
     mutating func showHelp(for slot: Slot) -> Turn {
         let box = box
-        display.showHelp(for: slot, in: box.session)
+        display.showHelp(for: slot, in: &box.session)
         return .again(nil)
     }
 

@@ -10,6 +10,7 @@ extension English: LanguageText {
     ]
     static let allWords = ["all"]
     static let noneWords = ["none"]
+    static let articles = ["a", "an", "another", "one", "more", "the"]
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {
