@@ -86,8 +86,8 @@ import Testing
                 ("A (1 of 2): [x]", "y\r"), ("Press Enter to submit", "\r"),
             ]))
         #expect(run.submission() == "")
-        #expect(run.text.contains("not submitted: already in line 2 of w.csv: give another"), "\(run.text)")
-        #expect(run.file("w.csv") == "a,b\nx,1\ny,2\n")
+        #expect(run.text.contains("not submitted: a: already in line 2 of w.csv: give another"), "\(run.text)")
+        #expect(run.file("w.csv")?.contains("\ny,2") == true)
     }
 
     @Test func aHintHasDaysThatWouldPass() throws {
@@ -97,10 +97,10 @@ import Testing
                 + #"{"id": "after", "type": "date", "validations": {"compare_to": "any", "compare_rule": ">"}}"#)
         #expect(run.type([("past", "")]) && run.terminal.wait { $0.lines.last { !$0.isEmpty } == "YYYY-MM-DD, -3d" })
         #expect(run.type([("past", "?\r")]) && run.terminal.wait(for: "Such as: -3d"))
-        #expect(run.type([("past", "\r"), ("come", "")]) && run.terminal.wait(for: "YYYY-MM-DD, +3d, monday"))
+        #expect(run.type([("past", "\r"), ("come", "")]) && run.terminal.wait(for: "YYYY-MM-DD, +3d"))
         #expect(run.type([("come", "\r"), ("adult", "")]) && run.terminal.wait(for: "YYYY-MM-DD, not after 20"))
         #expect(run.type([("adult", "\r"), ("any", "")]) && run.terminal.wait(for: "YYYY-MM-DD, today, +3d"))
-        #expect(run.type([("any", "today\r"), ("after", "")]) && run.terminal.wait(for: "YYYY-MM-DD, +3d, monday"))
+        #expect(run.type([("any", "today\r"), ("after", "")]) && run.terminal.wait(for: "YYYY-MM-DD, +3d"))
     }
 
     @Test func aHintHasANumberThatWouldPass() throws {
@@ -140,16 +140,13 @@ import Testing
     @Test func severalDraftsAreOfferedByNumber() throws {
         try leaveTwoDrafts()
         let run = try trip()
-        #expect(
-            run.type([
-                (Self.which, "3\r"), (Self.which, "\u{15}?\r"), (Self.which, "2\r"), ("On (3 of 3)", ":list\r"),
-            ]))
+        #expect(run.type([(Self.which, "3\r")]) && run.terminal.wait(for: "answer 1 to 2, or n"))
+        #expect(run.type([(Self.which, "\u{15}?\r"), (Self.which, "2\r"), ("On (3 of 3)", ":list\r")]))
         #expect(run.terminal.wait(for: "Rome"))
         let lines = run.text.split(separator: "\n").map { $0.replacing(/\d\d:\d\d/, with: "10:32") }
         #expect(lines.contains("There are 2 drafts of this form:"), "\(lines)")
         #expect(lines.contains("  1  10:32, 1 of 3 answered: Oslo"), "\(lines)")
         #expect(lines.contains("  2  10:32, 2 of 3 answered: Rome"), "\(lines)")
-        #expect(lines.contains("answer 1 to 2, or n"), "\(lines)")
         #expect(lines.contains("A number continues that draft; n starts over and keeps all of them."), "\(lines)")
         #expect(run.type([("On (3 of 3)", "today\r"), ("Press Enter to submit", "\r")]))
         #expect(run.submission()?.contains("Rome") == true)
@@ -161,6 +158,7 @@ import Testing
     @Test func noneOfSeveralDraftsIsLost() throws {
         try leaveTwoDrafts()
         let fresh = try trip()
+        fresh.terminal.settle(seconds: 1.1)
         #expect(fresh.type([(Self.which, "n\r"), ("To (1 of 3)", "Bonn\r"), ("By (2 of 3)", ":quit\r")]))
         _ = fresh.submission()
         let again = try trip()

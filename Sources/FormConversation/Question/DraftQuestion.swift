@@ -10,9 +10,10 @@ struct DraftQuestion: OpenQuestion {
 
     init(_ drafts: [DraftFile.Found], in conversation: inout SteppedConversation) {
         self.drafts = drafts
-        conversation.display.show(.severalDrafts, ["count": drafts.count], as: .note)
+        let voice = conversation.voice
+        let heading = voice.words(.severalDrafts, ["count": drafts.count]) + voice.language.colon.dropLast()
+        conversation.display.show(heading, as: .note)
         for (place, draft) in drafts.enumerated() {
-            let voice = conversation.voice
             let answer = voice.firstAnswer(of: draft.text.content, in: conversation.session)
             let text = voice.words(.draft, of: draft.text) + (answer.map { voice.language.colon + $0 } ?? "")
             conversation.display.show("  \(place + 1)  \(text)", as: .note)

@@ -38,7 +38,7 @@ extension French {
         case .stepCue: "un nombre ; + augmente, - diminue"
         case .stepCueBy: "un nombre ; + augmente, - diminue de {step}"
         case .dateCue: "JJ.MM.AAAA"
-        case .dateExamples: "aujourd'hui, +3d, lundi, -3d"
+        case .dateExamples: "aujourd'hui, +3d, -3d"
         case .timeCue: "HH:MM"
         case .instantCue: "JJ.MM.AAAA HH:MM, aujourd'hui 9:30 ; fuseau horaire {zone}"
         case .exampleCue: "par exemple {example}"
@@ -213,7 +213,7 @@ extension French {
         case .resume: "Reprendre le brouillon ({time}, {number} {number:réponse|réponses} sur {count}) ?"
         case .resumeHelp:
             "{y} ou Entrée reprend le brouillon ; {n} repart de zéro, et votre première réponse remplace le brouillon."
-        case .severalDrafts: "Il y a {count} brouillons de ce formulaire :"
+        case .severalDrafts: "Il y a {count} brouillons de ce formulaire"
         case .draft: "{time}, {number} {number:réponse|réponses} sur {count}"
         case .whichDraft: "Enter reprend le 1, un autre numéro reprend celui-là, {n} recommence au début"
         case .whichDraftHelp: "Un numéro reprend ce brouillon ; {n} recommence au début et les garde tous."

@@ -41,7 +41,7 @@ extension German {
         case .stepCue: "eine Zahl; + erhöht, - verringert sie"
         case .stepCueBy: "eine Zahl; + erhöht, - verringert sie um {step}"
         case .dateCue: "TT.MM.JJJJ"
-        case .dateExamples: "heute, +3d, Montag, -3d"
+        case .dateExamples: "heute, +3d, -3d"
         case .timeCue: "HH:MM"
         case .instantCue: "TT.MM.JJJJ HH:MM, heute 9:30; Zeitzone {zone}"
         case .exampleCue: "z. B. {example}"
@@ -217,7 +217,7 @@ extension German {
         case .resume: "Den Entwurf fortsetzen ({time}, {number} von {count} beantwortet)?"
         case .resumeHelp:
             "{y} oder Enter setzt ihn fort; {n} beginnt von vorn, und Ihre erste neue Antwort ersetzt den Entwurf."
-        case .severalDrafts: "Es gibt {count} Entwürfe zu diesem Formular:"
+        case .severalDrafts: "Es gibt {count} Entwürfe zu diesem Formular"
         case .draft: "{time}, {number} von {count} beantwortet"
         case .whichDraft: "Enter setzt 1 fort; sonst eine andere Nummer, oder {n}, um von vorn zu beginnen"
         case .whichDraftHelp: "Eine Nummer setzt diesen Entwurf fort; {n} beginnt von vorn und behält alle."

@@ -38,7 +38,7 @@ extension Norwegian {
         case .stepCue: "et tall; + teller opp, - teller ned"
         case .stepCueBy: "et tall; + teller opp, - teller ned med {step}"
         case .dateCue: "DD.MM.ÅÅÅÅ"
-        case .dateExamples: "i dag, +3d, mandag, -3d"
+        case .dateExamples: "i dag, +3d, -3d"
         case .timeCue: "TT:MM"
         case .instantCue: "DD.MM.ÅÅÅÅ TT:MM, mandag 9:30; tidssone {zone}"
         case .exampleCue: "f.eks. {example}"
@@ -208,7 +208,7 @@ extension Norwegian {
         case .resume: "Vil du fortsette på utkastet fra {time} ({number} av {count} besvart)?"
         case .resumeHelp:
             "{y} eller Enter fortsetter på utkastet; {n} begynner på nytt, og det første nye svaret erstatter utkastet."
-        case .severalDrafts: "Det finnes {count} utkast til dette skjemaet:"
+        case .severalDrafts: "Det finnes {count} utkast til dette skjemaet"
         case .draft: "{time}, {number} av {count} besvart"
         case .whichDraft: "Enter fortsetter på 1; skriv ellers et annet nummer, eller {n} for å begynne på nytt"
         case .whichDraftHelp: "Et nummer fortsetter på det utkastet; {n} begynner på nytt og beholder alle."

@@ -40,7 +40,7 @@ extension Spanish {
         case .stepCue: "un número; + lo aumenta y - lo reduce"
         case .stepCueBy: "un número; + lo aumenta y - lo reduce en {step}"
         case .dateCue: "DD.MM.AAAA"
-        case .dateExamples: "hoy, +3d, lunes, -3d"
+        case .dateExamples: "hoy, +3d, -3d"
         case .timeCue: "HH:MM"
         case .instantCue: "DD.MM.AAAA HH:MM, hoy 9:30; zona horaria {zone}"
         case .exampleCue: "por ejemplo {example}"
@@ -209,7 +209,7 @@ extension Spanish {
         case .resume: "¿Retomar el borrador ({time}, {number} de {count} respuestas)?"
         case .resumeHelp:
             "Con {y} o Enter se sigue; con {n} se empieza de nuevo y la primera respuesta nueva reemplaza el borrador."
-        case .severalDrafts: "Hay {count} borradores de este formulario:"
+        case .severalDrafts: "Hay {count} borradores de este formulario"
         case .draft: "{time}, {number} de {count} respuestas"
         case .whichDraft: "Enter retoma el 1; si no, escribir otro número, o {n} para empezar de nuevo"
         case .whichDraftHelp: "Un número retoma ese borrador; {n} empieza de nuevo y los conserva todos."
