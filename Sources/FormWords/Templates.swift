@@ -17,12 +17,22 @@ package func filled(_ template: String, value: (Substring) -> String?) -> String
         {
             filled += value
             rest = rest[end...].dropFirst()
+            if isQuestion(value) { rest = rest.dropFirst(colonLength(of: rest)) }
         } else {
             filled += String(Substring(rest.prefix(1)))
             rest = rest.dropFirst()
         }
     }
     return filled + String(Substring(rest))
+}
+
+/// Whether a text ends with the mark of a question, after which a colon would be one mark too many.
+package func isQuestion(_ text: String) -> Bool { text.utf8.last == UInt8(ascii: "?") }
+
+/// How many bytes a text's colon at the beginning has, with the blank before it; 0 without one.
+private func colonLength(of text: Substring.UTF8View.SubSequence) -> Int {
+    let blank = text.starts(with: "\u{a0}".utf8) ? 2 : 0
+    return text.dropFirst(blank).starts(with: ": ".utf8) ? blank + 1 : 0
 }
 
 extension WordedLanguage {

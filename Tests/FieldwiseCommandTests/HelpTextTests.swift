@@ -14,7 +14,7 @@ import Testing
         let run = CommandRun(["help", "phrases"], in: TemporaryDirectory())
         #expect(run.status == 0 && run.errors == "")
         #expect(run.output.hasPrefix("{\n  \"introduction\": \"* must be answered; "))
-        #expect(run.output.contains("\n  \"only_parts\": \"there is only {section} 1 to {count}\",\n"))
+        #expect(run.output.contains("\n  \"only_parts\": \"{section}: use a number from 1 to {count}\",\n"))
         #expect(parseJSON(Array(run.output.utf8), path: "phrases", mode: .strict).diagnostics.isEmpty)
     }
 

@@ -5,7 +5,8 @@ import Testing
 /// Every word that the command says at a prompt comes from the catalogue of its language: in the language whose words
 /// all stand between marks, none stands outside of them but those of the form, of the person and of the command line.
 @Suite(.limited) struct MarkedLanguageTests {
-    private static let scenes = (ScreenTests.scenes + ScreenTests.promptScenes + ScreenTests.lineScenes)
+    private static let scenes =
+        (ScreenTests.scenes + ScreenTests.promptScenes + ScreenTests.lineScenes + ScreenTests.saidScenes)
         .filter { !$0.options.contains("--lang") }
 
     private let directory = TemporaryDirectory()

@@ -63,7 +63,7 @@ import Testing
             [
                 ("Country (1 of 4): ", "Norway\r"), ("Town in Norway (2 of 4): ", "Oslo\r"), ("Sign (3 of 4): ", "\r"),
                 ("Code for Oslo (4 of 4) *: ", "ab1\r"), ("already in line 1 of out.jsonl: give another", ""),
-                ("Press Enter to submit", ""),
+                ("Code for Oslo (4 of 4) *: [AB1]", ""),
             ])
         taken.signal(SIGKILL)
         #expect(taken.waitForExit() == .killed(signal: SIGKILL))

@@ -212,7 +212,7 @@ import Testing
             + #""fields": [{"id": "s[:index].text", "type": "text_area"}]}]}]}"#
         let replies: [ScriptedEditor.Reply] = [.type("one"), .type(":remove 1"), .type("two"), .type(".")]
         let result = try converse(form, prefills: false, replies + [.enter, .enter])
-        #expect(result.lines.contains("s 1 is removed; :undo brings it back"))
+        #expect(result.lines.contains("S 1 is removed; :undo brings it back"))
         #expect(!result.lines.contains { $0.contains("are kept") })
         #expect(result.answers == ["s[0].text": "two"])
     }

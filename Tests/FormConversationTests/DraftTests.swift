@@ -143,7 +143,7 @@ import Testing
     @Test func theLinesOfAnUnfinishedTextComeBack() throws {
         let form = formText(#"{"id": "a"}, {"id": "text", "title": "Text", "type": "text_area"}, {"id": "b"}"#)
         try converse(form, draft(), [.type("x"), .leave("first\n.second")])
-        let after = try converse(form, draft(), [.enter, .add("\nthird")])
+        let after = try converse(form, draft(), [.add("\nthird")])
         #expect(after.answers["text"] == "first\n.second\nthird")
         #expect(try converse(form, draft(), []).answers["text"] == "first\n.second\nthird")
     }
@@ -295,7 +295,7 @@ import Testing
         #expect(folder.names == [])
         try converse(form, draft(), [.type("Ada"), .type(":goto name")])
         #expect(folder.names.count == 1)
-        try converse(form, draft(), [.type(":clear")])
+        try converse(form, draft(), [.type(":goto name"), .type(":clear")])
         #expect(folder.names == [])
     }
 

@@ -16,7 +16,7 @@ import Testing
         (":add plain", "there is no section 'plain'; use 'people' or 'cars'"),
         (":remove foo 1", "there is no section 'foo'; use 'people' or 'cars'"),
         (":add", "say which section: :add SECTION"), (":remove 1", "say which section: :remove SECTION 1"),
-        (":remove cars 1", "there is no cars yet"),
+        (":remove cars 1", "there is no Cars yet"),
     ])
     func sayWhichSectionsThereAre(_ typed: String, _ failure: String) throws {
         let result = try converse(form, [.type(typed), .type("x"), .enter, .enter])

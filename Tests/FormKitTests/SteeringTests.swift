@@ -27,7 +27,7 @@ import Testing
         #expect(try session.instanceCount(of: "lines") == 2)
         #expect(try session.answer(of: "lines[0].article") == .text("b"))
         let error = #expect(throws: UnknownAddress.self) { try session.removeInstance(2, of: "lines") }
-        #expect(error?.description == "there is only Line 1 to 2")
+        #expect(error?.description == "Line: use a number from 1 to 2")
         try session.declineInstance(of: "lines")
         try session.fill([
             "customer": .text("Ada"), "lines[1].article": .text("c"), "lines[0].price": .number(1),

@@ -45,13 +45,14 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     source.tellOfUnknownReferences(in: (answers == .person ? request.person : request.program).language)
     try refuseSecrets(request.settings, of: source.form)
     var session = Session(source.form, now: presentMoment(in: try source.form.zone()))
-    let answering = try Answering(request, source, answers)
+    let format = request.format ?? RecordFormat(ending: request.output?.ending)
+    let destination = request.output.flatMap { Destination($0, format) }
+    let answering = try Answering(request, source, answers, to: destination)
     func command<Next: SubmitDelegate & ~Copyable>(before next: consuming Next) -> CommandSubmitDelegate<Next> {
         CommandSubmitDelegate(
             source.form, command: request.submitCommand?.bytes, isFlat: request.isFlat,
             language: answering.language, before: next)
     }
-    let format = request.format ?? RecordFormat(ending: request.output?.ending)
     if format == .sh, let ids = ShellEncoder.sameName(in: source.form) { throw .sameVariable(ids.first, ids.second) }
     guard let path = request.output else {
         var delegate = command(
@@ -119,13 +120,16 @@ struct Answering {
     let advice: AnswerAdvice?
     /// In which people, and lines, are spoken to, with the form's own phrases.
     let language: ViewLanguage
+    /// `nil` where the submission is seen on standard output.
+    let destination: Destination?
 
     init(
-        _ request: Request, _ form: FormSource, _ source: AnswerSource, guesses: GuessedAnswers? = nil,
-        advice: AnswerAdvice? = nil
+        _ request: Request, _ form: FormSource, _ source: AnswerSource, to destination: Destination?,
+        guesses: GuessedAnswers? = nil, advice: AnswerAdvice? = nil
     ) throws(CommandError) {
         self.request = request
         self.source = source
+        self.destination = destination
         try refuseDraftWithoutPerson(request, source)
         let speaker = source == .person ? request.person : request.program
         language = speaker.language.with(phrases: form.phrases)

@@ -2,6 +2,7 @@ import FormConversation
 import FormEngine
 import FormRecords
 import FormSubmission
+import Glibc
 
 /// A conversation on the terminal that standard input is, wherever the output goes.
 extension Answering {
@@ -59,12 +60,14 @@ extension Answering {
             switch try FormSubmission.submit(&session, to: &delegate) {
             case .submitted:
                 if let success = success(in: session) { editor.show(success, as: .plain) }
+                for line in destination?.lines(in: language) ?? [] { editor.show(line, as: .plain) }
                 return .taken
             case .refused(let refusal) where !refusal.blamed.isEmpty: return .blamed(refusal.blamed)
             case .refused(let refusal): return .refused(reason: refusal.reason)
             case .notUnique(let conflicts, let file):
                 let failures = conflictFailures(conflicts, file, session, places, for: listener)
-                return .refused(reason: failures.map(\.fault).joined(separator: "\n"))
+                let slot = session.form.failure(ofUnique: conflicts[0].list).slot
+                return .refused(reason: failures.map(\.fault).joined(separator: "\n"), at: slot)
             case .invalid(let fields):
                 return .refused(reason: message(fields[0], Wording(for: listener), session))
             }
@@ -85,6 +88,8 @@ extension Answering {
         settings.isBrief = request.isBrief
         settings.layout = request.layout
         settings.showsBullets = request.showsBullets
+        let descriptor = request.output.map(\.descriptor) ?? STDOUT_FILENO
+        settings.printsSubmission = descriptor.map { isatty($0) == 1 } ?? false
         settings.speaker = listener
         settings.advice = advice
         return settings

@@ -27,16 +27,11 @@ private func makeForm(_ request: Request, _ source: AnswerSource) throws(Command
     let now = presentMoment(in: .utc)
     var session = Session(form.form, now: now)
     let answering = try Answering(
-        request, form, source, guesses: try request.guesses(now: now),
+        request, form, source, to: path.isStandardStream ? nil : .form(path), guesses: try request.guesses(now: now),
         advice: source == .person ? AnswerAdvice.aboutNewForm(in: request.person.language.text) : nil)
     var delegate = NewFormDelegate(path, replaces: request.replaces, telling: answering.language)
     do throws(OutputError) { try delegate.check() } catch { throw .output(error) }
-    let ending = try answering.run(&session, submittingTo: &delegate)
-    if case .submitted = ending, source == .person, !path.isStandardStream {
-        let command = "fieldwise answer \(shellWord(path.description))"
-        writeError(answering.language.words(.tryForm, ["command": terminalSafe(command)]))
-    }
-    return ending
+    return try answering.run(&session, submittingTo: &delegate)
 }
 
 /// What is read must not be written.

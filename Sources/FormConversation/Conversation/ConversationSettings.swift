@@ -12,6 +12,8 @@ public struct ConversationSettings: Sendable {
     package var speaker = Speaker.person()
     /// The person's language: how yes and no are said, and numbers written.
     package var language: ViewLanguage { speaker.language }
+    /// Whether what is submitted is printed where the conversation is seen, so that secrets in it are asked about first.
+    package var printsSubmission = false
     /// Shows a bullet for each character of a secret.
     public var showsBullets = false
     /// What is known of answers that the form does not say.

@@ -62,6 +62,7 @@ extension SteppedConversation {
     /// To a field that can be asked.
     mutating func go(to slot: Slot) -> Turn {
         walk.decide(group: session.field(slot).group, isSkipped: false)
+        if session.isAnswered(slot) { walk.revisitedSlots.insert(slot) }
         session.moveTo(slot)
         return .goOn
     }

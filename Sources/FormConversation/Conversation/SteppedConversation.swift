@@ -38,6 +38,8 @@ package struct SteppedConversation: ~Copyable {
     private var isAnsweredSinceEnd = true
     /// The answers have been shown before submitting; a form that ends on its last field does so only where that failed.
     private var isReviewed = false
+    /// The person has agreed to see secrets among what is submitted.
+    private var maySeeSecrets = false
 
     private enum Stage {
         case opening
@@ -192,7 +194,12 @@ package struct SteppedConversation: ~Copyable {
             if let failure = draft?.remove() { display.show(failure, as: .failure) }
             act(on: .end(.completed))
         case .over: act(on: .end(.completed))
-        case .refused(let reason): goOn(afterRefusals: [BlamedAnswer(nil, reason: reason)])
+        case .refused(let reason, let slot):
+            guard let slot, session.isAskable(slot) else {
+                return goOn(afterRefusals: [BlamedAnswer(nil, reason: reason)])
+            }
+            display.show(.notSubmittedBecause, ["reason": terminalSafe(reason)], as: .failure)
+            act(on: go(to: slot))
         case .blamed(let blamed): goOn(afterRefusals: blamed)
         }
     }
@@ -224,7 +231,16 @@ package struct SteppedConversation: ~Copyable {
             openQuestions.removeLast()
             act(on: .again(failure))
         case .edit(let text, let slot): stage = .editing(text, at: slot)
-        case .submit: stage = .submitting
+        case .submit:
+            if let question = questionBeforeSecrets() {
+                // Anyone who would rather not finds the way out at the review.
+                isReviewed = true
+                openQuestions.append(question)
+            } else {
+                // Where the answers are refused, the question about secrets would come again.
+                if maySeeSecrets { openQuestions.removeAll() }
+                stage = .submitting
+            }
         case .end(let outcome):
             stage = .ended(outcome)
             if outcome != .completed { display.show(draft?.farewell ?? words(.notSubmitted), as: .failure) }
@@ -232,6 +248,22 @@ package struct SteppedConversation: ~Copyable {
     }
 
     // MARK: - The end of the form
+
+    /// The question whether secrets may be seen; `nil` where none would be, or that is agreed.
+    private mutating func questionBeforeSecrets() -> YesOrNoQuestion? {
+        guard voice.settings.printsSubmission, !maySeeSecrets else { return nil }
+        let slots = session.visibleSlots.filter {
+            session.field($0).isSecret && session.field($0).isSubmitted && session.hasValue($0)
+        }
+        guard !slots.isEmpty else { return nil }
+        let names = slots.map { voice.name(of: $0, in: box.session) }.joined(separator: ", ")
+        return YesOrNoQuestion(
+            words(.secretShows, ["names": names]), help: words(.secretShowsHelp), at: nil, in: &self
+        ) { isYes, conversation in
+            conversation.maySeeSecrets = isYes
+            return isYes ? .submit : .again(nil)
+        }
+    }
 
     /// Nothing is left to ask: what does not hold is asked again; otherwise the answers are reviewed and handed over.
     mutating func askAtEnd() -> Turn {

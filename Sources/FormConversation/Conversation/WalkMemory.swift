@@ -6,6 +6,10 @@ struct WalkMemory {
     var lastAsked: Slot?
     /// Buttons that were offered.
     var offeredButtons: Set<Slot> = []
+    /// Fields whose answer a person typed, also where it is the form's own.
+    var typedSlots: Set<Slot> = []
+    /// Fields that were answered before somebody went back to them.
+    var revisitedSlots: Set<Slot> = []
     /// Whether collapsed groups are skipped, where a person or an answer has decided it.
     private var isSkipped: [Int: Bool] = [:]
 
@@ -18,5 +22,6 @@ struct WalkMemory {
     /// Takes up what an earlier time decided and had offered.
     mutating func restore(_ earlier: WalkMemory) {
         (isSkipped, offeredButtons) = (earlier.isSkipped, earlier.offeredButtons)
+        (typedSlots, revisitedSlots) = (earlier.typedSlots, earlier.revisitedSlots)
     }
 }

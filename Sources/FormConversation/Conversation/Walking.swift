@@ -6,17 +6,25 @@ import FormWords
 extension SteppedConversation {
     /// Has the next question asked, of the form or of what comes before it.
     mutating func askNext() -> Turn {
-        switch session.nextToAsk() {
+        let question = session.nextToAsk()
+        let box = box
+        display.showResults(in: box.session, before: question)
+        switch question {
         case .field(let slot): return ask(slot)
         case .addInstance(let section): return askToAdd(to: section)
         case nil:
             if let button = nextButton(before: nil) { return offer(button) }
-            let box = box
             display.showNotes(before: nil, in: box.session)
             guard let slot = unfinished.firstSlot(in: box.session) else { return askAtEnd() }
             display.show(.textToTake, ["name": voice.name(of: slot, in: box.session)], as: .failure)
             return go(to: slot)
         }
+    }
+
+    /// Whether nothing is left to ask, and all answers hold.
+    mutating func isComplete() -> Bool {
+        session.nextToAsk() == nil && nextButton(before: nil) == nil && unfinished.firstSlot(in: session) == nil
+            && session.collectFailures().isEmpty
     }
 
     /// Asks for a field, unless a button or its group comes first, or its group is skipped.
@@ -52,13 +60,17 @@ extension SteppedConversation {
             conversation.beginStep()
             conversation.box.session.answerAddInstance(isYes, section: section)
             conversation.endStep()
-            if isYes {
-                let box = conversation.box
-                conversation.display.showChanges(in: box.session, besides: nil)
-            }
+            if isYes { conversation.showChanges(addingTo: section) }
             return .goOn
         }
         return .ask(question)
+    }
+
+    /// What the last part that was added to a section changed.
+    mutating func showChanges(addingTo section: Int) {
+        let box = box
+        let part = Part(section: section, instance: box.session.instanceCount(of: section) - 1)
+        display.showChanges(in: box.session, besides: nil, filling: part)
     }
 
     // MARK: - What a field's question needs

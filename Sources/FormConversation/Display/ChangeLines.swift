@@ -4,12 +4,31 @@ import FormWords
 
 /// Saying what an answer changed elsewhere.
 extension Display {
-    /// One line for each field that was answered and is no longer as it was, and for each computed value.
+    /// One line for each field that was answered and is no longer as it was, and for each computed value; while a part of
+    /// a section is being filled in, computed values wait until it is complete.
     ///
-    /// - Parameter current: The field that was answered, of which nothing is said.
-    mutating func showChanges(in session: borrowing Session, besides current: Slot?) {
+    /// - Parameters:
+    ///   - current: The field that was answered, of which nothing is said.
+    ///   - part: The part that is being filled in, if that does not follow from the field.
+    mutating func showChanges(in session: borrowing Session, besides current: Slot?, filling part: Part? = nil) {
+        let part = part ?? current.flatMap { Part(of: $0, in: session) }
         for change in session.changes where change.slot != current {
-            if let line = line(for: change, in: session, current: current) { show(line, as: .change) }
+            if let part, session.isComputed(change.slot) {
+                if change.effects.contains(.value) { pendingResults.insert(change.slot, until: part) }
+            } else if let line = line(for: change, in: session, current: current) {
+                show(line, as: .change)
+            }
+        }
+    }
+
+    /// One line for each computed value that changed while a part was filled in, unless the next question still belongs to
+    /// that.
+    mutating func showResults(in session: borrowing Session, before question: Question?) {
+        for slot in pendingResults.removeDue(before: question, in: session)
+        where !session.isRemoved(slot) && session.isVisible(slot) {
+            if let line = valueLine(for: slot, voice.name(of: slot, in: session), in: session) {
+                show(line, as: .change)
+            }
         }
     }
 
@@ -20,7 +39,8 @@ extension Display {
             return change.effects.contains(.visibility) && session.isAnswered(slot)
                 ? voice.words(.isHidden, ["name": name]) : nil
         }
-        if change.effects.contains(.stale) { return staleLine(for: slot, name, in: session) }
+        // Its question says why.
+        if change.effects.contains(.stale) { return voice.words(.isAskedAgain, ["name": name]) }
         if change.effects.contains(.value), session.isAnswered(slot) || !session.isAskable(slot) {
             return valueLine(for: slot, name, in: session)
         }
@@ -31,20 +51,13 @@ extension Display {
         return nil
     }
 
-    private func staleLine(for slot: Slot, _ name: String, in session: borrowing Session) -> String {
-        guard case .refused(let failure) = session.verdict(slot) else {
-            return voice.words(.isAskedAgain, ["name": name])
-        }
-        return voice.words(.isAskedAgainBecause, ["name": name, "reason": voice.reason(failure, in: session)])
-    }
-
     private func valueLine(for slot: Slot, _ name: String, in session: borrowing Session) -> String? {
         guard session.field(slot).kind.isAnswerable else { return nil }
         guard session.hasValue(slot) else {
             return voice.words(.isEmptyNow, ["name": name]) + voice.reasonInBrackets(for: slot, in: session)
         }
         guard !session.field(slot).isSecret else { return voice.words(.hasChanged, ["name": name]) }
-        return name + voice.language.colon + terminalSafe(voice.readableText(of: slot, in: session))
+        return name + voice.language.colon(after: name) + terminalSafe(voice.readableText(of: slot, in: session))
     }
 
     private func isBefore(_ slot: Slot, _ current: Slot?, in session: borrowing Session) -> Bool {

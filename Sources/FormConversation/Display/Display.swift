@@ -10,6 +10,7 @@ struct Display {
     var screen: Screen
     /// What has been shown around the questions.
     var headings: Headings
+    var pendingResults = PendingResults()
     /// What nobody has put on the screen yet.
     private var lines: [StyledText] = []
 

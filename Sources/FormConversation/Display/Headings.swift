@@ -25,7 +25,9 @@ struct Headings {
         (group, section, self.instance) = (field.group, field.section, instance)
         let described = (group: session.group(field.group), section: session.section(field.section, at: slot))
         let title =
-            described.section.title ?? (instance == nil ? nil : described.section.id ?? voice.words(.unnamedPart))
+            instance == nil
+            ? described.section.title
+            : voice.language.partTitle(of: described.section) ?? voice.words(.unnamedPart)
         let lines: [(String?, LineStyle)] = [
             (isNewGroup ? described.group.title : nil, .heading),
             (isNewGroup ? described.group.description : nil, .plain),

@@ -5,7 +5,9 @@ import FormWords
 /// What `?` shows.
 extension Display {
     /// The field's own words, what an answer looks like, and its choices.
-    mutating func showHelp(for slot: Slot, in session: borrowing Session) {
+    ///
+    /// - Parameter session: As it was, afterwards.
+    mutating func showHelp(for slot: Slot, in session: inout Session) {
         let field = session.presentField(slot)
         for text in [field.accessibilityLabel, field.info].compactMap({ $0 }) {
             show(terminalSafe(text, keepsLineFeeds: true), as: .note)
@@ -13,6 +15,8 @@ extension Display {
         let hint = voice.wording.answerHint(for: slot, of: session, prefills: screen.prefills)
         show(hint, as: .note)
         let example = session.example(slot, for: voice.speaker).map { terminalSafe($0) }
+        let days = field.kind.reader == .date ? voice.dateExamples(at: slot, in: &session).prefix(3) : []
+        if !days.isEmpty { show(.such, ["example": days.joined(separator: ", ")], as: .note) }
         if let example, !hint.includes(example) { show(.such, ["example": example], as: .note) }
         showAllChoices(of: field)
         showNames(voice.settings.advice?.names(slot, session) ?? [])
@@ -35,6 +39,7 @@ extension Display {
             let space = String(repeating: " ", count: width - name.count + 2)
             show("  \(name)\(space)\(voice.words(command.help))", as: .note)
         }
+        show(.shortCommands, as: .note)
         show(.colonFirst, as: .note)
         if screen.prefills {
             show(.movingKeys, as: .note)
@@ -60,8 +65,12 @@ extension Wording {
         let step = session.shownStep(slot, for: speaker).map {
             speaker.language.words(.steppedNumberBy, ["step": $0])
         }
-        let parts = ([kind] + requirements.filter { $0 != kind } + [step ?? isStepped, need]).compactMap { $0 }
-        return speaker.language.words(.answerHint, ["hint": parts.joined(separator: speaker.language.semicolon)])
+        let unit = field.unit.flatMap { unit in
+            requirements.contains { $0.hasSuffix(unit) } ? nil : speaker.language.words(.inUnit, ["unit": unit])
+        }
+        let parts = [kind, unit] + requirements.filter { $0 != kind } + [step ?? isStepped, need]
+        let hint = parts.compactMap { $0 }.joined(separator: speaker.language.semicolon)
+        return speaker.language.words(.answerHint, ["hint": hint])
     }
 
     /// What a field's kind takes; `nil` where the first of its requirements says so.

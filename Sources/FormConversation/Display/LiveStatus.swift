@@ -12,7 +12,8 @@ extension Display {
         let field = session.presentField(slot)
         guard !field.isSecret else { return nil }
         guard !text.isEmpty else {
-            return voice.settings.isBrief ? nil : answerCue(for: slot, in: session, voice).map { StyledText($0, .note) }
+            guard !voice.settings.isBrief else { return nil }
+            return answerCue(for: slot, in: &session, voice).map { StyledText($0, .note) }
         }
         guard case .text(let answer) = Entry(text) else { return nil }
         let choices = ChoicesUnderWay(answer, field, voice.language)

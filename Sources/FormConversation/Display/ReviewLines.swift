@@ -5,8 +5,12 @@ import FormWords
 /// The answers before they are submitted, a line or more each.
 extension Display {
     /// All answers, section by section, with what repeating sections may still get.
-    func reviewPages(of session: borrowing Session, failing: Set<Slot>, since memory: ReviewMemory) -> ReviewPages {
-        let rows = reviewRows(of: session, failing: failing, since: memory)
+    ///
+    /// - Parameter typed: Fields whose answer a person typed, so that it is not the form's own.
+    func reviewPages(
+        of session: borrowing Session, failing: Set<Slot>, typed: Set<Slot>, since memory: ReviewMemory
+    ) -> ReviewPages {
+        let rows = reviewRows(of: session, failing: failing, typed: typed, since: memory)
         let titleWidth = rows.reduce(0) { max($0, displayWidth($1.title)) }
         // By ear, and on a narrow screen, a column would be nothing but blanks.
         let isTable = screen.prefills && titleWidth <= screen.columns / 2 - 6
@@ -42,7 +46,7 @@ extension Display {
     }
 
     private func reviewRows(
-        of session: borrowing Session, failing: Set<Slot>, since memory: ReviewMemory
+        of session: borrowing Session, failing: Set<Slot>, typed: Set<Slot>, since memory: ReviewMemory
     ) -> [ReviewRow] {
         var number = 0
         return session.visibleSlots.filter { session.field($0).kind.isAnswerable }.map { slot in
@@ -51,7 +55,10 @@ extension Display {
             let value = reviewText(of: slot, in: session)
             let isFailing = failing.contains(slot)
             let mark: Phrase? =
-                isFailing ? .toBeFixed : isAskable ? self.mark(of: slot, value, in: session, since: memory) : nil
+                isFailing
+                ? .toBeFixed
+                : isAskable
+                    ? self.mark(of: slot, value, isTyped: typed.contains(slot), in: session, since: memory) : nil
             return ReviewRow(
                 slot: slot, number: isAskable ? String(number) : "", title: session.field(slot).title, value: value,
                 mark: mark.map { " (\(voice.words($0)))" } ?? "",
@@ -61,11 +68,11 @@ extension Display {
 
     /// That an answer changed since the last review, or is still the form's own.
     private func mark(
-        of slot: Slot, _ value: String, in session: borrowing Session, since memory: ReviewMemory
+        of slot: Slot, _ value: String, isTyped: Bool, in session: borrowing Session, since memory: ReviewMemory
     ) -> Phrase? {
         if memory.isChanged(slot, to: value) { return .isChanged }
         if memory.isNew(slot) { return .isNew }
-        return session.hasValue(slot) && !session.hasChangedValue(slot) ? .isDefault : nil
+        return session.hasValue(slot) && !isTyped && !session.hasChangedValue(slot) ? .isDefault : nil
     }
 
     private func lines(of row: ReviewRow, titleWidth: Int?) -> [StyledText] {
@@ -73,7 +80,7 @@ extension Display {
         let number = String(repeating: " ", count: max(3 - row.number.count, 0)) + row.number
         let space =
             titleWidth.map { String(repeating: " ", count: $0 - displayWidth(title) + 2) }
-            ?? voice.language.colon
+            ?? voice.language.colon(after: title)
         let indent = String(repeating: " ", count: min(7 + (titleWidth ?? 0) + 2, screen.columns / 2))
         let line = (row.style == .failure ? "! " : "  ") + number + "  " + title + space + row.value + row.mark
         return wrapped(line, columns: screen.columns, indent: indent).map { StyledText($0, row.style) }

@@ -32,6 +32,19 @@ struct ReviewPages {
         hasMore ? (values.prefix(position).count { $0 != nil }, values.count { $0 != nil }) : nil
     }
 
+    /// The lines that show a field's answer.
+    func lines(of slot: Slot) -> [StyledText] {
+        zip(blocks, values).filter { $1?.slot == slot }.flatMap(\.0)
+    }
+
+    /// Goes on with the first answer that earlier pages have not shown.
+    mutating func goOn(from earlier: ReviewPages) {
+        let next = earlier.values[earlier.position...].compactMap { $0 }.first?.slot
+        position = next.flatMap { next in values.firstIndex { $0?.slot == next } } ?? blocks.count
+        // With the heading that is above it.
+        while position > 0, position < blocks.count, values[position - 1] == nil { position -= 1 }
+    }
+
     /// As many answers as a screen has room for.
     mutating func next() -> [StyledText] {
         var lines: [StyledText] = []

@@ -35,17 +35,17 @@ struct Voice {
         "\(name(ofSection: session.field(slot).section, at: slot, in: session)) \((session.instance(slot) ?? 0) + 1)"
     }
 
-    /// What a section is called in a sentence.
+    /// What a part of a section is called in a sentence.
     ///
     /// - Parameter slot: Any of the part that is spoken of; `nil` where it is about all of them.
     func name(ofSection number: Int, at slot: Slot? = nil, in session: borrowing Session) -> String {
-        let section = session.section(number, at: slot)
-        return terminalSafe(section.title ?? section.id ?? words(.part))
+        terminalSafe(language.partTitle(of: session.section(number, at: slot)) ?? words(.unnamedPart))
     }
 
     /// What is said of a field, after its name.
     func said(_ text: String, of slot: Slot, in session: borrowing Session) -> String {
-        name(of: slot, in: session) + language.colon + text
+        let name = name(of: slot, in: session)
+        return name + language.colon(after: name) + text
     }
 
     // MARK: - Failures

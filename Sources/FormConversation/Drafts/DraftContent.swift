@@ -54,9 +54,14 @@ struct DraftContent: Equatable {
 
 extension DraftContent {
     /// What a session holds.
-    init(of session: borrowing Session) {
+    ///
+    /// - Parameter revisited: Slots that were answered before somebody went back to them: what still holds is an answer.
+    init(of session: borrowing Session, revisiting revisited: Set<Slot> = []) {
         began = session.beginning
-        for slot in session.allSlots { add(slot, of: session) }
+        for slot in session.allSlots {
+            let holds = revisited.contains(slot) && !session.isStale(slot) && session.verdict(slot).isAccepted
+            add(slot, of: session, isAnswered: session.isAnswered(slot) || holds)
+        }
         for (number, section) in session.form.sections.enumerated() where section.isDynamic {
             guard let id = section.id else { continue }
             instances.append((id, session.instanceCount(of: number)))
@@ -64,17 +69,16 @@ extension DraftContent {
         }
     }
 
-    private mutating func add(_ slot: Slot, of session: borrowing Session) {
+    private mutating func add(_ slot: Slot, of session: borrowing Session, isAnswered: Bool) {
         let field = session.field(slot)
         guard field.kind.isAnswerable else {
             if session.isPressed(slot) { pressed.append(session.id(slot)) }
             return
         }
         guard !field.isComputed || session.isOverridden(slot) else { return }
-        let isAnswered = session.isAnswered(slot)
         if session.isAskable(slot) {
             questionCount += 1
-            if isAnswered, !field.isSecret { answeredCount += 1 }
+            if isAnswered, !field.isSecret, session.hasValue(slot) { answeredCount += 1 }
         }
         guard !field.isSecret else { return }
         if isAnswered {

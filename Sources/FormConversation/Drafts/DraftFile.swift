@@ -8,11 +8,12 @@ import Glibc
 ///
 /// It belongs to one process at a time: another that answers the same form has a draft of its own.
 package final class DraftFile {
-    /// When a draft was saved, and how far it goes.
+    /// A draft that an earlier conversation left.
     struct Found {
         let text: DraftText
         /// Whether the form's file has changed since.
         let isOfOtherVersion: Bool
+        let place: DraftSearch.Place
     }
 
     /// What was wrong with drafts that were found; safe for a terminal.
@@ -21,11 +22,11 @@ package final class DraftFile {
     package let resumes: Bool
     /// The command that continues the draft; `nil` where none can be told.
     package let command: String?
-    /// What an earlier conversation left.
-    let found: Found?
+    /// What earlier conversations left, the latest first, until one of them is continued or none.
+    private(set) var found: [Found]
     private let form: FormIdentity
     private let language: ViewLanguage
-    private let place: DraftSearch.Place
+    private var place: DraftSearch.Place
     private var kept: DraftContent?
     private var isUndecided: Bool
     /// Why the last answers are not on the disk.
@@ -34,11 +35,11 @@ package final class DraftFile {
     /// Whether there is a draft on the disk.
     private(set) var exists: Bool
 
-    /// Takes a draft of the form that nobody else has, or the name for a new one.
+    /// Takes the drafts of the form that nobody else has, and a name for a new one.
     ///
     /// - Parameters:
     ///   - folder: Where drafts are; it exists.
-    ///   - resumes: Whether a draft is taken without asking.
+    ///   - resumes: Whether the latest draft is taken without asking.
     ///   - command: What continues the draft, as a person would type it.
     ///   - language: In which it is said what becomes of it.
     package init(
@@ -49,16 +50,21 @@ package final class DraftFile {
         place = try search.claim()
         found = search.found
         remarks = search.remarks
-        isUndecided = search.found != nil
-        exists = search.found != nil
+        isUndecided = !found.isEmpty
+        exists = isUndecided
         self.form = form
         self.language = language
         self.resumes = resumes
         self.command = command
     }
 
-    /// The draft that is there is continued, or will give way to the first new answer.
-    func decide() { isUndecided = false }
+    /// One of the drafts is continued, or none: then an only one will give way to the first new answer, and several stay
+    /// as they are.
+    func decide(on draft: Found?) {
+        if draft == nil, found.count > 1 { exists = false }
+        if let draft { place = draft.place }
+        (isUndecided, found) = (false, [])
+    }
 
     /// Writes what a session holds, if that is not on the disk yet. What there is at the first call is where it begins:
     /// that alone is not worth a draft.

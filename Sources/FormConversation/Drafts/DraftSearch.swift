@@ -4,13 +4,13 @@ import FormSubmission
 import FormSyntax
 import Glibc
 
-/// Looks for a draft of a form that nobody is at, and for a name where there is none.
+/// Looks for the drafts of a form that nobody is at, and for a name that none has.
 struct DraftSearch {
     /// So many conversations about one form can go on at once.
     private static let limit = 99
 
-    /// What was found at the place that was taken.
-    private(set) var found: DraftFile.Found?
+    /// The drafts that can be continued, the latest first.
+    private(set) var found: [DraftFile.Found] = []
     private(set) var remarks: [String] = []
     private let form: FormIdentity
     /// The form's file name: what the names of its drafts begin with.
@@ -26,23 +26,34 @@ struct DraftSearch {
     }
 
     /// A draft's name and the right to it.
-    struct Place: ~Copyable {
+    final class Place {
         let path: FilePath
-        let lock: NameLock
+        private let lock: NameLock
+
+        fileprivate init(_ path: FilePath, _ lock: consuming NameLock) {
+            self.path = path
+            self.lock = lock
+        }
     }
 
-    /// The first draft that can be continued, or else the first free name.
+    /// Takes every draft that can be continued, and a place for a new one: that of the only draft, or else a free name.
     mutating func claim() throws(OutputError) -> Place {
         for number in keptNumbers where path(number).exists {
             guard let lock = try NameLock(lockPath(number)) else { continue }
-            guard let draft = draft(at: path(number)) else { continue }
-            found = draft
-            return Place(path: path(number), lock: lock)
+            if let text = draft(at: path(number)) {
+                let place = Place(path(number), lock)
+                found.append(DraftFile.Found(text: text, isOfOtherVersion: text.hash != form.hash, place: place))
+            }
         }
+        found.sort { $0.text.saved > $1.text.saved }
+        return try found.count == 1 ? found[0].place : freePlace()
+    }
+
+    private func freePlace() throws(OutputError) -> Place {
         for number in 1...Self.limit where !path(number).exists {
             guard let lock = try NameLock(lockPath(number)) else { continue }
             // Between the two looks another process may have left one.
-            if !path(number).exists { return Place(path: path(number), lock: lock) }
+            if !path(number).exists { return Place(path(number), lock) }
         }
         throw OutputError(path(1).description, .locked)
     }
@@ -62,13 +73,13 @@ struct DraftSearch {
     }
 
     /// What the file of that name holds; one that is no draft is put out of the way.
-    private mutating func draft(at path: FilePath) -> DraftFile.Found? {
+    private mutating func draft(at path: FilePath) -> DraftText? {
         let reason: String
         do {
             guard let bytes = try path.content(limit: DraftText.sizeLimit) else { return nil }
             let text = try DraftText(bytes)
             guard text.identity == form.name else { throw DraftFault.otherForm }
-            return DraftFile.Found(text: text, isOfOtherVersion: text.hash != form.hash)
+            return text
         } catch let fault as DraftFault {
             reason = words(fault, path)
         } catch {

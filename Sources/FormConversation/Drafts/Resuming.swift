@@ -5,34 +5,46 @@ import Glibc
 
 /// Drafts in a conversation.
 extension SteppedConversation {
-    /// Continues the draft that was found, if the person wants it.
+    /// Continues a draft that was found, if the person wants it.
     mutating func resumeDraft() -> Turn {
         guard let draft else { return .goOn }
         display.show(draft.remarks, as: .failure)
-        guard let found = draft.found else {
+        guard let latest = draft.found.first else {
             if draft.resumes { display.show(.noDraft, as: .note) }
             return .goOn
         }
-        if found.text.content.isBeingSubmitted {
-            display.show(.wasBeingSubmitted, ["time": voice.language.moment(found.text.saved)], as: .failure)
-            display.show(.seeWhetherWritten, as: .failure)
-        }
-        guard draft.resumes else { return .ask(questionToResume(found, in: draft)) }
-        display.show(voice.words(.resuming, of: found.text), as: .note)
-        draft.decide()
-        restore(found)
+        guard draft.resumes else { return .ask(questionToResume(draft)) }
+        warn(of: latest)
+        display.show(voice.words(.resuming, of: latest.text), as: .note)
+        resume(latest)
         return .goOn
     }
 
-    private mutating func questionToResume(_ found: DraftFile.Found, in draft: DraftFile) -> YesOrNoQuestion {
-        YesOrNoQuestion(
+    private mutating func questionToResume(_ draft: DraftFile) -> any OpenQuestion {
+        guard draft.found.count == 1, let found = draft.found.first else {
+            return DraftQuestion(draft.found, in: &self)
+        }
+        warn(of: found)
+        return YesOrNoQuestion(
             voice.words(.resume, of: found.text), help: words(.resumeHelp), default: true, at: nil, isAside: true,
             in: &self
         ) { isYes, conversation in
-            draft.decide()
-            if isYes { conversation.restore(found) }
+            conversation.resume(isYes ? found : nil)
             return .goOn
         }
+    }
+
+    /// Says of a draft whose answers were being submitted that they may have been.
+    mutating func warn(of found: DraftFile.Found) {
+        guard found.text.content.isBeingSubmitted else { return }
+        display.show(.wasBeingSubmitted, ["time": voice.language.moment(found.text.saved)], as: .failure)
+        display.show(.seeWhetherWritten, as: .failure)
+    }
+
+    /// Goes on with a draft, or begins without one.
+    mutating func resume(_ found: DraftFile.Found?) {
+        draft?.decide(on: found)
+        if let found { restore(found) }
     }
 
     private mutating func restore(_ found: DraftFile.Found) {
@@ -56,7 +68,7 @@ extension SteppedConversation {
     /// Has the draft hold what was answered so far; called before each wait, so that what was acknowledged is kept.
     mutating func saveDraft() {
         guard let draft else { return }
-        var content = DraftContent(of: session)
+        var content = DraftContent(of: session, revisiting: walk.revisitedSlots)
         for (number, group) in session.form.groups.enumerated() {
             guard let id = group.id, let isSkipped = walk.isSkipped(group: number) else { continue }
             content.groups.append((id, isSkipped))
@@ -69,7 +81,8 @@ extension SteppedConversation {
 }
 
 extension Voice {
-    fileprivate func words(_ phrase: Phrase, of draft: DraftText) -> String {
+    /// A phrase about a draft.
+    func words(_ phrase: Phrase, of draft: DraftText) -> String {
         let (number, count) = (draft.content.answeredCount, draft.content.questionCount)
         return words(phrase, ["time": language.moment(draft.saved), "number": number, "count": count])
     }

@@ -33,7 +33,7 @@ struct FieldPrompt {
         } else if let range {
             runs.append(StyledText(terminalSafe(" \(range.least)–\(range.most)")))
         }
-        return runs + [StyledText(language.colon)]
+        return runs + [StyledText(language.colon(after: runs.map(\.text).joined()))]
     }
 
     /// The same without styles.
@@ -47,7 +47,8 @@ struct FieldPrompt {
             range.map { terminalSafe(language.words(.rangeByEar, ["least": $0.least, "most": $0.most])) }, kept,
         ]
         let text = facts.compactMap { $0 }.joined(separator: language.semicolon)
-        return terminalSafe(field.titleWithUnit) + (text.isEmpty ? "" : " (\(text))") + language.colon
+        let question = terminalSafe(field.titleWithUnit) + (text.isEmpty ? "" : " (\(text))")
+        return question + language.colon(after: question)
     }
 
     private var kept: String? {

@@ -15,7 +15,7 @@ struct FieldQuestion: OpenQuestion {
     init(_ slot: Slot, in conversation: inout SteppedConversation) {
         field = slot
         let box = conversation.box
-        conversation.display.showCue(of: slot, in: box.session)
+        conversation.display.showCue(of: slot, in: &box.session)
         let standing = conversation.standing(at: slot)
         standingLine = standing.line
         line = LineQuestion(

@@ -6,18 +6,19 @@ import FormWords
 struct ReviewQuestion: OpenQuestion {
     private(set) var line = LineQuestion(id: "", prompt: [])
     private var pages: ReviewPages
-    private let maySubmit: Bool
+    private var maySubmit: Bool
 
     init(_ failures: [Failure], in conversation: inout SteppedConversation) {
         maySubmit = failures.isEmpty
         pages = conversation.display.reviewPages(
-            of: conversation.session, failing: Set(failures.compactMap(\.slot)), since: conversation.reviewed)
-        showNextPage(in: &conversation)
+            of: conversation.session, failing: Set(failures.compactMap(\.slot)), typed: conversation.walk.typedSlots,
+            since: conversation.reviewed)
+        conversation.display.showNext(of: &pages)
+        pose(in: &conversation)
     }
 
-    /// Shows the next page of answers, and asks what to do with them.
-    private mutating func showNextPage(in conversation: inout SteppedConversation) {
-        conversation.display.showNext(of: &pages)
+    /// Asks what to do with the answers that were shown.
+    private mutating func pose(in conversation: inout SteppedConversation) {
         let prompt = prompt(in: conversation) + conversation.voice.language.colon
         line = LineQuestion(id: "", prompt: conversation.display.fit([StyledText(prompt)], room: 4))
         line.candidates = commandCandidates(in: conversation.session.form)
@@ -50,7 +51,7 @@ struct ReviewQuestion: OpenQuestion {
         switch AnswerIntent(of: answer, at: nil, in: &conversation) {
         case .kept:
             guard pages.hasMore else { return submission(in: conversation) }
-            showNextPage(in: &conversation)
+            conversation.display.showNext(of: &pages)
             return .again(nil)
         case .text(let text): return change(text, in: &conversation)
         case .help:
@@ -70,6 +71,8 @@ struct ReviewQuestion: OpenQuestion {
     }
 
     mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+        // After what a page or a command has shown, the question may be far away.
+        if failure == nil { pose(in: &conversation) }
         line.failure = failure
         line.isRepeated = failure != nil
     }
@@ -77,7 +80,7 @@ struct ReviewQuestion: OpenQuestion {
     // MARK: - Changing an answer
 
     /// To the field of a number or an id, or its answer changed in place: `3`, `3=2500`.
-    private func change(_ text: String, in conversation: inout SteppedConversation) -> Turn {
+    private mutating func change(_ text: String, in conversation: inout SteppedConversation) -> Turn {
         if let equals = text.firstIndex(of: "="), conversation.session.slot(id: text) == nil {
             let name = text[..<equals].filter { $0 != " " }
             switch slot(name, in: conversation) {
@@ -89,8 +92,17 @@ struct ReviewQuestion: OpenQuestion {
         }
         switch slot(text, in: conversation) {
         case .success(let slot) where conversation.session.isAskable(slot): return conversation.go(to: slot)
-        case .success, .failure: return conversation.goTo(text)
+        case .success: return conversation.goTo(text)
+        case .failure: return ways(besides: text, in: conversation).map { .again($0) } ?? conversation.goTo(text)
         }
+    }
+
+    /// How to submit and to leave, for a word that says one of that without being a command; `nil` for any other.
+    private func ways(besides text: String, in conversation: borrowing SteppedConversation) -> String? {
+        let isYesOrNo = Int(text) == nil && conversation.voice.language.truth(of: text) != nil
+        guard isYesOrNo || ["submit", "quit"].contains(ConversationCommand.named(text)?.name) else { return nil }
+        guard maySubmit else { return conversation.words(canChange(in: conversation) ? .fixFirst : .cannotSubmit) }
+        return conversation.words(.reviewWays, ["key": pages.hasMore ? ":submit" : "Enter"])
     }
 
     /// The field of a number in the review, or of an id; the number is what can be seen.
@@ -105,7 +117,7 @@ struct ReviewQuestion: OpenQuestion {
     }
 
     /// Changes an answer without asking for it; one that is refused changes nothing.
-    private func set(_ text: String, in slot: Slot, of conversation: inout SteppedConversation) -> Turn {
+    private mutating func set(_ text: String, in slot: Slot, of conversation: inout SteppedConversation) -> Turn {
         let voice = conversation.voice
         guard conversation.session.isAskable(slot) else { return conversation.goTo(conversation.session.id(slot)) }
         guard !conversation.session.field(slot).isSecret else {
@@ -123,8 +135,25 @@ struct ReviewQuestion: OpenQuestion {
         if wasAnswered, voice.readableText(of: slot, in: conversation.session) == standing {
             conversation.undo.forgetLatest()
         }
-        let value = conversation.display.reviewText(of: slot, in: conversation.session)
-        conversation.display.show(voice.said(value, of: slot, in: conversation.session), as: .change)
-        return turn
+        guard conversation.isComplete() else {
+            let value = conversation.display.reviewText(of: slot, in: conversation.session)
+            conversation.display.show(voice.said(value, of: slot, in: conversation.session), as: .change)
+            return turn
+        }
+        showChanged(slot, in: &conversation)
+        return .again(nil)
+    }
+
+    /// Shows one answer as the review has it now, and stays where it is.
+    private mutating func showChanged(_ slot: Slot, in conversation: inout SteppedConversation) {
+        let box = conversation.box
+        conversation.display.showResults(in: box.session, before: nil)
+        conversation.display.showNotes(before: nil, in: box.session)
+        let earlier = pages
+        pages = conversation.display.reviewPages(
+            of: box.session, failing: [], typed: conversation.walk.typedSlots, since: conversation.reviewed)
+        pages.goOn(from: earlier)
+        maySubmit = true
+        for line in pages.lines(of: slot) { conversation.display.show(line.text, as: line.style) }
     }
 }

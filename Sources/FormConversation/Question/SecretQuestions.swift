@@ -30,7 +30,7 @@ struct SecretRepetition: OpenQuestion {
         case .kept: return .resume(conversation.words(.nothingRepeated))
         case .help:
             let box = conversation.box
-            conversation.display.showHelp(for: field, in: box.session)
+            conversation.display.showHelp(for: field, in: &box.session)
             return .resume(conversation.words(.typeBothAgain))
         case .back, .edit: return .resume(nil)
         case .next: return conversation.goNext(from: field).ofInterruption

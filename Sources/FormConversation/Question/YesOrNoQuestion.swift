@@ -8,6 +8,7 @@ struct YesOrNoQuestion: OpenQuestion {
     typealias Effect = (_ isYes: Bool, inout SteppedConversation) -> Turn
 
     private(set) var line: LineQuestion
+    private let prompt: StyledText
     private let help: String
     private let standing: Bool
     private let place: Question?
@@ -26,8 +27,8 @@ struct YesOrNoQuestion: OpenQuestion {
         isAside: Bool = false, in conversation: inout SteppedConversation, effect: @escaping Effect
     ) {
         let language = conversation.voice.language
-        let text = StyledText("\(prompt) \(language.choice(default: standing))\(language.colon)")
-        line = LineQuestion(id: id, prompt: conversation.display.fit([text], room: 4))
+        self.prompt = StyledText("\(prompt) \(language.choice(default: standing))\(language.colon)")
+        line = LineQuestion(id: id, prompt: conversation.display.fit([self.prompt], room: 4))
         line.candidates = commandCandidates(
             in: conversation.session.form, besides: [language.shownWords.yes, language.shownWords.no])
         self.help = help
@@ -40,9 +41,7 @@ struct YesOrNoQuestion: OpenQuestion {
     func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
         let command = command(of: answer)
         if command == "next" { return effect(standing, &conversation).ofInterruption }
-        if isAside, let command, !["list", "help", "save", "quit"].contains(command) {
-            return .again(conversation.words(.answerYesOrNoFirst))
-        }
+        if isAside, answer.isCommandOnForm { return .again(conversation.words(.answerYesOrNoFirst)) }
         // There is no answer here that these could mean.
         let isOfAnswer = command.map { ["clear", "edit"].contains($0) } ?? false
         switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: &conversation) {
@@ -63,6 +62,8 @@ struct YesOrNoQuestion: OpenQuestion {
     }
 
     mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+        // After what a command has shown, the question may be far away.
+        if failure == nil { line.prompt = conversation.display.fit([prompt], room: 4) }
         line.failure = failure
         line.isRepeated = true
     }

@@ -63,6 +63,7 @@ extension SteppedConversation {
         guard case .refused(let failure) = verdict else {
             if let turn = turn(byAdviceAt: slot, before: before) { return turn }
             if let failure = history?.add(text, to: box.session.field(slot)) { display.show(failure, as: .failure) }
+            walk.typedSlots.insert(slot)
             showUnderstood(text, in: slot)
             return conclude(verdict, at: slot)
         }
@@ -97,6 +98,7 @@ extension SteppedConversation {
         display.showChanges(in: box.session, besides: slot)
         guard case .refused(let failure) = verdict else {
             unfinished[slot] = nil
+            walk.revisitedSlots.remove(slot)
             endStep()
             return .goOn
         }
@@ -116,7 +118,7 @@ extension SteppedConversation {
     /// What `?` at a field's question comes to.
     mutating func showHelp(for slot: Slot) -> Turn {
         let box = box
-        display.showHelp(for: slot, in: box.session)
+        display.showHelp(for: slot, in: &box.session)
         return .again(nil)
     }
 

@@ -33,6 +33,11 @@ struct ConversationCommand: Sendable {
     ) -> Turn {
         if let command = named(name) { return command.effect(&conversation, argument, question) }
         let command = quoted(":" + name)
+        let begun = name.isEmpty ? [] : all.filter { $0.name.hasPrefix(name.lowercased()) }.map { "':\($0.name)'" }
+        if !begun.isEmpty {
+            let commands = conversation.voice.language.text.book.either(begun)
+            return .again(conversation.words(.severalCommands, ["command": command, "commands": commands]))
+        }
         guard let nearest = nearestName(to: name, among: all.map(\.name)) else {
             return .again(conversation.words(.noSuchCommand, ["command": command]))
         }

@@ -20,6 +20,8 @@ protocol LanguageText: PhraseBook {
     /// What people type for all choices, and for none, in lower case.
     static var allWords: [String] { get }
     static var noneWords: [String] { get }
+    /// The words before a noun in `Add a companion`, in lower case.
+    static var articles: [String] { get }
 }
 
 extension LanguageText {

@@ -12,9 +12,7 @@ extension Wording {
         var found = field.kind.reader == .decimal ? numberPhrases(field) : []
         var lower: SaidCheck?
         for index in plan.checks.indices where session.tables.checks[index].when < 0 {
-            let (check, said) = (session.tables.checks[index], session.form.checks[Int(index)])
-            let limit = session.limitText(check, said, ofField: number, for: speaker)
-            let next = SaidCheck(check: check, said: said, limit: terminalSafe(limit), unit: field.unit)
+            let next = said(index, ofField: number, in: session)
             if let before = lower, next.isUpperBound(of: before) {
                 if found.last == phrase(before, field, mask, in: session.form) { found.removeLast() }
                 found.append(words.text(.between(before.limit, next.limitWithUnit)))
@@ -24,6 +22,20 @@ extension Wording {
             lower = next
         }
         return found + (mask.map { found.contains($0) ? [] : [$0] } ?? [])
+    }
+
+    /// Between what a field's numbers or days must be: `from 80 to 230 cm`, `not after 2026-12-31`; `nil` without bounds.
+    package func bounds(ofField number: Int, in session: borrowing Session) -> String? {
+        let field = session.form.fields[number]
+        let checks = session.tables.fields[number].checks.indices.filter { index in
+            let check = session.tables.checks[index]
+            return check.when < 0 && check.isBound
+        }.map { said($0, ofField: number, in: session) }
+        guard let first = checks.first else { return nil }
+        guard checks.count == 2, checks[1].isUpperBound(of: first) else {
+            return requirement(first, field, session.form).map { words.text($0) }
+        }
+        return words.text(.between(first.limit, checks[1].limitWithUnit))
     }
 
     /// The requirements but for that which goes without saying of a field of its kind.
@@ -37,6 +49,12 @@ extension Wording {
         let found = requirementsBesidesKind(ofField: number, in: session)
         let example = session.form.fields[number].placeholder.map { words.text(.example(terminalSafe($0))) }
         return found + (example.map { found.contains($0) ? [] : [$0] } ?? [])
+    }
+
+    private func said(_ index: Int, ofField number: Int, in session: borrowing Session) -> SaidCheck {
+        let (check, said) = (session.tables.checks[index], session.form.checks[index])
+        let limit = session.limitText(check, said, ofField: number, for: speaker)
+        return SaidCheck(check: check, said: said, limit: terminalSafe(limit), unit: session.form.fields[number].unit)
     }
 
     private func numberPhrases(_ field: FieldDescription) -> [String] {
@@ -109,6 +127,11 @@ extension Kind {
         if reader == .decimal { return isWhole ? .wholeNumber : .number }
         return check.flatMap { self == .name ? nil : .text($0.requirement) }
     }
+}
+
+extension Check {
+    /// Whether it bounds numbers or days.
+    fileprivate var isBound: Bool { [.minimumNumber, .maximumNumber, .minimumDate, .maximumDate].contains(operation) }
 }
 
 /// A check with its words, and its limit as people read it.

@@ -44,6 +44,9 @@ extension ViewLanguage {
     package var colon: String { text.book.colon }
     package var semicolon: String { text.book.semicolon }
 
+    /// What is between a question and its answer: a question mark needs no colon after it.
+    package func colon(after question: String) -> String { isQuestion(question) ? " " : colon }
+
     /// Whether a word means all choices, or none; `nil` for any other.
     func meansAll(_ word: String) -> Bool? {
         if (text.words.allWords + English.allWords).contains(word) { return true }
@@ -57,8 +60,32 @@ extension ViewLanguage {
             .contains { $0.hasPrefix(beginning) }
     }
 
+    /// What one part of a section is called: the section's title, else what its action adds, else its id; `nil` without any.
+    package func partTitle(of section: SectionDescription) -> String? {
+        section.title ?? section.actionTitle.flatMap { added(by: $0) }?.firstCapitalized
+            ?? section.id.map { String($0.map { $0 == "_" ? " " : $0 }).firstCapitalized }
+    }
+
+    /// What an action such as `Add a companion` adds, in whatever language it is; `nil` for an action that says otherwise.
+    private func added(by action: String) -> String? {
+        for language in [text] + WordedLanguage.allCases {
+            let ends = language.book.template(Phrase.addTitled).split(
+                separator: "{title}", omittingEmptySubsequences: false)
+            guard ends.count == 2, action.hasPrefix(ends[0]), action.hasSuffix(ends[1]) else { continue }
+            let words = action.dropFirst(ends[0].count).dropLast(ends[1].count).split(separator: " ")
+            let noun = words.drop { language.words.articles.contains($0.lowercased()) }
+            if !noun.isEmpty { return noun.joined(separator: " ") }
+        }
+        return nil
+    }
+
     /// What asks whether a section shall have another part.
     package func action(of section: SectionDescription) -> String {
         section.actionTitle ?? words(.addTitled, ["title": section.title ?? section.id ?? words(.part)])
     }
+}
+
+extension String {
+    /// With a capital for its first letter.
+    fileprivate var firstCapitalized: String { prefix(1).uppercased() + dropFirst() }
 }

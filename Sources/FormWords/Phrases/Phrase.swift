@@ -5,8 +5,9 @@
 package enum Phrase: String, Sendable, CaseIterable {
     // MARK: The beginning and the end of a conversation
     case introduction, introductionByEar
-    case tryForm, correctColumn
+    case correctColumn
     case notSubmitted, notSubmittedBecause, notSubmittedNorSaved, answersSaved, answersSavedContinue
+    case writtenTo, addedTo, tryForm
 
     // MARK: Questions
     case position, required, enterKeeps, enterKeepsSecret, rangeByEar, part, unnamedPart
@@ -14,7 +15,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case yesOrNo, neitherYesNorNo, answerYesOrNoFirst
     case nothingChosen, severalChosen, dayOfDate, erased, erasedRequired, characterLimit, fine, tooLong, moreLeftOut
     case manyChoices, manyChoicesByEar, nothingOffered, list, such
-    case stepCue, stepCueBy, dateCue, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
+    case stepCue, stepCueBy, dateCue, dateExamples, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
     case newLineKeys, linesUpToDot, dotKeeps
     case linesPasted, linesPastedHelp, linesNotUsed
     case addTitled, addPart, addPartHelp, buttonHelp, buttonPressed, group, groupHelp, unnamedGroup
@@ -23,19 +24,20 @@ package enum Phrase: String, Sendable, CaseIterable {
     case repeatSecret, repetitionDiffers, nothingRepeated, typeBothAgain
     case emptySecretKeeps, emptySecretAsksAgain, emptySecretLeavesEmpty, emptySecretHelp
     case secretOnOneLine, secretNotEdited, secretTyped, secretIsCommand, secretIsCommandHelp
+    case secretShows, secretShowsHelp
 
     // MARK: Help for a field
     case namesToUse, otherTextHelp
     case answerHint, helpListsCommands, secretKeys, secretKeysByEar
     case mayBeEmpty, oneChoice, choiceOfEachList, severalChoices, aDate, aTime, anInstant
     case aText, aSecret, aFileName, severalLines, severalLinesUpToDot, linesOfText, steppedNumber
-    case steppedNumberBy
+    case steppedNumberBy, inUnit
 
     // MARK: Commands
     case backHelp, nextHelp, gotoHelp, listHelp, undoHelp, editHelp, clearHelp, addHelp, removeHelp, resetHelp,
         submitHelp
     case saveHelp, quitHelp, helpHelp, gotoArgument, removeArgument
-    case noSuchCommand, noSuchCommandButNearest, colonFirst, movingKeys, editorKeys
+    case noSuchCommand, noSuchCommandButNearest, severalCommands, shortCommands, colonFirst, movingKeys, editorKeys
     case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere
     case severalFieldsOfThatName, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField, noFieldToAnswer
     case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer
@@ -47,17 +49,19 @@ package enum Phrase: String, Sendable, CaseIterable {
     case notAnswered, empty, secretSet, toBeFixed
 
     // MARK: What an answer changed
-    case isHidden, isAskedAgain, isAskedAgainBecause, isAskedNow, isEmptyNow, hasChanged
+    case isHidden, isAskedAgain, isAskedNow, isEmptyNow, hasChanged
     case textKept, textToTake
     case nothingToUndo, undone, undoneNoParts, undoneParts, undoneOpen, undoneValue, undoneHidden, undoneAsked, andMore
 
     // MARK: The review
     case review, reviewSubmits, reviewChanges, reviewCannotChange, reviewMore, reviewMoreOrSubmit, reviewHelp
+    case reviewWays
     case fixFirst, cannotSubmit, secretByNumber, answerUnchanged, secretNotShown, isChanged, isNew, isDefault
     case typeAdd, firstOfLines
 
     // MARK: Drafts
     case noDraft, wasBeingSubmitted, seeWhetherWritten, resuming, resume, resumeHelp, formHasChanged
+    case severalDrafts, draft, whichDraft, whichDraftHelp, noSuchDraft
     case noSuchFieldNow, computedNow, noQuestionNow, secretNow, askedAgain, unknownTime
     case draftNotWritten, draftNotRemoved, draftDamaged, draftOfVersion, draftOfOtherForm, draftPutAside, draftLeft
     case historyNotWritten, noDraftKept, noDraftWithoutHome, noHistoryKept, noHistoryWithoutHome

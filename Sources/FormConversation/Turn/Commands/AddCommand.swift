@@ -21,8 +21,7 @@ private func addInstance(of section: Int, in conversation: inout SteppedConversa
         return .again(conversation.words(.noMoreParts, ["section": name, "count": count]))
     }
     conversation.endStep()
-    let box = conversation.box
-    conversation.display.showChanges(in: box.session, besides: nil)
+    conversation.showChanges(addingTo: section)
     let description = conversation.box.session.form.sections[section]
     guard let first = description.fields.first,
         let slot = conversation.box.session.slot(field: first, instance: count)

@@ -10,6 +10,7 @@ extension ConversationCommand {
         conversation.beginStep()
         conversation.box.session.clear(slot)
         conversation.unfinished[slot] = nil
+        conversation.walk.revisitedSlots.remove(slot)
         let box = conversation.box
         conversation.display.showChanges(in: box.session, besides: slot)
         conversation.endStep()

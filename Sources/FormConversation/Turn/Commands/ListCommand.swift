@@ -26,7 +26,7 @@ extension Display {
             let mark = slot == current ? ">" : " "
             let space = String(repeating: " ", count: max(4 - place.count, 0))
             let answer = answerText(of: slot, in: session)
-            show("\(mark)\(space)\(place)  \(label)\(voice.language.colon)\(answer)", as: .note)
+            show("\(mark)\(space)\(place)  \(label)\(voice.language.colon(after: label))\(answer)", as: .note)
         }
     }
 
@@ -36,7 +36,7 @@ extension Display {
                 + voice.reasonInBrackets(for: slot, in: session)
         }
         guard !session.field(slot).isSecret else { return voice.words(.secretSet) }
-        let text = voice.inOneLine(voice.typedText(of: slot, in: session))
+        let text = voice.readableLine(of: slot, in: session)
         return session.verdict(slot).isAccepted ? text : "\(text) (\(voice.words(.toBeFixed)))"
     }
 }

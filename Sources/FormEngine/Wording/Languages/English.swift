@@ -15,6 +15,7 @@ extension English: LanguageText {
     static let nextWords = ["next"]
     static let allWords = ["all"]
     static let noneWords = ["none"]
+    static let articles = ["a", "an", "another", "one", "more", "the"]
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {

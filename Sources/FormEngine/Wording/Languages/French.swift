@@ -15,6 +15,7 @@ extension French: LanguageText {
     static let nextWords = ["prochain"]
     static let allWords = ["tous", "toutes"]
     static let noneWords = ["aucun", "aucune"]
+    static let articles = ["un", "une", "autre", "nouvel", "nouveau", "nouvelle"]
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {

@@ -15,6 +15,7 @@ extension German: LanguageText {
     static let nextWords = ["nächster", "nächsten", "kommender", "kommenden"]
     static let allWords = ["alle"]
     static let noneWords = ["keine"]
+    static let articles = ["ein", "eine", "einen", "noch", "weitere", "weiteren", "weiteres"]
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {

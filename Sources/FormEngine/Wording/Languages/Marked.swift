@@ -9,6 +9,7 @@ extension Marked: LanguageText {
     static let nextWords = English.nextWords
     static let allWords = English.allWords
     static let noneWords = English.noneWords
+    static let articles = English.articles
 
     static func text(_ complaint: Complaint) -> String { marked(English.text(complaint)) }
     static func text(_ requirement: Requirement) -> String { marked(English.text(requirement)) }

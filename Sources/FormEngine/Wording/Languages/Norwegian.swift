@@ -15,6 +15,7 @@ extension Norwegian: LanguageText {
     static let nextWords = ["neste"]
     static let allWords = ["alle"]
     static let noneWords = ["ingen"]
+    static let articles = ["en", "ei", "et", "enda", "ny", "nytt"]
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {

@@ -15,6 +15,7 @@ extension Spanish: LanguageText {
     static let nextWords = ["próximo", "que viene"]
     static let allWords = ["todas", "todos"]
     static let noneWords = ["ninguna", "ninguno"]
+    static let articles = ["un", "una", "otro", "otra", "nuevo", "nueva"]
 
     static func text(_ complaint: Complaint) -> String {
         switch complaint {

@@ -5,13 +5,15 @@ extension French {
         case .introductionByEar: "? explique un champ ; :help affiche les commandes."
         case .notSubmitted: "Rien n'a été envoyé."
         case .correctColumn: "Enter pour continuer, ou un numéro pour changer le type de cette colonne"
-        case .tryForm: "Pour l'essayer : {command}"
         case .namesToUse: "Noms possibles :"
         case .otherTextHelp: "Oui le prend, non garde ce qui a été saisi."
         case .notSubmittedBecause: "rien n'a été envoyé : {reason}"
         case .notSubmittedNorSaved: "Rien n'a été envoyé ; les dernières réponses ne sont pas enregistrées : {reason}"
         case .answersSaved: "Rien n'a été envoyé. Vos réponses sont enregistrées ; rouvrez le formulaire pour continuer"
         case .answersSavedContinue: "Rien n'a été envoyé. Vos réponses sont enregistrées ; pour continuer : {command}"
+        case .writtenTo: "Enregistré dans {file}."
+        case .addedTo: "Ajouté à {file}."
+        case .tryForm: "Pour l'essayer : {command}"
 
         case .position: "{number} sur {count}"
         case .required: "obligatoire"
@@ -42,7 +44,8 @@ extension French {
         case .such: "Par exemple : {example}"
         case .stepCue: "un nombre ; + augmente, - diminue"
         case .stepCueBy: "un nombre ; + augmente, - diminue de {step}"
-        case .dateCue: "JJ.MM.AAAA, aujourd'hui, +3d"
+        case .dateCue: "JJ.MM.AAAA"
+        case .dateExamples: "aujourd'hui, +3d, -3d"
         case .timeCue: "HH:MM"
         case .instantCue: "JJ.MM.AAAA HH:MM, aujourd'hui 9:30 ; fuseau horaire {zone}"
         case .exampleCue: "par exemple {example}"
@@ -79,6 +82,10 @@ extension French {
         case .secretTyped: "saisi, non affiché"
         case .secretIsCommand: "C'est aussi une commande. La prendre comme réponse ?"
         case .secretIsCommandHelp: "{y} prend la saisie comme réponse ; {n} exécute la commande."
+        case .secretShows: "{names} : en clair sur cet écran. Envoyer ?"
+        case .secretShowsHelp:
+            "{y} envoie et affiche les réponses ici, {n} ou Enter revient en arrière ; --output FILE les "
+                + "écrit dans un fichier."
 
         case .answerHint: "Réponse : {hint}."
         case .helpListsCommands: ":help affiche les commandes."
@@ -91,7 +98,7 @@ extension French {
         case .severalChoices:
             "plusieurs choix séparés par des virgules, comme 1,3-5, ou tous, ou aucun ; "
                 + "+2 ajoute le choix 2, -2 le retire"
-        case .aDate: "une date sous la forme JJ.MM.AAAA, ou aujourd'hui, +3d (dans 3 jours), lundi"
+        case .aDate: "une date sous la forme JJ.MM.AAAA"
         case .aTime: "une heure sous la forme HH:MM"
         case .anInstant: "une date avec une heure, sous la forme JJ.MM.AAAA HH:MM (fuseau horaire {zone})"
         case .aText: "un texte"
@@ -105,6 +112,7 @@ extension French {
         case .linesOfText: "une ou plusieurs lignes de texte"
         case .steppedNumber: "+ augmente, - diminue"
         case .steppedNumberBy: "+ augmente, - diminue de {step}"
+        case .inUnit: "en {unit}"
 
         case .backHelp: "revient à la question précédente"
         case .nextHelp: "passe à la suite ; ce qui manque est demandé à la fin"
@@ -125,6 +133,8 @@ extension French {
         case .noSuchCommand:
             "la commande {command} n'existe pas ; :help affiche la liste, :: commence un texte par un deux-points"
         case .noSuchCommandButNearest: "la commande {command} n'existe pas ; vouliez-vous dire {nearest} ?"
+        case .severalCommands: "{command} peut être {commands} ; en taper davantage"
+        case .shortCommands: "Les premières lettres d'une commande suffisent, par exemple :b pour :back."
         case .colonFirst:
             "Tapez :: pour commencer une réponse par un deux-points, "
                 + "?? pour répondre par un point d'interrogation."
@@ -171,7 +181,6 @@ extension French {
 
         case .isHidden: "{name} : champ maintenant masqué"
         case .isAskedAgain: "{name} : la question sera reposée"
-        case .isAskedAgainBecause: "{name} : la question sera reposée ({reason})"
         case .isAskedNow: "{name} : nouvelle question"
         case .isEmptyNow: "{name} : maintenant vide"
         case .hasChanged: "{name} : valeur modifiée"
@@ -195,6 +204,7 @@ extension French {
         case .reviewMoreOrSubmit:
             "Affiché : {number} sur {count}. Entrée pour la suite, un numéro pour modifier, ou :submit"
         case .reviewHelp: "3 va à la réponse 3, et 3=texte la modifie sur place."
+        case .reviewWays: "{key} envoie, :quit quitte"
         case .fixFirst: "il reste quelque chose à corriger ; taper le numéro d'un champ"
         case .cannotSubmit: "envoi impossible : ce qui est incorrect n'est pas modifiable ici ; :quit pour quitter"
         case .secretByNumber: "{name} : valeur secrète ; taper seulement son numéro pour la saisir"
@@ -213,6 +223,11 @@ extension French {
         case .resume: "Reprendre le brouillon ({time}, {number} {number:réponse|réponses} sur {count}) ?"
         case .resumeHelp:
             "{y} ou Entrée reprend le brouillon ; {n} repart de zéro, et votre première réponse remplace le brouillon."
+        case .severalDrafts: "Il y a {count} brouillons de ce formulaire"
+        case .draft: "{time}, {number} {number:réponse|réponses} sur {count}"
+        case .whichDraft: "Enter reprend le 1, un autre numéro reprend celui-là, {n} recommence au début"
+        case .whichDraftHelp: "Un numéro reprend ce brouillon ; {n} recommence au début et les garde tous."
+        case .noSuchDraft: "répondre de 1 à {count}, ou {n}"
         case .formHasChanged: "Le formulaire a changé depuis ; ce qui convient encore est conservé."
         case .noSuchFieldNow: "ce champ n'existe plus dans le formulaire"
         case .computedNow: "ce champ est maintenant calculé"

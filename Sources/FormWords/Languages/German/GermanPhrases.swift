@@ -5,7 +5,6 @@ extension German {
         case .introductionByEar: "? erklärt ein Feld; :help zeigt die Befehle."
         case .notSubmitted: "Nicht abgesendet."
         case .correctColumn: "Enter geht weiter, eine Nummer ändert, was diese Spalte ist"
-        case .tryForm: "Zum Ausprobieren: {command}"
         case .namesToUse: "Diese Namen sind möglich:"
         case .otherTextHelp: "Ja übernimmt es, Nein behält das Eingegebene."
         case .notSubmittedBecause: "nicht abgesendet: {reason}"
@@ -13,6 +12,9 @@ extension German {
         case .answersSaved:
             "Nicht abgesendet. Ihre Antworten sind gespeichert; um fortzufahren, öffnen Sie das Formular erneut"
         case .answersSavedContinue: "Nicht abgesendet. Ihre Antworten sind gespeichert; weiter geht es mit: {command}"
+        case .writtenTo: "In {file} geschrieben."
+        case .addedTo: "An {file} angehängt."
+        case .tryForm: "Ausprobieren: {command}"
 
         case .position: "{number} von {count}"
         case .required: "Pflichtfeld"
@@ -45,7 +47,8 @@ extension German {
         case .such: "Zum Beispiel: {example}"
         case .stepCue: "eine Zahl; + erhöht, - verringert sie"
         case .stepCueBy: "eine Zahl; + erhöht, - verringert sie um {step}"
-        case .dateCue: "TT.MM.JJJJ, heute, +3d"
+        case .dateCue: "TT.MM.JJJJ"
+        case .dateExamples: "heute, +3d, -3d"
         case .timeCue: "HH:MM"
         case .instantCue: "TT.MM.JJJJ HH:MM, heute 9:30; Zeitzone {zone}"
         case .exampleCue: "z. B. {example}"
@@ -82,6 +85,10 @@ extension German {
         case .secretTyped: "eingegeben, wird nicht angezeigt"
         case .secretIsCommand: "Das ist auch ein Befehl. Als Antwort übernehmen?"
         case .secretIsCommandHelp: "{y} übernimmt die Eingabe als Antwort; {n} führt den Befehl aus."
+        case .secretShows: "{names}: auf diesem Bildschirm lesbar. Absenden?"
+        case .secretShowsHelp:
+            "{y} sendet ab und gibt die Antworten hier aus, {n} oder Enter geht zurück; --output FILE schreibt "
+                + "sie in eine Datei."
 
         case .answerHint: "Antwort: {hint}."
         case .helpListsCommands: ":help zeigt die Befehle."
@@ -95,7 +102,7 @@ extension German {
         case .severalChoices:
             "mehrere, durch Kommas getrennt, etwa 1,3-5; alle oder keine; "
                 + "+2 fügt Nummer 2 hinzu, -2 entfernt sie"
-        case .aDate: "ein Datum als TT.MM.JJJJ oder heute, +3d, Montag"
+        case .aDate: "ein Datum als TT.MM.JJJJ"
         case .aTime: "eine Uhrzeit als HH:MM"
         case .anInstant: "ein Datum mit Uhrzeit als TT.MM.JJJJ HH:MM; Zeitzone {zone}"
         case .aText: "ein Text"
@@ -110,6 +117,7 @@ extension German {
         case .linesOfText: "ein mehrzeiliger Text"
         case .steppedNumber: "+ erhöht, - verringert"
         case .steppedNumberBy: "+ erhöht, - verringert um {step}"
+        case .inUnit: "in {unit}"
 
         case .backHelp: "geht zur vorherigen Frage"
         case .nextHelp: "geht weiter; was fehlt, wird am Ende abgefragt"
@@ -130,6 +138,8 @@ extension German {
         case .noSuchCommand:
             "den Befehl {command} gibt es nicht; :help zeigt alle, und :: beginnt einen Text mit Doppelpunkt"
         case .noSuchCommandButNearest: "den Befehl {command} gibt es nicht; meinten Sie {nearest}?"
+        case .severalCommands: "{command} könnte {commands} sein; genauer eingeben"
+        case .shortCommands: "Die ersten Buchstaben eines Befehls genügen, etwa :b für :back."
         case .colonFirst:
             "Soll eine Antwort mit einem Doppelpunkt beginnen, geben Sie :: ein; soll sie ein Fragezeichen sein, ??."
         case .movingKeys: "Alt-P oder Umschalt-Tab geht zurück, Alt-N geht weiter, Tab vervollständigt."
@@ -175,7 +185,6 @@ extension German {
 
         case .isHidden: "{name}: jetzt verborgen"
         case .isAskedAgain: "{name}: wird noch einmal abgefragt"
-        case .isAskedAgainBecause: "{name}: wird noch einmal abgefragt; {reason}"
         case .isAskedNow: "{name}: wird jetzt abgefragt"
         case .isEmptyNow: "{name}: jetzt leer"
         case .hasChanged: "{name}: geändert"
@@ -198,6 +207,7 @@ extension German {
         case .reviewMore: "{number} von {count} gezeigt. Enter für mehr oder eine Nummer zum Ändern"
         case .reviewMoreOrSubmit: "{number} von {count} gezeigt. Enter für mehr, eine Nummer zum Ändern oder :submit"
         case .reviewHelp: "3 geht zu Antwort 3, und 3=Text ändert sie gleich hier."
+        case .reviewWays: "{key} sendet ab, :quit beendet"
         case .fixFirst: "zuerst muss etwas korrigiert werden; die Nummer des Feldes eingeben"
         case .cannotSubmit:
             "Absenden ist nicht möglich, denn was falsch ist, lässt sich hier nicht ändern; :quit beendet"
@@ -217,6 +227,11 @@ extension German {
         case .resume: "Den Entwurf fortsetzen ({time}, {number} von {count} beantwortet)?"
         case .resumeHelp:
             "{y} oder Enter setzt ihn fort; {n} beginnt von vorn, und Ihre erste neue Antwort ersetzt den Entwurf."
+        case .severalDrafts: "Es gibt {count} Entwürfe zu diesem Formular"
+        case .draft: "{time}, {number} von {count} beantwortet"
+        case .whichDraft: "Enter setzt 1 fort; sonst eine andere Nummer, oder {n}, um von vorn zu beginnen"
+        case .whichDraftHelp: "Eine Nummer setzt diesen Entwurf fort; {n} beginnt von vorn und behält alle."
+        case .noSuchDraft: "mit 1 bis {count} oder {n} antworten"
         case .formHasChanged: "Das Formular hat sich seitdem geändert; was noch passt, bleibt erhalten."
         case .noSuchFieldNow: "dieses Feld gibt es im Formular nicht mehr"
         case .computedNow: "wird jetzt berechnet"

@@ -5,13 +5,15 @@ extension Norwegian {
         case .introductionByEar: "? forklarer et felt; :help viser kommandoene."
         case .notSubmitted: "Ikke sendt inn."
         case .correctColumn: "Enter går videre, et nummer endrer hva den kolonnen er"
-        case .tryForm: "Prøv det: {command}"
         case .namesToUse: "Disse navnene kan brukes:"
         case .otherTextHelp: "Ja tar det, nei beholder det som ble skrevet."
         case .notSubmittedBecause: "ikke sendt inn: {reason}"
         case .notSubmittedNorSaved: "Ikke sendt inn; de siste svarene er ikke lagret: {reason}"
         case .answersSaved: "Ikke sendt inn. Svarene er lagret; åpne skjemaet igjen for å fortsette"
         case .answersSavedContinue: "Ikke sendt inn. Svarene er lagret; fortsett med: {command}"
+        case .writtenTo: "Skrevet til {file}."
+        case .addedTo: "Lagt til i {file}."
+        case .tryForm: "Prøv det: {command}"
 
         case .position: "{number} av {count}"
         case .required: "må besvares"
@@ -42,7 +44,8 @@ extension Norwegian {
         case .such: "For eksempel: {example}"
         case .stepCue: "et tall; + teller opp, - teller ned"
         case .stepCueBy: "et tall; + teller opp, - teller ned med {step}"
-        case .dateCue: "DD.MM.ÅÅÅÅ, i dag, +3d"
+        case .dateCue: "DD.MM.ÅÅÅÅ"
+        case .dateExamples: "i dag, +3d, -3d"
         case .timeCue: "TT:MM"
         case .instantCue: "DD.MM.ÅÅÅÅ TT:MM, mandag 9:30; tidssone {zone}"
         case .exampleCue: "f.eks. {example}"
@@ -77,6 +80,10 @@ extension Norwegian {
         case .secretTyped: "skrevet, vises ikke"
         case .secretIsCommand: "Det er også en kommando. Skal det være svaret?"
         case .secretIsCommandHelp: "{y} tar det som er skrevet, som svar; {n} utfører kommandoen."
+        case .secretShows: "{names} blir lesbart på denne skjermen. Sende inn?"
+        case .secretShowsHelp:
+            "{y} sender inn og skriver svarene ut her, {n} eller Enter går tilbake; --output FILE skriver dem til "
+                + "en fil."
 
         case .answerHint: "Svar: {hint}."
         case .helpListsCommands: ":help viser kommandoene."
@@ -88,7 +95,7 @@ extension Norwegian {
         case .choiceOfEachList: "ett valg fra hver liste, enten ett om gangen eller alle med komma mellom"
         case .severalChoices:
             "flere med komma mellom, som 1,3-5, eller alle eller ingen; +2 legger til ett, -2 fjerner ett"
-        case .aDate: "en dato på formen DD.MM.ÅÅÅÅ, eller i dag, +3d, mandag"
+        case .aDate: "en dato på formen DD.MM.ÅÅÅÅ"
         case .aTime: "et klokkeslett på formen TT:MM"
         case .anInstant: "en dato med klokkeslett på formen DD.MM.ÅÅÅÅ TT:MM; tidssone {zone}"
         case .aText: "en tekst"
@@ -102,6 +109,7 @@ extension Norwegian {
         case .linesOfText: "tekst på én eller flere linjer"
         case .steppedNumber: "+ teller opp, - teller ned"
         case .steppedNumberBy: "+ teller opp, - teller ned med {step}"
+        case .inUnit: "i {unit}"
 
         case .backHelp: "går til forrige spørsmål"
         case .nextHelp: "går videre; det som mangler, blir du spurt om til slutt"
@@ -122,6 +130,8 @@ extension Norwegian {
         case .noSuchCommand:
             "kommandoen {command} finnes ikke; :help viser kommandoene, og :: gir et svar som begynner med kolon"
         case .noSuchCommandButNearest: "kommandoen {command} finnes ikke; mente du {nearest}?"
+        case .severalCommands: "{command} kan være {commands}; skriv mer av den"
+        case .shortCommands: "De første bokstavene i en kommando er nok, for eksempel :b for :back."
         case .colonFirst: "Skriv :: for et svar som begynner med kolon, og ?? for et svar som bare er et spørsmålstegn."
         case .movingKeys: "Alt-P eller Shift-Tab går tilbake, Alt-N går videre, Tab fullfører det du skriver."
         case .editorKeys: "Ctrl-X Ctrl-E åpner en editor."
@@ -165,7 +175,6 @@ extension Norwegian {
 
         case .isHidden: "{name} er nå skjult"
         case .isAskedAgain: "{name}: du blir spurt på nytt"
-        case .isAskedAgainBecause: "{name}: {reason}; du blir spurt på nytt"
         case .isAskedNow: "{name}: dette blir du også spurt om"
         case .isEmptyNow: "{name}: feltet er nå tomt"
         case .hasChanged: "{name} er endret"
@@ -189,6 +198,7 @@ extension Norwegian {
         case .reviewMoreOrSubmit:
             "{number} av {count} vist. Enter viser flere, et nummer endrer svaret, :submit sender inn"
         case .reviewHelp: "3 går til svar 3, og 3=tekst endrer det direkte her."
+        case .reviewWays: "{key} sender inn, :quit avslutter"
         case .fixFirst: "noe må rettes først; skriv nummeret på et felt"
         case .cannotSubmit:
             "skjemaet kan ikke sendes inn: det som er feil, kan ikke endres her; avslutt med :quit"
@@ -208,6 +218,11 @@ extension Norwegian {
         case .resume: "Vil du fortsette på utkastet fra {time} ({number} av {count} besvart)?"
         case .resumeHelp:
             "{y} eller Enter fortsetter på utkastet; {n} begynner på nytt, og det første nye svaret erstatter utkastet."
+        case .severalDrafts: "Det finnes {count} utkast til dette skjemaet"
+        case .draft: "{time}, {number} av {count} besvart"
+        case .whichDraft: "Enter fortsetter på 1; skriv ellers et annet nummer, eller {n} for å begynne på nytt"
+        case .whichDraftHelp: "Et nummer fortsetter på det utkastet; {n} begynner på nytt og beholder alle."
+        case .noSuchDraft: "svar 1 til {count}, eller {n}"
         case .formHasChanged: "Skjemaet er endret siden sist; det som fortsatt passer, er beholdt."
         case .noSuchFieldNow: "feltet finnes ikke lenger i skjemaet"
         case .computedNow: "feltet beregnes nå"

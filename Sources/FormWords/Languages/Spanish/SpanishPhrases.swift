@@ -5,7 +5,6 @@ extension Spanish {
         case .introductionByEar: "? explica un campo; :help muestra los comandos."
         case .notSubmitted: "Formulario no enviado."
         case .correctColumn: "Enter para seguir, o un número para cambiar el tipo de esa columna"
-        case .tryForm: "Para probarlo: {command}"
         case .namesToUse: "Nombres posibles:"
         case .otherTextHelp: "Sí lo toma, no conserva lo escrito."
         case .notSubmittedBecause: "formulario no enviado: {reason}"
@@ -14,6 +13,9 @@ extension Spanish {
             "Formulario no enviado. Las respuestas están guardadas; para continuar, abrir de nuevo el formulario"
         case .answersSavedContinue:
             "Formulario no enviado. Las respuestas están guardadas; para continuar: {command}"
+        case .writtenTo: "Guardado en {file}."
+        case .addedTo: "Añadido a {file}."
+        case .tryForm: "Para probarlo: {command}"
 
         case .position: "{number} de {count}"
         case .required: "obligatorio"
@@ -44,7 +46,8 @@ extension Spanish {
         case .such: "Por ejemplo: {example}"
         case .stepCue: "un número; + lo aumenta y - lo reduce"
         case .stepCueBy: "un número; + lo aumenta y - lo reduce en {step}"
-        case .dateCue: "DD.MM.AAAA, hoy, +3d"
+        case .dateCue: "DD.MM.AAAA"
+        case .dateExamples: "hoy, +3d, -3d"
         case .timeCue: "HH:MM"
         case .instantCue: "DD.MM.AAAA HH:MM, hoy 9:30; zona horaria {zone}"
         case .exampleCue: "por ejemplo {example}"
@@ -80,6 +83,10 @@ extension Spanish {
         case .secretTyped: "escrito, no se muestra"
         case .secretIsCommand: "También es un comando. ¿Tomarlo como respuesta?"
         case .secretIsCommandHelp: "{y} toma lo escrito como respuesta; {n} ejecuta el comando."
+        case .secretShows: "{names}: se podrá leer en esta pantalla. ¿Enviar?"
+        case .secretShowsHelp:
+            "{y} envía y muestra aquí las respuestas, {n} o Enter vuelve atrás; --output FILE las escribe en "
+                + "un archivo."
 
         case .answerHint: "Respuesta: {hint}."
         case .helpListsCommands: ":help muestra los comandos."
@@ -91,7 +98,7 @@ extension Spanish {
         case .choiceOfEachList: "una opción de cada lista, de una en una o todas juntas separadas por comas"
         case .severalChoices:
             "varias separadas por comas, como 1,3-5, o bien todas o ninguna; +2 añade una, -2 quita una"
-        case .aDate: "una fecha como DD.MM.AAAA, o bien hoy, +3d, lunes"
+        case .aDate: "una fecha como DD.MM.AAAA"
         case .aTime: "una hora como HH:MM"
         case .anInstant: "una fecha con hora como DD.MM.AAAA HH:MM; zona horaria {zone}"
         case .aText: "un texto"
@@ -104,6 +111,7 @@ extension Spanish {
         case .linesOfText: "líneas de texto"
         case .steppedNumber: "+ aumenta y - reduce"
         case .steppedNumberBy: "+ aumenta y - reduce en {step}"
+        case .inUnit: "en {unit}"
 
         case .backHelp: "vuelve a la pregunta anterior"
         case .nextHelp: "sigue adelante; lo que falte se pregunta al final"
@@ -124,6 +132,8 @@ extension Spanish {
         case .noSuchCommand:
             "no existe el comando {command}; :help muestra los que hay; con :: empieza un texto que lleva dos puntos"
         case .noSuchCommandButNearest: "no existe el comando {command}; ¿quizá {nearest}?"
+        case .severalCommands: "{command} puede ser {commands}; escribir algo más"
+        case .shortCommands: "Bastan las primeras letras de un comando, como :b para :back."
         case .colonFirst: "Si la respuesta empieza por :, escribir ::; si empieza por ?, escribir ??."
         case .movingKeys: "Alt-P o Mayús-Tab retrocede, Alt-N avanza, Tab completa."
         case .editorKeys: "Ctrl-X Ctrl-E abre un editor."
@@ -168,7 +178,6 @@ extension Spanish {
 
         case .isHidden: "{name}: ya no se muestra"
         case .isAskedAgain: "{name}: se pregunta de nuevo"
-        case .isAskedAgainBecause: "{name}: se pregunta de nuevo; {reason}"
         case .isAskedNow: "{name}: ahora se pregunta"
         case .isEmptyNow: "{name}: queda en blanco"
         case .hasChanged: "{name}: ha cambiado"
@@ -191,6 +200,7 @@ extension Spanish {
         case .reviewMore: "{number} de {count} respuestas. Enter sigue, un número cambia una"
         case .reviewMoreOrSubmit: "{number} de {count} respuestas. Enter sigue, un número cambia una, :submit envía"
         case .reviewHelp: "3 va a la respuesta 3, y 3=texto la cambia aquí mismo."
+        case .reviewWays: "{key} envía, :quit sale"
         case .fixFirst: "antes hay que corregir algo; escribir el número de un campo"
         case .cannotSubmit: "no se puede enviar: lo que está mal no se puede cambiar aquí; :quit sale"
         case .secretByNumber: "{name}: es un dato secreto; escribir solo su número para que se pregunte"
@@ -209,6 +219,11 @@ extension Spanish {
         case .resume: "¿Retomar el borrador ({time}, {number} de {count} respuestas)?"
         case .resumeHelp:
             "Con {y} o Enter se sigue; con {n} se empieza de nuevo y la primera respuesta nueva reemplaza el borrador."
+        case .severalDrafts: "Hay {count} borradores de este formulario"
+        case .draft: "{time}, {number} de {count} respuestas"
+        case .whichDraft: "Enter retoma el 1; si no, escribir otro número, o {n} para empezar de nuevo"
+        case .whichDraftHelp: "Un número retoma ese borrador; {n} empieza de nuevo y los conserva todos."
+        case .noSuchDraft: "responder de 1 a {count}, o {n}"
         case .formHasChanged: "El formulario ha cambiado desde entonces; se conserva lo que sigue siendo válido."
         case .noSuchFieldNow: "el formulario ya no tiene ese campo"
         case .computedNow: "ahora se calcula"

@@ -1,0 +1,96 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// The question which of several drafts is continued, if any.
+struct DraftQuestion: OpenQuestion {
+    private(set) var line = LineQuestion(id: "", prompt: [])
+    /// The latest first.
+    private let drafts: [DraftFile.Found]
+
+    init(_ drafts: [DraftFile.Found], in conversation: inout SteppedConversation) {
+        self.drafts = drafts
+        let voice = conversation.voice
+        let heading = voice.words(.severalDrafts, ["count": drafts.count]) + voice.language.colon.dropLast()
+        conversation.display.show(heading, as: .note)
+        for (place, draft) in drafts.enumerated() {
+            let answer = voice.firstAnswer(of: draft.text.content, in: conversation.session)
+            let text = voice.words(.draft, of: draft.text) + (answer.map { voice.language.colon + $0 } ?? "")
+            conversation.display.show("  \(place + 1)  \(text)", as: .note)
+        }
+        pose(in: &conversation)
+    }
+
+    private mutating func pose(in conversation: inout SteppedConversation) {
+        let prompt = conversation.words(.whichDraft) + conversation.voice.language.colon
+        line = LineQuestion(id: "", prompt: conversation.display.fit([StyledText(prompt)], room: 4))
+    }
+
+    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
+        if answer.isCommandOnForm { return .again(conversation.words(.noSuchDraft, ["count": drafts.count])) }
+        switch AnswerIntent(of: answer, at: nil, in: &conversation) {
+        case .text(let text):
+            if let number = Int(text.filter { $0 != " " }), drafts.indices.contains(number - 1) {
+                return resume(drafts[number - 1], in: &conversation)
+            }
+            guard conversation.voice.language.truth(of: text) == false, Int(text) == nil else {
+                return .again(conversation.words(.noSuchDraft, ["count": drafts.count]))
+            }
+            return resume(nil, in: &conversation)
+        case .kept, .next: return resume(drafts[0], in: &conversation)
+        case .help:
+            conversation.display.show(.whichDraftHelp, as: .note)
+            return .again(nil)
+        case .edit: return .again(nil)
+        case .back: return conversation.goBack(from: nil)
+        case .turn(let turn): return turn
+        case .ended(let outcome): return .end(outcome)
+        }
+    }
+
+    private func resume(_ draft: DraftFile.Found?, in conversation: inout SteppedConversation) -> Turn {
+        if let draft { conversation.warn(of: draft) }
+        conversation.resume(draft)
+        return .goOn
+    }
+
+    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+        // After what a command has shown, the question may be far away.
+        if failure == nil { pose(in: &conversation) }
+        line.failure = failure
+        line.isRepeated = failure != nil
+    }
+}
+
+extension LineAnswer {
+    /// Whether it is a command that may do something to the form, or ask something of it.
+    var isCommandOnForm: Bool {
+        guard case .line(let line) = self, case .command(let name, _) = Entry(line),
+            let command = ConversationCommand.named(name)
+        else { return false }
+        return !["list", "help", "save", "quit"].contains(command.name)
+    }
+}
+
+extension Voice {
+    /// The first answer of a draft, by which a person knows it again; `nil` where none can be shown.
+    fileprivate func firstAnswer(of content: DraftContent, in session: borrowing Session) -> String? {
+        for entry in content.answers {
+            guard let slot = session.slot(id: entry.id), !session.field(slot).isSecret else { continue }
+            let text = inOneLine(entry.value.readableText(as: session.field(slot)))
+            if !text.isEmpty { return text }
+        }
+        return nil
+    }
+}
+
+extension DraftContent.Value {
+    /// The value to be read: options by their titles.
+    fileprivate func readableText(as field: FieldDescription) -> String {
+        func title(_ id: String) -> String { field.options.first { $0.id == id }?.title ?? id }
+        switch self {
+        case .text(let text): return title(text)
+        case .choices(let choices): return choices.map(title).joined(separator: ", ")
+        }
+    }
+}
