@@ -213,7 +213,8 @@ import Testing
                 directory.write("name\tGröße (cm)\tparents_email\t Name \t日本\nx\t1\ta@b.org\ty\tz\n", to: "one.tsv")
                 return directory
             }())
-        #expect(answered.output == "groesse_cm,parents_email,name_2,name,column_5\n1,a@b.org,y,x,z\n", "\(answered)")
+        #expect(
+            answered.output == "groesse_cm,parents_email,name_2,name,column_5\r\n1,a@b.org,y,x,z\r\n", "\(answered)")
     }
 
     /// Answers of former times: `more` was yes or no.
@@ -263,7 +264,7 @@ import Testing
     }
 
     /// Each at its question, with the questions that could be meant.
-    @Test(arguments: [80, 40])
+    @Test(arguments: [80, 64])
     func checksAnswersWhenTheyAreTyped(_ columns: Int) throws {
         let run = try PromptRun(["new", "f.json"], in: directory, columns: columns, rows: 50)
         func next(_ steps: (String, String)..., refused: String) {
@@ -342,15 +343,16 @@ import Testing
         let run = try PromptRun(["new", "f.json", "--from", "t.csv"], in: directory, columns: columns, rows: 60)
         #expect(run.terminal.wait(for: "  1  code    '1', '2', '3'"), "\(run.text)")
         let goOn = columns == 40 ? "change what that column is" : "Press Enter to go on"
+        #expect(run.type([(goOn, "7\r")]))
+        #expect(run.terminal.wait(for: "there is no field '7'"), "\(run.text)")
         #expect(
             run.type([
-                (goOn, "7\r"), (goOn, "\u{15}1\r"), ("code", "text\r"), (goOn, "\r"),
+                (goOn, "1\r"), ("code", "text\r"), (goOn, "\r"),
                 ("Add another question", "\r"),
                 ("Add a rule between", "\r"),
                 (columns == 40 ? "change that answer" : "Press Enter to submit", "\r"),
             ]), "\(run.text)")
         #expect(run.submission() == "")
-        #expect(run.text.includes("there is no field '7'"))
         let form = directory.text(of: "f.json") ?? ""
         #expect(form.includes(#""type": "text""#) && form.includes(#""type": "number""#), "\(form)")
     }

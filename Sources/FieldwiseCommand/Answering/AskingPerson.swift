@@ -25,9 +25,15 @@ extension Answering {
             session, editor: editor, settings: settings, draft: keeping.draft, history: keeping.history
         ) { [request, guesses, language] session in
             guard let guesses else { return nil }
+            let before = session.checkpoint()
+            request.restore(guesses.json, in: &session)
             let correction = ColumnCorrection(guesses, editor, language)
-            defer { request.restore(correction.guesses.json, in: &session) }
-            return correction.run(&session)
+            let outcome = correction.run(&session)
+            if correction.isChanged {
+                session.revert(to: before)
+                request.restore(correction.guesses.json, in: &session)
+            }
+            return outcome
         }
         var fatal: OutputError?
         let outcome = conversation.run { session in

@@ -7,6 +7,8 @@ import FormWords
 /// Shows a person what the columns of a table are taken for, and has them say where one is another kind.
 final class ColumnCorrection {
     private(set) var guesses: GuessedAnswers
+    /// Whether any was another kind.
+    private(set) var isChanged = false
     private let editor: any LineEditor
     private let language: ViewLanguage
 
@@ -19,7 +21,7 @@ final class ColumnCorrection {
 
     /// Asks until nothing is to be corrected; gives how the conversation ended if it did.
     ///
-    /// - Parameter session: Of the form that makes forms; what it holds stays.
+    /// - Parameter session: Of the form that makes forms, with the guesses; what it holds stays.
     func run(_ session: inout Session) -> ConversationOutcome? {
         guard !guesses.columns.isEmpty else { return nil }
         for number in guesses.columns.indices.prefix(Self.limit) { show(number) }
@@ -90,6 +92,7 @@ final class ColumnCorrection {
                     continue
                 }
                 guard let index = session.optionIndices(slot).first else { continue }
+                isChanged = true
                 guesses.columns[number].setKind(kinds[index].id, called: kinds[index].title)
                 show(number)
                 return nil
