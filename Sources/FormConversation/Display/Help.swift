@@ -4,7 +4,7 @@ import FormWords
 
 /// What `?` shows.
 extension Display {
-    /// The field's own words, what an answer looks like, and its choices.
+    /// The field's own words, and what an answer looks like.
     mutating func showHelp(for slot: Slot, in session: borrowing Session) {
         let field = session.presentField(slot)
         for text in [field.accessibilityLabel, field.info].compactMap({ $0 }) {
@@ -14,7 +14,6 @@ extension Display {
         show(hint, as: .note)
         let example = session.example(slot, for: voice.speaker).map { terminalSafe($0) }
         if let example, !hint.includes(example) { show(.such, ["example": example], as: .note) }
-        showAllChoices(of: field)
         // A colon is text at a secret.
         show(!field.isSecret ? .helpListsCommands : screen.prefills ? .secretKeys : .secretKeysByEar, as: .note)
     }
@@ -29,8 +28,7 @@ extension Display {
         }
         show(.colonFirst, as: .note)
         if screen.prefills {
-            show(.movingKeys, as: .note)
-            show(.editorKeys, as: .note)
+            for keys in [Phrase.movingKeys, .recallKeys, .choosingKeys, .editorKeys] { show(keys, as: .note) }
         }
     }
 }

@@ -35,6 +35,10 @@ package final class EditlineEditor: LineEditor {
     /// Where moving by rows has put the caret, and the column that it keeps to.
     var rowMotion: (caret: Int, column: Int)?
     var recalled = Recall()
+    /// What Up and Down propose of choices.
+    var proposed: Proposed?
+    /// What Ctrl-_ takes back.
+    var undo = LineUndo()
     /// Where keys go while a former answer is searched for.
     var search: RecallSearch?
     /// A question has ended whose line break is still due.
@@ -61,12 +65,18 @@ package final class EditlineEditor: LineEditor {
     /// How many rows the screen has.
     package var rows: Int { size.rows }
 
+    /// Whether the environment's locale has more signs than those of ASCII.
+    package var showsSigns: Bool { terminal.showsSigns }
+
     /// Shows a text, wrapped.
     package func show(_ text: String, as style: LineStyle) {
         finishLine()
-        for line in wrapped(text, columns: size.columns) {
-            terminal.put(palette.painted(line, as: style) + "\r\n")
-        }
+        put(wrapped(text, columns: size.columns).map { StyledText($0, style) })
+    }
+
+    /// Writes lines that fit the screen.
+    func put(_ lines: some Sequence<StyledText>) {
+        for line in lines { terminal.put(palette.painted(line.text, as: line.style) + "\r\n") }
     }
 
     /// Asks for one line.
@@ -109,8 +119,8 @@ package final class EditlineEditor: LineEditor {
     private func begin(_ question: LineQuestion) {
         self.question = question
         secret.wipe()
-        (message, remark, status, rowMotion, search) = ([], nil, nil, nil, nil)
-        recalled = Recall(of: question)
+        (message, remark, status, rowMotion, search, proposed) = ([], nil, nil, nil, nil, nil)
+        (recalled, undo) = (Recall(of: question), LineUndo())
         if question.isRepeated, isLineBreakDue { terminal.put(painter.erase()) } else { finishLine() }
         isLineBreakDue = false
         if !editline.isActive { setBracketedPaste(true) }

@@ -11,8 +11,8 @@ package enum Phrase: String, Sendable, CaseIterable {
     case position, required, enterKeeps, enterKeepsSecret, rangeByEar, part, unnamedPart
     case listPosition, chooseOfThisList, notInThisList
     case yesOrNo, neitherYesNorNo, answerYesOrNoFirst
-    case nothingChosen, characterLimit, fine, tooLong, moreLeftOut
-    case manyChoices, manyChoicesByEar, nothingOffered, list, such
+    case nothingChosen, characterLimit, fine, tooLong, moreLeftOut, shownOfAll
+    case manyChoices, manyChoicesByEar, moreChoices, chosenOption, nothingOffered, list, such
     case stepCue, stepCueBy, dateCue, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
     case newLineKeys, linesUpToDot, dotKeeps
     case linesPasted, linesPastedHelp, linesNotUsed
@@ -33,7 +33,8 @@ package enum Phrase: String, Sendable, CaseIterable {
     case backHelp, nextHelp, gotoHelp, listHelp, undoHelp, editHelp, clearHelp, addHelp, removeHelp, resetHelp,
         submitHelp
     case saveHelp, quitHelp, helpHelp, gotoArgument, removeArgument
-    case noSuchCommand, noSuchCommandButNearest, colonFirst, movingKeys, editorKeys
+    case noSuchCommand, noSuchCommandButNearest, colonFirst, movingKeys, recallKeys, choosingKeys
+    case editorKeys
     case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere
     case severalFieldsOfThatName, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField, noFieldToAnswer
     case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer
