@@ -16,7 +16,7 @@ public struct Suggestion: Sendable, Equatable {
 public struct LineCandidate: Sendable, Equatable, ExpressibleByStringLiteral {
     /// The whole line.
     public var text: String
-    /// What stands for it in a list of several, such as its number and title; `nil` for what is not typed yet of the line.
+    /// What stands for it in a list of several, such as its number and title; `nil` for the line itself.
     public var listed: String?
 
     /// A line, and what stands for it in a list.
