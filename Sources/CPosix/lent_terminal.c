@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <sys/wait.h>
 #include <termios.h>
+#include <unistd.h>
 
 // SIGTTOU would stop a process that sets the terminal from the background.
 static void give_terminal(int descriptor, pid_t group) {
@@ -69,6 +70,16 @@ static int wait_for(pid_t id, int signals, int *status, int *ending, long *deadl
     }
 }
 
+// Whether Ctrl-C or Ctrl-\ ended the program.
+static int is_ended_by_key(int status) {
+    return WIFSIGNALED(status) && (WTERMSIG(status) == SIGINT || WTERMSIG(status) == SIGQUIT);
+}
+
+// Ends the row in which the terminal has shown that key, as shells do.
+static void end_echo(int descriptor) {
+    if (write(descriptor, "\n", 1) < 0) return;
+}
+
 int run_job(char *const arguments[], const int streams[3], int descriptor, int signals, int *status) {
     pid_t id = 0;
     int ending = 0;
@@ -82,6 +93,7 @@ int run_job(char *const arguments[], const int streams[3], int descriptor, int s
         stop_with(id, descriptor, is_foreground, signals >= 0);
     }
     if (is_foreground) give_terminal(descriptor, getpgrp());
+    if (error == 0 && is_foreground && is_ended_by_key(*status)) end_echo(descriptor);
     if (signals >= 0) {
         terminal_guard_watch_children(0);
         take_signals(signals, 0, &ending, &deadline);

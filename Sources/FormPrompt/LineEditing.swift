@@ -6,6 +6,12 @@ public typealias LineEditor = FormConversation.LineEditor
 /// A question to a line editor.
 public typealias LineQuestion = FormConversation.LineQuestion
 
+/// A line that Tab may make of a text.
+public typealias LineCandidate = FormConversation.LineCandidate
+
+/// The choices of a question, which Up and Down go through.
+public typealias LineChoices = FormConversation.LineChoices
+
 /// How a question ended.
 public typealias LineAnswer = FormConversation.LineAnswer
 

@@ -1,5 +1,5 @@
-// Two commands beside each other on a pseudo-terminal, in turns: from start to prompt, and from key to the first byte that
-// is written then.
+// Two commands beside each other on a pseudo-terminal, in turns: from start to prompt, and from key to the first and to the
+// last byte that is written then.
 //
 //   cc -O2 Tests/Benchmarks/terminal.c -lutil -o terminal
 //   ./terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND [CHARACTERS [FILE]]
@@ -24,12 +24,13 @@
 
 typedef struct {
     const char *prompt, *command;
-    double *starts, *echoes;
+    double *starts, *echoes, *ends;
     int start_count, echo_count;
 } Subject;
 
 static char output[1 << 20];
 static size_t length;
+static double last_read;
 static const char *characters = "qzxjvkwy";
 static char *pasted = "";
 
@@ -48,6 +49,7 @@ static int read_until(int terminal, const char *text, int patience) {
         if (count <= 0) return 0;
         length += count;
         output[length] = 0;
+        last_read = microseconds();
     }
     return 1;
 }
@@ -109,8 +111,9 @@ static void run(Subject *subject, int keys, const char *pasted) {
             clear_output();
             begun = microseconds();
             if (write(terminal, &characters[key % strlen(characters)], 1) != 1 || !read_until(terminal, "", 2000)) break;
-            subject->echoes[subject->echo_count++] = microseconds() - begun;
+            subject->echoes[subject->echo_count] = microseconds() - begun;
             read_until(terminal, NULL, 15);
+            subject->ends[subject->echo_count++] = last_read - begun;
         }
     } else {
         fprintf(stderr, "no prompt of: %s\n", subject->command);
@@ -140,9 +143,10 @@ int main(int count, char **arguments) {
     int runs = atoi(arguments[1]), keys = atoi(arguments[2]);
     Subject subjects[2];
     for (int index = 0; index < 2; index++) {
-        subjects[index] = (Subject){arguments[3 + index * 2], arguments[4 + index * 2], NULL, NULL, 0, 0};
+        subjects[index] = (Subject){arguments[3 + index * 2], arguments[4 + index * 2], NULL, NULL, NULL, 0, 0};
         subjects[index].starts = calloc(runs, sizeof(double));
         subjects[index].echoes = calloc((size_t)runs * keys + 1, sizeof(double));
+        subjects[index].ends = calloc((size_t)runs * keys + 1, sizeof(double));
     }
     for (int turn = 0; turn < runs; turn++)
         for (int index = 0; index < 2; index++) run(&subjects[index], keys, index ? pasted : "");
@@ -150,8 +154,8 @@ int main(int count, char **arguments) {
     for (int index = 0; index < 2; index++) {
         starts[index] = median(subjects[index].starts, subjects[index].start_count);
         echoes[index] = median(subjects[index].echoes, subjects[index].echo_count);
-        printf("start to prompt %7.2f ms, key to echo %6.0f us: %s\n", starts[index] / 1e3, echoes[index],
-               subjects[index].command);
+        printf("start to prompt %7.2f ms, key to echo %6.0f us, to the end %6.0f us: %s\n", starts[index] / 1e3,
+               echoes[index], median(subjects[index].ends, subjects[index].echo_count), subjects[index].command);
     }
     printf("ratio of the second to the first: start %.2f, echo %.2f\n", starts[1] / starts[0], echoes[1] / echoes[0]);
     return 0;

@@ -1,6 +1,6 @@
 /// Whole conversations for `ScreenTests`, one for each thing that the prompt can do.
 extension ScreenTests {
-    static let promptScenes = moving + looks + kinds + conditions + pastes + drafts + kept + editors
+    static let promptScenes = moving + looks + kinds + choosing + conditions + pastes + drafts + kept + editors
 
     // MARK: - Moving
 
@@ -126,6 +126,54 @@ extension ScreenTests {
             output: "{\n  \"town\": \"t199\",\n  \"extras\": [\n    \"Bath\",\n    \"Breakfast\",\n    \"Desk\",\n"
                 + "    \"Garage\"\n  ],\n  \"bed\": [\n    \"Double\",\n    \"Soft\"\n  ],\n"
                 + "  \"remark\": \"no pillow\\nnor blanket\"\n}\n")
+    ]
+
+    // MARK: - Choosing by keys
+
+    private static let room =
+        #"{"title": "Room", "groups": [{"sections": [{"fields": ["#
+        + #"{"id": "when", "title": "Arrival", "type": "select", "values": ["Morning", "Noon", "Evening"]}, "#
+        + #"{"id": "extras", "title": "Extras", "type": "multi_select", "values": ["Bath", "Breakfast", "Desk", "View"]}, "#
+        + #"{"id": "bed", "title": "Bed", "type": "picker", "components": [["Single", "Double"], ["Soft", "Hard"]]}]}]}]}"#
+
+    private static let roomOutput =
+        "{\n  \"when\": \"Noon\",\n  \"extras\": [\n    \"Breakfast\",\n    \"View\"\n  ],\n"
+        + "  \"bed\": [\n    \"Double\",\n    \"Soft\"\n  ]\n}\n"
+
+    private static let places =
+        #"{"title": "Places", "groups": [{"sections": [{"fields": [{"id": "place", "title": "Place", "type": "select", "#
+        + #""values": ["#
+        + (1...300).map { #"{"id": "p\#($0)", "title": "Place \#($0) of York"}"# }.joined(separator: ", ") + "]}]}]}]}"
+
+    private static let choosing = [
+        Scene(
+            name: "choosing", form: room, options: ["--no-draft"],
+            acts: [
+                Act("the first", "\u{1b}[B"), Act("the next", "\u{1b}[B"), Act("taken", "\r"),
+                Act("what goes with a letter", "b\u{1b}[B"), Act("ticked", " "), Act("the other", "\u{1b}[B"),
+                Act("ticked too", " "), Act("taken together", "\r"), Act("back", "\u{1b}p"),
+                Act("what is chosen, and the first", "\u{1b}[B"), Act("no longer ticked", " "),
+                Act("the last one", "\u{1b}[A"), Act("added", "\r"), Act("of a list", "\u{1b}[A"),
+                Act("of the other list", "\r\u{1b}[B"), Act("the review", "\r"), Act("the end", "\r"),
+            ], status: 0, output: roomOutput),
+        Scene(
+            name: "choosing-plain", form: room, options: ["--no-draft", "--plain"],
+            acts: [
+                Act("the second", "2\n"), Act("two", "2,4\n"), Act("back", ":back\n"), Act("kept", "\n"),
+                Act("a list", "2\n"), Act("and back", ":goto bed\n"), Act("of both lists", "double, soft\n"),
+                Act("back once more", ":back\n"), Act("kept as well", "\n"), Act("the end", "\n"),
+            ], status: 0, output: roomOutput),
+        Scene(
+            name: "pages", form: places, options: ["--no-draft"],
+            acts: [
+                Act("a page", "?\r"), Act("another", "\r"), Act("no more", "q\r"), Act("a page again", "?\r"),
+                Act("an answer instead", "299\r"), Act("a clear screen", "\u{0c}"), Act("taken", "\r"),
+                Act("the end", "\r"),
+            ], status: 0, output: "{\n  \"place\": \"p299\"\n}\n"),
+        Scene(
+            name: "pages-plain", form: places, options: ["--no-draft", "--plain"],
+            acts: [Act("a page", "?\n"), Act("another", "\n"), Act("no more", "q\n"), Act("left", ":quit\n")],
+            status: 1, output: ""),
     ]
 
     // MARK: - Conditions

@@ -103,9 +103,42 @@ import Testing
     ])
     func tooManyChoicesAreNotListed(_ prefills: Bool, _ note: String) throws {
         let titles = (1...200).map { "Option number \($0)" }
-        let result = try converse(form("select", titles), prefills: prefills, [.type("?"), .type("7")])
+        let result = try converse(form("select", titles), prefills: prefills, [.type("?"), .type("q"), .type("7")])
         #expect(result.lines.first == note)
-        #expect(result.lines.contains { $0.contains("  200  Option number 200") })
+        #expect(result.lines.contains { $0.contains("  1    Option number 1") })
+        #expect(result.lines.contains { $0.hasSuffix(" of 200 shown. Press Enter for more, q to stop: q") })
         #expect(result.answers["land"] == "o7")
+    }
+
+    /// Every choice is on one page.
+    @Test(arguments: [true, false]) func pagesHaveThemAll(_ prefills: Bool) throws {
+        let titles = (1...200).map { "Option number \($0)." }
+        var replies: [ScriptedEditor.Reply] = [.type("?"), .type("7")]
+        let editor = ScriptedEditor(prefills: prefills, columns: 60, rows: 12) { question in
+            if question.promptText.contains("Enter for more") { return .enter }
+            return replies.isEmpty ? .endInput : replies.removeFirst()
+        }
+        var conversation = EditorConversation(try session(form("select", titles)), editor: editor)
+        #expect(conversation.run() == .completed)
+        for title in titles { #expect(editor.transcript.split(separator: title).count == 2, "\(title)") }
+        let lines = editor.transcript.split(separator: "\n")
+        let ends = lines.indices.filter { lines[$0].contains("Enter for more") }
+        #expect(zip(ends, ends.dropFirst()).allSatisfy { $1 - $0 <= (prefills ? 10 : 21) })
+        #expect(answers(of: conversation.session)["land"] == "o7")
+    }
+
+    @Test func whatIsTypedAtAPageIsOnTheLine() throws {
+        let titles = (1...200).map { "Option number \($0)" }
+        let result = try converse(form("select", titles), [.type("?"), .type("7"), .enter])
+        #expect(result.answers["land"] == "o7")
+    }
+
+    /// In signs where they can be seen, else in words.
+    @Test(arguments: [(true, ["[ ] 1  One", "[x] 2  Two"]), (false, ["  1  One", "  2  Two (chosen)"])])
+    func whatIsChosenIsMarked(_ prefills: Bool, _ lines: [String]) throws {
+        let result = try converse(
+            form("select", ["One", "Two"]), prefills: prefills, [.type("2"), .type("1"), .enter, .endInput])
+        #expect(result.lines.prefix(2) == ["  1  One", "  2  Two"])
+        #expect(lines.allSatisfy(result.lines.contains), "\(result.lines)")
     }
 }

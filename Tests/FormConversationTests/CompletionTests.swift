@@ -14,7 +14,8 @@ import Testing
         ("x", "x", []), ("Poland", "Poland", []), ("", "", countries),
     ])
     func aTextIsCompleted(_ text: String, _ completed: String, _ matches: [String]) {
-        #expect(completion(of: text, among: Self.countries) == Completion(text: completed, matches: matches))
+        let candidates = Self.countries.map { LineCandidate($0) }
+        #expect(completion(of: text, among: candidates) == Completion(text: completed, matches: matches))
     }
 
     @Test(arguments: [
@@ -22,12 +23,12 @@ import Testing
     ])
     func whatIsBehindTheLastCommaIsCompleted(_ text: String, _ completed: String, _ matches: [String]) {
         let head = String(text.prefix { $0 != "," }) + (text.contains(" ") ? ", " : ",")
-        let candidates = Self.countries.map { head + $0 }
+        let candidates = Self.countries.map { LineCandidate(head + $0) }
         #expect(completion(of: text, among: candidates) == Completion(text: completed, matches: matches))
     }
 
     @Test func filesAreToldWithoutTheirFolder() {
-        let candidates = ["a/b, c/one", "a/b, c/two", "a/b, c/three/"]
+        let candidates: [LineCandidate] = ["a/b, c/one", "a/b, c/two", "a/b, c/three/"]
         let completed = Completion(text: "a/b, c/", matches: ["one", "two", "three/"])
         #expect(completion(of: "a/b, c/", among: candidates) == completed)
         #expect(
@@ -36,8 +37,16 @@ import Testing
             completion(of: "x", among: ["xA", "xa1", "xa2"]) == Completion(text: "x", matches: ["xA", "xa1", "xa2"]))
     }
 
+    @Test func ofSeveralWhatStandsForThemIsTold() {
+        let candidates = [
+            LineCandidate("1, Poland", listed: "5 Poland"), LineCandidate("1, Portugal", listed: "6 Portugal"),
+        ]
+        let completed = Completion(text: "1, Po", matches: ["5 Poland", "6 Portugal"])
+        #expect(completion(of: "1, p", among: candidates) == completed)
+    }
+
     @Test func aCommaMayBeOfTheTitle() {
-        let candidates = ["Korea, Republic of", "Poland"]
+        let candidates: [LineCandidate] = ["Korea, Republic of", "Poland"]
         #expect(completion(of: "korea, r", among: candidates) == Completion(text: "Korea, Republic of"))
     }
 }

@@ -32,6 +32,8 @@ package struct SteppedConversation: ~Copyable {
     private var sheet: AnswerSheet?
     /// Each interrupts the one before it.
     private var openQuestions: [any OpenQuestion] = []
+    /// What was shown before a question when it was asked first, by how many were open.
+    private var prefaces: [Int: [StyledText]] = [:]
     /// What was pasted where no field is asked, as one line to be edited.
     private var pastedText: String?
     /// Whether anything was answered since the end of the form was reached the last time.
@@ -94,8 +96,17 @@ package struct SteppedConversation: ~Copyable {
     package mutating func next() -> Step {
         while true {
             guard let demand = demand() else { continue }
-            return Step(shown: display.removeLines(), demand: demand)
+            let shown = display.removeLines()
+            guard case .line(let question) = demand else { return Step(shown: shown, demand: demand) }
+            return Step(shown: shown, demand: .line(withPreface(question, shown)))
         }
+    }
+
+    private mutating func withPreface(_ question: LineQuestion, _ shown: [StyledText]) -> LineQuestion {
+        if !question.isRepeated { prefaces[openQuestions.count] = shown }
+        var question = question
+        question.preface = prefaces[openQuestions.count] ?? []
+        return question
     }
 
     /// Whether the answer to a question is what is wanted.

@@ -5,44 +5,121 @@ import FormWords
 /// Listing choices.
 extension Display {
     /// Lists the choices of a field, if they leave room on the screen for the question.
-    mutating func showChoices(of field: FieldDescription) {
+    ///
+    /// - Parameter chosen: The places of those that are chosen.
+    mutating func showChoices(of field: FieldDescription, chosen: [Int]) {
         let count = field.options.count
         guard count > 0 else {
             if field.hasNothingToChoose { show(.nothingOffered, as: .note) }
             return
         }
-        let lines = lines(for: field.options)
-        guard lines.count > max(screen.rows - 4, 10) else { return show(lines, as: .note) }
+        let lines = choiceLines(field.options, chosen: chosen)
+        let shown = columns(of: lines)
+        guard shown.count > max(screen.rows - 4, 10) else { return show(shown, as: .plain) }
         guard !voice.settings.isBrief else { return }
         show(screen.prefills ? .manyChoices : .manyChoicesByEar, ["count": count], as: .note)
     }
 
-    /// Lists every choice with what to type for it, list by list.
-    mutating func showAllChoices(of field: FieldDescription) {
-        show(lines(for: field.options), as: .note)
-        for (place, options) in field.components.enumerated() {
-            show(voice.words(.list, ["number": place + 1]) + ":", as: .note)
-            showChoices(options)
-        }
+    /// Lists these choices.
+    mutating func showChoices(_ options: [OptionDescription], chosen: [Int]) {
+        show(columns(of: choiceLines(options, chosen: chosen)), as: .plain)
     }
 
-    /// Lists these choices.
-    mutating func showChoices(_ options: [OptionDescription]) { show(lines(for: options), as: .note) }
+    /// Every choice with what to type for it, list by list.
+    func choicePages(of field: FieldDescription, chosen: [Int]) -> ChoicePages {
+        guard field.kind.hasComponents else { return ChoicePages([(nil, choiceLines(field.options, chosen: chosen))]) }
+        return ChoicePages(
+            field.components.enumerated().map { place, options in
+                let chosen = chosen.indices.contains(place) ? [chosen[place]] : []
+                return (voice.words(.list, ["number": place + 1]) + ":", choiceLines(options, chosen: chosen))
+            })
+    }
 
-    /// A line a choice, or columns to be read downwards where that is shorter by far and the screen can be seen.
-    private func lines(for options: [OptionDescription]) -> [String] {
+    /// A line a choice, with a tick or a word at those that are chosen.
+    private func choiceLines(_ options: [OptionDescription], chosen: [Int]) -> [String] {
         let width = options.reduce(0) { max($0, displayWidth(terminalSafe($1.label))) }
-        let lines = options.map { option in
+        let chosen = Set(chosen)
+        let isAnyChosen = options.contains { chosen.contains($0.place) }
+        return options.map { option in
             let label = terminalSafe(option.label)
             let space = String(repeating: " ", count: width - displayWidth(label) + 2)
             let title = option.title == option.label ? "" : space + terminalSafe(option.title)
             let info = option.info.map { ": " + terminalSafe($0) } ?? ""
-            return "  \(label)\(title)\(info)"
+            let isChosen = chosen.contains(option.place)
+            guard screen.prefills else {
+                let line = label + title + info
+                return "  " + (isChosen ? voice.words(.chosenOption, ["option": line]) : line)
+            }
+            return (isChosen ? "[x] " : isAnyChosen ? "[ ] " : "  ") + label + title + info
         }
-        guard screen.prefills, options.count > 8, lines.allSatisfy({ displayWidth($0) <= screen.columns }) else {
-            return lines
+    }
+
+    /// The lines as they are, or in columns to be read downwards where that is shorter by far and the screen can be seen.
+    private func columns(of lines: [String]) -> [String] {
+        screen.hasColumns(for: lines) ? inColumns(lines, columns: screen.columns) : lines
+    }
+}
+
+extension Screen {
+    fileprivate func hasColumns(for lines: some Collection<String>) -> Bool {
+        prefills && lines.count > 8 && lines.allSatisfy { displayWidth($0) <= columns }
+    }
+
+    /// How many rows a page may have, besides a question.
+    var pageRows: Int { prefills ? max(rows - 3, 5) : 20 }
+}
+
+/// Choices that are listed page by page.
+struct ChoicePages {
+    private typealias List = (heading: String?, lines: ArraySlice<String>)
+
+    /// How many choices there are.
+    let count: Int
+    /// What is still to be shown.
+    private var lists: ArraySlice<List>
+
+    fileprivate init(_ lists: [(heading: String?, lines: [String])]) {
+        count = lists.reduce(0) { $0 + $1.lines.count }
+        self.lists = lists.filter { !$0.lines.isEmpty }.map { ($0.heading, $0.lines[...]) }[...]
+    }
+
+    /// How many choices have been shown.
+    var shownCount: Int { count - lists.reduce(0) { $0 + $1.lines.count } }
+
+    /// Whether there is another page.
+    var hasMore: Bool { !lists.isEmpty }
+
+    /// As many more choices as there is room for, at least one.
+    mutating func next(rows: Int, on screen: Screen) -> [StyledText] {
+        var page: [StyledText] = []
+        while page.isEmpty || page.count + 2 <= rows, var list = lists.popFirst() {
+            if let heading = list.heading { page.append(StyledText(heading, .note)) }
+            page += Self.removeNext(from: &list.lines, rows: max(rows - page.count, 1), on: screen)
+                .map { StyledText($0, .plain) }
+            if !list.lines.isEmpty { lists.insert((nil, list.lines), at: lists.startIndex) }
         }
-        return inColumns(lines, columns: screen.columns)
+        return page
+    }
+
+    private static func removeNext(
+        from lines: inout ArraySlice<String>, rows: Int, on screen: Screen
+    ) -> [String] {
+        if screen.hasColumns(for: lines) {
+            let page = columnPage(of: lines, columns: screen.columns, rows: rows)
+            lines.removeFirst(page.count)
+            return page.lines
+        }
+        var page: [String] = []
+        while page.count < rows, let line = lines.popFirst() { page += wrapped(line, columns: screen.columns) }
+        return page
+    }
+}
+
+extension Display {
+    /// Shows the next page of choices, below what is shown with it.
+    mutating func showNext(of pages: inout ChoicePages) {
+        let rows = screen.prefills ? max(screen.pageRows - pendingRows, 5) : screen.pageRows
+        for line in pages.next(rows: rows, on: screen) { show(line.text, as: line.style) }
     }
 }
 

@@ -33,6 +33,9 @@ struct Display {
     /// Shows lines of one style.
     mutating func show(_ texts: [String], as style: LineStyle) { for text in texts { show(text, as: style) } }
 
+    /// How many rows the lines take that nobody has put on the screen yet.
+    var pendingRows: Int { lines.reduce(0) { $0 + wrapped($1.text, columns: screen.columns).count } }
+
     /// The lines that were shown since the last time, to be put on the screen.
     mutating func removeLines() -> [StyledText] {
         defer { lines = [] }

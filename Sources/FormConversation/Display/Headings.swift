@@ -49,7 +49,7 @@ extension Display {
     mutating func announce(_ slot: Slot, in session: borrowing Session) {
         showNotes(before: slot, in: session)
         showHeadings(of: slot, in: session)
-        showChoices(of: session.presentField(slot))
+        showChoices(of: session.presentField(slot), chosen: session.optionIndices(slot))
     }
 
     /// Shows the notes and spacers that come before a field, or before the end, each once.

@@ -4,7 +4,7 @@ import FormWords
 
 /// What `?` shows.
 extension Display {
-    /// The field's own words, what an answer looks like, and its choices.
+    /// The field's own words, and what an answer looks like.
     ///
     /// - Parameter session: As it was, afterwards.
     mutating func showHelp(for slot: Slot, in session: inout Session) {
@@ -18,7 +18,6 @@ extension Display {
         let days = field.kind.reader == .date ? voice.dateExamples(at: slot, in: &session).prefix(3) : []
         if !days.isEmpty { show(.such, ["example": days.joined(separator: ", ")], as: .note) }
         if let example, !hint.includes(example) { show(.such, ["example": example], as: .note) }
-        showAllChoices(of: field)
         showNames(voice.settings.advice?.names(slot, session) ?? [])
         // A colon is text at a secret.
         show(!field.isSecret ? .helpListsCommands : screen.prefills ? .secretKeys : .secretKeysByEar, as: .note)
@@ -42,8 +41,7 @@ extension Display {
         show(.shortCommands, as: .note)
         show(.colonFirst, as: .note)
         if screen.prefills {
-            show(.movingKeys, as: .note)
-            show(.editorKeys, as: .note)
+            for keys in [Phrase.movingKeys, .recallKeys, .choosingKeys, .editorKeys] { show(keys, as: .note) }
         }
     }
 }

@@ -50,13 +50,9 @@ extension Display {
     /// Up to five of the choices with what to type for each; `nil` where there are none to tell.
     private func shown(_ choices: ChoicesUnderWay, in field: FieldDescription) -> String? {
         guard !choices.options.isEmpty else { return nil }
-        let lines = choices.options.map { number in
-            let option = field.options[number]
-            let label = terminalSafe(option.label), title = terminalSafe(option.title)
-            return label == title ? title : "\(label) \(title)"
-        }
-        let more = choices.total - lines.count
-        let rest = more > 0 ? ["… " + voice.words(.moreLeftOut, ["count": more])] : []
+        let lines = choices.options.map { field.options[$0].labelledTitle }
+        let isCut = choices.total > lines.count
+        let rest = isCut ? ["… " + voice.words(.shownOfAll, ["number": lines.count, "count": choices.total])] : []
         return inColumns(lines + rest, columns: screen.columns - 1).joined(separator: "\n")
     }
 }

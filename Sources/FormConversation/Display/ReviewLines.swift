@@ -114,7 +114,10 @@ extension Display {
         guard session.hasValue(slot) || session.isUnreadable(slot) else {
             return (screen.prefills ? "-" : voice.words(.empty)) + voice.reasonInBrackets(for: slot, in: session)
         }
-        guard !session.field(slot).isSecret else { return screen.prefills ? "••••••••" : voice.words(.secretNotShown) }
+        guard !session.field(slot).isSecret else {
+            let bullets = String(repeating: Character(screen.bullet), count: 8)
+            return screen.prefills ? bullets : voice.words(.secretNotShown)
+        }
         return voice.readableLine(of: slot, in: session)
     }
 }

@@ -6,16 +6,23 @@ package struct Screen: Sendable, Equatable {
     package var columns: Int
     /// How many rows there are.
     package var rows: Int
+    /// Whether it shows more signs than those of ASCII.
+    package var showsSigns: Bool
 
     /// A screen of that size.
-    package init(prefills: Bool = true, columns: Int = 80, rows: Int = 24) {
+    package init(prefills: Bool = true, columns: Int = 80, rows: Int = 24, showsSigns: Bool = true) {
         self.prefills = prefills
         self.columns = columns
         self.rows = rows
+        self.showsSigns = showsSigns
     }
 
     /// A line editor's, as wide as it is now.
     init(of editor: any LineEditor) {
-        self.init(prefills: editor.prefills, columns: editor.columns, rows: editor.rows)
+        self.init(
+            prefills: editor.prefills, columns: editor.columns, rows: editor.rows, showsSigns: editor.showsSigns)
     }
+
+    /// What stands for a character of a secret.
+    var bullet: Unicode.Scalar { showsSigns ? "•" : "*" }
 }

@@ -4,8 +4,8 @@ import FormEngine
 struct Completion: Equatable {
     /// The text as far as all that match agree.
     var text: String
-    /// The candidates that match, where there are several, without what they all have before the last comma or
-    /// slash that was typed.
+    /// What stands for the candidates that match, where there are several: themselves without what they all have before
+    /// the last comma or slash that was typed.
     var matches: [String] = []
 
     /// What to say under the line: the matches in columns that fit, and how many more there are.
@@ -20,17 +20,17 @@ struct Completion: Equatable {
 ///
 /// One match is taken as it is written; of several with the same beginning, what they agree on. Where all candidates
 /// begin with the text up to its last comma, what is after it is completed.
-func completion(of text: String, among candidates: [String]) -> Completion {
+func completion(of text: String, among candidates: [LineCandidate]) -> Completion {
     let head = sharedHead(of: text, among: candidates)
-    let texts = head.isEmpty ? candidates : candidates.map { String($0.dropFirst(head.count)) }
+    let texts = candidates.map { head.isEmpty ? $0.text : String($0.text.dropFirst(head.count)) }
     let part = String(text.dropFirst(head.count))
     let (fit, places) = bestFits(of: part, among: texts)
     let matches = places.map { texts[$0] }
     guard let first = matches.first else { return Completion(text: text) }
     guard matches.count > 1 else { return Completion(text: head + first) }
-    guard fit == .beginning else { return Completion(text: text, matches: matches) }
-    let agreed = commonBeginning(matches.min() ?? first, matches.max() ?? first)
-    return Completion(text: agreed.count > part.count ? head + agreed : text, matches: withoutFolder(of: part, matches))
+    let agreed = fit == .beginning ? commonBeginning(matches.min() ?? first, matches.max() ?? first) : ""
+    let listed = zip(places, withoutFolder(of: part, matches)).map { candidates[$0].listed ?? $1 }
+    return Completion(text: agreed.count > part.count ? head + agreed : text, matches: listed)
 }
 
 /// The matches without the folder that all of them are in.
@@ -42,11 +42,11 @@ private func withoutFolder(of part: String, _ matches: [String]) -> [String] {
 }
 
 /// The text up to its last comma and the spaces after it, if all candidates begin so.
-private func sharedHead(of text: String, among candidates: [String]) -> String {
+private func sharedHead(of text: String, among candidates: [LineCandidate]) -> String {
     guard let comma = text.lastIndex(of: ",") else { return "" }
     let rest = text[text.index(after: comma)...]
     let head = text[...comma] + rest.prefix { $0 == " " }
-    return candidates.allSatisfy { $0.hasPrefix(head) } ? String(head) : ""
+    return candidates.allSatisfy { $0.text.hasPrefix(head) } ? String(head) : ""
 }
 
 private func commonBeginning(_ one: String, _ other: String) -> String {

@@ -50,7 +50,7 @@ extension Editline {
     func reboundKeys(printed: () -> [UInt8]) -> Set<UInt8> {
         let usual: [UInt8: String] = [
             0x01: "ed-move-to-beg", 0x02: "ed-prev-char", 0x05: "ed-move-to-end", 0x06: "ed-next-char",
-            0x08: "em-delete-prev-char", 0x7f: "em-delete-prev-char",
+            0x08: "em-delete-prev-char", 0x7f: "em-delete-prev-char", 0x1f: "ed-unassigned",
         ]
         let found = usual.filter { code, name in
             _ = printed()

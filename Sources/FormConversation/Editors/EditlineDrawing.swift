@@ -32,40 +32,49 @@ extension EditlineEditor {
     private var picture: QuestionView.Picture {
         laidOut = nil
         if question.isSecret {
-            let bullets = repeatElement(bullet, count: question.showsBullets ? secret.count : 0)
+            let bullets = repeatElement(Screen(of: self).bullet, count: question.showsBullets ? secret.count : 0)
             return view.picture(ofLine: bullets, caret: question.showsBullets ? secret.caret : 0)
         }
         let text = editline.characters
-        if text.isEmpty, !isErased, let suggestion = question.suggestion {
-            return view.picture(of: suggestedGlyphs(suggestion))
-        }
+        if text.isEmpty, let offered { return view.picture(of: suggestedGlyphs(offered)) }
         if question.isMultiline {
             let height = size.rows - min(max(message.count, 1), size.rows / 2)
             return view.picture(ofText: text, caret: editline.caret, height: height)
         }
         guard let layout = question.layout, !text.isEmpty, text.count <= Self.longLine else {
-            return view.picture(ofLine: text, caret: editline.caret)
+            return picture(ofLine: text, caret: editline.caret)
         }
         guard let shown = layout((editline.text, editline.caret)) else {
             return view.picture(ofLine: text, caret: editline.caret, as: .failure)
         }
         laidOut = shown.text
-        return view.picture(ofLine: Array(shown.text.unicodeScalars), caret: shown.caret)
+        return picture(ofLine: Array(shown.text.unicodeScalars), caret: shown.caret)
+    }
+
+    /// One line, with what is offered after it.
+    private func picture<Text>(ofLine text: Text, caret: Int) -> QuestionView.Picture
+    where Text: RandomAccessCollection, Text.Element == Unicode.Scalar, Text.Index == Int {
+        guard let offered, !text.isEmpty else { return view.picture(ofLine: text, caret: caret) }
+        let space = proposal == nil || text.last == " " ? "" : " "
+        let line = text + Array((space + marked(offered)).unicodeScalars)
+        return view.picture(ofLine: line, caret: caret, after: .suggestion)
     }
 
     /// A suggestion, in brackets where no colour tells it from what is typed.
     private func suggestedGlyphs(_ suggestion: Suggestion) -> [Glyph] {
+        glyphs(of: marked(suggestion), as: .suggestion)
+    }
+
+    private func marked(_ suggestion: Suggestion) -> String {
         let text = firstLine(of: suggestion.shown)
         let isPainted = palette.start(of: .suggestion) != nil
-        return glyphs(of: isPainted || text.isEmpty ? text : "[\(text)]", as: .suggestion)
+        return isPainted || text.isEmpty ? text : "[\(text)]"
     }
 
     private func firstLine(of text: String) -> String {
         guard let end = text.firstIndex(of: "\n") else { return text }
         return text[..<end] + " \(ellipsis)"
     }
-
-    private var bullet: Unicode.Scalar { terminal.showsSigns ? "•" : "*" }
 
     private var ellipsis: String { terminal.showsSigns ? "…" : "..." }
 
@@ -75,9 +84,10 @@ extension EditlineEditor {
     func updateMessage() {
         if isStatusDue {
             isStatusDue = false
+            let text = proposal?.text ?? editline.text
             status =
                 question.isSecret
-                ? secretStatus : isErased ? erased.map { StyledText($0, .note) } : judge?(editline.text)
+                ? secretStatus : isErased ? erased.map { StyledText($0, .note) } : judge?(text)
         }
         let standing = question.failureText.map { StyledText($0, .failure) }
         let said = remark.map { StyledText($0, .note) } ?? standing ?? placed(status)
@@ -128,10 +138,14 @@ extension EditlineEditor {
         draw()
     }
 
-    /// Draws the question on an empty screen.
+    /// Draws the question on an empty screen, below as much of what was shown before it as there is room for.
     func redrawCleared() {
         terminal.put("\u{1b}[H\u{1b}[2J")
         painter.forget()
+        let preface = question.preface.flatMap { text in
+            wrapped(text.text, columns: size.columns).map { StyledText($0, text.style) }
+        }
+        put(preface.suffix(max(size.rows - picture.rows.count - message.count, 0)))
         draw()
     }
 

@@ -37,6 +37,10 @@ package final class EditlineEditor: LineEditor {
     var recalled = Recall()
     /// What is said once the line is empty that the answer or an unfinished text was on; `nil` where none was.
     var erased: String?
+    /// What Up and Down propose of choices.
+    var proposed: Proposed?
+    /// What Ctrl-_ takes back.
+    var undo = LineUndo()
     /// Where keys go while a former answer is searched for.
     var search: RecallSearch?
     /// A question has ended whose line break is still due.
@@ -63,12 +67,18 @@ package final class EditlineEditor: LineEditor {
     /// How many rows the screen has.
     package var rows: Int { size.rows }
 
+    /// Whether the environment's locale has more signs than those of ASCII.
+    package var showsSigns: Bool { terminal.showsSigns }
+
     /// Shows a text, wrapped.
     package func show(_ text: String, as style: LineStyle) {
         finishLine()
-        for line in wrapped(text, columns: size.columns) {
-            terminal.put(palette.painted(line, as: style) + "\r\n")
-        }
+        put(wrapped(text, columns: size.columns).map { StyledText($0, style) })
+    }
+
+    /// Writes lines that fit the screen.
+    func put(_ lines: some Sequence<StyledText>) {
+        for line in lines { terminal.put(palette.painted(line.text, as: line.style) + "\r\n") }
     }
 
     /// Asks for one line.
@@ -111,9 +121,9 @@ package final class EditlineEditor: LineEditor {
     private func begin(_ question: LineQuestion) {
         self.question = question
         secret.wipe()
-        (message, remark, status, rowMotion, search) = ([], nil, nil, nil, nil)
+        (message, remark, status, rowMotion, search, proposed) = ([], nil, nil, nil, nil, nil)
         erased = question.suggestion == nil && !question.initialText.isEmpty ? question.erased : nil
-        recalled = Recall(of: question)
+        (recalled, undo) = (Recall(of: question), LineUndo())
         if question.isRepeated, isLineBreakDue { terminal.put(painter.erase()) } else { finishLine() }
         isLineBreakDue = false
         if !editline.isActive { setBracketedPaste(true) }

@@ -6,11 +6,13 @@ extension EditlineEditor {
     func answer(to key: Key) -> LineAnswer? {
         guard !isOfSearch(key) else { return nil }
         switch key {
-        case .text(let text): type(text)
+        case .text(let text): if text != " " || !tick() { type(text) }
         case .paste(let text): return paste(text)
         case .control(let code): return answer(toControl: code)
         case .sequence(let bytes): return answer(toSequence: bytes)
-        case .escape: if editline.isVi, !question.isSecret { perform([0x1b]) }
+        case .escape:
+            dropProposal()
+            if editline.isVi, !question.isSecret { perform([0x1b]) }
         case .signal(let number): return answer(toSignal: number)
         case .endOfInput: return .endOfInput
         }
@@ -50,7 +52,9 @@ extension EditlineEditor {
         switch code {
         // libedit has the terminal swap the two: Enter is LF and Ctrl-J is CR.
         case 0x0d where question.isMultiline: insert("\n")
-        case 0x0a, 0x0d: return answerOfLine
+        case 0x0a, 0x0d:
+            takeProposal()
+            return answerOfLine
         case 0x04:
             if question.isSecret ? secret.isEmpty : editline.count == 0 { return .endOfInput }
             if question.isSecret { editSecret(code) } else { eraseForward() }
@@ -82,25 +86,33 @@ extension EditlineEditor {
         case 0x05: moveToEnd()
         case 0x06: moveRight()
         case 0x08, 0x7f: eraseBackward()
+        case 0x1f: undoStep()
         default: perform([wchar_t(code)])
         }
     }
 
-    /// What the key after Ctrl-X does: Ctrl-E asks for an editor, Ctrl-X goes to the mark; any other is itself.
+    /// What the key after Ctrl-X does: Ctrl-E asks for an editor, Ctrl-U undoes, Ctrl-X goes to the mark; any other is
+    /// itself.
     private func answerBehindControlX() -> LineAnswer? {
         if !keys.hasMore { terminal.flush() }
         switch keys.next() {
         case .control(0x05) where question.isSecret: remark = language.words(.secretNotEdited)
         case .control(0x05): return .edit(editline.count == 0 ? question.suggestion?.text ?? "" : editline.text)
+        case .control(0x15) where !editline.isVi: if !question.isSecret { undoStep() }
         case .control(0x18): if !question.isSecret { perform([0x18, 0x18]) }
         case let key: keys.putBack(key)
         }
         return nil
     }
 
-    private func goUp() { if !moveByRow(-1) { recall(-1) } }
+    private func goUp() { if !moveByRow(-1) { goThrough(-1) } }
 
-    private func goDown() { if !moveByRow(1) { recall(1) } }
+    private func goDown() { if !moveByRow(1) { goThrough(1) } }
+
+    /// Goes through the choices of a question that has some, else through former answers.
+    private func goThrough(_ step: Int) {
+        if let choices = question.choices { propose(step, of: choices) } else { recall(step) }
+    }
 
     private func answer(toSequence bytes: [UInt8]) -> LineAnswer? {
         switch bytes {
@@ -131,7 +143,7 @@ extension EditlineEditor {
     }
 
     private func perform(named command: Editline.Command) {
-        guard !editline.isVi || editline.count == 0 else { return perform(command) }
+        guard !editline.isVi || editline.count == 0 || offered != nil else { return perform(command) }
         switch command {
         case .toStart: editline.move(to: 0)
         case .toEnd: moveToEnd()

@@ -5,7 +5,7 @@ extension EditlineEditor {
     /// The line is another: what was said of the former one no longer holds.
     func renewStatus() {
         question.failure = nil
-        remark = nil
+        (remark, proposed) = (nil, nil)
         isStatusDue = true
     }
 
@@ -14,14 +14,18 @@ extension EditlineEditor {
         guard !question.isSecret else { return insertSecret(text) }
         guard isEcho(text), let layout = question.layout, editline.count <= Self.longLine else {
             if isEcho(text) { echo(text[...]) }
-            editline.insert(text)
-            return renewStatus()
+            return add(text)
         }
-        editline.insert(text)
-        renewStatus()
+        add(text)
         if let shown = layout((editline.text, editline.caret))?.text, let added = addition(to: laidOut, in: shown) {
             echo(added)
         }
+    }
+
+    private func add(_ text: String) {
+        beginStep(.typing, leaving: editline.caret + text.unicodeScalars.count, isBlank: isBlank(text))
+        editline.insert(text)
+        renewStatus()
     }
 
     /// Whether it is a character at the end of the line, which may be all that has to be drawn.
@@ -41,6 +45,7 @@ extension EditlineEditor {
 
     /// Puts a text in place of the line, and says something under it.
     func replaceLine(with text: String, saying remark: String?) {
+        beginStep(.other)
         editline.replace(with: text)
         renewStatus()
         self.remark = remark
@@ -50,7 +55,9 @@ extension EditlineEditor {
     func eraseBackward() {
         let caret = editline.caret
         guard caret > 0 else { return beep() }
-        editline.erase(caret - editline.characters.clusterStart(before: caret))
+        let start = editline.characters.clusterStart(before: caret)
+        beginStep(.erasing, leaving: start)
+        editline.erase(caret - start)
         renewStatus()
     }
 
@@ -59,16 +66,17 @@ extension EditlineEditor {
         let caret = editline.caret
         guard caret < editline.count else { return beep() }
         let end = editline.characters.cluster(at: caret).end
+        beginStep(.erasing, leaving: caret)
         editline.move(to: end)
         editline.erase(end - caret)
         renewStatus()
     }
 
-    /// Moves by one character; to the right of nothing is the suggestion.
+    /// Moves by one character; to the right of the line is what is offered.
     func moveRight() {
-        guard editline.count > 0 else { return insertSuggestion() }
         let caret = editline.caret
-        if caret < editline.count { editline.move(to: editline.characters.cluster(at: caret).end) } else { beep() }
+        guard caret < editline.count else { return insertOffered() }
+        editline.move(to: editline.characters.cluster(at: caret).end)
     }
 
     func moveLeft() {
@@ -76,21 +84,22 @@ extension EditlineEditor {
         if caret > 0 { editline.move(to: editline.characters.clusterStart(before: caret)) } else { beep() }
     }
 
+    /// Moves to the end, where what is offered is put on the line.
     func moveToEnd() {
-        if editline.count > 0 { editline.move(to: editline.count) } else { insertSuggestion() }
+        if offered != nil { insertOffered() } else { editline.move(to: editline.count) }
     }
 
-    /// Puts the suggestion on the empty line, to be edited.
-    func insertSuggestion() {
-        guard let text = question.suggestion?.text, !text.isEmpty else { return beep() }
-        insert(text)
-        erased = question.erased
+    /// Puts what is offered on the line, to be edited.
+    func insertOffered() {
+        guard let text = offered?.text, !text.isEmpty else { return beep() }
+        if editline.count == 0 { erased = question.erased }
+        replaceLine(with: text, saying: nil)
     }
 
     /// Has libedit do what is bound to these characters, and keeps whole what is one character to a person.
     func perform(_ codes: [wchar_t]) {
         let (count, caret) = (editline.count, editline.caret)
-        let text = count <= Self.longLine ? editline.text : nil
+        let text = count <= Self.longLine || !editline.isVi ? editline.text : nil
         let start = caret > 0 ? editline.characters.clusterStart(before: caret) : 0
         let end = caret < count ? editline.characters.cluster(at: caret).end : count
         if !editline.perform(codes) { beep() }
@@ -104,7 +113,9 @@ extension EditlineEditor {
         }
         let around = editline.characters.cluster(around: editline.caret)
         if !around.isEmpty { editline.move(to: editline.caret > caret ? around.upperBound : around.lowerBound) }
-        if text == nil || editline.text != text { renewStatus() }
+        guard text == nil || editline.text != text else { return }
+        if let text, !editline.isVi { undo.push((text, caret)) }
+        renewStatus()
     }
 
     func perform(_ command: Editline.Command) { perform([command.rawValue]) }
@@ -112,9 +123,9 @@ extension EditlineEditor {
     /// Sounds the bell.
     func beep() { terminal.put("\u{07}") }
 
-    /// Completes the line, or takes the suggestion where there is none yet.
+    /// Completes the line, or takes what is offered where it is empty or a choice is proposed.
     func complete() {
-        if editline.count == 0, question.suggestion?.text?.isEmpty == false { return insertSuggestion() }
+        if editline.count == 0 || proposal != nil, offered?.text?.isEmpty == false { return insertOffered() }
         let text = editline.text
         let completion = completion(of: text, among: question.candidates?(text) ?? [])
         if completion.text == text, completion.matches.isEmpty { beep() }

@@ -8,6 +8,8 @@ public protocol LineEditor: AnyObject {
     var columns: Int { get }
     /// How many rows the screen has.
     var rows: Int { get }
+    /// Whether the screen shows more signs than those of ASCII.
+    var showsSigns: Bool { get }
 
     /// Shows a text on lines of its own, wrapped between words where it is wider than the screen.
     func show(_ text: String, as style: LineStyle)
@@ -30,6 +32,9 @@ public protocol LineEditor: AnyObject {
 }
 
 extension LineEditor {
+    /// Most screens do.
+    public var showsSigns: Bool { true }
+
     /// Asks for one line that nobody judges before it is answered.
     public func ask(_ question: LineQuestion) -> LineAnswer { ask(question) { _ in nil } }
 

@@ -35,6 +35,7 @@ extension EditlineEditor {
     }
 
     private func kill(from start: Int, to end: Int) {
+        beginStep(.other)
         editline.move(to: start)
         editline.kill(to: end)
         renewStatus()

@@ -12,6 +12,23 @@ public struct Suggestion: Sendable, Equatable {
     }
 }
 
+/// A line that Tab may make of a text.
+public struct LineCandidate: Sendable, Equatable, ExpressibleByStringLiteral {
+    /// The whole line.
+    public var text: String
+    /// What stands for it in a list of several, such as its number and title; `nil` for the line itself.
+    public var listed: String?
+
+    /// A line, and what stands for it in a list.
+    public init(_ text: String, listed: String? = nil) {
+        self.text = text
+        self.listed = listed
+    }
+
+    /// A line that stands for itself.
+    public init(stringLiteral text: String) { self.init(text) }
+}
+
 /// A question to a line editor.
 public struct LineQuestion {
     /// A text and the caret's place in it, counted in code points.
@@ -39,7 +56,11 @@ public struct LineQuestion {
     /// One of many lines of one answer: a line break within pasted text ends the line, as Enter does.
     public var isLineOfMany = false
     /// The lines that Tab may make of a text, also those that do not fit it.
-    public var candidates: ((String) -> [String])?
+    public var candidates: ((String) -> [LineCandidate])?
+    /// The choices that Up and Down go through instead of the answers of former times.
+    public var choices: LineChoices?
+    /// What was shown before the question, to be shown again with it on an empty screen.
+    public var preface: [StyledText] = []
     /// What to say under the line until the line changes: why the last answer was refused.
     public var failure: String?
     /// What the failure is about, where the prompt does not say it well enough.

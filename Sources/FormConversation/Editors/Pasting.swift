@@ -4,6 +4,8 @@ extension EditlineEditor {
     func paste(_ text: String) -> LineAnswer? {
         var lines = linesOf(pasted: text)
         if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+        undo.endRun()
+        defer { undo.endRun() }
         guard lines.count > 1 else {
             insert(lines[0])
             return nil

@@ -57,7 +57,11 @@ struct QuestionView {
     }
 
     /// The prompt with one line, slid so that the caret is seen.
-    mutating func picture<Text>(ofLine text: Text, caret: Int, as style: LineStyle = .plain) -> Picture
+    ///
+    /// - Parameter rest: How what is after the caret looks, where that is otherwise.
+    mutating func picture<Text>(
+        ofLine text: Text, caret: Int, as style: LineStyle = .plain, after rest: LineStyle? = nil
+    ) -> Picture
     where Text: RandomAccessCollection, Text.Element == Unicode.Scalar, Text.Index == Int {
         var rows = prompt
         sliding.column = indent
@@ -69,7 +73,11 @@ struct QuestionView {
             rows.append([])
         }
         let window = sliding.window(of: text, caret: caret)
-        rows[rows.count - 1] += window.glyphs.map { $0.painted(style) }
+        var column = 0
+        for glyph in window.glyphs {
+            rows[rows.count - 1].append(glyph.painted(column < window.caret ?? 0 ? style : rest ?? style))
+            column += glyph.width
+        }
         let place = ScreenPlace(
             row: rows.count - 1, column: min(sliding.column + (window.caret ?? 0), size.columns - 1))
         return Picture(rows: rows, caret: place, isCut: window.isCut || sliding.start > 0).cut(toRows: size.rows)

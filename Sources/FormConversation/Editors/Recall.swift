@@ -33,6 +33,11 @@ struct Recall {
         return entries.prefix(max(limit, 0)).lastIndex { $0.lowercased().includes(wanted) }
     }
 
+    /// The latest answer that begins with the text and goes on after it.
+    func latest(beginningWith text: String) -> String? {
+        entries.last { $0.utf8.count > text.utf8.count && $0.hasPrefix(text) }
+    }
+
     /// How many answers there are.
     var count: Int { entries.count }
 

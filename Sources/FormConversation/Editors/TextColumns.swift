@@ -3,28 +3,33 @@ import FormEngine
 /// Texts in as many columns as fit, to be read down the columns.
 ///
 /// - Parameters:
-///   - rows: As many lines at most; what does not fit there is counted in the last one.
+///   - rows: As many lines at most; where they are not enough, the last one says how many of the texts are shown.
 ///   - language: In which that is said.
 func inColumns(
     _ texts: [String], columns: Int, rows: Int = .max, language: ViewLanguage = .english
 ) -> [String] {
+    let page = columnPage(of: texts, columns: columns, rows: rows)
+    guard page.count < texts.count else { return page.lines }
+    let cut = columnPage(of: texts, columns: columns, rows: max(rows - 1, 0))
+    return cut.lines + ["… " + language.words(.shownOfAll, ["number": cut.count, "count": texts.count])]
+}
+
+/// As many texts, from the first on, as rows have room for.
+func columnPage(
+    of texts: some RandomAccessCollection<String>, columns: Int, rows: Int
+) -> (lines: [String], count: Int) {
     let most = rows < 1000 ? rows * columns : texts.count
     let fitting = texts.prefix(most).map { shortened($0, columns: columns) }
     let whole = TextColumns(fitting, columns: columns)
-    guard whole.lines > rows || fitting.count < texts.count else { return whole.rows(of: fitting) }
-    // The most that leave the last line free: a longer list never takes fewer lines, or hardly so.
+    guard whole.lines > rows else { return (whole.rows(of: fitting), fitting.count) }
+    // A longer list never takes fewer lines, or hardly so.
     var (low, high) = (0, fitting.count)
     while low < high {
         let middle = (low + high + 1) / 2
-        if TextColumns(fitting[..<middle], columns: columns).lines < max(rows, 1) {
-            low = middle
-        } else {
-            high = middle - 1
-        }
+        if TextColumns(fitting[..<middle], columns: columns).lines <= rows { low = middle } else { high = middle - 1 }
     }
     let shown = fitting[..<low]
-    return TextColumns(shown, columns: columns).rows(of: shown)
-        + ["… " + language.words(.moreLeftOut, ["count": texts.count - low])]
+    return (TextColumns(shown, columns: columns).rows(of: shown), low)
 }
 
 /// How wide each of as many columns as fit has to be.

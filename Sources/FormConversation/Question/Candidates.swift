@@ -3,24 +3,37 @@ import FormSyntax
 import FormWords
 
 /// The lines that Tab may make of what is typed.
-typealias Candidates = (String) -> [String]
+typealias Candidates = (String) -> [LineCandidate]
 
 /// The lines that Tab may make of a field's answer, or of a command.
 func candidates(for field: FieldDescription, in form: CompiledForm, _ language: ViewLanguage) -> Candidates {
-    if field.kind.isPath { return commandCandidates(in: form) { fileNames(beginningWith: $0) } }
-    let titles = (field.options + field.components.joined()).map { terminalSafe($0.title) }
-    let words = field.kind.reader == .truth ? [language.shownWords.yes, language.shownWords.no] : titles
-    guard field.kind.reader == .options else { return commandCandidates(in: form, besides: words) }
+    if field.kind.isPath {
+        return commandCandidates(in: form) { fileNames(beginningWith: $0).map { LineCandidate($0) } }
+    }
+    if field.kind.reader == .truth { return commandCandidates(in: form, besides: language.yesAndNo) }
+    let titles = (field.options + field.components.joined()).map { $0.candidate }
+    guard field.kind.reader == .options else { return commandCandidates(in: form, besides: titles) }
     return commandCandidates(in: form) { text in
-        guard let comma = text.lastIndex(of: ",") else { return words }
-        let rest = text[text.index(after: comma)...]
-        let start = text[...comma] + rest.prefix { $0 == " " }
-        return words.map { start + $0 }
+        let start = LineOfChoices(text).head
+        return start.isEmpty ? titles : titles.map { LineCandidate(start + $0.text, listed: $0.listed) }
     }
 }
 
+extension OptionDescription {
+    /// The option as Tab completes it, and as it is listed among others.
+    var candidate: LineCandidate { LineCandidate(terminalSafe(title), listed: labelledTitle) }
+
+    /// What to type for it and what it is called, in one where these are the same.
+    var labelledTitle: String { terminalSafe(label == title ? title : "\(label) \(title)") }
+}
+
+extension ViewLanguage {
+    /// What can be typed at a question for yes or no.
+    var yesAndNo: [LineCandidate] { [LineCandidate(shownWords.yes), LineCandidate(shownWords.no)] }
+}
+
 /// The commands, and other words where what is typed is none.
-func commandCandidates(in form: CompiledForm, besides words: [String] = []) -> Candidates {
+func commandCandidates(in form: CompiledForm, besides words: [LineCandidate] = []) -> Candidates {
     commandCandidates(in: form) { _ in words }
 }
 
@@ -28,7 +41,7 @@ func commandCandidates(in form: CompiledForm, besides words: [String] = []) -> C
 private func commandCandidates(in form: CompiledForm, besides answers: @escaping Candidates) -> Candidates {
     { text in
         guard text.hasPrefix(":") else { return answers(text) }
-        guard text.hasPrefix(":goto ") else { return ConversationCommand.all.map { ":" + $0.name } }
-        return form.fields.filter { !$0.id.includes("[:index]") }.map { ":goto " + terminalSafe($0.id) }
+        guard text.hasPrefix(":goto ") else { return ConversationCommand.all.map { LineCandidate(":" + $0.name) } }
+        return form.fields.filter { !$0.id.includes("[:index]") }.map { LineCandidate(":goto " + terminalSafe($0.id)) }
     }
 }

@@ -21,6 +21,7 @@ struct FieldQuestion: OpenQuestion {
         line = LineQuestion(
             for: slot, in: conversation.box.session, standing, conversation.voice, on: conversation.display.screen)
         line.prompt = conversation.fittedPrompt(of: slot)
+        line.choices = LineChoices(ofField: slot, in: box, conversation.voice)
         if let names = conversation.voice.settings.advice?.names(slot, box.session), !names.isEmpty,
             let others = line.candidates
         {
@@ -48,6 +49,7 @@ struct FieldQuestion: OpenQuestion {
         if failure == nil { line.prompt = conversation.fittedPrompt(of: field) }
         let present = conversation.standing(at: field)
         line.suggestion = present.suggestion
+        line.choices = LineChoices(ofField: field, in: conversation.box, conversation.voice)
         line.failure = failure
         line.isRepeated = true
         standingLine = present.line

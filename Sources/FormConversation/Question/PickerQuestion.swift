@@ -46,7 +46,9 @@ struct PickerQuestion: OpenQuestion {
 
     /// Puts the question for the list whose turn it is.
     private mutating func pose(_ failure: String?, isRepeated: Bool, in conversation: inout SteppedConversation) {
-        if !isRepeated { conversation.display.showChoices(parts.options) }
+        if !isRepeated {
+            conversation.display.showChoices(parts.options, chosen: parts.standingOption.map { [$0] } ?? [])
+        }
         askedIndex = parts.index
         let (voice, screen) = (conversation.voice, conversation.display.screen)
         let standing = parts.standingTitle.map { terminalSafe($0) }
@@ -59,8 +61,9 @@ struct PickerQuestion: OpenQuestion {
         line.failure = failure
         line.subject = voice.subject(of: field, in: conversation.session, on: screen)
         line.isRepeated = isRepeated
-        line.candidates = commandCandidates(
-            in: conversation.session.form, besides: parts.options.map { terminalSafe($0.title) })
+        line.candidates = commandCandidates(in: conversation.session.form, besides: parts.options.map { $0.candidate })
+        line.choices = LineChoices(
+            parts.options, ofList: parts.index, at: field, in: conversation.box, isOfSeveral: false, voice)
     }
 
     // MARK: - Choosing

@@ -29,8 +29,7 @@ struct YesOrNoQuestion: OpenQuestion {
         let language = conversation.voice.language
         self.prompt = StyledText("\(prompt) \(language.choice(default: standing))\(language.colon)")
         line = LineQuestion(id: id, prompt: conversation.display.fit([self.prompt], room: 4))
-        line.candidates = commandCandidates(
-            in: conversation.session.form, besides: [language.shownWords.yes, language.shownWords.no])
+        line.candidates = commandCandidates(in: conversation.session.form, besides: language.yesAndNo)
         self.help = help
         self.standing = standing
         self.place = place

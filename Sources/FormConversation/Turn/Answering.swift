@@ -119,7 +119,10 @@ extension SteppedConversation {
     mutating func showHelp(for slot: Slot) -> Turn {
         let box = box
         display.showHelp(for: slot, in: &box.session)
-        return .again(nil)
+        let field = box.session.presentField(slot)
+        var pages = display.choicePages(of: field, chosen: box.session.optionIndices(slot))
+        display.showNext(of: &pages)
+        return pages.hasMore ? .ask(MoreChoicesQuestion(pages, at: slot, in: &self)) : .again(nil)
     }
 
     // MARK: - Texts that are no answers yet

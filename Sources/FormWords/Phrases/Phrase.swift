@@ -13,8 +13,9 @@ package enum Phrase: String, Sendable, CaseIterable {
     case position, required, enterKeeps, enterKeepsSecret, rangeByEar, part, unnamedPart
     case listPosition, chooseOfThisList, notInThisList
     case yesOrNo, neitherYesNorNo, answerYesOrNoFirst
-    case nothingChosen, severalChosen, dayOfDate, erased, erasedRequired, characterLimit, fine, tooLong, moreLeftOut
-    case manyChoices, manyChoicesByEar, nothingOffered, list, such
+    case nothingChosen, severalChosen, dayOfDate, erased, erasedRequired, characterLimit, fine, tooLong
+    case moreLeftOut, shownOfAll
+    case manyChoices, manyChoicesByEar, moreChoices, chosenOption, nothingOffered, list, such
     case stepCue, stepCueBy, dateCue, dateExamples, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
     case newLineKeys, linesUpToDot, dotKeeps
     case linesPasted, linesPastedHelp, linesNotUsed
@@ -37,7 +38,8 @@ package enum Phrase: String, Sendable, CaseIterable {
     case backHelp, nextHelp, gotoHelp, listHelp, undoHelp, editHelp, clearHelp, addHelp, removeHelp, resetHelp,
         submitHelp
     case saveHelp, quitHelp, helpHelp, gotoArgument, removeArgument
-    case noSuchCommand, noSuchCommandButNearest, severalCommands, shortCommands, colonFirst, movingKeys, editorKeys
+    case noSuchCommand, noSuchCommandButNearest, severalCommands, shortCommands, colonFirst, movingKeys, recallKeys
+    case choosingKeys, editorKeys
     case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere
     case severalFieldsOfThatName, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField, noFieldToAnswer
     case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer

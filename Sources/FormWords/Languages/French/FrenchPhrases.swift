@@ -37,9 +37,12 @@ extension French {
         case .fine: "ok"
         case .tooLong: "{count} {count:caractère|caractères} de trop"
         case .moreLeftOut: "{count} {count:autre|autres}"
+        case .shownOfAll: "{number} sur {count} à l'écran"
         case .manyChoices: "Il y a {count} choix : tapez quelques lettres puis Tab, ou ? pour la liste."
         case .nothingOffered: "Avec ces réponses, il n'y a rien à choisir."
         case .manyChoicesByEar: "Il y a {count} choix : tapez-en un, en entier ou en partie, ou ? pour la liste."
+        case .moreChoices: "Affiché : {number} sur {count}. Entrée pour la suite, q pour arrêter"
+        case .chosenOption: "{option} (choisi)"
         case .list: "Liste {number}"
         case .such: "Par exemple : {example}"
         case .stepCue: "un nombre ; + augmente, - diminue"
@@ -139,7 +142,12 @@ extension French {
             "Tapez :: pour commencer une réponse par un deux-points, "
                 + "?? pour répondre par un point d'interrogation."
         case .movingKeys: "Alt-P ou Maj-Tab recule, Alt-N avance, Tab complète."
-        case .editorKeys: "Ctrl-X Ctrl-E ouvre un éditeur."
+        case .recallKeys:
+            "Haut et Bas rappellent les réponses précédentes, Ctrl-R y cherche, Droite reprend la suggestion grisée."
+        case .choosingKeys:
+            "Pour un choix, Haut et Bas parcourent ce qui convient, Entrée le prend, Espace coche ou décoche."
+        case .editorKeys:
+            "Ctrl-J commence une ligne dans un texte, Ctrl-_ annule la frappe, Ctrl-L redessine, Ctrl-X Ctrl-E ouvre un éditeur."
         case .firstQuestion: "c'est la première question"
         case .nothingLeftToAsk: "il n'y a plus de question ; aller à un champ ou quitter"
         case .notAnAnswerYet: "votre saisie n'est pas encore une réponse"

@@ -38,11 +38,14 @@ extension German {
         case .fine: "ok"
         case .tooLong: "{count} Zeichen zu lang"
         case .moreLeftOut: "noch {count}"
+        case .shownOfAll: "{number} von {count} gezeigt"
         case .manyChoices:
             "Es gibt {count} Möglichkeiten; geben Sie einen Teil des Namens ein und drücken Sie Tab; ? zeigt alle."
         case .nothingOffered: "Mit diesen Antworten gibt es nichts zu wählen."
         case .manyChoicesByEar:
             "Es gibt {count} Möglichkeiten; geben Sie einen Namen oder einen Teil davon ein; ? zeigt alle."
+        case .moreChoices: "{number} von {count} gezeigt. Enter für mehr, q zum Beenden"
+        case .chosenOption: "{option} (gewählt)"
         case .list: "Liste {number}"
         case .such: "Zum Beispiel: {example}"
         case .stepCue: "eine Zahl; + erhöht, - verringert sie"
@@ -143,7 +146,12 @@ extension German {
         case .colonFirst:
             "Soll eine Antwort mit einem Doppelpunkt beginnen, geben Sie :: ein; soll sie ein Fragezeichen sein, ??."
         case .movingKeys: "Alt-P oder Umschalt-Tab geht zurück, Alt-N geht weiter, Tab vervollständigt."
-        case .editorKeys: "Strg-X Strg-E öffnet einen Editor."
+        case .recallKeys:
+            "Pfeil auf und ab holt frühere Antworten, Strg-R sucht darin, Pfeil rechts übernimmt den blassen Vorschlag."
+        case .choosingKeys:
+            "Bei einer Auswahl blättert Pfeil auf und ab durch das Passende, Enter übernimmt, die Leertaste hakt an oder ab."
+        case .editorKeys:
+            "Strg-J beginnt im Text eine neue Zeile, Strg-_ nimmt Getipptes zurück, Strg-L zeichnet neu, Strg-X Strg-E öffnet einen Editor."
         case .firstQuestion: "das ist die erste Frage"
         case .nothingLeftToAsk: "es gibt keine weiteren Fragen; zu einem Feld gehen oder beenden"
         case .notAnAnswerYet: "Ihre Eingabe ist noch nicht übernommen"

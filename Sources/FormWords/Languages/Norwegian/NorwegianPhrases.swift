@@ -37,9 +37,12 @@ extension Norwegian {
         case .fine: "ok"
         case .tooLong: "{count} tegn for langt"
         case .moreLeftOut: "{count} til"
+        case .shownOfAll: "{number} av {count} vist"
         case .manyChoices: "Det er {count} valg; skriv litt av et valg og trykk Tab, eller ? for å se alle."
         case .nothingOffered: "Med disse svarene er det ingenting å velge mellom."
         case .manyChoicesByEar: "Det er {count} valg; skriv et valg eller litt av det, eller ? for å få alle."
+        case .moreChoices: "{number} av {count} vist. Enter viser flere, q avslutter"
+        case .chosenOption: "{option} (valgt)"
         case .list: "Liste {number}"
         case .such: "For eksempel: {example}"
         case .stepCue: "et tall; + teller opp, - teller ned"
@@ -134,7 +137,12 @@ extension Norwegian {
         case .shortCommands: "De første bokstavene i en kommando er nok, for eksempel :b for :back."
         case .colonFirst: "Skriv :: for et svar som begynner med kolon, og ?? for et svar som bare er et spørsmålstegn."
         case .movingKeys: "Alt-P eller Shift-Tab går tilbake, Alt-N går videre, Tab fullfører det du skriver."
-        case .editorKeys: "Ctrl-X Ctrl-E åpner en editor."
+        case .recallKeys:
+            "Pil opp og ned henter tidligere svar, Ctrl-R søker i dem, pil høyre tar det som vises dempet."
+        case .choosingKeys:
+            "Ved et valg blar pil opp og ned i det som passer, Enter tar det, mellomrom krysser av eller fjerner krysset."
+        case .editorKeys:
+            "Ctrl-J begynner en ny linje i en tekst, Ctrl-_ angrer det du skrev, Ctrl-L tegner på nytt, Ctrl-X Ctrl-E åpner en editor."
         case .firstQuestion: "dette er det første spørsmålet"
         case .nothingLeftToAsk: "det er ingen flere spørsmål; gå til et felt eller avslutt"
         case .notAnAnswerYet: "det du skrev, er ikke et svar ennå"

@@ -39,9 +39,12 @@ extension Spanish {
         case .fine: "correcto"
         case .tooLong: "{count:sobra|sobran} {count} {count:carácter|caracteres}"
         case .moreLeftOut: "{count} más"
+        case .shownOfAll: "se muestran {number} de {count}"
         case .manyChoices: "Hay {count} opciones; escribir parte de una y pulsar Tab, o ? para ver la lista."
         case .nothingOffered: "Con estas respuestas no hay nada que elegir."
         case .manyChoicesByEar: "Hay {count} opciones; escribir una o parte de ella, o ? para ver la lista."
+        case .moreChoices: "Se muestran {number} de {count}. Enter sigue, q termina"
+        case .chosenOption: "{option} (elegido)"
         case .list: "Lista {number}"
         case .such: "Por ejemplo: {example}"
         case .stepCue: "un número; + lo aumenta y - lo reduce"
@@ -136,7 +139,12 @@ extension Spanish {
         case .shortCommands: "Bastan las primeras letras de un comando, como :b para :back."
         case .colonFirst: "Si la respuesta empieza por :, escribir ::; si empieza por ?, escribir ??."
         case .movingKeys: "Alt-P o Mayús-Tab retrocede, Alt-N avanza, Tab completa."
-        case .editorKeys: "Ctrl-X Ctrl-E abre un editor."
+        case .recallKeys:
+            "Arriba y Abajo recuperan respuestas anteriores, Ctrl-R busca en ellas, Derecha toma lo que aparece atenuado."
+        case .choosingKeys:
+            "En una lista, Arriba y Abajo recorren lo que coincide, Enter lo toma, Espacio marca o desmarca."
+        case .editorKeys:
+            "Ctrl-J empieza una línea en un texto, Ctrl-_ deshace lo escrito, Ctrl-L redibuja, Ctrl-X Ctrl-E abre un editor."
         case .firstQuestion: "esta es la primera pregunta"
         case .nothingLeftToAsk: "no queda nada por preguntar; ir a un campo o salir"
         case .notAnAnswerYet: "lo escrito aún no es una respuesta"

@@ -1,0 +1,69 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// A line at which several may be chosen: what is before the last comma, with a sign after it, and what is typed last.
+struct LineOfChoices {
+    let head: String, last: String
+
+    init(_ line: String) {
+        let comma = line.lastIndex { $0 == "," || $0 == ";" }
+        let rest = comma.map { line[line.index(after: $0)...] } ?? line[...]
+        last = String(rest.drop { $0 == " " || $0 == "+" || $0 == "-" })
+        head = String(line.dropLast(last.count))
+    }
+}
+
+/// The options of a choice as Up and Down go through them.
+extension LineChoices {
+    /// The options of a field that are offered; `nil` for what is no choice, or one of several lists.
+    init?(ofField slot: Slot, in box: SessionBox, _ voice: Voice) {
+        let field = box.session.presentField(slot)
+        guard !field.options.isEmpty, !field.kind.hasComponents else { return nil }
+        self.init(field.options, at: slot, in: box, isOfSeveral: field.kind.reader == .options, voice)
+    }
+
+    /// - Parameters:
+    ///   - options: Those that are offered.
+    ///   - list: The place of their list, of a picker.
+    ///   - isOfSeveral: Several may be chosen, with commas between.
+    init(
+        _ options: [OptionDescription], ofList list: Int = 0, at slot: Slot, in box: SessionBox, isOfSeveral: Bool,
+        _ voice: Voice
+    ) {
+        let typed = { (place: Int) in box.session.typedText(ofOption: place, list: list, at: slot) }
+        self.init { line in
+            guard case .text(let text) = Entry(line) else { return [] }
+            let part = isOfSeveral ? LineOfChoices(text).last : text
+            return isBlank(part) ? Array(options.indices) : likelyOptions(part, among: options, most: .max).options
+        } proposal: { number, line in
+            let option = options[number]
+            let title = terminalSafe(option.title)
+            guard isOfSeveral else { return Suggestion(shown: title, text: Entry.line(for: typed(option.place))) }
+            let head = LineOfChoices(line).head
+            if box.chosen(by: head, at: slot, voice.speaker)?.contains(option.place) == true {
+                let line = head.reversed().drop { $0 == " " || $0 == "," }.reversed()
+                return Suggestion(shown: voice.words(.chosenOption, ["option": title]), text: String(line))
+            }
+            let text = typed(option.place)
+            return Suggestion(shown: title, text: head.isEmpty ? Entry.line(for: text) : head + text)
+        }
+        guard isOfSeveral else { return }
+        let line = { (chosen: [Int]) in Entry.line(for: chosen.map { typed($0) + ", " }.joined()) }
+        start = { line(box.session.optionIndices(slot)) }
+        ticked = { number, text in
+            guard let chosen = box.chosen(by: LineOfChoices(text).head, at: slot, voice.speaker) else { return nil }
+            return line(chosen.symmetricDifference([options[number].place]).sorted())
+        }
+    }
+}
+
+extension SessionBox {
+    /// The options that a line chooses, by their places; `nil` where it cannot be understood.
+    fileprivate func chosen(by line: String, at slot: Slot, _ speaker: Speaker) -> Set<Int>? {
+        guard case .text(let text) = Entry(line) else { return nil }
+        return session.preview(text, in: slot, from: speaker) { session, _ in
+            session.isUnreadable(slot) ? nil : Set(session.optionIndices(slot))
+        }
+    }
+}
