@@ -188,7 +188,7 @@ import Testing
             ]))
         #expect(run.submission() == "")
         #expect(run.text.contains(says("The form is written.", "Das Formular ist geschrieben.")))
-        #expect(run.text.contains(says("Try it: fieldwise answer f.json", "Zum Ausprobieren: fieldwise answer f.json")))
+        #expect(run.text.contains(says("Try it: fieldwise answer f.json", "Ausprobieren: fieldwise answer f.json")))
         #expect(check("f.json").status == 0)
         #expect(directory.text(of: "f.json").map { $0.contains("\"value\": \"blue\"") } == true)
     }

@@ -18,7 +18,7 @@ extension ScreenTests {
     /// What both editors are told; `clear` empties a line that was filled in beforehand.
     private static func partyActs(clear: String) -> [Act] {
         [
-            Act("the form's own", "\r"), Act("bounds", "120\r"), Act("help names no day to come", "?\r"),
+            Act("the form's own", "\r"), Act("bounds", "120\r"),
             Act("a day", "2001-02-03\r"), Act("typed, though it is the form's own", "y\r"),
             Act("stepped", "+\r"), Act("a companion", "y\r"), Act("a name", "Bob\r"), Act("seats", "2\r"),
             Act("the line is complete", "1\r"), Act("another", "y\r"), Act("Eve", "Eve\r"),
