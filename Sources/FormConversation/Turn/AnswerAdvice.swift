@@ -74,6 +74,6 @@ func candidates(of names: [String], besides commands: @escaping Candidates) -> C
         guard !text.hasPrefix(":") else { return commands(text) }
         let word = text.reversed().prefix { $0 == "_" || $0.isLetter || $0.isNumber }
         let head = String(text.dropLast(word.count))
-        return names.map { head + $0 }
+        return names.map { LineCandidate(head + $0) }
     }
 }
