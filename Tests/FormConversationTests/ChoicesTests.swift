@@ -120,7 +120,10 @@ import Testing
         }
         var conversation = EditorConversation(try session(form("select", titles)), editor: editor)
         #expect(conversation.run() == .completed)
-        for title in titles { #expect(editor.transcript.split(separator: title).count == 2, "\(title)") }
+        // The one that is chosen is said once more.
+        for title in titles where title != titles[6] {
+            #expect(editor.transcript.split(separator: title).count == 2, "\(title)")
+        }
         let lines = editor.transcript.split(separator: "\n")
         let ends = lines.indices.filter { lines[$0].contains("Enter for more") }
         #expect(zip(ends, ends.dropFirst()).allSatisfy { $1 - $0 <= (prefills ? 10 : 21) })
@@ -136,9 +139,8 @@ import Testing
     /// In signs where they can be seen, else in words.
     @Test(arguments: [(true, ["[ ] 1  One", "[x] 2  Two"]), (false, ["  1  One", "  2  Two (chosen)"])])
     func whatIsChosenIsMarked(_ prefills: Bool, _ lines: [String]) throws {
-        let result = try converse(
-            form("select", ["One", "Two"]), prefills: prefills, [.type("2"), .type("1"), .enter, .endInput])
-        #expect(result.lines.prefix(2) == ["  1  One", "  2  Two"])
-        #expect(lines.allSatisfy(result.lines.contains), "\(result.lines)")
+        let answered = form("select", ["One", "Two"]).replacing(#""type":"#, with: #""value": "o2", "type":"#)
+        let result = try converse(answered, prefills: prefills, [.enter])
+        #expect(result.lines.prefix(2).elementsEqual(lines), "\(result.lines)")
     }
 }
