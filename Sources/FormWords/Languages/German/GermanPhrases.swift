@@ -6,7 +6,7 @@ extension German {
         case .notSubmitted: "Nicht abgesendet."
         case .correctColumn: "Enter geht weiter, eine Nummer ändert, was diese Spalte ist"
         case .tryForm: "Zum Ausprobieren: {command}"
-        case .namesToUse: "Diese Namen sind möglich:"
+        case .namesToUse: "Diese Namen sind möglich"
         case .otherTextHelp: "Ja übernimmt es, Nein behält das Eingegebene."
         case .notSubmittedBecause: "nicht abgesendet: {reason}"
         case .notSubmittedNorSaved: "Nicht abgesendet; die letzten Antworten sind nicht gespeichert: {reason}"
