@@ -5,7 +5,7 @@ extension English {
         case .introductionByEar: "? explains a field; :help lists the commands."
         case .notSubmitted: "Not submitted."
         case .correctColumn: "Press Enter to go on, or a number to change what that column is"
-        case .namesToUse: "These names can be used:"
+        case .namesToUse: "These names can be used"
         case .otherTextHelp: "Yes takes it, no keeps what was typed."
         case .notSubmittedBecause: "not submitted: {reason}"
         case .notSubmittedNorSaved: "Not submitted; the last answers are not saved: {reason}"

@@ -124,19 +124,19 @@ extension French {
         case .boundlessGuess: "{guess} ; tous différents, donc sans limites"
         case .fewForBounds: "{guess} ; trop peu pour des limites"
         case .choiceCount: "{count} {count:choix|choix}"
-        case .splitAtCommas: "Séparer aux virgules en {count} choix ?"
-        case .namesSoFar: "{fault} ; questions jusqu'ici : {names}"
+        case .splitAtCommas: "Séparer aux virgules en {count} choix ?"
+        case .namesSoFar: "{fault} ; questions jusqu'ici : {names}"
         case .doubtfulDelimiter:
-            "les cellules sont séparées par {delimiter} ou par {other} ; c'est {delimiter} qui est "
+            "les cellules sont séparées par {delimiter} ou par {other} ; c'est {delimiter} qui est "
                 + "retenu, sauf si --delimiter dit autre chose"
         case .otherDates:
-            "dates comme {example}, lues comme du texte ; --date-format {format} les lit, ici et dans batch"
+            "dates comme {example}, lues comme du texte ; --date-format {format} les lit, ici et dans batch"
         case .otherDatesInDoubt:
-            "dates comme {example}, lues comme du texte ; --date-format {format} ou {other} les lit, ici et dans batch"
+            "dates comme {example}, lues comme du texte ; --date-format {format} ou {other} les lit, ici et dans batch"
         case .decimalCommas:
-            "nombres comme {example}, lus comme du texte ; --decimal-separator , les lit, ici et dans batch"
+            "nombres comme {example}, lus comme du texte ; --decimal-separator , les lit, ici et dans batch"
         case .thousandsAndCommas:
-            "nombres comme {example}, lus comme du texte ; sans les points, --decimal-separator , les "
+            "nombres comme {example}, lus comme du texte ; sans les points, --decimal-separator , les "
                 + "lit, ici et dans batch"
         case .questionPart: "question {number} ({title})"
         case .rulePart: "règle {number}"

@@ -5,7 +5,7 @@ extension French {
         case .introductionByEar: "? explique un champ ; :help affiche les commandes."
         case .notSubmitted: "Rien n'a été envoyé."
         case .correctColumn: "Enter pour continuer, ou un numéro pour changer le type de cette colonne"
-        case .namesToUse: "Noms possibles :"
+        case .namesToUse: "Noms possibles"
         case .otherTextHelp: "Oui le prend, non garde ce qui a été saisi."
         case .notSubmittedBecause: "rien n'a été envoyé : {reason}"
         case .notSubmittedNorSaved: "Rien n'a été envoyé ; les dernières réponses ne sont pas enregistrées : {reason}"

@@ -5,7 +5,7 @@ extension German {
         case .introductionByEar: "? erklärt ein Feld; :help zeigt die Befehle."
         case .notSubmitted: "Nicht abgesendet."
         case .correctColumn: "Enter geht weiter, eine Nummer ändert, was diese Spalte ist"
-        case .namesToUse: "Diese Namen sind möglich:"
+        case .namesToUse: "Diese Namen sind möglich"
         case .otherTextHelp: "Ja übernimmt es, Nein behält das Eingegebene."
         case .notSubmittedBecause: "nicht abgesendet: {reason}"
         case .notSubmittedNorSaved: "Nicht abgesendet; die letzten Antworten sind nicht gespeichert: {reason}"

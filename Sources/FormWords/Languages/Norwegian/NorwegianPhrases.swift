@@ -5,7 +5,7 @@ extension Norwegian {
         case .introductionByEar: "? forklarer et felt; :help viser kommandoene."
         case .notSubmitted: "Ikke sendt inn."
         case .correctColumn: "Enter går videre, et nummer endrer hva den kolonnen er"
-        case .namesToUse: "Disse navnene kan brukes:"
+        case .namesToUse: "Disse navnene kan brukes"
         case .otherTextHelp: "Ja tar det, nei beholder det som ble skrevet."
         case .notSubmittedBecause: "ikke sendt inn: {reason}"
         case .notSubmittedNorSaved: "Ikke sendt inn; de siste svarene er ikke lagret: {reason}"

@@ -5,7 +5,7 @@ extension Spanish {
         case .introductionByEar: "? explica un campo; :help muestra los comandos."
         case .notSubmitted: "Formulario no enviado."
         case .correctColumn: "Enter para seguir, o un número para cambiar el tipo de esa columna"
-        case .namesToUse: "Nombres posibles:"
+        case .namesToUse: "Nombres posibles"
         case .otherTextHelp: "Sí lo toma, no conserva lo escrito."
         case .notSubmittedBecause: "formulario no enviado: {reason}"
         case .notSubmittedNorSaved: "Formulario no enviado; las últimas respuestas no se guardaron: {reason}"
