@@ -26,8 +26,12 @@ struct FormFolder {
     /// - Parameter outputs: Files that would be such ones, were they made.
     func strings(or outputs: [FilePath?] = []) -> [(language: String, path: FilePath)] {
         guard !form.isStandardStream else { return [] }
-        let names = form.directory.namesOfEntries + outputs.compactMap { $0?.fileName.bytes }
-        return StringsFile.names(among: names, beside: form.fileName.description).map { ($0.language, file($0.name)) }
+        return strings(among: form.directory.namesOfEntries + outputs.compactMap { $0?.fileName.bytes })
+    }
+
+    /// The files of the form's texts that some names would mean in its folder.
+    func strings(among names: [[UInt8]]) -> [(language: String, path: FilePath)] {
+        StringsFile.names(among: names, beside: form.fileName.description).map { ($0.language, file($0.name)) }
     }
 
     /// Reads the files that the form names; `nil` for a form on standard input, which is in no folder.

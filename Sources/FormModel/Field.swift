@@ -12,6 +12,8 @@ package struct Field: Sendable, Equatable {
     package var info: String?
     /// An example of an answer.
     package var placeholder: String?
+    /// The heading of its column in a CSV, by which it is found before its id; `nil` leaves it to the id.
+    package var column: Located<String>?
     /// A description for those who do not see the form.
     package var accessibilityLabel: String?
     /// The kind as written, aliases included; `text` where the file says none.

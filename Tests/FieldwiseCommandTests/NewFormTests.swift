@@ -172,26 +172,213 @@ import Testing
                 (says("Must it be answered?", "Muss sie beantwortet"), says("y\r", "j\r")),
                 (says("Is there more to say", "Gibt es mehr dazu"), says("y\r", "j\r")),
                 (says("The default answer", "Die Vorgabe"), "green\r"),
+            ]))
+        // The default answer is not on the list.
+        #expect(run.terminal.wait(for: "'green'"), "\(run.text)")
+        #expect(
+            run.type([
+                (says("The default answer", "Die Vorgabe"), "\u{15}blue\r"),
                 (says("An explanation", "Eine Erklärung"), "\r"),
                 (says("Asked only if", "Nur gefragt, wenn"), "\r"),
                 (says("A heading above it", "Eine Überschrift"), "\r"),
-                (says("Is there another question", "Gibt es noch eine Frage"), "\r"),
-                (says("Is there a rule between", "Gibt es eine Regel"), "\r"),
+                (says("Add another question", "Weitere Frage hinzufügen"), "\r"),
+                (says("Add a rule between", "Regel über mehrere"), "\r"),
                 (says("What is said at the end?", "Was wird am Ende gesagt?"), "\r"),
                 (review, "\r"),
             ]))
-        #expect(run.terminal.wait(for: says("question 1 (Colour)", "Frage 1 (Colour)")))
-        // The default answer is not on the list.
-        #expect(
-            run.type([
-                (review, "9\r"),
-                (says("The default answer", "Die Vorgabe"), "\u{15}blue\r"),
-                (review, "\r"),
-            ]), "\(run.text)")
         #expect(run.submission() == "")
         #expect(run.text.contains(says("The form is written.", "Das Formular ist geschrieben.")))
+        #expect(run.text.contains(says("Try it: fieldwise answer f.json", "Zum Ausprobieren: fieldwise answer f.json")))
         #expect(check("f.json").status == 0)
         #expect(directory.text(of: "f.json").map { $0.contains("\"value\": \"blue\"") } == true)
+    }
+
+    /// The headings stay with the form, so that the file passes through it as it is.
+    @Test(arguments: ["f.json", "f.xml"])
+    func takesTheFileWhoseHeadingsAreNoIDs(_ name: String) {
+        directory.write(
+            "Größe (cm);Parent's e-mail; Name ;name;日本\n180;a@example.org;Ada;x;y\n170;b@example.org;Bob;x;y\n",
+            to: "t.csv")
+        let made = run(name, "--from", "t.csv", "--no-input")
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(check(name) == CommandRun(status: 0, output: "", errors: ""))
+        let batch = CommandRun(["batch", name, "t.csv", "--delimiter", ";"], in: directory)
+        #expect(batch.status == 0 && batch.errors.isEmpty)
+        #expect(
+            batch.output.prefix { $0 != "\n" }
+                == #"{"groesse_cm":180,"parents_email":"a@example.org","name_2":"Ada","name":"x","column_5":"y"}"#)
+        let answered = CommandRun(
+            ["answer", name, "--answers", "one.tsv", "--no-input", "--format", "csv"],
+            in: {
+                directory.write("name\tGröße (cm)\tparents_email\t Name \t日本\nx\t1\ta@b.org\ty\tz\n", to: "one.tsv")
+                return directory
+            }())
+        #expect(answered.output == "groesse_cm,parents_email,name_2,name,column_5\n1,a@b.org,y,x,z\n", "\(answered)")
+    }
+
+    /// Answers of former times: `more` was yes or no.
+    @Test(arguments: [("true", true), ("\"yes\"", true), ("[\"default\"]", true), ("false", false)])
+    func takesAnswersAboutMore(_ more: String, _ hasValue: Bool) {
+        directory.write(
+            #"{"title": "T", "fields": [{"title": "A", "id": "a", "kind": "text", "more": \#(more)\#(hasValue ? #", "value": "x""# : "")}]}"#,
+            to: "a.json")
+        let made = run("f.json", "--answers", "a.json", "--no-input")
+        #expect(made == CommandRun(status: 0, output: "", errors: ""))
+        #expect(directory.text(of: "f.json")?.includes(#""value": "x""#) == hasValue)
+    }
+
+    @Test func takesLinesOfFormerTimes() {
+        let made = run(
+            "f.json", input: "T\n\nAge\n\nnumber\nno\nyes\n-5\n9\nyears\n7\nHow old\n\nPerson\nno\nno\n\n")
+        #expect(made == CommandRun(status: 0, output: "", errors: ""))
+        let form = directory.text(of: "f.json") ?? ""
+        for part in [#""type": "signed_number""#, #""minimum_value": -5"#, #""value": "7""#, #""title": "Person""#] {
+            #expect(form.includes(part), "\(form)")
+        }
+    }
+
+    /// What is asked by topics.
+    @Test func asksByTopics() throws {
+        directory.write(
+            #"""
+            {"title": "T", "fields": [
+              {"title": "Country", "id": "country", "kind": "select", "choices": "no = Norway\nse"},
+              {"title": "Comes", "id": "comes", "kind": "switch", "more": ["only_if"], "only_if": "country", "only_if_is": "norway"},
+              {"title": "Plate", "id": "plate", "kind": "text", "more": ["mask", "only_if"], "mask": "LL 00000",
+               "only_if": "comes", "only_if_is": "ja"},
+              {"title": "Name", "id": "name", "kind": "text", "more": ["repeats"], "repeats": "Companion"},
+              {"title": "Age", "id": "age", "kind": "number", "more": ["only_if"], "only_if": "name", "only_if_is": "Ada"},
+              {"title": "End", "id": "end", "kind": "text", "more": ["heading"], "heading": "Last"}]}
+            """#, to: "a.json")
+        let made = run("f.json", "--answers", "a.json", "--no-input")
+        #expect(made == CommandRun(status: 0, output: "", errors: ""))
+        #expect(check("f.json").status == 0)
+        let answered = CommandRun(
+            ["answer", "f.json", "--format", "jsonl"],
+            input: "no\nyes\nAB12345\nyes\nAda\n7\nyes\nBob\nno\nx\n", in: directory)
+        #expect(
+            answered.output
+                == #"{"country":"no","comes":true,"plate":"AB 12345","companion":[{"name":"Ada","age":7},{"name":"Bob"}],"end":"x"}"#
+                + "\n", "\(answered)")
+    }
+
+    /// Each at its question, with the questions that could be meant.
+    @Test(arguments: [80, 40])
+    func checksAnswersWhenTheyAreTyped(_ columns: Int) throws {
+        let run = try PromptRun(["new", "f.json"], in: directory, columns: columns, rows: 50)
+        func next(_ steps: (String, String)..., refused: String) {
+            #expect(run.type(steps.map { (question: $0.0, keys: $0.1) }), "\(run.text)")
+            #expect(
+                run.terminal.wait {
+                    $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").includes(refused)
+                }, "\(run.text)")
+        }
+        next(
+            ("What is it called?", "Trip\r"), ("What is it for?", "\r"), ("What is asked?", "Size\r"),
+            ("Its name in the answers", "\r"), ("What kind of answer?", "select\r"),
+            ("The choices", "single, double, four"), refused: "= 1 choice")
+        next(("The choices", "\r"), refused: "into 3 choices?")
+        next(
+            ("Split", "\r"), ("Must it be answered?", "\r"), ("Is there more to say", "\r"),
+            ("Add another question", "y\r"), ("What is asked?", "Size\r"), ("Its name in the answers", "size\r"),
+            refused: "the name 'size' is that of question 1")
+        next(
+            ("Its name in the answers", "\u{15}born\r"), ("What kind of answer?", "date\r"),
+            ("Must it be answered?", "\r"),
+            ("Is there more to say", "bounds,condition\r"), ("The first day", "-18yy\r"), refused: "'-18yy'")
+        next(
+            ("The first day", "\u{15}-18y\r"), ("The last day", "\r"), ("Asked only if", "colour == 'x'\r"),
+            refused: "the questions so far: size")
+        next(("Asked only if", "\u{15}si\t == 'triple'\r"), refused: "'triple'")
+        next(
+            ("Asked only if", "\u{15}si\t == 'double'\r"), ("Add another question", "y\r"),
+            ("What is asked?", "Floor\r"), ("Its name in the answers", "\r"),
+            ("What kind of answer?", "signed_number\r"),
+            ("Must it be answered?", "\r"), ("Is there more to say", "bounds,default\r"),
+            ("The lowest number", "9.5\r"),
+            refused: "9.5")
+        #expect(
+            run.type([
+                ("The lowest number", "\u{15}-2\r"), ("The highest number", "\r"), ("The unit", "\r"),
+                ("The default answer", "-1\r"), ("Add another question", "\r"), ("Add a rule between", "\r"),
+                ("What is said at the end?", "\r"),
+                (columns == 40 ? "change that answer" : "Press Enter to submit", "\r"),
+            ]), "\(run.text)")
+        #expect(run.submission() == "")
+        #expect(check("f.json").status == 0)
+        let form = directory.text(of: "f.json") ?? ""
+        for part in [
+            #""visible_if": "size == 'double'""#, #""id": "four""#, #""minimum_value": -2"#, #""minimum_date": "-18y""#,
+        ] {
+            #expect(form.includes(part), "\(form)")
+        }
+    }
+
+    /// What is found in the whole form only is told by the numbers of the review.
+    @Test func tellsAtTheEndByTheNumbersOfTheReview() throws {
+        directory.write(
+            #"""
+            {"title": "T", "description": "", "success": "", "fields": [
+              {"title": "A {x}", "id": "a", "kind": "text", "required": false, "more": [false]},
+              {"title": "B {y}", "id": "b", "kind": "text", "required": false, "more": [false]}]}
+            """#, to: "a.json")
+        let run = try PromptRun(["new", "f.json", "--answers", "a.json"], in: directory, rows: 50)
+        #expect(
+            run.type([
+                ("Add another question", "\r"), ("Add a rule between", "\r"), ("Press Enter to submit", "\r"),
+            ]), "\(run.text)")
+        #expect(
+            run.terminal.wait(for: "not submitted: 8  What is asked? (Question 2): nothing takes the place of '{y}'"),
+            "\(run.text)")
+        #expect(run.text.includes("not submitted: 3  What is asked? (Question 1): nothing takes the place of '{x}'"))
+        #expect(run.type([("Press Enter to submit", ":quit\r")]))
+        _ = run.terminal.waitForExit()
+    }
+
+    /// A table is shown with three cells of each column, and a person says where one is another kind.
+    @Test(arguments: [80, 40])
+    func correctsKindsOfColumns(_ columns: Int) throws {
+        directory.write("code,height\n1,180\n2,170\n3,170\n4,165\n", to: "t.csv")
+        let run = try PromptRun(["new", "f.json", "--from", "t.csv"], in: directory, columns: columns, rows: 60)
+        #expect(run.terminal.wait(for: "  1  code    '1', '2', '3'"), "\(run.text)")
+        let goOn = columns == 40 ? "change what that column is" : "Press Enter to go on"
+        #expect(
+            run.type([
+                (goOn, "7\r"), (goOn, "\u{15}1\r"), ("code", "text\r"), (goOn, "\r"),
+                ("Add another question", "\r"),
+                ("Add a rule between", "\r"),
+                (columns == 40 ? "change that answer" : "Press Enter to submit", "\r"),
+            ]), "\(run.text)")
+        #expect(run.submission() == "")
+        #expect(run.text.includes("there is no field '7'"))
+        let form = directory.text(of: "f.json") ?? ""
+        #expect(form.includes(#""type": "text""#) && form.includes(#""type": "number""#), "\(form)")
+    }
+
+    @Test func isContinuedAfterAKillToTheEnd() throws {
+        let first = try PromptRun(["new", "f.json"], in: directory, rows: 50)
+        #expect(
+            first.type([
+                ("What is it called?", "Trip\r"), ("What is it for?", "\r"), ("What is asked?", "Leaves on\r"),
+                ("Its name in the answers", "\r"), ("What kind of answer?", "date\r"), ("Must it be answered?", "y\r"),
+                ("Is there more to say", "\r"), ("Add another question", "y\r"), ("What is asked?", "People\r"),
+                ("Its name in the answers", ""),
+            ]), "\(first.text)")
+        first.terminal.signal(SIGKILL)
+        _ = first.terminal.waitForExit()
+        #expect(directory.text(of: "f.json") == nil)
+        let again = try PromptRun(["new", "f.json"], in: directory, rows: 50)
+        #expect(
+            again.type([
+                ("Resume the draft of", "\r"), ("Its name in the answers", "\r"), ("What kind of answer?", "number\r"),
+                ("Must it be answered?", "\r"), ("Is there more to say", "\r"), ("Add another question", "\r"),
+                ("Add a rule between", "\r"), ("What is said at the end?", "\r"), ("Press Enter to submit", "\r"),
+            ]), "\(again.text)")
+        #expect(again.submission() == "")
+        #expect(check("f.json").status == 0)
+        let answered = CommandRun(
+            ["answer", "f.json", "--format", "jsonl"], input: "2026-12-01\n3\n", in: directory)
+        #expect(answered.output == #"{"leaves_on":"2026-12-01","people":3}"# + "\n")
     }
 
     /// A draft belongs to the file that is made.
@@ -215,7 +402,7 @@ import Testing
         let first = try PromptRun(arguments, in: directory)
         #expect(
             first.type([
-                ("Is there another question", "\r"), ("Is there a rule between", "\r"),
+                ("Press Enter to go on", "\r"), ("Add another question", "\r"), ("Add a rule between", "\r"),
                 ("Press Enter to submit", "3\r"), ("What is asked?", "\u{15}Vessel\r"),
                 ("Press Enter to submit", ":remove fields 2\r"),
             ]), "\(first.text)")
@@ -240,7 +427,8 @@ import Testing
             ["new", "f.json", "--from", "t.csv", "--edit"], in: directory, environment: ["VISUAL": editor])
         #expect(
             run.type([
-                ("Is there another question", "\r"), ("Is there a rule between", "\r"), ("Press Enter to submit", "\r"),
+                ("Press Enter to go on", "\r"), ("Add another question", "\r"), ("Add a rule between", "\r"),
+                ("Press Enter to submit", "\r"),
             ]), "\(run.text)")
         #expect(run.submission() == "")
         #expect(directory.text(of: "f.json").map { $0.includes(#""title": "Vessel""#) } == true)

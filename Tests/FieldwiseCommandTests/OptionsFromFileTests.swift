@@ -106,6 +106,14 @@ import Testing
         #expect(run.output.split(separator: "\n").count { $0.contains(" error: ") } == 1, "\(run.output)")
     }
 
+    /// None of them needs a translation; where one has it, another one lacks it.
+    @Test func titlesMayBeNames() {
+        directory.write("{}", to: "form.de.strings.json")
+        #expect(run("check --strict form.json").status == 0)
+        directory.write(#"{"Jämtland": "Jemtland"}"#, to: "form.de.strings.json")
+        #expect(run("check form.json").output.contains("'de' has no text for 'Vestland'; add one\n"))
+    }
+
     /// The file is a part of the form: a run is not continued with another one, and nothing is written to it.
     @Test func isPartOfTheForm() {
         directory.write("region\n" + String(repeating: "no-46\n", count: 40_000), to: "in.csv")

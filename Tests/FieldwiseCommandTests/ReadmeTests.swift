@@ -76,7 +76,7 @@ import Testing
 
     @Test func namesEveryForm() throws {
         let directory = TemporaryDirectory()
-        let list = "cd '\(CommandRun.package)/forms' && ls *.json | sed 's/.json$//'"
+        let list = "cd '\(CommandRun.package)/forms' && ls *.xml | sed 's/.xml$//'"
         let names = CommandRun(shell: list, in: directory).output.split(separator: "\n")
         #expect(names.count >= 5)
         for name in names { #expect(lines.contains { $0.hasPrefix("| `\(name)` |") }, "\(name)") }

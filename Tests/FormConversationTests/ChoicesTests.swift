@@ -23,7 +23,8 @@ import Testing
 
     @Test(arguments: [
         ("norw", "o8"), ("zea", "o7"), ("ISLANDS", "o1"), ("å", "o1"), ("herz", "o2"), ("guinea", "o4"), ("8", "o8"),
-        ("arab", "o13"), ("ingd", "o14"), ("bissau", "o5"), ("korea, r", "o6"), (" papua ", "o9"), ("republic", "o6"),
+        ("arab", "o13"), ("king", "o14"), ("new guin", "o9"), ("bissau", "o5"), ("korea, r", "o6"), (" papua ", "o9"),
+        ("republic", "o6"),
     ])
     func aPartThatOneTitleHasChoosesIt(_ typed: String, _ id: String) throws {
         let result = try converse(form("select"), [.type(typed)])
@@ -46,12 +47,12 @@ import Testing
         ),
         ("ric", "'ric' could be Costa Rica or Puerto Rico: write more of it"),
         (
-            "an",
-            "'an' could be Åland Islands, Bosnia and Herzegovina, New Zealand or Poland: write more of it"
+            "ri",
+            "'ri' could be Costa Rica or Puerto Rico: write more of it"
         ),
         (
-            "e",
-            "'e' could be Bosnia and Herzegovina, Guinea, Guinea-Bissau, Korea, Republic of, New Zealand, Papua New Guinea or 4 others: write more of it"
+            "costa rika",
+            "'costa rika' is not on the list: did you mean Costa Rica?"
         ),
     ])
     func aPartThatSeveralTitlesHaveIsAskedAgain(_ typed: String, _ failure: String) throws {
@@ -60,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("norw, zea", "o7;o8"), ("1,ingd", "o1;o14"), ("2-3,norw", "o2;o3;o8"),
+        ("norw, zea", "o7;o8"), ("1,king", "o1;o14"), ("1 3", "o1;o3"), ("2-3,norw", "o2;o3;o8"),
         ("arab; rico", "o12;o13"), ("2,3-4", "o2;o3;o4"),
     ])
     func eachOfSeveralMayBeAPart(_ typed: String, _ answer: String) throws {

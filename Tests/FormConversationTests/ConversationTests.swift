@@ -80,7 +80,13 @@ import Testing
 
     @Test func aColonInASecretIsText() throws {
         let form = formText(#"{"id": "code", "type": "password"}"#)
-        #expect(try converse(form, [.type(":quit")]).answers == ["code": ":quit"])
+        #expect(try converse(form, [.type(":quitt")]).answers == ["code": ":quitt"])
+    }
+
+    @Test func aCommandInASecretIsAskedAbout() throws {
+        let form = formText(#"{"id": "code", "type": "password"}"#)
+        #expect(try converse(form, [.type(":quit"), .type("y")]).answers == ["code": ":quit"])
+        #expect(try converse(form, [.type(":quit"), .type("n")]).outcome == .quit)
     }
 
     @Test func aConfirmedSecretIsAskedTwice() throws {

@@ -34,7 +34,7 @@ import Testing
 
     @Test func whatIsNoCommandBehindARefusedTextIsText() throws {
         let form = formText(#"{"id": "time", "type": "time"}"#)
-        #expect(try converse(form, [.type("9"), .add(":30")]).answers == ["time": "09:30"])
+        #expect(try converse(form, [.type("9:3"), .add(":0"), .type("9:30")]).answers == ["time": "09:30"])
     }
 
     @Test func aFieldIsReachedByTheNumberOfItsQuestion() throws {

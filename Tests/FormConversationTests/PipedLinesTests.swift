@@ -15,13 +15,13 @@ import Testing
     }
 
     private func answer(
-        _ form: consuming Session, _ input: [UInt8], language: ViewLanguage = .english, limit: Int = 1 << 20
+        _ form: consuming Session, _ input: [UInt8], from speaker: Speaker = .line, limit: Int = 1 << 20
     ) throws -> Result {
         let folder = TemporaryDirectory()
         let descriptor = open(folder.write(input, to: "input"), O_RDONLY)
         defer { close(descriptor) }
         var transcript: [String] = []
-        var lines = PipedLines(form, descriptor: descriptor, language: language, limit: limit) { transcript.append($0) }
+        var lines = PipedLines(form, descriptor: descriptor, from: speaker, limit: limit) { transcript.append($0) }
         let ending = lines.run()
         return Result(
             ending: ending, errors: lines.errors.map(\.description), answers: answers(of: lines.session),
@@ -148,7 +148,7 @@ import Testing
         let form = formText(
             #"{"id": "price", "type": "float"}, {"id": "paid", "type": "switch"}, {"id": "day", "type": "date"}"#)
         let language = locale.flatMap { ViewLanguage(locale: $0) } ?? .english
-        let result = try answer(session(form), Array(input.utf8), language: language)
+        let result = try answer(session(form), Array(input.utf8), from: .line(language))
         #expect(result.errors == errors)
         if errors.isEmpty { #expect(result.answers == ["price": "12.50", "paid": "true", "day": "2026-06-05"]) }
     }

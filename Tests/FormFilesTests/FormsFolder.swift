@@ -13,8 +13,9 @@ func formOfTheFolder(_ name: String) throws -> CompiledForm {
 
 /// The form of that name in the package's `forms` with what the files that it names have; the file itself must be read without
 /// a finding.
-func completeFormOfTheFolder(_ name: String) throws -> CompleteForm {
-    let reading = readForm(bytes: try fileBytes("\(projectFolder)/forms/\(name).json"), path: "\(name).json")
+func completeFormOfTheFolder(_ name: String, as ending: String = "json") throws -> CompleteForm {
+    let file = "\(name).\(ending)"
+    let reading = readForm(bytes: try fileBytes("\(projectFolder)/forms/\(file)"), path: file)
     #expect(reading.diagnostics == [])
     return try #require(reading.form).completed { file throws(FormFiles.UnreadableFile) in
         do { return try fileBytes("\(projectFolder)/forms/\(file)") } catch {

@@ -1,6 +1,8 @@
 import FormEngine
 import FormFiles
+import FormModel
 import FormTestSupport
+import FormWords
 import Glibc
 import TestLimits
 import Testing
@@ -24,6 +26,31 @@ import Testing
         for field in form.fields { #expect(field.title != field.key, "\(field.id) has no title") }
     }
 
+    /// Those that there are words in but English, and the one that nobody speaks.
+    static let languages = ["de", "es", "fr", "nb"]
+
+    @Test(arguments: names, languages)
+    func saysAllOfItInEachLanguage(_ name: String, _ language: String) throws {
+        #expect(Self.languages.count == WordedLanguage.allCases.count - 2)
+        let twins = try ["json", "xml"].map { try form(name, as: $0, with: language) }
+        for form in twins {
+            #expect(form.strings.contains { $0.language.value == language })
+            #expect(lint(form, try #require(compile(form).form), now: leapDay) == [])
+        }
+        let spoken = twins.map { contents(of: $0.spoken(in: language).form) }
+        #expect(spoken[0] == spoken[1])
+    }
+
+    /// The form with its texts in a language that are in a file beside it.
+    private func form(_ name: String, as ending: String, with language: String) throws -> Form {
+        let form = try completeFormOfTheFolder(name, as: ending).form
+        guard form.strings.isEmpty else { return form }
+        let path = "\(name).\(language).strings.json"
+        let file = StringsFile(bytes: try fileBytes("\(projectFolder)/forms/\(path)"), path: path, language: language)
+        #expect(file.diagnostics == [])
+        return form.adding(file)
+    }
+
     @Test func missesNoFileOfTheFolder() throws {
         let folder = try #require(opendir("\(projectFolder)/forms"))
         defer { closedir(folder) }
@@ -34,8 +61,9 @@ import Testing
             }
             if !name.hasPrefix(".") { found.append(name) }
         }
-        let forms = found.sorted().filter { !$0.hasSuffix(".csv") }
-        #expect(forms == Self.names.flatMap { ["\($0).json", "\($0).xml"] })
+        let isPart = { (file: String) in file.hasSuffix(".csv") || file.hasSuffix(".strings.json") }
+        #expect(found.sorted().filter { !isPart($0) } == Self.names.flatMap { ["\($0).json", "\($0).xml"] })
+        #expect(found.filter { $0.hasSuffix(".strings.json") }.count == (Self.names.count - 1) * Self.languages.count)
         // What forms name is beside them, and nothing else.
         let named = try Self.names.flatMap { try completeFormOfTheFolder($0).files.map(\.name) }
         #expect(found.filter { $0.hasSuffix(".csv") } == named)

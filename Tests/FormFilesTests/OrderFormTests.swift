@@ -32,7 +32,7 @@ import Testing
             ])
         #expect(
             large.failures() == [
-                "total: above_maximum: an order may come to 1000000 at most; take some goods out"
+                "total: above_maximum: an order may cost at most 1000000; remove some goods"
             ])
     }
 }

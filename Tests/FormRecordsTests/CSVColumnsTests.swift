@@ -1,4 +1,6 @@
 import FormEngine
+import FormModel
+import FormSyntax
 import TestLimits
 import Testing
 
@@ -37,6 +39,33 @@ import Testing
     @Test func passesOverUnknownNamesIfAsked() throws {
         #expect(try problems(["x", "name", "x"], ignoresUnknown: true) == [])
         #expect(try problems(["x", "name", "name"], ignoresUnknown: true).count == 1)
+    }
+
+    /// A heading is looked for among columns, then among ids; both at once are one column too many.
+    @Test func knowsHeadingsBeforeIDs() throws {
+        var section = Section()
+        section.fields = [("a", "Größe (cm)"), ("b", "c"), ("c", nil)].map { id, column in
+            var field = Field(id: Located(id), type: Located("text"))
+            field.column = column.map { Located($0) }
+            return field
+        }
+        var group = Group()
+        group.sections = [section]
+        var definition = Form()
+        definition.groups = [group]
+        let form = try #require(compile(definition).form)
+        #expect(
+            try CSVColumns(["Größe (cm)", "c"], of: form).targets == [.field(0, instance: 0), .field(1, instance: 0)])
+        #expect(try CSVColumns(["a", "b"], of: form).targets == [.field(0, instance: 0), .field(1, instance: 0)])
+        do throws(CSVColumns.ProblemList) {
+            _ = try CSVColumns(["a", "Größe (cm)"], of: form)
+            Issue.record("one field has two columns")
+        } catch {
+            #expect(
+                error.problems.map { $0.complaint.message() }
+                    == ["'Größe (cm)' and 'a' answer the same; remove one of the columns"])
+        }
+        #expect(OtherDelimiter(in: ["a, b"], of: form) != nil)
     }
 
     @Test func knowsWhatItsColumnsHold() throws {

@@ -38,7 +38,7 @@ private func readLines(
     _ session: inout Session, _ request: Request, _ language: ViewLanguage
 ) -> AnswerEnding? {
     let transcript = request.writesTranscript ? { (line: String) in writeError(line) } : nil
-    var lines = PipedLines(session, descriptor: STDIN_FILENO, language: language, transcript: transcript)
+    var lines = PipedLines(session, descriptor: STDIN_FILENO, from: request.lines(language), transcript: transcript)
     let ending = lines.run()
     for error in lines.errors { writeError(error.words(in: language)) }
     let isFaulty = !lines.errors.isEmpty

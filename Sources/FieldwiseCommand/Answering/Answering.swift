@@ -1,3 +1,4 @@
+import FormConversation
 import FormEngine
 import FormFiles
 import FormImport
@@ -113,8 +114,10 @@ struct Answering {
     let keeping: DraftAndHistory
     /// What is said before anything is asked.
     let remarks: [String]
-    /// A JSON object of answers, weaker than all that are given.
-    let guesses: String?
+    /// Answers that are weaker than all that are given.
+    let guesses: GuessedAnswers?
+    /// What is known of answers that the form does not say.
+    let advice: AnswerAdvice?
     /// In which people, and lines, are spoken to, with the form's own phrases.
     let language: ViewLanguage
     /// `nil` where the submission is seen on standard output.
@@ -122,7 +125,7 @@ struct Answering {
 
     init(
         _ request: Request, _ form: FormSource, _ source: AnswerSource, to destination: Destination?,
-        guesses: GuessedAnswers? = nil
+        guesses: GuessedAnswers? = nil, advice: AnswerAdvice? = nil
     ) throws(CommandError) {
         self.request = request
         self.source = source
@@ -131,16 +134,17 @@ struct Answering {
         let speaker = source == .person ? request.person : request.program
         language = speaker.language.with(phrases: form.phrases)
         keeping = source == .person ? DraftAndHistory(request, form, language) : DraftAndHistory()
-        self.guesses = guesses?.json
+        (self.guesses, self.advice) = (guesses, advice)
         let text = language.text
-        remarks = guesses?.notes.map { "\(request.table?.description ?? ""): \($0.text(in: text))" } ?? []
+        let notes = source == .person ? guesses?.tableNotes : guesses?.notes
+        remarks = notes?.map { "\(request.table?.description ?? ""): \($0.text(in: text))" } ?? []
     }
 
     func run(
         _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> AnswerEnding {
         let given = try request.giveAnswers(
-            to: &session, beyond: source == .person ? nil : guesses, areAll: source == .nobody)
+            to: &session, beyond: source == .person ? nil : guesses?.json, areAll: source == .nobody)
         if source == .person { return try askPerson(&session, given, submittingTo: &delegate) }
         for remark in remarks { writeError(terminalSafe(remark)) }
         if let ending = source.ask(&session, request, language) { return ending }
@@ -207,7 +211,7 @@ struct Answering {
     /// Who is told on the terminal or standard error what is wrong.
     var listener: Speaker {
         switch source {
-        case .person: .person(language)
+        case .person: .person(language, home: environmentSetting("HOME"))
         case .lines: .line(language)
         case .nobody: .data(language)
         }

@@ -23,8 +23,11 @@ extension Answering {
         for remark in remarks { editor.show(remark, as: .plain) }
         var conversation = EditorConversation(
             session, editor: editor, settings: settings, draft: keeping.draft, history: keeping.history
-        ) { [request, guesses] session in
-            if let guesses { request.restore(guesses, in: &session) }
+        ) { [request, guesses, language] session in
+            guard let guesses else { return nil }
+            let correction = ColumnCorrection(guesses, editor, language)
+            defer { request.restore(correction.guesses.json, in: &session) }
+            return correction.run(&session)
         }
         var fatal: OutputError?
         let outcome = conversation.run { session in
@@ -59,6 +62,7 @@ extension Answering {
                 if let success = success(in: session) { editor.show(success, as: .plain) }
                 for line in destination?.lines(in: language) ?? [] { editor.show(line, as: .plain) }
                 return .taken
+            case .refused(let refusal) where !refusal.blamed.isEmpty: return .blamed(refusal.blamed)
             case .refused(let refusal): return .refused(reason: refusal.reason)
             case .notUnique(let conflicts, let file):
                 let failures = conflictFailures(conflicts, file, session, places, for: listener)
@@ -87,6 +91,7 @@ extension Answering {
         let descriptor = request.output.map(\.descriptor) ?? STDOUT_FILENO
         settings.printsSubmission = descriptor.map { isatty($0) == 1 } ?? false
         settings.speaker = listener
+        settings.advice = advice
         return settings
     }
 }

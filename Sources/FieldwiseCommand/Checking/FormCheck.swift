@@ -15,8 +15,7 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
     let language = request.program.language
     var output = ByteBuffer()
     var status = ExitStatus.success
-    for operand in request.operands {
-        let path = operand.path
+    for path in forms(among: request.operands.map(\.path)) {
         let file: InputFile
         do throws(InputError) {
             file = try InputFile(path)
@@ -41,6 +40,14 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
     }
     try writeOutput(output.string)
     return status
+}
+
+/// What was named but for the texts of a form that was named as well: `*.json` means both, and they are read with it.
+private func forms(among paths: [FilePath]) -> [FilePath] {
+    let names = paths.map(\.fileName.bytes).filter(StringsFile.isName)
+    guard !names.isEmpty else { return paths }
+    let texts = Set(paths.flatMap { FormFolder(of: $0).strings(among: names) }.map(\.path.bytes))
+    return paths.filter { !texts.contains($0.bytes) }
 }
 
 /// The form's texts in other languages, as far as their files can be read.

@@ -1,4 +1,5 @@
 import CEmbedded
+import FormConversation
 import FormEngine
 import FormFiles
 import FormImport
@@ -26,7 +27,8 @@ private func makeForm(_ request: Request, _ source: AnswerSource) throws(Command
     let now = presentMoment(in: .utc)
     var session = Session(form.form, now: now)
     let answering = try Answering(
-        request, form, source, to: path.isStandardStream ? nil : .form(path), guesses: try request.guesses(now: now))
+        request, form, source, to: path.isStandardStream ? nil : .form(path), guesses: try request.guesses(now: now),
+        advice: source == .person ? AnswerAdvice.aboutNewForm(in: request.person.language.text) : nil)
     var delegate = NewFormDelegate(path, replaces: request.replaces, telling: answering.language)
     do throws(OutputError) { try delegate.check() } catch { throw .output(error) }
     return try answering.run(&session, submittingTo: &delegate)
@@ -87,19 +89,16 @@ private struct NewFormDelegate: SubmitDelegate {
     func check() throws(OutputError) { try output?.check() }
 
     mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
-        var json = ByteBuffer()
-        JSONEncoder(session.form, layout: .compact).encode(session, into: &json)
-        guard let answers = parseJSON(Array(json.string.utf8), path: "", mode: .strict).node else {
-            preconditionFailure("answers are written as JSON")
-        }
         do throws(AnsweredFormFaults) {
-            text = try AnsweredForm(answers).text(in: language) { bytes in
-                findings(in: InputFile(path, bytes), isStrict: true)
-            }
+            text = try AnsweredForm(session.answersAboutForm).text(in: language, checkedBy: strictFindings)
             return .submit
         } catch {
+            let blamed = error.faults.map { fault in
+                BlamedAnswer(
+                    fault.place.id.flatMap { session.slot(id: $0) }, reason: fault.words.text(in: view.text))
+            }
             let reasons = error.messages.map { $0.text(in: view.text) }
-            return .refuse(SubmitRefusal(.answers, reason: reasons.joined(separator: "\n")))
+            return .refuse(SubmitRefusal(blamed, reason: reasons.joined(separator: "\n")))
         }
     }
 

@@ -60,7 +60,7 @@ private func object(ofField number: Int, _ form: CompiledForm, _ session: borrow
     ]
     let texts = [
         ("info", field.info), ("accessibility_label", field.accessibilityLabel), ("placeholder", field.placeholder),
-        ("mask", field.mask), ("formula", field.formula), ("initial", field.initial),
+        ("column", field.column), ("mask", field.mask), ("formula", field.formula), ("initial", field.initial),
     ]
     members += texts.compactMap { key, text in text.map { (key, JSONNode($0)) } }
     members += conditionTexts(of: field.conditions)

@@ -1,4 +1,5 @@
 import FormEngine
+import FormSubmission
 
 /// How a conversation ended.
 public enum ConversationOutcome: Sendable, Equatable {
@@ -21,6 +22,8 @@ package enum SubmissionAttempt: Sendable, Equatable {
     case taken
     /// There is nobody left to take them: the conversation is over.
     case over
+    /// Not now; each answer that is to blame is told with what is wrong with it.
+    case blamed([BlamedAnswer])
     /// Not now; the reason is told, and the answers can be corrected and handed over again: the field first that is to
     /// blame, if one is.
     case refused(reason: String, at: Slot? = nil)

@@ -16,6 +16,8 @@ public struct ConversationSettings: Sendable {
     package var printsSubmission = false
     /// Shows a bullet for each character of a secret.
     public var showsBullets = false
+    /// What is known of answers that the form does not say.
+    package var advice: AnswerAdvice?
 
     /// The usual ways.
     public init() {}

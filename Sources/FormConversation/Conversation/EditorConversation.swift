@@ -57,11 +57,11 @@ package struct EditorConversation: ~Copyable {
     ///   - session: Started, with what is known beforehand given.
     ///   - draft: Where what is answered is kept, and may be found from an earlier time.
     ///   - history: What was typed at earlier times.
-    ///   - begin: Puts in what is there at first, unless a draft is continued.
+    ///   - begin: Puts in what is there at first, unless a draft is continued; gives how the conversation ended if it did.
     package init(
         _ session: consuming Session, editor: any LineEditor,
         settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil,
-        history: HistoryFile? = nil, begin: ((inout Session) -> Void)? = nil
+        history: HistoryFile? = nil, begin: ((inout Session) -> ConversationOutcome?)? = nil
     ) {
         self.editor = editor
         external = ExternalEditor(on: editor, language: settings.language)

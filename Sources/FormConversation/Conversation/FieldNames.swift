@@ -31,6 +31,14 @@ func slot(numbered number: Int, in session: borrowing Session, _ voice: Voice) -
     return .failure(NoSuchName(words: voice.words(phrase, ["number": number, "count": askable.count])))
 }
 
+extension Voice {
+    /// A text after the number that a field has in the list and the review, if it has one.
+    func numbered(_ text: String, _ slot: Slot, in session: borrowing Session) -> String {
+        let askable = session.visibleSlots.filter { session.isAskable($0) }
+        return askable.firstIndex(of: slot).map { "\($0 + 1)  \(text)" } ?? text
+    }
+}
+
 /// The repeating section that is meant: the one named by id or title, the one being asked, or the form's only one;
 /// `nil` where it has to be named.
 func repeatingSection(

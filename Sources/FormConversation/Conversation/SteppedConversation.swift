@@ -1,4 +1,5 @@
 import FormEngine
+import FormSubmission
 import FormSyntax
 import FormWords
 
@@ -12,8 +13,8 @@ package struct SteppedConversation: ~Copyable {
     let voice: Voice
     var display: Display
     let draft: DraftFile?
-    /// Puts in what is there at first, unless a draft is continued.
-    var begin: ((inout Session) -> Void)?
+    /// Puts in what is there at first, unless a draft is continued; gives how the conversation ended if it did.
+    var begin: ((inout Session) -> ConversationOutcome?)?
     let history: HistoryFile?
     /// Whether the form has buttons to offer.
     let hasButtons: Bool
@@ -54,11 +55,11 @@ package struct SteppedConversation: ~Copyable {
     ///   - screen: Where it is held.
     ///   - draft: Where what is answered is kept, and may be found from an earlier time.
     ///   - history: What was typed at earlier times.
-    ///   - begin: Puts in what is there at first, unless a draft is continued.
+    ///   - begin: Puts in what is there at first, unless a draft is continued; gives how the conversation ended if it did.
     package init(
         _ box: SessionBox, on screen: Screen = Screen(),
         settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil, history: HistoryFile? = nil,
-        begin: ((inout Session) -> Void)? = nil
+        begin: ((inout Session) -> ConversationOutcome?)? = nil
     ) {
         voice = Voice(settings)
         display = Display(of: box.session.form, voice, on: screen)
@@ -116,8 +117,11 @@ package struct SteppedConversation: ~Copyable {
             if box.session.form.isDisabled { stage = .ended(.disabled) } else { act(on: resumeDraft()) }
         case .offeringSheet where openQuestions.isEmpty:
             stage = .asking
-            begin?(&session)
-            if voice.settings.beginsWithSheet { beginSheet() }
+            if let outcome = begin?(&session) {
+                act(on: .end(outcome))
+            } else if voice.settings.beginsWithSheet {
+                beginSheet()
+            }
         case .asking where openQuestions.isEmpty: act(on: askNext())
         case .offeringSheet, .asking: return lineDemand()
         case .editing(let text, let slot): return .edit(text: text, name: session.id(slot) + ".txt")
@@ -191,12 +195,28 @@ package struct SteppedConversation: ~Copyable {
             act(on: .end(.completed))
         case .over: act(on: .end(.completed))
         case .refused(let reason, let slot):
+            guard let slot, session.isAskable(slot) else {
+                return goOn(afterRefusals: [BlamedAnswer(nil, reason: reason)])
+            }
             display.show(.notSubmittedBecause, ["reason": terminalSafe(reason)], as: .failure)
-            if let slot, session.isAskable(slot) { return act(on: go(to: slot)) }
-            // Whoever refused may have cleared or blamed an answer.
-            let isComplete = session.nextToAsk() == nil
-            act(on: !isComplete ? .goOn : openQuestions.isEmpty ? review([]) : .again(nil))
+            act(on: go(to: slot))
+        case .blamed(let blamed): goOn(afterRefusals: blamed)
         }
+    }
+
+    /// Tells what keeps the answers from being handed over, each with the number of its answer in the review.
+    private mutating func goOn(afterRefusals refusals: [BlamedAnswer]) {
+        let box = box
+        for refusal in refusals {
+            let words = terminalSafe(refusal.reason)
+            let said = refusal.slot.map {
+                voice.numbered(voice.said(words, of: $0, in: box.session), $0, in: box.session)
+            }
+            display.show(.notSubmittedBecause, ["reason": said ?? words], as: .failure)
+        }
+        // Whoever refused may have cleared or blamed an answer.
+        let isComplete = session.nextToAsk() == nil
+        act(on: !isComplete ? .goOn : openQuestions.isEmpty ? review([]) : .again(nil))
     }
 
     private mutating func act(on turn: Turn) {

@@ -36,6 +36,7 @@ extension SteppedConversation {
         display.announce(slot, in: box.session)
         walk.lastAsked = slot
         beginStep()
+        takeAdvisedValue(at: slot)
         let field = session.field(slot)
         if field.kind.isMultiline, !field.isSecret, !display.screen.prefills {
             return .ask(TextQuestion(slot, in: &self))

@@ -19,8 +19,16 @@ extension Display {
         if !days.isEmpty { show(.such, ["example": days.joined(separator: ", ")], as: .note) }
         if let example, !hint.includes(example) { show(.such, ["example": example], as: .note) }
         showAllChoices(of: field)
+        showNames(voice.settings.advice?.names(slot, session) ?? [])
         // A colon is text at a secret.
         show(!field.isSecret ? .helpListsCommands : screen.prefills ? .secretKeys : .secretKeysByEar, as: .note)
+    }
+
+    /// The names that an answer may say.
+    private mutating func showNames(_ names: [(name: String, title: String)]) {
+        guard !names.isEmpty else { return }
+        show(.namesToUse, as: .note)
+        for (name, title) in names { show("  \(terminalSafe(name))  \(terminalSafe(title))", as: .note) }
     }
 
     /// Lists the commands.

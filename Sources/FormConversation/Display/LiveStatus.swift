@@ -17,8 +17,7 @@ extension Display {
         }
         guard case .text(let answer) = Entry(text) else { return nil }
         let choices = ChoicesUnderWay(answer, field, voice.language)
-        let isUnchecked = field.kind.reader == .text && field.isUnchecked(in: session.form, session.fieldNumber(slot))
-        let status = isUnchecked ? nil : verdictStatus(of: answer, choices, at: slot, in: &session)
+        let status = verdictStatus(of: answer, choices, at: slot, in: &session)
         guard !voice.settings.isBrief, let matches = shown(choices, in: field) else { return status }
         let head = status.map { $0.text + "\n" } ?? ""
         return StyledText(head + matches, status?.style == .failure ? .failure : .note)
@@ -35,7 +34,8 @@ extension Display {
             switch verdict {
             case .accepted:
                 let isChecked = session.form.checksAnswers(ofField: session.fieldNumber(slot))
-                let understood = field.understood(slot, shown: shown ?? text, in: session, speaker)
+                let advised = voice.settings.advice?.understanding(slot, session).map { "= " + terminalSafe($0) }
+                let understood = advised ?? voice.understood(slot, unless: shown ?? text, in: session)
                 return language.status(
                     understood ?? (isChecked ? language.words(.fine) : nil), room, isChecked ? .valid : .note)
             case .refused(let failure) where failure.code == .tooLong && room ?? 0 < 0:
@@ -86,25 +86,34 @@ private struct ChoicesUnderWay {
     }
 }
 
-extension FieldDescription {
-    /// What is understood of an answer, where that is not what is seen: `= 2026-12-31`; `nil` otherwise.
-    fileprivate func understood(
-        _ slot: Slot, shown: String, in session: borrowing Session, _ speaker: Speaker
-    ) -> String? {
-        switch kind.reader {
-        case .text, .truth, .option, .none: return nil
-        case .options:
-            guard !kind.hasComponents, session.hasValue(slot) else { return nil }
-            return "= " + terminalSafe(session.readableText(slot, for: speaker))
-        case .decimal, .date, .time, .instant:
-            let view = session.viewText(slot, for: speaker)
-            return view == shown || view.isEmpty ? nil : "= " + terminalSafe(view)
+extension Voice {
+    /// What is understood of an answer: a date with its day of the week, several choices with their number.
+    func understood(_ slot: Slot, in session: borrowing Session) -> String {
+        let field = session.field(slot)
+        let text = readableLine(of: slot, in: session)
+        switch field.kind.reader {
+        case .date, .instant:
+            let day = session.modelText(slot).flatMap { CalendarDate(String($0.prefix(10))) }
+            return day.map { words(.dayOfDate, ["day": language.weekday(of: $0), "date": text]) } ?? text
+        case .options where !field.kind.hasComponents:
+            return words(.severalChosen, ["count": session.optionIndices(slot).count, "titles": text])
+        case .text, .decimal, .truth, .time, .option, .options, .none: return text
         }
     }
 
-    /// Whether there is nothing that could be said of a text.
-    fileprivate func isUnchecked(in form: CompiledForm, _ number: Int) -> Bool {
-        maximumLength == nil && mask == nil && !form.checksAnswers(ofField: number)
+    /// What is understood of what is typed: `= Thursday 2026-12-31`; `nil` where it is what is seen.
+    fileprivate func understood(_ slot: Slot, unless shown: String, in session: borrowing Session) -> String? {
+        guard session.hasValue(slot) else { return nil }
+        let field = session.field(slot)
+        switch field.kind.reader {
+        case .date, .instant, .truth, .option: break
+        case .options: guard !field.kind.hasComponents else { return nil }
+        case .text, .decimal, .time, .none:
+            let view = session.viewText(slot, for: speaker)
+            guard view != shown, !view.isEmpty, !field.kind.isMultiline else { return nil }
+            return "= " + terminalSafe(view)
+        }
+        return "= " + understood(slot, in: session)
     }
 }
 

@@ -95,8 +95,8 @@ extension ViewLanguage {
         let clock = "\(padded(moment.tm_hour)):\(padded(moment.tm_min))"
         let today = localTime(now)
         if today?.tm_year == moment.tm_year, today?.tm_yday == moment.tm_yday { return clock }
-        let date = ["\(Int(moment.tm_year) + 1900)", padded(moment.tm_mon + 1), padded(moment.tm_mday)]
-        return (saysDayFirst ? date.reversed().joined(separator: ".") : date.joined(separator: "-")) + " " + clock
+        let (year, month) = ("\(Int(moment.tm_year) + 1900)", padded(moment.tm_mon + 1))
+        return date(day: padded(moment.tm_mday), month: month, year: year) + " " + clock
     }
 }
 

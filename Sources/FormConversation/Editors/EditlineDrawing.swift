@@ -36,7 +36,9 @@ extension EditlineEditor {
             return view.picture(ofLine: bullets, caret: question.showsBullets ? secret.caret : 0)
         }
         let text = editline.characters
-        if text.isEmpty, let suggestion = question.suggestion { return view.picture(of: suggestedGlyphs(suggestion)) }
+        if text.isEmpty, !isErased, let suggestion = question.suggestion {
+            return view.picture(of: suggestedGlyphs(suggestion))
+        }
         if question.isMultiline {
             let height = size.rows - min(max(message.count, 1), size.rows / 2)
             return view.picture(ofText: text, caret: editline.caret, height: height)
@@ -73,13 +75,23 @@ extension EditlineEditor {
     func updateMessage() {
         if isStatusDue {
             isStatusDue = false
-            status = question.isSecret ? nil : judge?(editline.text)
+            status =
+                question.isSecret
+                ? secretStatus : isErased ? erased.map { StyledText($0, .note) } : judge?(editline.text)
         }
         let standing = question.failureText.map { StyledText($0, .failure) }
         let said = remark.map { StyledText($0, .note) } ?? standing ?? placed(status)
         let lines = said.map { wrapped($0.text, columns: max(size.columns - 1, 1)) } ?? []
         message = shortened(lines, to: max(size.rows / 2, 1)).map { glyphs(of: $0, as: said?.style ?? .note) }
         if size.rows < 2 { message = [] }
+    }
+
+    /// Whether the answer was on the line, and nothing is left of it.
+    var isErased: Bool { erased != nil && editline.count == 0 }
+
+    /// That something was typed where nothing is seen of it, not how much.
+    private var secretStatus: StyledText? {
+        secret.isEmpty || question.showsBullets ? nil : StyledText(language.words(.secretTyped), .note)
     }
 
     /// As many lines as may be, the last one a count of those that are left out.

@@ -35,6 +35,8 @@ package final class EditlineEditor: LineEditor {
     /// Where moving by rows has put the caret, and the column that it keeps to.
     var rowMotion: (caret: Int, column: Int)?
     var recalled = Recall()
+    /// What is said once the line is empty that the answer or an unfinished text was on; `nil` where none was.
+    var erased: String?
     /// Where keys go while a former answer is searched for.
     var search: RecallSearch?
     /// A question has ended whose line break is still due.
@@ -110,6 +112,7 @@ package final class EditlineEditor: LineEditor {
         self.question = question
         secret.wipe()
         (message, remark, status, rowMotion, search) = ([], nil, nil, nil, nil)
+        erased = question.suggestion == nil && !question.initialText.isEmpty ? question.erased : nil
         recalled = Recall(of: question)
         if question.isRepeated, isLineBreakDue { terminal.put(painter.erase()) } else { finishLine() }
         isLineBreakDue = false

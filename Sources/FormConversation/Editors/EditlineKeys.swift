@@ -50,7 +50,7 @@ extension EditlineEditor {
         switch code {
         // libedit has the terminal swap the two: Enter is LF and Ctrl-J is CR.
         case 0x0d where question.isMultiline: insert("\n")
-        case 0x0a, 0x0d: return question.answer(question.isSecret ? secret.text : editline.text)
+        case 0x0a, 0x0d: return answerOfLine
         case 0x04:
             if question.isSecret ? secret.isEmpty : editline.count == 0 { return .endOfInput }
             if question.isSecret { editSecret(code) } else { eraseForward() }
@@ -64,6 +64,12 @@ extension EditlineEditor {
         default: edit(code)
         }
         return nil
+    }
+
+    /// What the line answers: erased it is empty, and otherwise what was there at first.
+    private var answerOfLine: LineAnswer {
+        if question.isSecret { return question.answer(secret.text) }
+        return isErased ? .line("") : question.answer(editline.text)
     }
 
     /// The keys that are pressed most need no command of libedit's, unless the person's settings bind them to others.

@@ -84,6 +84,7 @@ extension EditlineEditor {
     func insertSuggestion() {
         guard let text = question.suggestion?.text, !text.isEmpty else { return beep() }
         insert(text)
+        erased = question.erased
     }
 
     /// Has libedit do what is bound to these characters, and keeps whole what is one character to a person.

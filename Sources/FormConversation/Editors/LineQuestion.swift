@@ -25,6 +25,9 @@ public struct LineQuestion {
     public var initialText = ""
     /// The value that Enter takes on an empty line, where the editor can show it there.
     public var suggestion: Suggestion?
+    /// What to say, and that Enter answers nothing, where somebody takes up the suggestion or the initial text and erases it;
+    /// `nil` where an empty line is as it was at first.
+    public var erased: String?
     /// What is typed is neither shown nor kept.
     public var isSecret = false
     /// Of a secret, a bullet is shown for each character.

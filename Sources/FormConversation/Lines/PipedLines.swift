@@ -36,15 +36,15 @@ package struct PipedLines: ~Copyable {
     /// - Parameters:
     ///   - session: Started, with what is known beforehand given.
     ///   - descriptor: Open for reading.
-    ///   - language: In which the lines are written.
+    ///   - speaker: Who writes the lines.
     ///   - limit: The most bytes of a line, and of a text area's lines together.
     ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question only.
     package init(
         _ session: consuming Session, descriptor: Int32,
-        language: ViewLanguage = .english, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
+        from speaker: Speaker = .line, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
     ) {
         self.session = session
-        speaker = .line(language)
+        self.speaker = speaker
         wording = Wording(for: speaker)
         self.limit = limit
         self.transcript = transcript

@@ -21,6 +21,11 @@ struct FieldQuestion: OpenQuestion {
         line = LineQuestion(
             for: slot, in: conversation.box.session, standing, conversation.voice, on: conversation.display.screen)
         line.prompt = conversation.fittedPrompt(of: slot)
+        if let names = conversation.voice.settings.advice?.names(slot, box.session), !names.isEmpty,
+            let others = line.candidates
+        {
+            line.candidates = FormConversation.candidates(of: names.map(\.name), besides: others)
+        }
         if conversation.display.screen.prefills, let history = conversation.history {
             line.history = history.lines(of: conversation.box.session.field(slot))
         }
@@ -72,6 +77,7 @@ extension LineQuestion {
         guard !field.isSecret else { return }
         suggestion = standing.suggestion
         initialText = standing.line
+        erased = voice.words(session.isRequired(slot) ? .erasedRequired : .erased)
         layout = maskLayout(of: session.fieldNumber(slot), in: session.form, for: voice.speaker)
         if field.kind.isStepped { step = { field.stepped($0, by: $1 ? "+" : "-") } }
         candidates = FormConversation.candidates(for: field, in: session.form, voice.language)

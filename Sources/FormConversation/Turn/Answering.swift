@@ -11,8 +11,11 @@ extension SteppedConversation {
         let isSecret = session.field(slot).isSecret
         switch AnswerIntent(of: answer, at: .field(slot), behind: standing, isSecret: isSecret, in: &self) {
         case .text(let text):
-            guard isSecret, session.field(slot).isConfirmed else { return enter(text, in: slot) }
-            return .ask(SecretRepetition(of: text, at: slot, in: &self))
+            guard isSecret else { return enter(text, in: slot) }
+            guard case .command(let name, let argument) = Entry(text), ConversationCommand.named(name) != nil else {
+                return takeSecret(text, in: slot)
+            }
+            return .ask(secretOrCommand(text, name, argument, at: slot))
         case .kept:
             if isSecret, !display.screen.prefills { return .ask(EmptySecretQuestion(slot, in: &self)) }
             // A line that stood there and was emptied clears what does not hold.
@@ -32,6 +35,25 @@ extension SteppedConversation {
         }
     }
 
+    /// Enters a secret, after a second time where the field wants that.
+    private mutating func takeSecret(_ text: String, in slot: Slot) -> Turn {
+        guard session.field(slot).isConfirmed else { return enter(text, in: slot) }
+        return .ask(SecretRepetition(of: text, at: slot, in: &self))
+    }
+
+    /// The question whether a secret that is called as a command is one.
+    private mutating func secretOrCommand(
+        _ text: String, _ name: String, _ argument: String, at slot: Slot
+    ) -> YesOrNoQuestion {
+        YesOrNoQuestion(
+            words(.secretIsCommand), help: words(.secretIsCommandHelp), at: .field(slot), in: &self
+        ) { isYes, conversation in
+            isYes
+                ? conversation.takeSecret(text, in: slot)
+                : ConversationCommand.perform(name, argument, at: .field(slot), in: &conversation)
+        }
+    }
+
     /// Answers the field, says what else that changed, and shows what was understood where that is not what was typed.
     ///
     /// What is refused changes nothing: the answer before it is still the one that Enter takes on an empty line.
@@ -39,6 +61,7 @@ extension SteppedConversation {
         let before = session.checkpoint()
         let verdict = session.answer(text, to: slot, from: voice.speaker)
         guard case .refused(let failure) = verdict else {
+            if let turn = turn(byAdviceAt: slot, before: before) { return turn }
             if let failure = history?.add(text, to: box.session.field(slot)) { display.show(failure, as: .failure) }
             walk.typedSlots.insert(slot)
             showUnderstood(text, in: slot)
@@ -52,15 +75,20 @@ extension SteppedConversation {
     /// Accepts the value that Enter means on an empty line.
     mutating func keepAnswer(of slot: Slot) -> Turn { conclude(session.acceptDefault(slot), at: slot) }
 
-    private mutating func showUnderstood(_ text: String, in slot: Slot) {
+    mutating func showUnderstood(_ text: String, in slot: Slot) {
         let field = session.field(slot)
+        if let understanding = voice.settings.advice?.understanding(slot, box.session) {
+            return display.show("= " + terminalSafe(understanding), as: .note)
+        }
         guard !field.isSecret, field.kind.reader != .truth else { return }
         let view = voice.typedText(of: slot, in: box.session)
         let shown = display.screen.prefills ? session.layout(of: text, at: slot, for: voice.speaker)?.text : nil
+        // Where nothing is said while somebody types, a day of the week shows a slip.
+        let isDayUnsaid = !display.screen.prefills && [.date, .instant].contains(field.kind.reader)
         if field.kind.reader == .options, !session.hasValue(slot) {
             display.show("= " + words(.nothingChosen), as: .note)
-        } else if view != shown ?? text, !view.isEmpty {
-            display.show("= " + voice.readableLine(of: slot, in: box.session), as: .note)
+        } else if view != shown ?? text || isDayUnsaid, !view.isEmpty {
+            display.show("= " + voice.understood(slot, in: box.session), as: .note)
         }
     }
 

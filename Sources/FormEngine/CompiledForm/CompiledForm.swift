@@ -88,6 +88,8 @@ public final class CompiledForm: Sendable {
     package var answerNames: [String] { names.suggestions }
 
     private let fixedNumbers: [String: Int]
+    /// Of fields outside dynamic sections, by the headings of their columns.
+    private let columnNumbers: [String: Int]
     /// Of the values that the program around the form sets.
     let outsideNumbers: [String: Int]
     private let dynamicSections: [String: Int]
@@ -120,6 +122,10 @@ public final class CompiledForm: Sendable {
         names = parts.names
         conditionNumbers = parts.conditionNumbers
         fixedNumbers = parts.fixedNumbers
+        let columns = parts.fixedNumbers.values.sorted().compactMap { number in
+            parts.fields[number].column.map { ($0, number) }
+        }
+        columnNumbers = Dictionary(columns) { first, _ in first }
         outsideNumbers = parts.outsideNumbers
         dynamicSections = parts.dynamicSections
     }
@@ -131,6 +137,9 @@ public final class CompiledForm: Sendable {
 
     /// The number of a field outside dynamic sections that can be answered, shown or pressed.
     public func fieldNumber(id: String) -> Int? { fixedNumbers[id] }
+
+    /// The number of the field outside dynamic sections that has a CSV's column of that heading by its `column`.
+    package func fieldNumber(column heading: String) -> Int? { columnNumbers[heading] }
 
     /// The number of a dynamic section.
     public func sectionNumber(id: String) -> Int? { dynamicSections[id] }

@@ -53,6 +53,8 @@ public struct FieldDescription: Sendable {
     public internal(set) var info: String?
     /// An example of an answer.
     public let placeholder: String?
+    /// The heading of its column in a CSV; `nil` leaves it to the id.
+    public let column: String?
     /// A description for those who do not see the form.
     public internal(set) var accessibilityLabel: String?
     /// `text` where the file names an unknown type.

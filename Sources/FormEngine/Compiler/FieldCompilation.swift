@@ -202,7 +202,8 @@ struct FieldCompiler {
         return FieldDescription(
             id: field.id.value, key: place.key,
             title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? place.key,
-            info: field.info, placeholder: field.placeholder, accessibilityLabel: field.accessibilityLabel,
+            info: field.info, placeholder: field.placeholder, column: field.column?.value,
+            accessibilityLabel: field.accessibilityLabel,
             kind: place.kind, isRequired: place.isRequired,
             isSecret: flags.contains(.secret), isConfirmed: field.isConfirmed,
             isSubmitted: flags.contains(.submitted),

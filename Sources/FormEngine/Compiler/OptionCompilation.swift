@@ -76,10 +76,11 @@ extension FieldCompiler {
 
     // MARK: Labels
 
-    /// Options are numbered unless an id or title is a whole number: then the ids are what people type.
+    /// Options are numbered unless an id or title begins with a digit, which a number could be taken for: then the ids are what
+    /// people type.
     private func describe(_ options: [Option]) -> [OptionDescription] {
         let usesIDs = options.contains { option in
-            isWholeNumber(option.id.value.scalarText ?? "") || isWholeNumber(option.title ?? "")
+            [option.id.value.scalarText, option.title].contains { $0?.utf8.first.map { isDigit($0) } ?? false }
         }
         return options.enumerated().map { index, option in
             let id = option.id.value.scalarText ?? ""
@@ -88,10 +89,6 @@ extension FieldCompiler {
                 label: usesIDs ? id : String(index + 1), isDefault: option.isDefault,
                 accessibilityLabel: option.accessibilityLabel, when: option.when?.value)
         }
-    }
-
-    private func isWholeNumber(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy { $0 >= 48 && $0 <= 57 }
     }
 
     // MARK: Lookup

@@ -24,26 +24,30 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
     /// date as it was typed. `nil` where a character does not fit.
     func layout(_ text: String, caret: Int) -> LaidOutLine? {
         let asTyped = LaidOutLine(text: text, caret: min(max(caret, 0), text.unicodeScalars.count))
-        if text.withBytes({ isLaidOut($0, count: $1) }), let line = mask?.layout(text, caret: caret) { return line }
+        // Three figures are an hour of one.
+        let isShortTime = self == .time && text.utf8.count <= 3 && text.utf8.allSatisfy { isDigit($0) }
+        let hasMask = !isShortTime && text.withBytes { isLaidOut($0, count: $1) }
+        if hasMask, let line = mask?.layout(text, caret: caret) { return line }
         return isOnItsWay(text) ? asTyped : nil
     }
 
-    /// Whether a text may become a word, a distance, a moment with an offset, or figures that no mask has.
+    /// Whether a text may become a word, a distance, or figures that no mask has.
     private func isOnItsWay(_ text: String) -> Bool {
-        if self != .time, let first = text.utf8.first, isLetter(first) || first == 0x2B || first == 0x2D { return true }
-        let figures = text.split(separator: " ", omittingEmptySubsequences: false)
+        let hasLetters = text.utf8.contains { isLetter($0) || $0 >= 0x80 }
+        if hasLetters || self != .time && (text.hasPrefix("+") || text.hasPrefix("-")) { return true }
+        let figures = text.prefix { $0 != " " }
+        // Behind a day alone, its month may be named.
+        let isDay = areOnTheirWay(figures, parts: 2, longest: 2, marks: ".")
         switch self {
-        case .time: return isOnItsWay(text, parts: 3, longest: 2, marks: ":")
-        case .date: return isOnItsWay(text, parts: 3, longest: 4, marks: "-.")
-        case .dateTime:
-            let isShort = isOnItsWay(figures[0], parts: 3, longest: 4, marks: "-.")
-            let hasMoment = text.utf8.dropFirst(10).first.map { $0 | 0x20 == 0x74 } ?? false
-            return (isShort && figures.count <= 2) || hasMoment
+        case .time: return areOnTheirWay(text.trimmingBlanks, parts: 3, longest: 2, marks: ":.")
+        case .date:
+            return areOnTheirWay(text, parts: 3, longest: 4, marks: "-./") || isDay && text.trimmingBlanks == figures
+        case .dateTime: return areOnTheirWay(figures, parts: 3, longest: 4, marks: "-./")
         }
     }
 
     /// Whether a text consists of so many numbers at most, with the same mark between.
-    private func isOnItsWay(_ text: some StringProtocol, parts: Int, longest: Int, marks: String) -> Bool {
+    private func areOnTheirWay(_ text: some StringProtocol, parts: Int, longest: Int, marks: String) -> Bool {
         let mark = text.utf8.first { !isDigit($0) }
         guard let mark else { return text.utf8.count <= (longest == 4 ? 8 : 6) }
         let numbers = text.utf8.split(separator: mark, omittingEmptySubsequences: false)

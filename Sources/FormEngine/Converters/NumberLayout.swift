@@ -24,7 +24,7 @@ struct NumberLayout: Sendable, Equatable {
     /// character does not fit: a sign or a decimal place that the number cannot have, anything but digits.
     func layout(_ text: String, caret: Int, in language: ViewLanguage = .english) -> LaidOutLine? {
         let asTyped = LaidOutLine(text: text, caret: min(max(caret, 0), text.unicodeScalars.count))
-        if followsLanguage, language.decimalSeparator == "," { return isOnItsWay(text) ? asTyped : nil }
+        if followsLanguage { return isOnItsWay(text, language) ? asTyped : nil }
         var scan = NumberScan()
         for (index, scalar) in text.unicodeScalars.enumerated() {
             guard fits(scalar, at: index, &scan) else { return nil }
@@ -42,17 +42,18 @@ struct NumberLayout: Sendable, Equatable {
         return index == 0 && (scalar == "+" || isSigned && (scalar == "-" || scalar == "\u{2212}"))
     }
 
-    /// Whether a text may become a number where commas are decimal and thousands have points or blanks.
-    private func isOnItsWay(_ text: String) -> Bool {
+    /// Whether a text may become a number of a language, where thousands may have blanks as well.
+    private func isOnItsWay(_ text: String, _ language: ViewLanguage) -> Bool {
+        let decimal = language.decimalSeparator
         var fractionDigits: Int?
         for (index, scalar) in text.unicodeScalars.enumerated() {
             if isDigit(scalar) {
                 fractionDigits = fractionDigits.map { $0 + 1 }
                 guard fractionDigits ?? 0 <= places ?? .max else { return false }
-            } else if scalar == "," {
+            } else if scalar == decimal {
                 guard fractionDigits == nil else { return false }
                 fractionDigits = 0
-            } else if scalar == "." || isWhiteSpace(scalar.value) {
+            } else if scalar == "." || scalar == "," || isWhiteSpace(scalar.value) {
                 guard fractionDigits == nil else { return false }
             } else {
                 guard index == 0, scalar == "+" || isSigned && (scalar == "-" || scalar == "\u{2212}") else {

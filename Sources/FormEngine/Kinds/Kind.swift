@@ -104,6 +104,9 @@ package struct Kind: Sendable {
     /// Whether options mean anything to it; those of yes or no are yes and no.
     package var takesOptions: Bool { !hasComponents && (reader == .option || reader == .options || reader == .truth) }
 
+    /// Whether any text will do, so that blanks at its ends are part of it.
+    var isFreeText: Bool { reader == .text && check == nil && !isPath }
+
     /// Whether the walk can ask for it.
     package var isAnswerable: Bool { reader != .none }
 }

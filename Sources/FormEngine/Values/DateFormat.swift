@@ -63,6 +63,18 @@ public struct DateFormat: Hashable, Sendable {
         }
     }
 
+    /// The day that a whole text says; `nil` where it says none.
+    package func day(of text: String) -> CalendarDate? {
+        text.withBytes { start, count in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CalendarDate.textLength) { room in
+                guard let target = room.baseAddress, read(start, count: count, into: target) == count else {
+                    return nil
+                }
+                return CalendarDate(target, count: CalendarDate.textLength)
+            }
+        }
+    }
+
     /// Reads a date at the beginning of a text and writes its figures as `YYYY-MM-DD`, whether or not there is such a day.
     ///
     /// - Parameter target: Has room for 10 bytes.

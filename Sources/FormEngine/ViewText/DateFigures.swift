@@ -28,39 +28,59 @@ struct DateFigures {
 
     private var beginsWithYear: Bool { lengths[0] == 4 }
 
+    /// Whether one of the figures can only be a year.
+    var hasYear: Bool { beginsWithYear || lengths[2] == 4 }
+
     /// Whether the order of the figures tells what they mean, or may: with the year first, or the year last and dots.
     var isPlain: Bool {
         beginsWithYear ? mark != UInt8(ascii: "/") : lengths[2] == 4 && mark == UInt8(ascii: ".")
     }
 
-    /// The days that may be meant, the one with its day first first.
-    func dates(today: CalendarDate) -> [CalendarDate] {
-        var dates: [CalendarDate] = []
-        for (place, order) in orders(today: today).enumerated() where place < 2 || dates.isEmpty {
-            guard let date = CalendarDate(year: order.year, month: order.month, day: order.day),
-                !dates.contains(date)
-            else { continue }
-            dates.append(date)
+    /// Whether people of the language write the day first with that mark.
+    func beginsWithDay(in language: ViewLanguage) -> Bool {
+        switch language.dates {
+        case .iso: false
+        case .dots: mark == UInt8(ascii: ".")
+        case .slashes: true
         }
-        return dates
     }
 
-    private typealias Order = (year: Int32, month: Int32, day: Int32)
+    /// The days that may be meant, the one with its day first first; a year of two digits is the one nearest to today, at most
+    /// 20 years ahead.
+    func days(today: CalendarDate) -> [CalendarDate] {
+        let present = today.components.year
+        return days { year in
+            let full = present / 100 * 100 + year
+            return full > present + 20 ? full - 100 : full
+        }
+    }
+
+    /// The only day of this century and the last that bounds allow; `nil` where there is no bound.
+    func onlyDay(within bounds: ClosedRange<CalendarDate>?, in language: ViewLanguage) -> CalendarDate? {
+        guard let bounds else { return nil }
+        let found = [Int32(1900), 2000].flatMap { century in
+            let days = days { century + $0 }
+            return beginsWithDay(in: language) ? Array(days.prefix(1)) : days
+        }.filter { bounds.contains($0) }
+        return found.count == 1 ? found[0] : nil
+    }
 
     /// The day first, the month first; only where both are no day, a year of two digits first.
-    private func orders(today: CalendarDate) -> [Order] {
+    private func days(_ fullYear: (Int32) -> Int32) -> [CalendarDate] {
         let (first, second, third) = (numbers[0], numbers[1], numbers[2])
-        if beginsWithYear { return [(first, second, third)] }
-        if lengths[2] == 4 { return [(third, second, first), (third, first, second)] }
-        let (last, leading) = (century(third, today), century(first, today))
-        return [(last, second, first), (last, first, second), (leading, second, third)]
-    }
-
-    /// The year that two digits mean: the one nearest to today, at most 20 years ahead.
-    private func century(_ year: Int32, _ today: CalendarDate) -> Int32 {
-        let present = today.components.year
-        let full = present / 100 * 100 + year
-        return full > present + 20 ? full - 100 : full
+        let last = lengths[2] == 4 ? third : fullYear(third)
+        let orders: [(year: Int32, month: Int32, day: Int32)] =
+            beginsWithYear ? [(first, second, third)] : [(last, second, first), (last, first, second)]
+        let isShort = !hasYear
+        var days: [CalendarDate] = []
+        for order in isShort ? orders + [(fullYear(first), second, third)] : orders {
+            guard days.isEmpty || order.year == last,
+                let day = CalendarDate(year: order.year, month: order.month, day: order.day),
+                !days.contains(day)
+            else { continue }
+            days.append(day)
+        }
+        return days
     }
 
     /// Why the calendar has no such day.

@@ -4,21 +4,32 @@ import FormWords
 struct LanguageWords: Sendable {
     /// How numbers are written: `1,234.5`, `1.234,5` or `1 234,5`.
     enum Notation: Sendable { case point, comma, commaAndBlank }
+    /// How dates are written: `2026-12-31`, `31.12.2026` or `31/12/2026`.
+    enum Dates: Sendable {
+        case iso, dots, slashes
+
+        /// The parts of a date in their order.
+        func figures(_ day: some StringProtocol, _ month: some StringProtocol, _ year: some StringProtocol) -> String {
+            switch self {
+            case .iso: "\(year)-\(month)-\(day)"
+            case .dots: "\(day).\(month).\(year)"
+            case .slashes: "\(day)/\(month)/\(year)"
+            }
+        }
+    }
 
     let yes: [String]
     let no: [String]
     let notation: Notation
-    /// Whether `05.06.2026` is the fifth of June.
-    let saysDayFirst: Bool
+    let dates: Dates
     /// The language that people are spoken to in; English where there are no words of theirs.
     let text: WordedLanguage
 
     init(
-        _ yes: [String], _ no: [String], _ notation: Notation, saysDayFirst: Bool = false,
+        _ yes: [String], _ no: [String], _ notation: Notation, dates: Dates = .iso,
         text: WordedLanguage = .english
     ) {
-        (self.yes, self.no, self.notation, self.saysDayFirst) = (yes, no, notation, saysDayFirst)
-        self.text = text
+        (self.yes, self.no, self.notation, self.dates, self.text) = (yes, no, notation, dates, text)
     }
 
     /// Those of the language with that code; most starts need the first table only.
@@ -34,7 +45,7 @@ struct LanguageWords: Sendable {
     ]
 
     private static let pointed: [String: LanguageWords] = [
-        "ar": LanguageWords(["نعم"], ["لا"], .point), "he": LanguageWords(["כן"], ["לא"], .point, saysDayFirst: true),
+        "ar": LanguageWords(["نعم"], ["لا"], .point), "he": LanguageWords(["כן"], ["לא"], .point, dates: .dots),
         "ja": LanguageWords(["はい"], ["いいえ"], .point), "ko": LanguageWords(["예", "네"], ["아니요"], .point),
         "zh": LanguageWords(["是"], ["否", "不"], .point),
     ]
@@ -60,6 +71,6 @@ struct LanguageWords: Sendable {
     ]
 
     private static func dayFirst(_ yes: [String], _ no: [String], _ notation: Notation) -> LanguageWords {
-        LanguageWords(yes, no, notation, saysDayFirst: true)
+        LanguageWords(yes, no, notation, dates: .dots)
     }
 }

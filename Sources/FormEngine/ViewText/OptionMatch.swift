@@ -1,7 +1,7 @@
 /// How a typed text finds an option of a list.
 ///
 /// In this order: whole id, whole title, id and title whatever their case, the label shown, the only title that begins
-/// with it; for a person, the only title that holds it.
+/// with it; for a person, the only title with a word that begins with it.
 package enum OptionMatch: Equatable, Sendable {
     /// Its place in the field's whole list, of which the one that was looked at may be a part.
     case option(Int)
@@ -14,7 +14,7 @@ package enum OptionMatch: Equatable, Sendable {
     package init(_ typed: String, among options: [OptionDescription], from speaker: Speaker) {
         let text = typed.trimmingBlanks
         self = OptionMatch(named: text, among: options)
-        if self == .none { self = OptionMatch(begun: text, among: options, isPart: speaker.isPerson) }
+        if self == .none { self = OptionMatch(begun: text, among: options, from: speaker) }
     }
 
     /// The option of that id or title, which is all that data may name.
@@ -33,25 +33,36 @@ package enum OptionMatch: Equatable, Sendable {
             byID.isEmpty ? options.indices.filter { isSame(options[$0].title.lowercased(), folded) } : byID, options)
     }
 
-    /// The option of that label, else of a title that begins with the text, else of one that holds it.
-    init(begun text: String, among options: [OptionDescription], isPart: Bool) {
+    /// The option of that label, else of a title that begins with the text, else of one with a word that does; a line names
+    /// no title by its later words, and one without a language none without its accents.
+    init(begun text: String, among options: [OptionDescription], from speaker: Speaker) {
         if let label = options.indices.first(where: { options[$0].label == text }) {
             self = .option(options[label].place)
             return
         }
-        let part = Array(text.lowercased().utf8)
-        guard !part.isEmpty else { self = .none; return }
-        var beginnings: [Int] = []
-        var parts: [Int] = []
+        let sought = SoughtText(text, keepsAccents: !speaker.isForgiving)
+        guard !sought.isEmpty else { self = .none; return }
+        var found: [TextFit: [Int]] = [:]
         for place in options.indices {
-            switch TextFit(of: part, in: options[place].title) {
-            case .beginning: beginnings.append(place)
-            case .word, .part: if isPart { parts.append(place) }
-            case .none: break
-            }
+            let fit = sought.fit(in: options[place].title)
+            if fit == .beginning || fit != .none && speaker.isPerson { found[fit, default: []].append(place) }
         }
-        let exact = beginnings.count > 1 ? beginnings.filter { options[$0].title.hasPrefix(text) } : []
-        self.init(exact.count == 1 ? exact : beginnings.isEmpty ? parts : beginnings, options)
+        let best = found.max { $0.key < $1.key }?.value ?? []
+        self.init(best.count > 1 ? Self.closest(best, to: text, sought, options) : best, options)
+    }
+
+    /// Of several that a text fits, the only one that is that text, has it to the end of a number, or in the same case.
+    private static func closest(
+        _ found: [Int], to text: String, _ sought: SoughtText, _ options: [OptionDescription]
+    ) -> [Int] {
+        let isNumber = text.utf8.last.map { isDigit($0) } ?? false
+        let closer: [(String) -> Bool] = [
+            { sought.isWhole($0) },
+            { isNumber && !($0.utf8.dropFirst(text.utf8.count).first.map { isDigit($0) } ?? false) },
+            { $0.hasPrefix(text) },
+        ]
+        return closer.lazy.map { isCloser in found.filter { isCloser(options[$0].title) } }.first { $0.count == 1 }
+            ?? found
     }
 
     private init(_ found: [Int], _ options: [OptionDescription]) {
@@ -77,6 +88,13 @@ package enum OptionMatch: Equatable, Sendable {
             let last = options.firstIndex(where: { $0.label == ends[1] }), first <= last
         else { return nil }
         return (first...last).map { .option(options[$0].place) }
+    }
+
+    /// The options of labels with blanks between: `1 3`; `nil` where there is another word, or one only.
+    static func labels(_ text: String, among options: [OptionDescription]) -> [OptionMatch]? {
+        let words = text.split(separator: " ")
+        let found = words.compactMap { word in options.first { $0.label == word } }
+        return words.count > 1 && found.count == words.count ? found.map { .option($0.place) } : nil
     }
 
     // MARK: What is shown

@@ -1,30 +1,47 @@
 /// Who typed a text, which decides how it is understood.
 package struct Speaker: Sendable, Equatable {
-    private enum Role { case person, line, data }
+    private enum Role { case person, line, lineOfLanguage, data }
 
     /// In which it is said what is wrong, and yes and no.
     package let language: ViewLanguage
     private let role: Role
+    /// The folder that `~` stands for; `nil` where it stands for itself.
+    private(set) var home: String?
 
     private init(_ language: ViewLanguage, _ role: Role) { (self.language, self.role) = (language, role) }
 
-    /// At a terminal, where choices are also toggled or named by a part of a title, and numbers stepped.
+    /// At a terminal, where what was understood is seen before it counts: choices are also toggled or named by their later
+    /// words, and numbers stepped.
     package var isPerson: Bool { role == .person }
 
     /// Whether answers are data, not typed.
     var isData: Bool { role == .data }
 
+    /// Whether what has one meaning in the language is taken however it is written.
+    var isForgiving: Bool { role == .person || role == .lineOfLanguage }
+
     /// In which numbers and dates are written; that of data is always the same.
     var notation: ViewLanguage { role == .data ? .english : language }
 
-    /// A piped line of the C locale.
+    /// The same as if a line had been given.
+    var asLine: Speaker { role == .person ? .line(language) : self }
+
+    /// A piped line of the C locale, whose texts have one notation each.
     package static let line = Speaker(.english, .line)
 
-    /// A piped line in a language.
-    package static func line(_ language: ViewLanguage) -> Speaker { Speaker(language, .line) }
+    /// A piped line in a language, or one of the C locale that is told in the language what is wrong with it.
+    package static func line(_ language: ViewLanguage, isOfLanguage: Bool = true) -> Speaker {
+        Speaker(language, isOfLanguage ? .lineOfLanguage : .line)
+    }
 
     /// A person at a terminal.
-    package static func person(_ language: ViewLanguage = .english) -> Speaker { Speaker(language, .person) }
+    ///
+    /// - Parameter home: The folder that `~` stands for.
+    package static func person(_ language: ViewLanguage = .english, home: String? = nil) -> Speaker {
+        var speaker = Speaker(language, .person)
+        speaker.home = home
+        return speaker
+    }
 
     /// Anyone who gave data, and is told in a language what is wrong with it.
     package static func data(_ language: ViewLanguage) -> Speaker { Speaker(language, .data) }

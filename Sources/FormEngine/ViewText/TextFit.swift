@@ -1,8 +1,8 @@
-/// How a part that was typed fits a text, case aside; the greater the better.
+/// How what was typed fits a text; the greater the better.
 package enum TextFit: Int, Comparable, Sendable {
     case none
-    /// Somewhere in it.
-    case part
+    /// Each of its words begins a word of the text, in their order.
+    case words
     /// At the beginning of one of its words.
     case word
     /// At its beginning.
@@ -10,81 +10,98 @@ package enum TextFit: Int, Comparable, Sendable {
 
     /// Fits worse.
     package static func < (left: TextFit, right: TextFit) -> Bool { left.rawValue < right.rawValue }
+}
 
-    /// How the part fits.
-    ///
-    /// - Parameter part: In lower case.
-    package init(of part: [UInt8], in text: String) {
-        self = part.withUnsafeBufferPointer { part in Self.folded(part, text).withBytes { Self.fit(part, $0, $1) } }
+/// A text that is looked for in others, whatever the case of letters.
+struct SoughtText {
+    /// In lower case.
+    private let bytes: [UInt8]
+    private let words: [ArraySlice<UInt8>]
+    private let keepsAccents: Bool
+
+    /// - Parameter keepsAccents: Whether letters with and without accents differ.
+    init(_ text: String, keepsAccents: Bool = false) {
+        bytes = Array((keepsAccents ? text.lowercased() : foldedText(text)).utf8)
+        words = bytes.split(separator: UInt8(ascii: " "))
+        self.keepsAccents = keepsAccents
     }
 
-    /// Whether a text begins with a part, which is in lower case.
-    static func begins(_ text: String, with part: [UInt8]) -> Bool {
-        part.withUnsafeBufferPointer { part in
-            folded(part, text).withBytes { part.count <= $1 && isSame(part, $0) }
-        }
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// How it fits a text.
+    func fit(in text: String) -> TextFit { withSearched(text) { fit(in: $0) } }
+
+    /// Whether a text begins with it.
+    func begins(_ text: String) -> Bool { withSearched(text) { isSame(bytes[...], $0, at: 0) } }
+
+    /// Whether a text is the same.
+    func isWhole(_ text: String) -> Bool {
+        withSearched(text) { $0.count == bytes.count && isSame(bytes[...], $0, at: 0) }
     }
 
     /// What is plain ASCII is compared byte by byte: a list of choices is gone through at every key.
     @inline(__always)
-    private static func folded(_ part: UnsafeBufferPointer<UInt8>, _ text: String) -> String {
-        for byte in part where byte >= 0x80 { return text.lowercased() }
-        return text
-    }
-
-    private static func fit(
-        _ part: UnsafeBufferPointer<UInt8>, _ text: UnsafePointer<UInt8>, _ count: Int
-    ) -> TextFit {
-        guard part.count <= count else { return .none }
-        guard let first = part.first else { return .beginning }
-        var found = TextFit.none
-        var start = 0
-        while start <= count - part.count {
-            start = place(of: first, text, from: start, to: count - part.count)
-            guard start <= count - part.count else { break }
-            if isSame(part, text + start) {
-                if start == 0 || !isInWord(text[start - 1]) || !isInWord(text[start]) {
-                    return start == 0 ? .beginning : .word
-                }
-                found = .part
-            }
-            start += 1
+    private func withSearched<Result>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        guard keepsAccents else { return withFoldedBytes(of: text, body) }
+        return (bytes.contains { $0 >= 0x80 } ? text.lowercased() : text).withBytes {
+            body(UnsafeBufferPointer(start: $0, count: $1))
         }
-        return found
     }
 
-    /// The next place of a byte, case aside; beyond the last one where there is none.
-    @inline(__always)
-    private static func place(of byte: UInt8, _ text: UnsafePointer<UInt8>, from start: Int, to last: Int) -> Int {
-        let isLetter = byte &- 0x61 < 26
-        let other = isLetter ? byte ^ 0x20 : byte
+    private func fit(in text: UnsafeBufferPointer<UInt8>) -> TextFit {
+        if isSame(bytes[...], text, at: 0) { return .beginning }
+        if place(of: bytes[...], in: text, from: 1) != nil { return .word }
+        guard words.count > 1 else { return .none }
+        var start = 0
+        for word in words {
+            guard let place = place(of: word, in: text, from: start) else { return .none }
+            start = place + word.count
+        }
+        return .words
+    }
+
+    /// Where a word of the text begins with a part.
+    private func place(of part: ArraySlice<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard let first = part.first else { return nil }
+        let other = first &- 0x61 < 26 ? first ^ 0x20 : first
         var place = start
-        while place <= last, text[place] != byte, text[place] != other { place += 1 }
-        return place
+        while place <= text.count - part.count {
+            let byte = text[place]
+            if byte == first || byte == other,
+                place == 0 || !isInWord(text[place - 1]) || !isInWord(byte) || byte >= 0xE3,
+                isSame(part, text, at: place)
+            {
+                return place
+            }
+            place += 1
+        }
+        return nil
     }
 
-    private static func isSame(_ part: UnsafeBufferPointer<UInt8>, _ text: UnsafePointer<UInt8>) -> Bool {
-        for index in 0..<part.count where !isSame(text[index], part[index]) { return false }
+    @inline(__always)
+    private func isSame(_ part: ArraySlice<UInt8>, _ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        guard start + part.count <= text.count else { return false }
+        var place = start
+        for byte in part {
+            let found = text[place]
+            guard byte == found || (found &- 0x41 < 26 && found | 0x20 == byte) else { return false }
+            place += 1
+        }
         return true
     }
 
-    @inline(__always)
-    private static func isSame(_ byte: UInt8, _ folded: UInt8) -> Bool {
-        byte == folded || (byte &- 0x41 < 26 && byte | 0x20 == folded)
-    }
-
-    /// Letters and digits; what is no ASCII counts as a letter.
-    private static func isInWord(_ byte: UInt8) -> Bool {
+    /// Letters and digits; what is no ASCII counts as a letter. Where scripts have no blanks, from 0xE3, each letter is a word.
+    private func isInWord(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
     }
 }
 
 /// The places of the texts that the part fits as well as any does, and how well that is.
 package func bestFits(of part: String, among texts: [String]) -> (fit: TextFit, places: [Int]) {
-    let folded = Array(part.lowercased().utf8)
+    let sought = SoughtText(part)
     var best = (fit: TextFit.none, places: [Int]())
     for (place, text) in texts.enumerated() {
-        let fit = TextFit(of: folded, in: text)
+        let fit = sought.fit(in: text)
         if fit > best.fit { best = (fit, []) }
         if fit == best.fit, fit != .none { best.places.append(place) }
     }

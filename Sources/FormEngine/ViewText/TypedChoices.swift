@@ -21,8 +21,9 @@ extension Session {
     private mutating func begunOption(
         _ text: String, in slot: Int32, _ options: [OptionDescription], from speaker: Speaker
     ) -> OptionMatch {
-        let begun = OptionMatch(begun: text, among: options, isPart: false).orElse(withheldOption(text, in: slot))
-        return speaker.isPerson ? begun.orElse(OptionMatch(begun: text, among: options, isPart: true)) : begun
+        let begun = OptionMatch(begun: text, among: options, from: speaker.asLine).orElse(
+            withheldOption(text, in: slot))
+        return speaker.isPerson ? begun.orElse(OptionMatch(begun: text, among: options, from: speaker)) : begun
     }
 
     /// The option that a text names and that is not offered: it is refused, and returns when it is offered.
@@ -71,10 +72,14 @@ extension Session {
         if let isAll = everyOption(text, of: options, speaker.language) {
             return isAll ? options.map { .option($0.place) } : []
         }
-        let begun = OptionMatch(begun: text, among: options, isPart: false)
+        let begun = OptionMatch(begun: text, among: options, from: speaker.asLine)
         if case .option = begun { return [begun] }
         if speaker.isPerson, let toggled = toggled(text, chosen, in: slot, from: speaker) { return toggled }
-        return OptionMatch.pieces(text).flatMap { pieceOptions($0, in: slot, from: speaker) }
+        let pieces = OptionMatch.pieces(text)
+        if speaker.isForgiving, pieces.count == 1, let labels = OptionMatch.labels(pieces[0], among: options) {
+            return labels
+        }
+        return pieces.flatMap { pieceOptions($0, in: slot, from: speaker) }
     }
 
     /// One of several answers: an option, or a range of labels.

@@ -6,21 +6,20 @@ enum TypedNumber: Equatable {
     case ambiguous
     case none
 
-    /// The separators of the form hold for everybody; where it names none, those of the language do.
-    init(_ text: String, as layout: NumberLayout, in language: ViewLanguage) {
-        guard layout.followsLanguage, language.decimalSeparator == "," else {
-            self = layout.modelText(text).map { .number($0) } ?? .none
+    /// The separators of the form hold for everybody; where it names none, those of the language do, in which thousands may
+    /// have blanks as well.
+    init(_ text: String, as layout: NumberLayout, from speaker: Speaker) {
+        let decimal = speaker.language.decimalSeparator
+        let hasLonePoint = !text.unicodeScalars.contains(",") && text.unicodeScalars.count { $0 == "." } == 1
+        guard layout.followsLanguage, speaker.isForgiving, decimal == "." || !hasLonePoint else {
+            let isUnsettled = layout.followsLanguage && decimal == "," && Self.mayBeThousands(text)
+            self = isUnsettled ? .ambiguous : layout.modelText(text).map { .number($0) } ?? .none
             return
         }
-        if text.unicodeScalars.contains(",") || text.unicodeScalars.count(where: { $0 == "." }) != 1 {
-            let withPoints = NumberLayout(decimalSeparator: ",", groupingSeparator: ".", isSigned: true)
-            let withBlanks = NumberLayout(decimalSeparator: ",", groupingSeparator: "\u{A0}", isSigned: true)
-            self = (withPoints.modelText(text) ?? withBlanks.modelText(text)).map { .number($0) } ?? .none
-        } else if Self.mayBeThousands(text) {
-            self = .ambiguous
-        } else {
-            self = layout.modelText(text).map { .number($0) } ?? .none
+        let readings = [decimal == "." ? "," : ".", "\u{A0}"].lazy.compactMap { grouping in
+            NumberLayout(decimalSeparator: decimal, groupingSeparator: grouping, isSigned: true).modelText(text)
         }
+        self = readings.first.map { .number($0) } ?? .none
     }
 
     /// Whether the digits around the only point could be one to three, and three: `1.234`, not `0.234`.

@@ -1,6 +1,6 @@
 /// A text that was typed as the answer of a slot, by whom, and what was there before.
 private struct TypedText {
-    /// Of a choice without blanks at its ends; those of anything else are not passed over.
+    /// Without blanks at its ends.
     let text: String
     let cell: Cell
     let slot: Int32
@@ -18,17 +18,33 @@ extension Session {
         let cell = Cell(.text, start: start, count: count)
         let facts = TextFacts(start, count: count)
         let reader = plan(of: slot).pointee.reader
-        guard facts.isValid, reader != .text, reader != .none else { return store(cell, in: slot, borrowing: false) }
+        guard facts.isValid, reader != .text, reader != .none else {
+            return storeText(cell, isValid: facts.isValid, in: slot, from: speaker)
+        }
         guard !facts.isBlank else { return removeValue(of: slot) }
         let standing = slots[Int(slot)]
         isReadingCleaned = true
         defer { isReadingCleaned = false }
-        understand(TypedText(cell, in: slot, by: reader, from: speaker, standing: standing), by: reader)
+        understand(TypedText(cell, in: slot, from: speaker, standing: standing), by: reader)
         guard slots[Int(slot)].reading != .none, let cleaned = cleaned(start, count: count, plan(of: slot)) else {
             return
         }
         let cleanedCell = Cell(.text, start: cleaned.start, count: cleaned.count)
-        understand(TypedText(cleanedCell, in: slot, by: reader, from: speaker, standing: standing), by: reader)
+        understand(TypedText(cleanedCell, in: slot, from: speaker, standing: standing), by: reader)
+    }
+
+    /// Stores a text as it is; what is no text of its own, such as an address or a file name, without blanks at its ends.
+    private mutating func storeText(_ cell: Cell, isValid: Bool, in slot: Int32, from speaker: Speaker) {
+        let field = form.fields[Int(slots[Int(slot)].field)]
+        guard isValid, !field.isSecret, !field.kind.isFreeText, let start = cell.start else {
+            return store(cell, in: slot, borrowing: false)
+        }
+        let typed = String(decoding: UnsafeBufferPointer(start: start, count: Int(cell.count)), as: UTF8.self)
+        var text = typed.trimmingBlanks
+        if field.kind.isPath, let home = speaker.home, text == "~" || text.hasPrefix("~/") {
+            text = home + text.dropFirst()
+        }
+        text.withUTF8 { store(Cell(.text, start: $0.baseAddress, count: $0.count), in: slot, borrowing: false) }
     }
 
     private mutating func understand(_ typed: TypedText, by reader: Reader) {
@@ -37,7 +53,7 @@ extension Session {
         case .decimal: storeNumber(typed)
         case .truth: storeTruth(typed)
         case .date: storeDate(typed)
-        case .time: storeModel(DateLayout.timeText(typed.text), typed)
+        case .time: storeModel(timeText(typed.text, from: typed.speaker), typed)
         case .instant: storeInstant(typed)
         case .option: storeOption(typed)
         case .options: storeOptions(typed)
@@ -71,7 +87,7 @@ extension Session {
         }
         let text = field.withoutUnit(typed.text)
         guard let layout = converter(of: typed.slot)?.number else { return storeModel(text, typed) }
-        switch TypedNumber(text, as: layout, in: typed.speaker.language) {
+        switch TypedNumber(text, as: layout, from: typed.speaker) {
         case .number(let model): storeModel(model, typed)
         case .ambiguous: refuseView(typed, .notANumber, .ambiguous)
         case .none: refuseView(typed, .notANumber)
@@ -94,23 +110,64 @@ extension Session {
     // MARK: Dates and times
 
     private mutating func storeDate(_ typed: TypedText) {
-        switch TypedDate(typed.text, in: typed.speaker.language, today: now.today) {
-        case .date(let date): storeModel(date.description, typed)
-        case .refused(let detail): refuseView(typed, .notADate, detail)
+        switch typedDate(typed.text, in: Slot(typed.slot), from: typed.speaker) {
+        case .day(let date): storeModel(date.description, typed)
+        case .unsettled: refuseView(typed, .notADate, .ambiguous)
+        case .noSuchDay: refuseView(typed, .notADate, .noSuchDay)
+        case .none: refuseView(typed, .notADate)
         }
+    }
+
+    /// What a text means as a date of the slot.
+    func typedDate(_ text: String, in slot: Slot, from speaker: Speaker) -> TypedDate {
+        let field = form.fields[Int(slots[Int(slot.index)].field)]
+        func day(_ bound: String?) -> CalendarDate? { bound.flatMap { DateBound($0) }?.resolved(today: now.today) }
+        let (least, most) = (day(field.minimum), day(field.maximum))
+        let isBounded = least != nil || most != nil
+        let (first, last) = (least ?? .first, most ?? .last)
+        return TypedDate(
+            text, from: speaker, today: now.today, within: isBounded && first <= last ? first...last : nil)
+    }
+
+    /// The days that a text, which was refused as a date, may mean.
+    func daysMeant(by text: String, in slot: Slot, from speaker: Speaker) -> [CalendarDate] {
+        let text = text.trimmingBlanks
+        let isMoment = plan(of: slot.index).pointee.reader == .instant
+        let date = isMoment ? typedMoment(text, in: slot, from: speaker).day : typedDate(text, in: slot, from: speaker)
+        if case .unsettled(let days) = date { return days }
+        return []
     }
 
     /// A moment, or a day in any notation and a time: `today 9:30`.
     private mutating func storeInstant(_ typed: TypedText) {
         let model = DateLayout.dateTime.modelText(typed.text)
         let isWhole = model.withBytes { InstantReading($0, count: $1, zone: now.zone).outcome != .notAnInstant }
-        guard !isWhole, let blank = typed.text.lastIndex(of: " ") else { return storeModel(model, typed) }
-        switch TypedDate(String(typed.text[..<blank]), in: typed.speaker.language, today: now.today) {
-        case .date(let day):
-            let time = DateLayout.timeText(String(typed.text[blank...]).trimmingBlanks)
-            storeModel("\(day)T\(time)", typed)
-        case .refused(let detail): refuseView(typed, .notADate, detail)
+        guard !isWhole else { return storeModel(model, typed) }
+        let (day, time) = typedMoment(typed.text, in: Slot(typed.slot), from: typed.speaker)
+        switch day {
+        case .day(let day): storeModel("\(day)T\(timeText(time, from: typed.speaker))", typed)
+        case .unsettled: refuseView(typed, .notADate, .ambiguous)
+        case .noSuchDay: refuseView(typed, .notADate, .noSuchDay)
+        case .none: storeModel(model, typed)
         }
+    }
+
+    /// The day of a typed moment, and its time: parted at the first blank before which there is a day, and behind it a time;
+    /// else at the last one.
+    func typedMoment(_ text: String, in slot: Slot, from speaker: Speaker) -> (day: TypedDate, time: String) {
+        var last: (day: TypedDate, time: String) = (.none, "")
+        for blank in text.indices where text[blank] == " " {
+            let isListed = text[..<blank].hasSuffix(",")
+            let day = typedDate(String(text[..<blank].dropLast(isListed ? 1 : 0)), in: slot, from: speaker)
+            last = (day, text[blank...].trimmingBlanks)
+            let isTime = speaker.isForgiving && TypedTime(last.time) != nil
+            if isTime, case .day = day { return last }
+        }
+        return last
+    }
+
+    private func timeText(_ text: String, from speaker: Speaker) -> String {
+        (speaker.isForgiving ? TypedTime(text)?.modelText : nil) ?? DateLayout.timeText(text)
     }
 
     // MARK: Choices
@@ -154,10 +211,9 @@ extension Session {
 }
 
 extension TypedText {
-    fileprivate init(_ cell: Cell, in slot: Int32, by reader: Reader, from speaker: Speaker, standing: SlotState) {
+    fileprivate init(_ cell: Cell, in slot: Int32, from speaker: Speaker, standing: SlotState) {
         let bytes = UnsafeBufferPointer(start: cell.start, count: Int(cell.count))
-        let typed = String(decoding: bytes, as: UTF8.self)
-        text = [.truth, .option, .options].contains(reader) ? typed.trimmingBlanks : typed
+        text = String(decoding: bytes, as: UTF8.self).trimmingBlanks
         (self.cell, self.slot, self.speaker, self.standing) = (cell, slot, speaker, standing)
     }
 }
@@ -171,13 +227,13 @@ extension FieldDescription {
     }
 }
 
-extension String {
+extension StringProtocol {
     /// The text without blanks and tabs at both ends.
     var trimmingBlanks: String {
         let isBlank: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" }
         guard let start = unicodeScalars.firstIndex(where: { !isBlank($0) }),
             let end = unicodeScalars.lastIndex(where: { !isBlank($0) })
         else { return "" }
-        return String(unicodeScalars[start...end])
+        return String(self[start...end])
     }
 }

@@ -10,8 +10,8 @@ package struct ViewLanguage: Sendable, Equatable {
     package let decimalSeparator: Unicode.Scalar
     /// The character between the thousands of a number.
     package let groupingSeparator: Unicode.Scalar
-    /// Whether a date written with dots begins with its day.
-    package let saysDayFirst: Bool
+    /// How dates are written.
+    let dates: LanguageWords.Dates
     /// The language of what people are told.
     package let text: WordedLanguage
     /// What the form says otherwise.
@@ -21,7 +21,7 @@ package struct ViewLanguage: Sendable, Equatable {
     package static let english = ViewLanguage(English.words)
 
     private init(_ words: LanguageWords, hasPoint: Bool = false) {
-        (yes, no, saysDayFirst, text) = (words.yes, words.no, words.saysDayFirst, words.text)
+        (yes, no, dates, text) = (words.yes, words.no, words.dates, words.text)
         let notation = hasPoint ? .point : words.notation
         decimalSeparator = notation == .point ? "." : ","
         groupingSeparator = notation == .point ? "," : notation == .comma ? "." : "\u{A0}"
@@ -40,6 +40,20 @@ package struct ViewLanguage: Sendable, Equatable {
 
     /// The codes of the languages that are known.
     package static var languages: [String] { LanguageWords.codes.sorted() }
+
+    /// A day as the language writes it.
+    func shown(_ day: CalendarDate) -> String {
+        let parts = day.description.split(separator: "-")
+        return date(day: parts[2], month: parts[1], year: parts[0])
+    }
+
+    /// A date of these figures as the language writes it.
+    package func date(
+        day: some StringProtocol, month: some StringProtocol, year: some StringProtocol
+    ) -> String { dates.figures(day, month, year) }
+
+    /// The day of the week of a date: `Thursday`.
+    package func weekday(of day: CalendarDate) -> String { text.words.dayWords[3 + Int(day.weekday)][0] }
 
     // MARK: Yes and no
 

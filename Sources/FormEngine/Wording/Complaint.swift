@@ -29,6 +29,8 @@ enum Complaint {
     case ambiguousChoice(String, titles: [String], others: Count?)
     /// The choices are titles; "" where there are none.
     case notAChoice(String, ofSeveral: Bool, choices: String)
+    /// The message asks whether another choice was meant.
+    case notAChoiceBut(String, Message)
     /// Of the options of a choice none is offered.
     case nothingOffered
     /// The lists are titles in brackets.
@@ -73,12 +75,15 @@ struct Comparison {
     let isSecret: Bool
 }
 
-/// The form in which a date is written: with its day first and dots, or as ISO 8601.
+/// The form in which a date is written.
 struct DateForm {
-    let isDayFirst: Bool
+    let dates: LanguageWords.Dates
     /// A date in the notation of data, where it has one of its own.
     var example: String?
     let hasTime: Bool
+
+    /// The letters that stand for the figures, in their order.
+    func figures(_ day: String, _ month: String, _ year: String) -> String { dates.figures(day, month, year) }
 }
 
 /// A number that decides between singular and plural.

@@ -11,8 +11,12 @@ protocol LanguageText: PhraseBook {
     static func text(_ requirement: Requirement) -> String
     static func text(_ run: MaskRun) -> String
     static func text(_ reason: MissingResult) -> String
-    /// Today, tomorrow, yesterday, and the days of the week from Monday as people type them, in lower case.
+    /// Today, tomorrow, yesterday, and the days of the week from Monday as people write them, the usual word first.
     static var dayWords: [[String]] { get }
+    /// The months as people type them, which may leave out their ends, in lower case.
+    static var monthWords: [[String]] { get }
+    /// What people type with a day of the week for the next one after today, in lower case.
+    static var nextWords: [String] { get }
     /// What people type for all choices, and for none, in lower case.
     static var allWords: [String] { get }
     static var noneWords: [String] { get }

@@ -32,8 +32,8 @@ struct MessageFacts {
     let pattern: String
     /// The part of a choice that may mean several options, with their titles; `nil` where none does, or it is secret.
     let ambiguousChoice: (text: String, options: [OptionDescription])?
-    /// The day of the session, which dates without a century are near to.
-    let today: CalendarDate
+    /// The days that a date may mean, as they are written; none where the failure is another.
+    let dateReadings: [String]
     let value: String
     let speaker: Speaker
     /// Any slot of the instance in which it is told; `nil` for a section, or the whole form.
@@ -52,7 +52,9 @@ struct MessageFacts {
         let partner = session.partner(of: failure, in: instance)
         let (slot, other) = isTurned ? (partner, failure.slot) : (failure.slot, partner)
         let ofSlot = slot.map {
-            failure.code == .notAChoice ? session.presentField($0, options: namedChoices + 1) : session.field($0)
+            failure.code == .notAChoice
+                ? session.presentField($0, options: speaker.isData ? namedChoices + 1 : lookedAtChoices)
+                : session.field($0)
         }
         let field = ofSlot ?? (isTurned ? check.map { session.form.fields[$0.carrier] } : nil)
         self.field = field
@@ -64,7 +66,7 @@ struct MessageFacts {
         let reader = field?.kind.reader
         dateFormat = speaker.isData ? session.notation.dateFormat : nil
         dateForm = DateForm(
-            isDayFirst: speaker.notation.saysDayFirst, example: dateFormat?.example, hasTime: reader == .instant)
+            dates: speaker.notation.dates, example: dateFormat?.example, hasTime: reader == .instant)
         isMoment = field.map { [.date, .time, .instant].contains($0.kind.reader) } ?? false
         decimals = field?.decimals ?? 0
         relation = check?.relation ?? .equal
@@ -75,7 +77,11 @@ struct MessageFacts {
         self.other = session.valueAndTitle(of: other, orElse: check?.other ?? "", for: speaker)
         let isAmbiguous = failure.code == .notAChoice && failure.detail == .ambiguous && !isSecret
         ambiguousChoice = (isAmbiguous ? failure.slot : nil).flatMap { session.ambiguousChoice($0) }
-        today = session.now.today
+        let isUnsettledDate = failure.code == .notADate && failure.detail == .ambiguous && !isSecret
+        dateReadings =
+            (isUnsettledDate ? slot : nil).flatMap { slot in
+                session.unreadableText(slot).map { session.daysMeant(by: $0, in: slot, from: speaker) }
+            }?.map { speaker.shown($0) } ?? []
         isOfCheck = failure.check >= 0
         textCheck = session.textCheck(of: failure)
         sampleNumber = failure.isOfNumber ? session.sampleNumber(failure.slot, for: speaker) : ""

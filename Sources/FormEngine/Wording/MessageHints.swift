@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// What to write instead, as far as that depends on the field.
 extension MessageFacts {
@@ -22,8 +23,21 @@ extension MessageFacts {
             let titles = lists.map { "(\(choiceTitles($0)))" }.joined(separator: ", ")
             return .notOfEachList(value, lists: titles)
         }
+        if let likely = likelyChoice {
+            return .notAChoiceBut(value, Message(SyntaxPhrase.didYouMean, ["name": likely]))
+        }
         let ofSeveral = field?.kind.reader == .options
         return .notAChoice(value, ofSeveral: ofSeveral, choices: choiceTitles(field?.options ?? []))
+    }
+
+    /// The title that was probably meant, where somebody typed another.
+    private var likelyChoice: String? {
+        guard !speaker.isData, !isSecret, let field, field.components.isEmpty else { return nil }
+        let pieces = field.kind.reader == .options ? OptionMatch.pieces(value) : [value.trimmingBlanks]
+        let wrong = pieces.first { OptionMatch($0, among: field.options, from: speaker) == .none }
+        guard let wrong = wrong.map({ foldedText($0) }) else { return nil }
+        let near = nearestName(to: wrong, among: field.options.lazy.map { foldedText($0.title) })
+        return field.options.first { foldedText($0.title) == near }.map { terminalSafe($0.title) }
     }
 
     /// The type that a value of data should have.
@@ -46,9 +60,6 @@ extension MessageFacts {
             value, thousands: thousands, fraction: fraction, isWhole: field?.isWholeNumber ?? false)
     }
 
-    /// The days that a date in figures may mean.
-    var dateReadings: [String] { figures?.dates(today: today).map { speaker.shown($0) } ?? [] }
-
     /// Why the calendar lacks the day.
     var dateFault: CalendarFault? { figures?.fault }
 
@@ -61,6 +72,9 @@ extension MessageFacts {
 
 /// How many choices a message names.
 let namedChoices = 8
+
+/// Among how many choices the one that was probably meant is looked for.
+let lookedAtChoices = 1000
 
 /// The first choices by their titles.
 package func choiceTitles(_ options: [OptionDescription]) -> String {
@@ -79,8 +93,5 @@ extension Complaint {
 
 extension Speaker {
     /// A day as it is written: as a person of the language types it, else in ISO form.
-    func shown(_ day: CalendarDate) -> String {
-        guard notation.saysDayFirst else { return day.description }
-        return day.description.split(separator: "-").reversed().joined(separator: ".")
-    }
+    func shown(_ day: CalendarDate) -> String { notation.shown(day) }
 }

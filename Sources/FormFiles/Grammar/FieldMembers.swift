@@ -56,6 +56,10 @@ extension FormGrammar {
                 "True for a value that only the program around the form sets.",
                 .attribute(),
                 read: { $0.isOutside = $1.truth($2, .refused) ?? false }, write: { $0.isOutside.nodeIfTrue }),
+            Member(
+                "column", .text, "The heading of its column in a CSV that is read, where that is not the id.",
+                .attribute(),
+                read: { $0.column = $1.locatedText($2) }, write: { $0.column?.node }),
 
             // What it takes.
             Member(

@@ -16,6 +16,7 @@ struct LintRule: Sendable {
 
     static let all: [LintRule] = [
         .contradictoryBounds, .failingValue, .unsubmittable, .unsubmittableRule, .secretValue, .neverShown, .sameTitle,
+        .sameColumn, .columnOfInstance,
         .unknownOption, .neverTrue, .alwaysTrue, .idleCondition, .neverFalse, .contradictoryTargets, .neverAsked,
         .idleTarget, .alreadyShown,
         .invalidOperand, .impossibleOperand, .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter,

@@ -8,9 +8,14 @@ extension LintRule {
     static let untranslatedString = LintRule(code: .untranslatedString) { subject in
         guard !subject.form.strings.isEmpty else { return [] }
         let texts = subject.form.texts
+        let tables = subject.form.filesOfOptions
         return subject.form.languages.flatMap { language in
             let known = Set(language.entries.filter { !$0.translation.isEmpty }.map(\.text.value))
-            return texts.filter { !known.contains($0.text) && hasWords($0.text) }.map { text, location in
+            // Titles in a table of which none is translated are names, such as those of towns.
+            let names = tables.subtracting(texts.filter { known.contains($0.text) }.map(\.location.file))
+            return texts.filter { text, location in
+                !known.contains(text) && hasWords(text) && !names.contains(location.file)
+            }.map { text, location in
                 let name = language.language
                 let line = location.line(seenFrom: name.location)
                 let phrase = line > 0 ? FormPhrase.untranslatedOfLine : .untranslated
@@ -58,6 +63,12 @@ extension Form {
             }
         }
         return languages
+    }
+
+    /// The numbers of the files that fields have their options from.
+    fileprivate var filesOfOptions: Set<Int32> {
+        let fields = (groups.flatMap(\.sections) + sectionTemplates).flatMap(\.fields)
+        return Set(fields.compactMap { $0.optionsFile == nil ? nil : $0.options.first?.location.file })
     }
 
     /// Every text that people read, once each, with the place of the first part that has it.

@@ -59,16 +59,19 @@ package struct StringsFile: Sendable {
 
     /// Which of some names in a form's folder are those of such files, whatever the language, in their order, once each.
     package static func names(among names: [[UInt8]], beside form: String) -> [(language: String, name: String)] {
-        let (start, end) = (Array("\(stem(of: form)).".utf8), Array(ending.utf8))
-        let found = names.filter { $0.starts(with: start) && $0.suffix(end.count).elementsEqual(end) }
+        let start = Array("\(stem(of: form)).".utf8)
+        let found = names.filter { $0.starts(with: start) && isName($0) }
         return Set(found.map { String(decoding: $0, as: UTF8.self) }).sorted().compactMap { name in
-            let code = name.utf8.dropFirst(start.count).dropLast(end.count)
+            let code = name.utf8.dropFirst(start.count).dropLast(ending.utf8.count)
             guard let language = String(code), language.first?.isLetter == true, language.allSatisfy(isOfCode) else {
                 return nil
             }
             return (language, name)
         }
     }
+
+    /// Whether a file may be of a form's texts, by the end of its name.
+    package static func isName(_ name: [UInt8]) -> Bool { name.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
 
     private static let ending = ".strings.json"
 

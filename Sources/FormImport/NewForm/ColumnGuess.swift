@@ -3,30 +3,55 @@ import FormSyntax
 import FormWords
 
 /// What a column of a table is taken for: the answers about it in the form that makes forms, and why.
-struct ColumnGuess {
+package struct GuessedColumn: Sendable {
+    let heading: TableHeadings.Heading
+    private let facts: ColumnFacts
+    private let isFull: Bool
     /// Members of a question by their names in `forms/new-form.json`; those about bounds and the like come last.
     private(set) var answers: [(String, JSONNode)] = []
-    let reason: Message
+    /// What it is taken for and why.
+    package private(set) var reason: Message
 
-    /// - Parameters:
-    ///   - title: What people call it.
-    ///   - rowCount: How many rows were looked at.
-    init(_ facts: ColumnFacts, id: String, title: String, rowCount: Int, today: CalendarDate) {
-        let isFull = facts.filledCount == rowCount && rowCount > 0
-        var guess = Guess(facts, today: today)
+    /// - Parameter rowCount: How many rows were looked at.
+    init(_ facts: ColumnFacts, of heading: TableHeadings.Heading, rowCount: Int, today: CalendarDate) {
+        (self.facts, self.heading) = (facts, heading)
+        isFull = facts.filledCount == rowCount && rowCount > 0
+        let guess = Guess(facts, today: today)
         reason = isFull ? Message(ImportPhrase.neverEmpty, ["guess": guess.reason]) : guess.reason
-        answers = [("title", JSONNode(title)), ("id", JSONNode(id)), ("kind", JSONNode(guess.kind))]
+        answer(guess)
+    }
+
+    /// As the header has it.
+    package var name: String { heading.text }
+
+    /// Some of its cells, no two the same.
+    package var samples: [String] { facts.samples }
+
+    /// Takes it for another kind, of which nothing more is known.
+    ///
+    /// - Parameter title: What people call that kind.
+    package mutating func setKind(_ kind: String, called title: String) {
+        let isChoice = kind == "select" || kind == "multi_select"
+        reason = Message(title)
+        answer(Guess(kind, choices: isChoice ? facts.texts?.sorted() : nil, reason))
+    }
+
+    private mutating func answer(_ guess: Guess) {
+        answers = [
+            ("title", JSONNode(heading.title)), ("id", JSONNode(heading.id)), ("kind", JSONNode(guess.kind)),
+        ]
         let choices = guess.choices?.map { $0.contains("{") ? "\($0) = \($0.withPlainBraces)" : $0 }
         answers += choices.map { [("choices", JSONNode($0.joined(separator: "\n")))] } ?? []
-        answers += [
-            ("required", JSONNode(.truth(isFull))), ("more", JSONNode(.truth(!guess.bounds.isEmpty))),
-        ]
-        guard !guess.bounds.isEmpty else { return }
-        let known = Set(guess.bounds.map(\.0))
-        // What is not guessed is left open, so that nobody is asked for it.
-        let open = Guess.details[guess.kind, default: []] + ["value", "info", "visible_if", "heading"]
-        guess.bounds += open.filter { !known.contains($0) }.map { ($0, JSONNode("")) }
-        answers += guess.bounds
+        answers.append(("required", JSONNode(.truth(isFull))))
+        let more = (guess.bounds.isEmpty ? [] : ["bounds"]) + (heading.saidColumn == nil ? [] : ["column"])
+        answers.append(("more", more.isEmpty ? JSONNode(.array([false])) : JSONNode(texts: more)))
+        if !guess.bounds.isEmpty {
+            let known = Set(guess.bounds.map(\.0))
+            // What is not guessed is left open, so that nobody is asked for it.
+            let open = Guess.details[guess.kind, default: []]
+            answers += guess.bounds + open.filter { !known.contains($0) }.map { ($0, JSONNode("")) }
+        }
+        answers += heading.saidColumn.map { [("column", JSONNode($0))] } ?? []
     }
 }
 
@@ -46,6 +71,10 @@ private struct Guess {
 
     /// More decimal places than these no form asks for.
     private static let mostDecimals = 30
+
+    init(_ kind: String, choices: [String]?, _ reason: Message) {
+        (self.kind, self.choices, self.reason) = (kind, choices, reason)
+    }
 
     private init(_ kind: String, _ phrase: ImportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
         (self.kind, reason) = (kind, Message(phrase, values))
@@ -67,6 +96,8 @@ private struct Guess {
         } else if let (kind, phrase) = Self.plainKinds.first(where: { facts.kinds.contains($0.0) }).map({ ($0.0, $0.1) }
         ) {
             self.init(kind.rawValue, phrase)
+        } else if let advice = facts.otherNotation.advice {
+            self.init("text", choices: nil, advice)
         } else if facts.kinds.contains(.phoneNumber), facts.hasPhoneMarks {
             self.init("phone_number", .guessedPhoneNumber)
         } else if let choices = facts.severalChoices {

@@ -17,11 +17,13 @@ enum CandidateKind: String, CaseIterable {
 }
 
 /// What the rows say about a column.
-struct ColumnFacts {
+struct ColumnFacts: Sendable {
     /// As what every cell can be read.
     fileprivate(set) var kinds = Set(CandidateKind.allCases)
     /// How many cells are not empty.
     private(set) var filledCount = 0
+    /// The first texts, no two the same.
+    private(set) var samples: [String] = []
     /// The different texts in the order of the rows; `nil` where they are too many to choose from.
     private(set) var texts: [String]? = []
     /// The same of what stands between semicolons, if any text has one; `nil` where that is no list of choices.
@@ -40,6 +42,8 @@ struct ColumnFacts {
     fileprivate(set) var decimals = 0
     /// The first and the last day.
     fileprivate(set) var days: (first: CalendarDate, last: CalendarDate)?
+    /// What it may be in another way of writing.
+    private(set) var otherNotation = OtherNotation()
     private var different: Set<String> = []
 
     /// No more choices than these are offered.
@@ -49,6 +53,7 @@ struct ColumnFacts {
         filledCount += 1
         longest = max(longest, text.unicodeScalars.count)
         let isNew = different.insert(text).inserted
+        if isNew, samples.count < 3 { samples.append(text) }
         if isNew { texts = texts.flatMap { $0.count < Self.choiceLimit ? $0 + [text] : nil } }
         let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
         if digits.first == UInt8(ascii: "0"), let next = digits.dropFirst().first, (0x30...0x39).contains(next) {
@@ -56,6 +61,7 @@ struct ColumnFacts {
         }
         if text.utf8.contains(where: { "+ (".utf8.contains($0) }) { hasPhoneMarks = true }
         addMembers(of: text)
+        otherNotation.add(text)
     }
 
     private mutating func addMembers(of text: String) {

@@ -4,10 +4,26 @@ import FormWords
 
 /// The answers about a form that a table's records fit, to the questions of `forms/new-form.json`.
 package struct GuessedAnswers: Sendable {
-    /// As a file of answers has them.
-    package let json: String
+    private let title: String
+    /// What each is taken for.
+    package var columns: [GuessedColumn]
+    /// How the table has to be read, and what is left out of it.
+    package let tableNotes: [Message]
+
     /// What each column is taken for and why, with how the table has to be read.
-    package let notes: [Message]
+    package var notes: [Message] {
+        tableNotes
+            + columns.map { Message(ImportPhrase.guessedColumn, ["name": quoted($0.name), "guess": $0.reason]) }
+    }
+
+    /// As a file of answers has them.
+    package var json: String {
+        let answers: [(String, JSONNode)] = [
+            ("title", JSONNode(titleText(ofName: title).withPlainBraces)), ("description", ""),
+            ("fields", JSONNode(.array(columns.map { JSONNode($0.answers) }))), ("success", ""),
+        ]
+        return JSONNode(answers).text
+    }
 }
 
 extension GuessedAnswers {
@@ -20,7 +36,7 @@ extension GuessedAnswers {
     ///   - bytes: All of the file, or the beginning of it.
     ///   - path: As it was named, for findings.
     ///   - title: What the form is called.
-    ///   - delimiter: What separates the cells; `nil` where the header is to show it.
+    ///   - delimiter: What separates the cells; `nil` where the rows are to show it.
     ///   - notation: How it writes dates and numbers.
     package init(
         ofTable bytes: [UInt8], path: String, title: String, delimiter: UInt8?, in notation: DataNotation, now: Moment
@@ -29,44 +45,26 @@ extension GuessedAnswers {
         if let fault = sample.fault { throw fault }
         let facts = ColumnTrial(sample, in: notation, now: now).facts
         var notes = [Message(ImportPhrase.rowsRead, ["count": sample.rows.count])]
-        if delimiter == nil, sample.delimiter != UInt8(ascii: ",") {
-            let name = sample.delimiter == UInt8(ascii: "\t") ? "tab" : String(UnicodeScalar(sample.delimiter))
-            notes.append(Message(ImportPhrase.foundDelimiter, ["delimiter": quoted(name)]))
-        }
-        var names: Set<String> = []
-        var titles: Set<String> = []
-        var questions: [JSONNode] = []
-        for (column, heading) in sample.columns.enumerated() {
-            let name = String(heading[...].withoutBlanksAround)
-            let isUsable = !name.hasControlCharacters
-            guard !name.isEmpty, isUsable, names.insert(name).inserted else {
-                let phrase: ImportPhrase = name.isEmpty ? .namelessColumn : isUsable ? .columnTwice : .unusableColumn
-                notes.append(Message(phrase, ["number": column + 1, "name": quoted(name)]))
-                continue
+        if let seen = sample.seenDelimiter {
+            if let rival = seen.rival {
+                let values: KeyValuePairs<String, any MessageValue> = [
+                    "delimiter": delimiterName(seen.byte), "other": delimiterName(rival),
+                ]
+                notes.append(Message(ImportPhrase.doubtfulDelimiter, values))
+            } else if seen.byte != UInt8(ascii: ",") {
+                notes.append(Message(ImportPhrase.foundDelimiter, ["delimiter": delimiterName(seen.byte)]))
             }
-            if name != heading {
-                notes.append(Message(ImportPhrase.blanksAroundColumn, ["number": column + 1, "name": quoted(name)]))
-            }
-            let readable = titleText(of: name)
-            let title = titles.insert(readable.lowercased()).inserted ? readable : name
-            let guess = ColumnGuess(
-                facts[column], id: name,
-                title: title.withPlainBraces, rowCount: sample.rows.count, today: now.today)
-            questions.append(JSONNode(guess.answers))
-            notes.append(Message(ImportPhrase.guessedColumn, ["name": quoted(name), "guess": guess.reason]))
         }
-        self.notes = notes
-        let answers: [(String, JSONNode)] = [
-            ("title", JSONNode(titleText(of: title).withPlainBraces)), ("description", ""),
-            ("fields", JSONNode(.array(questions))), ("success", ""),
-        ]
-        json = JSONNode(answers).text
+        let headings = TableHeadings(sample.columns)
+        self.title = title
+        tableNotes = notes + headings.notes
+        columns = headings.usable.map {
+            GuessedColumn(facts[$0.column], of: $0, rowCount: sample.rows.count, today: now.today)
+        }
     }
 }
 
-/// A name as people write it: `first_name` is `First name`.
-private func titleText(of name: String) -> String {
-    let words = name.split { "_-. \t".contains($0) }.joined(separator: " ")
-    guard let first = words.first else { return name }
-    return first.uppercased() + words.dropFirst()
+/// What `--delimiter` calls a byte.
+private func delimiterName(_ byte: UInt8) -> String {
+    quoted(byte == UInt8(ascii: "\t") ? "tab" : String(UnicodeScalar(byte)))
 }

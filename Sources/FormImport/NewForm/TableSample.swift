@@ -6,8 +6,9 @@ struct TableSample {
     /// So many rows are looked at.
     static let rowLimit = 1000
 
-    /// What separates the cells, as the header shows where nobody said it.
     let delimiter: UInt8
+    /// What the rows show that separates the cells; `nil` where somebody said it.
+    let seenDelimiter: SeenDelimiter?
     /// The header's names.
     private(set) var columns: [String] = []
     /// A row's cells, as many as there are columns; `nil` for one that is missing or has white space at most.
@@ -17,9 +18,10 @@ struct TableSample {
 
     /// - Parameters:
     ///   - bytes: All of the file, or the beginning of it.
-    ///   - delimiter: `nil` where the header is to show it.
+    ///   - delimiter: `nil` where the rows are to show it.
     init(_ bytes: [UInt8], path: String, delimiter: UInt8?) {
-        self.delimiter = delimiter ?? Self.delimiter(in: bytes)
+        seenDelimiter = delimiter == nil ? SeenDelimiter(in: bytes) : nil
+        self.delimiter = delimiter ?? seenDelimiter?.byte ?? UInt8(ascii: ",")
         func fail(_ words: Message, line: Int) -> Diagnostic {
             Diagnostic(.error, .notCSV, path: path, at: SourceLocation(line: line, column: 1), words)
         }
@@ -56,15 +58,5 @@ struct TableSample {
             }
             return nil
         }
-    }
-
-    /// The first of the usual ones that the first line has outside quotes; a comma where it has none.
-    private static func delimiter(in bytes: [UInt8]) -> UInt8 {
-        var isQuoted = false
-        let header = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.filter { byte in
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            return !isQuoted
-        }
-        return ",;\t|".utf8.first(where: header.contains) ?? UInt8(ascii: ",")
     }
 }

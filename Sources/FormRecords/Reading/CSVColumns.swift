@@ -94,7 +94,9 @@ package struct CSVColumns: Sendable {
 extension CSVColumns.Target {
     /// `nil` for a name that the form does not have.
     fileprivate init?(_ name: String, _ form: CompiledForm) {
-        if let section = form.sectionNumber(id: name) {
+        if let field = form.fieldNumber(column: name) {
+            self = .field(field, instance: 0)
+        } else if let section = form.sectionNumber(id: name) {
             self = .section(section)
         } else if let field = form.fieldNumber(named: name) {
             let instance = form.fieldNumber(id: name) == nil ? InstanceAddress(name)?.instance : nil

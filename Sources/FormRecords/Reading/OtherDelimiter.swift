@@ -10,7 +10,8 @@ package struct OtherDelimiter {
 
     /// Looks into a header that is one cell and none of the form's ids; `nil` where nothing tells.
     package init?(in names: [String], of form: CompiledForm) {
-        guard names.count == 1, form.fieldNumber(named: names[0]) == nil, form.sectionNumber(id: names[0]) == nil,
+        guard names.count == 1, form.fieldNumber(column: names[0]) == nil, form.fieldNumber(named: names[0]) == nil,
+            form.sectionNumber(id: names[0]) == nil,
             let byte = Self.candidates.first(where: { names[0].utf8.contains($0) })
         else { return nil }
         self.byte = byte

@@ -37,8 +37,30 @@ package struct SubmitRefusal: Hashable, Sendable {
     /// Told to people.
     package let reason: String
 
+    /// The answers that are to blame, or `nil` for none of them, each with its part of the reason; empty where it is one.
+    package private(set) var blamed: [BlamedAnswer] = []
+
     /// A reason to tell.
     package init(_ cause: Cause, reason: String) { (self.cause, self.reason) = (cause, reason) }
+
+    /// What is wrong with answers.
+    ///
+    /// - Parameter reason: All of it, a line each.
+    package init(_ blamed: [BlamedAnswer], reason: String) {
+        self.init(.answers, reason: reason)
+        self.blamed = blamed
+    }
+}
+
+/// An answer for which a form is not submitted, and why.
+package struct BlamedAnswer: Hashable, Sendable {
+    /// `nil` where no answer is to blame.
+    package let slot: Slot?
+    /// Told to people.
+    package let reason: String
+
+    /// An answer with what is wrong with it.
+    package init(_ slot: Slot?, reason: String) { (self.slot, self.reason) = (slot, reason) }
 }
 
 /// A field that keeps a form from being submitted, with everything that is wrong with it.

@@ -75,6 +75,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case neverShown = "never_shown"
     /// Two options that people cannot tell apart.
     case sameTitle = "same_title"
+    /// A heading of a CSV that two fields answer to.
+    case sameColumn = "same_column"
     /// A choice that is compared with something that is none of its options.
     case unknownOption = "unknown_option"
     /// A condition that no answers make true.

@@ -67,6 +67,9 @@ package enum FormPhrase: WordedPhrase {
     case costlyPattern, anchorOrBoundPattern, unnestRepetition
     case untranslated, untranslatedOfLine, unusedString
 
+    // MARK: Columns of a CSV
+    case sameColumn, columnIsID, columnOfInstance, fieldOnLine
+
     // MARK: What cannot come to be
     case neverAResult, onlyPairHasMessage, disabledFails, ruleFailsForever
 

@@ -32,13 +32,18 @@ package enum ImportPhrase: WordedPhrase {
 
     // MARK: What the columns of a table are taken for
 
-    case rowsRead, foundDelimiter, namelessColumn, columnTwice, unusableColumn
-    case blanksAroundColumn, guessedColumn, neverEmpty, guessedNothing
+    case rowsRead, foundDelimiter, doubtfulDelimiter, namelessColumn, columnTwice, unusableColumn
+    case guessedColumn, neverEmpty, guessedNothing
     case guessedTruth, guessedWholeNumber, guessedDecimal
     case guessedDate, guessedDateTime, guessedTime, guessedEmail, guessedURL, guessedPhoneNumber
     case guessedChoice, guessedChoices, guessedText, guessedLines, guessedControls, guessedZeros
+    case otherDates, otherDatesInDoubt, decimalCommas, thousandsAndCommas
     /// What a guess of values with an order says of bounds.
     case boundedGuess, limitedGuess, boundlessGuess, fewForBounds
+
+    // MARK: What is said of an answer about a form while it is given
+
+    case choiceCount, splitAtCommas, namesSoFar
 
     // MARK: What is wrong with a form that was answered for
 

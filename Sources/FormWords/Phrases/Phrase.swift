@@ -5,6 +5,7 @@
 package enum Phrase: String, Sendable, CaseIterable {
     // MARK: The beginning and the end of a conversation
     case introduction, introductionByEar
+    case correctColumn
     case notSubmitted, notSubmittedBecause, notSubmittedNorSaved, answersSaved, answersSavedContinue
     case writtenTo, addedTo, tryForm
 
@@ -12,7 +13,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case position, required, enterKeeps, enterKeepsSecret, rangeByEar, part, unnamedPart
     case listPosition, chooseOfThisList, notInThisList
     case yesOrNo, neitherYesNorNo, answerYesOrNoFirst
-    case nothingChosen, characterLimit, fine, tooLong, moreLeftOut
+    case nothingChosen, severalChosen, dayOfDate, erased, erasedRequired, characterLimit, fine, tooLong, moreLeftOut
     case manyChoices, manyChoicesByEar, nothingOffered, list, such
     case stepCue, stepCueBy, dateCue, dateExamples, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
     case newLineKeys, linesUpToDot, dotKeeps
@@ -22,9 +23,11 @@ package enum Phrase: String, Sendable, CaseIterable {
     // MARK: Secrets
     case repeatSecret, repetitionDiffers, nothingRepeated, typeBothAgain
     case emptySecretKeeps, emptySecretAsksAgain, emptySecretLeavesEmpty, emptySecretHelp
-    case secretOnOneLine, secretNotEdited, secretShows, secretShowsHelp
+    case secretOnOneLine, secretNotEdited, secretTyped, secretIsCommand, secretIsCommandHelp
+    case secretShows, secretShowsHelp
 
     // MARK: Help for a field
+    case namesToUse, otherTextHelp
     case answerHint, helpListsCommands, secretKeys, secretKeysByEar
     case mayBeEmpty, oneChoice, choiceOfEachList, severalChoices, aDate, aTime, anInstant
     case aText, aSecret, aFileName, severalLines, severalLinesUpToDot, linesOfText, steppedNumber

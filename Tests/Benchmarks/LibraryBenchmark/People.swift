@@ -14,24 +14,24 @@ func people(hasOwnRule: Bool) -> Form {
         .pair("price_min", "price_max", id: "price")
 }
 
-/// Small letters, digits and underscores, a letter first.
+/// Lowercase letters, digits and underscores, starting with a letter.
 let userName = OwnValidator("user_name") { (text: String) in
     let isLetter = { (byte: UInt8) in (0x61...0x7A).contains(byte) }
     guard let first = text.utf8.first, isLetter(first),
         text.utf8.allSatisfy({ isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x5F })
-    else { throw Refusal("use a-z, 0-9 and _, a letter first") }
+    else { throw Refusal("use a-z, 0-9 and _, starting with a letter") }
 }
 
 @ListBuilder<any SectionPart> private func identity(hasOwnRule: Bool) -> [any SectionPart] {
     let name = TextField("username", "User name").kind("username").placeholder("ada_l").required()
-        .info("4 to 20 small letters, digits and underscores, a letter first.")
+        .info("4 to 20 lowercase letters, digits and underscores, starting with a letter.")
         .validations(minimumLength: 4, maximumLength: 20)
     if hasOwnRule {
         name.validated(by: Validation("user_name"))
     } else {
         name.matching(
             "^[a-z][a-z0-9_]*$", isCaseSensitive: true,
-            message: "{value} has characters that a user name cannot have; use a-z, 0-9 and _, a letter first")
+            message: "{value} cannot be a user name; use a-z, 0-9 and _, starting with a letter")
     }
     TextField("email", "E-mail").placeholder("ada@example.org").required()
         .matching(#"^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$"#, isCaseSensitive: true)
@@ -44,7 +44,7 @@ let userName = OwnValidator("user_name") { (text: String) in
     SelectField("country", "Country", countries).required()
     postalCode
     TextField("phone", "Telephone").placeholder("+4722334455")
-        .info("With the country's number, without spaces. It may be left empty.")
+        .info("With the country code, without spaces. May be left empty.")
         .matching(#"^\+[1-9][0-9]{6,14}$"#, isCaseSensitive: true)
     NumberField("age", "Age").required().range(0...150)
 }
@@ -54,7 +54,7 @@ let userName = OwnValidator("user_name") { (text: String) in
     DecimalField("price_max", "Highest price").placeholder("25.00").required().range(0...)
     TextAreaField("bio", "About the person").validations(maximumLength: 120)
         .info("At most 120 characters, on as many lines as you like.")
-    SwitchField("accept", "Wants to hear of offers").required()
+    SwitchField("accept", "Wants to hear about offers").required()
 }
 
 private let countries: Options = [
@@ -79,7 +79,7 @@ private var postalCode: TextField {
         ("^[0-9]{5}-[0-9]{3}$", ["BR"], "a Brazilian postal code; write it as 70150-900"),
     ]
     var field = TextField("postal_code", "Postal code")
-        .info("As the country's post writes it, with its spaces and dashes; checked once the country is known.")
+        .info("As written in that country, with spaces and dashes; checked once the country is known.")
         .validated(by: .notEmpty, when: "present($country)")
     for (pattern, countries, words) in patterns {
         field = field.matching(

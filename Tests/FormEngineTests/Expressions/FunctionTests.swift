@@ -118,6 +118,8 @@ import Testing
             (text, "replace(t, '.', '')", ["t": "1.2.3"], "=123"), (text, "replace(t, u, '-')", ["t": "a"], "=a"),
             (text, "replace(t, 'abab', '-')", ["t": "ababab"], "=-ab"),
             (text, "replace(t, 'é', 'e')", ["t": "café é"], "=cafe e"),
+            (text, "identifier(t)", ["t": "Größe (cm)"], "=groesse_cm"), (text, "identifier(t)", ["t": "日本"], "-"),
+            (text, "identifier(u)", [:], "-"), (text, "coalesce(identifier(t), 'x')", ["t": "?"], "=x"),
             (text, "if(selected(m, 'q'), 'yes', 'no') t", ["m": #"["q"]"#, "t": "!"], "=yes !"),
             (text, "if(selected(s, 'x'), 'yes', 'no') t", ["s": "x", "t": "!"], "=yes !"),
             (text, "if(matches(t, '^a'), 'A', 'other')", ["t": "ab"], "=A"),

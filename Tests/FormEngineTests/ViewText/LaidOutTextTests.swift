@@ -9,7 +9,8 @@ import Testing
     @Test(
         arguments: [
             (#""type":"number""#, "125", "125"), (#""type":"number""#, "1a2.5", nil), (#""type":"number""#, "-5", nil),
-            (#""type":"float""#, "12,50", nil), (#""type":"float""#, "1e3", nil),
+            (#""type":"float""#, "12,50", "12,50"), (#""type":"float""#, "12.50,", nil),
+            (#""type":"float""#, "1e3", nil),
             (#""type":"float","decimals":1"#, "1.25", nil),
             (#""type":"float","signed":true"#, "-5", "-5"), (#""type":"float","signed":true"#, "--1", nil),
             (#""type":"count""#, "+", "+"), (#""type":"count""#, "-", "-"), (#""type":"number""#, "-", nil),

@@ -1,14 +1,32 @@
-import FormEngine
 import TestLimits
 import Testing
 
+@testable import FormEngine
+
 @Suite(.limited) struct TextFitTests {
     @Test(arguments: [
-        ("guinea", "Guinea", TextFit.beginning), ("new", "Papua New Guinea", .word), ("apu", "Papua", .part),
-        ("x", "Papua", .none), ("å", "Åland", .beginning), ("land", "Åland", .part), ("s", "O'Shea", .word),
-        ("'s", "O'Shea", .word), ("日", "東日", .part), ("", "a", .beginning), ("ab", "a", .none),
+        ("guinea", "Guinea", TextFit.beginning), ("new", "Papua New Guinea", .word), ("apu", "Papua", .none),
+        ("x", "Papua", .none), ("å", "Åland", .beginning), ("land", "Åland", .none), ("s", "O'Shea", .word),
+        ("'s", "O'Shea", .word), ("日", "東日", .word), ("", "a", .beginning), ("ab", "a", .none),
+        ("osteraker", "Österåker", .beginning), ("ÖSTER", "Österåker", .beginning), ("aker", "Österåker", .none),
+        ("norra", "Österåker Norra", .word), ("e\u{301}te", "l'été", .word), ("strasse", "Große Straße", .word),
+        ("999 y", "Place 999 of York", .words), ("york 999", "Place 999 of York", .none),
+        ("pl of yo", "Place 999 of York", .words),
+        ("place 9", "Place 999 of York", .beginning), ("мос", "Москва", .beginning), ("ква", "Москва", .none),
     ])
     func aPartFitsAText(_ part: String, _ text: String, _ fit: TextFit) {
-        #expect(TextFit(of: Array(part.utf8), in: text) == fit)
+        #expect(SoughtText(part).fit(in: text) == fit)
+        #expect(bestFits(of: part, among: ["", text]).fit == (fit == .none && part.isEmpty ? .beginning : fit))
     }
+
+    @Test func accentsCanBeKept() {
+        #expect(SoughtText("oster", keepsAccents: true).fit(in: "Österåker") == .none)
+        #expect(SoughtText("öster", keepsAccents: true).fit(in: "ÖSTERÅKER") == .beginning)
+    }
+
+    @Test(arguments: [
+        ("Größe (cm)", "grosse (cm)"), ("Łódź", "lodz"), ("ÆØÅ", "aeoa"), ("İstanbul", "istanbul"), ("ΑΒ", "αβ"),
+        ("", ""),
+    ])
+    func aTextIsFolded(_ text: String, _ folded: String) { #expect(foldedText(text) == folded) }
 }

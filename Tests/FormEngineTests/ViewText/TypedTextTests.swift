@@ -31,7 +31,7 @@ import Testing
         same(
             number,
             [
-                ("12", "=12"), ("012", "=12"), ("+12", "=12"), (" 12 ", "- not_a_number"), ("-5", "- below_minimum"),
+                ("12", "=12"), ("012", "=12"), ("+12", "=12"), (" 12 ", "=12"), ("-5", "- below_minimum"),
                 ("1e3", "- not_a_number"), ("1.5", "- not_an_integer"), ("12a", "- not_a_number"),
                 ("5/6", "- not_a_number"), ("1-2", "- not_a_number"), ("--1", "- not_a_number"),
                 ("١٢", "- not_a_number"),
@@ -44,19 +44,20 @@ import Testing
                 ("0.234", "=0.234"),
                 ("12.50", "=12.50"), ("1234.567", "=1234.567"), ("1.2.3", "- not_a_number"),
                 ("1,2,3", "- not_a_number"),
-                ("1,234.50", "- not_a_number"), ("1e-3", "- not_a_number"), ("12,5a", "- not_a_number"),
+                ("1e-3", "- not_a_number"), ("12,5a", "- not_a_number"),
                 ("1.234.56", "- not_a_number"), ("1'234", "- not_a_number"), ("NaN", "- not_a_number"),
             ])
         + [
             (float, "12,50", "- not_a_number", "- not_a_number", "=12.50"),
             (float, "1.234,50", "- not_a_number", "- not_a_number", "=1234.50"),
             (float, "1 234,50", "- not_a_number", "- not_a_number", "=1234.50"),
-            (float, "1\u{A0}234", "- not_a_number", "- not_a_number", "=1234"),
+            (float, "1,234.50", "- not_a_number", "=1234.50", "- not_a_number"),
+            (float, "1\u{A0}234", "- not_a_number", "=1234", "=1234"),
             (float, "1.234.567", "- not_a_number", "- not_a_number", "=1234567"),
             (float, "1.234", "=1.234", "=1.234", "- not_a_number(ambiguous)"),
             (float, "999.999", "=999.999", "=999.999", "- not_a_number(ambiguous)"),
             (signed, "-1.234", "=-1.234", "=-1.234", "- not_a_number(ambiguous)"),
-            (float, "1,234", "- not_a_number", "- not_a_number", "=1.234"),
+            (float, "1,234", "- not_a_number", "=1234", "=1.234"),
             (number, "1.234", "- not_an_integer", "- not_an_integer", "- not_a_number(ambiguous)"),
             (number, "1.234.567", "- not_a_number", "- not_a_number", "=1234567"),
             (number, "12,5", "- not_a_number", "- not_a_number", "- not_an_integer"),
@@ -100,13 +101,11 @@ import Testing
             date,
             [
                 ("2026-01-05", "=2026-01-05"), ("2026-1-5", "=2026-01-05"), ("20260105", "=2026-01-05"),
-                ("2026.1.5", "=2026-01-05"), ("2026.01.05", "=2026-01-05"), (" 2026-01-05", "- not_a_date"),
+                ("2026.1.5", "=2026-01-05"), ("2026.01.05", "=2026-01-05"), (" 2026-01-05 ", "=2026-01-05"),
                 ("31.12.2026", "=2026-12-31"), ("5.5.2026", "=2026-05-05"), ("today", "=2024-02-29"),
                 ("+3d", "=2024-03-03"),
                 ("Monday", "=2024-03-04"), ("5/6/26", "- not_a_date(ambiguous)"),
-                ("12/31/2026", "- not_a_date(ambiguous)"),
-                ("2026/1/5", "- not_a_date(ambiguous)"), ("31.12.26", "- not_a_date(ambiguous)"),
-                ("05-06-2026", "- not_a_date(ambiguous)"), ("31-12-2026", "- not_a_date(ambiguous)"),
+                ("31.12.26", "- not_a_date(ambiguous)"), ("05-06-2026", "- not_a_date(ambiguous)"),
                 ("1999-02-30", "- not_a_date(noSuchDay)"), ("1999-2-30", "- not_a_date(noSuchDay)"),
                 ("2026-13-01", "- not_a_date(noSuchDay)"), ("31.04.2026", "- not_a_date(noSuchDay)"),
                 ("20261-1-05", "- not_a_date"), ("2026-1", "- not_a_date"), ("2026-1-5-6", "- not_a_date"),
@@ -114,6 +113,9 @@ import Testing
                 ("31/2/2024", "- not_a_date"), ("", "-"), ("soon", "- not_a_date"), ("2026-01-05x", "- not_a_date"),
             ])
         + [
+            (date, "12/31/2026", "- not_a_date(ambiguous)", "=2026-12-31", "=2026-12-31"),
+            (date, "2026/1/5", "- not_a_date(ambiguous)", "=2026-01-05", "=2026-01-05"),
+            (date, "31-12-2026", "- not_a_date(ambiguous)", "=2026-12-31", "=2026-12-31"),
             (date, "05.06.2026", "- not_a_date(ambiguous)", "- not_a_date(ambiguous)", "=2026-06-05"),
             (date, "5.6.2026", "- not_a_date(ambiguous)", "- not_a_date(ambiguous)", "=2026-06-05"),
         ]
@@ -121,9 +123,10 @@ import Testing
             time,
             [
                 ("09:30", "=09:30"), ("9:30", "=09:30"), ("0930", "=09:30"), ("9:30:15", "=09:30:15"),
-                (" 9:30 ", "- not_a_time"),
-                ("24:00", "- not_a_time"), ("9", "- not_a_time"), ("9.30", "- not_a_time"), ("12:60", "- not_a_time"),
+                (" 9:30 ", "=09:30"),
+                ("24:00", "- not_a_time"), ("12:60", "- not_a_time"),
             ])
+        + [(time, "9", "- not_a_time", "=09:00", "=09:00"), (time, "9.30", "- not_a_time", "=09:30", "=09:30")]
         + same(
             moment,
             [
@@ -158,7 +161,7 @@ import Testing
             ])
         + [
             (swapped, "crown", "- not_a_choice", "=x", "=x"),
-            (swapped, "e", "- not_a_choice", "- not_a_choice(ambiguous)", "- not_a_choice(ambiguous)"),
+            (swapped, "e", "- not_a_choice", "- not_a_choice", "- not_a_choice"),
         ]
         + same(
             coins,
@@ -184,7 +187,7 @@ import Testing
             ])
         + [
             (size, "ool", "- not_a_choice", "- not_a_choice", "- not_a_choice"),
-            (size, "mall,oo", "- not_a_choice", "=Small;Wool", "=Small;Wool"),
+            (size, "mall,oo", "- not_a_choice", "- not_a_choice", "- not_a_choice"),
         ]
 
     static let texts: [Row] =
@@ -232,14 +235,15 @@ import Testing
     // MARK: Lands and languages
 
     @Test(arguments: [
-        ("nb_NO.UTF-8", ",", true, "ja"), ("de", ",", true, "ja"), ("de_CH.UTF-8", ".", true, "ja"),
-        ("en_GB", ".", false, "yes"), ("es_MX", ".", true, "sí"), ("C.UTF-8", ".", false, "yes"),
-        ("sv_SE@euro", ",", false, "ja"), ("pt_BR", ",", true, "sim"),
+        ("nb_NO.UTF-8", ",", "05.06.2026", "ja"), ("de", ",", "05.06.2026", "ja"),
+        ("de_CH.UTF-8", ".", "05.06.2026", "ja"),
+        ("en_GB", ".", "2026-06-05", "yes"), ("es_MX", ".", "05/06/2026", "sí"), ("C.UTF-8", ".", "2026-06-05", "yes"),
+        ("sv_SE@euro", ",", "2026-06-05", "ja"), ("pt_BR", ",", "05.06.2026", "sim"), ("fr", ",", "05/06/2026", "oui"),
     ])
-    func knowsTheNotationOfALocale(locale: String, decimal: Unicode.Scalar, isDayFirst: Bool, yes: String) throws {
+    func knowsTheNotationOfALocale(locale: String, decimal: Unicode.Scalar, date: String, yes: String) throws {
         let language = try #require(ViewLanguage(locale: locale))
         #expect(language.decimalSeparator == decimal)
-        #expect(language.saysDayFirst == isDayFirst)
+        #expect(language.shown(try #require(CalendarDate("2026-06-05"))) == date)
         #expect(language.shown(true) == yes)
     }
 
@@ -322,8 +326,8 @@ import Testing
         let many = #""type":"multi_select","values":[\#(letters),{"id":"z","title":"Last"}]"#
         for (text, speaker, message) in [
             ("let", Speaker.line, "'let' could be "),
-            ("z, etter", .person(), "'etter' could be "),
-            ("+etter", .person(), "'etter' could be "),
+            ("z, lett", .person(), "'lett' could be "),
+            ("+lett", .person(), "'lett' could be "),
         ] {
             var session = try session(many)
             guard case .refused(let failure) = session.answer(text, to: Slot(0), from: speaker) else {

@@ -37,7 +37,7 @@ import Testing
         ("de", early, "1.2.2025", "darf frühestens 31.12.2026 sein, nicht '01.02.2025'"),
         ("sv", early, "2025-02-01", "must be no earlier than 2026-12-31, not '2025-02-01'"),
         ("nb", #""type":"date""#, "2023-02-29", "februar 2023 har 28 dager"),
-        ("es", #""type":"date""#, "soon", "'soon' no es una fecha: escribirla como DD.MM.AAAA"),
+        ("es", #""type":"date""#, "soon", "'soon' no es una fecha: escribirla como DD/MM/AAAA"),
         ("fr", #""required":true"#, "", "une réponse est obligatoire"),
         ("de", #""type":"number""#, "1,5", "'1,5' ist keine ganze Zahl: die Nachkommastellen weglassen"),
         ("fr", #""type":"number""#, "1,5", "'1,5' n'est pas un nombre entier\u{a0}: supprimer les décimales"),
@@ -74,7 +74,7 @@ import Testing
         let comparisons = relations.flatMap { relation in
             [true, false].map { Comparison(relation: relation, other: "B", isMoment: $0, isSecret: $0) }
         }
-        let forms = [DateForm(isDayFirst: true, hasTime: true), DateForm(isDayFirst: false, hasTime: false)]
+        let forms = [DateForm(dates: .dots, hasTime: true), DateForm(dates: .iso, hasTime: false)]
         let hints: [FormatHint] = [
             .none, .example("X"), .mask(words: "X", picture: "X"), .pattern("X"),
         ]

@@ -136,6 +136,7 @@ struct WholeForm {
         field.isSecret = field.inputType == "password" || random.chance(10)
         field.isConfirmed = random.chance(10)
         field.isSubmitted = !random.chance(10)
+        field.column = rarely { $0.located($0.text()) }
         field.value = maybe { $0.value(depth: 2) }
         if field.value?.value == .null { field.value = nil }
         field.options = list(0...3) { $0.option() }

@@ -127,37 +127,82 @@ import Testing
     @Test func namesQuestionsAsPeopleDo() throws {
         let found = questions(try guesses("first_name,First-Name,{x},straße\n"))
         #expect(found.map { $0.member("title")?.value.scalarText } == ["First name", "First-Name", "{{x}", "Straße"])
-        #expect(found.map { $0.member("id")?.value.scalarText } == ["first_name", "First-Name", "{x}", "straße"])
+        #expect(found.map { $0.member("id")?.value.scalarText } == ["first_name", "first_name_2", "x", "strasse"])
+        #expect(found.map { $0.member("column")?.value.scalarText } == [nil, "First-Name", "{x}", "straße"])
     }
 
     @Test func leavesOutWhatBatchCannotKnow() throws {
         let guesses = try guesses("a,,a,b,\"c\nd\"\n1,2,3,4,5\n")
         #expect(questions(guesses).count == 2)
         #expect(
-            guesses.notes.last?.description
+            guesses.notes[3].description
                 == "column 5 has a control character in its name and is left out; rename it for batch")
         #expect(
-            guesses.notes.map(\.description)[2...3] == [
+            guesses.notes.map(\.description)[1...2] == [
                 "column 2 has no name and is left out; give it one for batch",
                 "column 3 is called 'a' like another and is left out; rename it for batch",
             ])
     }
 
-    /// Answers are trimmed, and so are names.
-    @Test func tellsOfBlanksAroundANameThatBatchWouldMiss() throws {
-        let guesses = try guesses("a, b ,b, \n1,2,3,4\n")
-        #expect(questions(guesses).map { $0.member("id")?.value.scalarText } == ["a", "b"])
+    /// Headings are known as they are; ids are no two the same, whatever comes first.
+    @Test func hasHeadingsBesideIDs() throws {
+        let found = questions(try guesses("Name, b ,b, ,NAME,name,name_2,日本\n1,2,3,4,5,6,7,8\n"))
         #expect(
-            guesses.notes.map(\.description).filter { $0.hasPrefix("column") } == [
-                "column 2 has blanks around its name 'b'; remove them for batch",
-                "column 3 is called 'b' like another and is left out; rename it for batch",
-                "column 4 has no name and is left out; give it one for batch",
+            found.map { $0.member("id")?.value.scalarText } == [
+                "name_3", "b_2", "b", "name_4", "name", "name_2", "column_8",
             ])
+        #expect(
+            found.map { $0.member("column")?.value.scalarText } == ["Name", " b ", nil, "NAME", nil, nil, "日本"])
+    }
+
+    /// What gives each row as many cells as the header.
+    @Test(
+        arguments: [
+            ("a;b;c;d, e;f\n" + String(repeating: "1;2;3;4;5\n", count: 9), 5, nil),
+            ("a;b\n1,5;2\n2,5;3\n", 2, nil), ("name\n\"x, y\"\n", 1, nil),
+            ("a,b;c\n1,2;3\n", 2, "cells may be separated by ',' or by ';'; ',' is taken, --delimiter says otherwise"),
+            (
+                "a;b;c,d\n1;2;3,4\n", 3,
+                "cells may be separated by ';' or by ','; ';' is taken, --delimiter says otherwise"
+            ),
+        ] as [(String, Int, String?)])
+    func seesTheDelimiterOfEvenRows(_ csv: String, _ columns: Int, _ doubt: String?) throws {
+        let guesses = try guesses(csv)
+        #expect(questions(guesses).count == columns)
+        #expect(guesses.notes.map(\.description).first { $0.hasPrefix("cells may") } == doubt)
+    }
+
+    @Test(arguments: [
+        (
+            ["31.12.2025", "1.2.2024"],
+            "dates such as '31.12.2025', taken for text; --date-format %d.%m.%Y reads them, here and in batch"
+        ),
+        (
+            ["1/2/2024", "3/4/2024"],
+            "dates such as '1/2/2024', taken for text; --date-format %d/%m/%Y or %m/%d/%Y reads them, here and in batch"
+        ),
+        (
+            ["12/31/2024", "3/4/2024"],
+            "dates such as '12/31/2024', taken for text; --date-format %m/%d/%Y reads them, here and in batch"
+        ),
+        (["5", "1,50"], "numbers such as '1,50', taken for text; --decimal-separator , reads them, here and in batch"),
+        (
+            ["5,1", "1.234,50"],
+            "numbers such as '1.234,50', taken for text; without the points --decimal-separator , reads them, here and in batch"
+        ),
+        (["31.12.2025", "x"], "text, up to 10 characters long; too few for bounds"),
+        (["31.02.2025"], "text, up to 10 characters long; too few for bounds"),
+    ])
+    func saysHowToReadAnotherNotation(_ cells: [String], _ reason: String) throws {
+        let guesses = try guesses("a;b\n" + cells.map { "\($0);\n" }.joined())
+        #expect(
+            guesses.notes.last { $0.description.hasPrefix("'a'") }?.description.dropFirst(5)
+                == "\(reason); never empty, so required")
     }
 
     @Test func seesTheDelimiterOutsideQuotes() throws {
         let guesses = try guesses("\"a, \"\"or\"\" b\";c\n1;2\n")
-        #expect(questions(guesses).map { $0.member("id")?.value.scalarText } == [#"a, "or" b"#, "c"])
+        #expect(questions(guesses).map { $0.member("id")?.value.scalarText } == ["a_or_b", "c"])
     }
 
     @Test(arguments: [(";", "';'"), ("\t", "'tab'"), ("|", "'|'")])

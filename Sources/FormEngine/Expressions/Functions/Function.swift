@@ -84,7 +84,8 @@ package struct Function: Sendable {
     /// Every built-in function; the manual page fieldwise-form(5) has an entry for each.
     package static let all: [Function] = [
         .equals, .present, .missing, .selected, .matches, .if, .coalesce, .round, .floor, .ceil, .abs, .mod, .min, .max,
-        .sum, .average, .count, .concat, .upper, .lower, .length, .substring, .replace, .days, .months, .years, .today,
+        .sum, .average, .count, .concat, .upper, .lower, .length, .substring, .replace, .identifier, .days, .months,
+        .years, .today,
         .now, .position,
     ]
 

@@ -17,6 +17,10 @@ extension Function {
         machine.replaced(call)
     }
 
+    package static let identifier = Function("identifier", takes: [.text], 1...1, gives: .text) { machine, call in
+        machine.identifier(call)
+    }
+
     package static let matches = Function(
         "matches", takes: [.text, .pattern], gives: .truth, inODK: "regex", .operation(.matches))
 }
@@ -33,6 +37,19 @@ extension ExpressionMachine {
         case .matched: return .truth(.yes)
         case .notMatched: return .truth(.no)
         case .tooCostly: return .unknown
+        }
+    }
+
+    /// The name that programs may know a text by; absent where it has none.
+    fileprivate mutating func identifier(_ call: FunctionCall) -> Operand {
+        if let missing = call.missingOperand { return missing }
+        let text = text(of: call.first[0])
+        let bytes = UnsafeBufferPointer(start: text.start, count: text.count)
+        var name = FormEngine.identifier(of: String(decoding: bytes, as: UTF8.self))
+        guard !name.isEmpty else { return .absent }
+        return name.withUTF8 { bytes in
+            guard hasRoom(bytes.count) else { return .invalid(.tooLong) }
+            return .text(texts.copy(bytes.baseAddress, count: bytes.count), count: bytes.count)
         }
     }
 

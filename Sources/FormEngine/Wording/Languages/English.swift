@@ -5,9 +5,14 @@ import FormWords
 extension English: LanguageText {
     static let words = LanguageWords(["yes"], ["no"], .point)
     static let dayWords = [
-        ["today"], ["tomorrow"], ["yesterday"], ["monday"], ["tuesday"], ["wednesday"], ["thursday"], ["friday"],
-        ["saturday"], ["sunday"],
+        ["today"], ["tomorrow"], ["yesterday"], ["Monday"], ["Tuesday"], ["Wednesday"], ["Thursday"], ["Friday"],
+        ["Saturday"], ["Sunday"],
     ]
+    static let monthWords = [
+        ["january"], ["february"], ["march"], ["april"], ["may"], ["june"], ["july"], ["august"], ["september"],
+        ["october"], ["november"], ["december"],
+    ]
+    static let nextWords = ["next"]
     static let allWords = ["all"]
     static let noneWords = ["none"]
     static let articles = ["a", "an", "another", "one", "more", "the"]
@@ -47,6 +52,7 @@ extension English: LanguageText {
         case .notAChoice(let value, let ofSeveral, let choices):
             "\(isNot(value)) on the list"
                 + (choices.isEmpty ? "" : ": choose \(ofSeveral ? "from" : "one of") \(choices)")
+        case .notAChoiceBut(let value, let question): "\(isNot(value)) on the list: \(question.text(in: .english))"
         case .nothingOffered: "with these answers there is nothing to choose from"
         case .notOfEachList(let value, let lists): "choose one from each list\(not(value)): \(lists)"
         case .mustBeYes: "the answer must be yes"
@@ -155,7 +161,7 @@ extension English: LanguageText {
     }
 
     private static func text(_ form: DateForm) -> String {
-        (form.example ?? (form.isDayFirst ? "DD.MM.YYYY" : "YYYY-MM-DD")) + (form.hasTime ? " HH:MM" : "")
+        (form.example ?? form.figures("DD", "MM", "YYYY")) + (form.hasTime ? " HH:MM" : "")
     }
 
     private static func text(_ value: String, _ noun: String?, _ hint: FormatHint) -> String {

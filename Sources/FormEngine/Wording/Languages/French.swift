@@ -3,11 +3,16 @@ import FormWords
 
 /// What the engine says in French.
 extension French: LanguageText {
-    static let words = LanguageWords(["oui"], ["non"], .commaAndBlank, saysDayFirst: true, text: .french)
+    static let words = LanguageWords(["oui"], ["non"], .commaAndBlank, dates: .slashes, text: .french)
     static let dayWords = [
         ["aujourd'hui", "aujourd’hui"], ["demain"], ["hier"], ["lundi"], ["mardi"], ["mercredi"], ["jeudi"],
         ["vendredi"], ["samedi"], ["dimanche"],
     ]
+    static let monthWords = [
+        ["janvier"], ["février"], ["mars"], ["avril"], ["mai"], ["juin"], ["juillet"], ["août"], ["septembre"],
+        ["octobre"], ["novembre"], ["décembre"],
+    ]
+    static let nextWords = ["prochain"]
     static let allWords = ["tous", "toutes"]
     static let noneWords = ["aucun", "aucune"]
     static let articles = ["un", "une", "autre", "nouvel", "nouveau", "nouvelle"]
@@ -50,6 +55,7 @@ extension French: LanguageText {
                 + "en écrire davantage"
         case .notAChoice(let value, _, let choices):
             "\(isNot(value)) dans la liste\(choices.isEmpty ? "" : " : choisir parmi \(choices)")"
+        case .notAChoiceBut(let value, let question): "\(isNot(value)) dans la liste : \(question.text(in: .french))"
         case .nothingOffered: "avec ces réponses, il n'y a rien à choisir"
         case .notOfEachList(let value, let lists): "choisir un élément de chaque liste\(not(value)) : \(lists)"
         case .mustBeYes: "la réponse doit être oui"
@@ -161,7 +167,7 @@ extension French: LanguageText {
     }
 
     private static func text(_ form: DateForm) -> String {
-        (form.example ?? (form.isDayFirst ? "JJ.MM.AAAA" : "AAAA-MM-JJ")) + (form.hasTime ? " HH:MM" : "")
+        (form.example ?? form.figures("JJ", "MM", "AAAA")) + (form.hasTime ? " HH:MM" : "")
     }
 
     private static func text(_ value: String, _ noun: String?, _ hint: FormatHint) -> String {

@@ -3,11 +3,16 @@ import FormWords
 
 /// What the engine says in German.
 extension German: LanguageText {
-    static let words = LanguageWords(["ja"], ["nein"], .comma, saysDayFirst: true, text: .german)
+    static let words = LanguageWords(["ja"], ["nein"], .comma, dates: .dots, text: .german)
     static let dayWords = [
-        ["heute"], ["morgen"], ["gestern"], ["montag"], ["dienstag"], ["mittwoch"], ["donnerstag"],
-        ["freitag"], ["samstag", "sonnabend"], ["sonntag"],
+        ["heute"], ["morgen"], ["gestern"], ["Montag"], ["Dienstag"], ["Mittwoch"], ["Donnerstag"],
+        ["Freitag"], ["Samstag", "Sonnabend"], ["Sonntag"],
     ]
+    static let monthWords = [
+        ["januar", "jänner"], ["februar", "feber"], ["märz"], ["april"], ["mai"], ["juni"], ["juli"], ["august"],
+        ["september"], ["oktober"], ["november"], ["dezember"],
+    ]
+    static let nextWords = ["nächster", "nächsten", "kommender", "kommenden"]
     static let allWords = ["alle"]
     static let noneWords = ["keine"]
     static let articles = ["ein", "eine", "einen", "noch", "weitere", "weiteren", "weiteres"]
@@ -51,6 +56,8 @@ extension German: LanguageText {
                 + "mehr davon schreiben"
         case .notAChoice(let value, _, let choices):
             "\(it(value, "steht", "nicht in der Liste"))\(choices.isEmpty ? "" : ": zur Wahl stehen \(choices)")"
+        case .notAChoiceBut(let value, let question):
+            "\(it(value, "steht", "nicht in der Liste")): \(question.text(in: .german))"
         case .nothingOffered: "mit diesen Antworten gibt es hier nichts zu wählen"
         case .notOfEachList(let value, let lists): "aus jeder Liste einen Eintrag wählen\(not(value)): \(lists)"
         case .mustBeYes: "die Antwort muss ja sein"
@@ -158,7 +165,7 @@ extension German: LanguageText {
     }
 
     private static func text(_ form: DateForm) -> String {
-        (form.example ?? (form.isDayFirst ? "TT.MM.JJJJ" : "JJJJ-MM-TT")) + (form.hasTime ? " HH:MM" : "")
+        (form.example ?? form.figures("TT", "MM", "JJJJ")) + (form.hasTime ? " HH:MM" : "")
     }
 
     private static func text(_ value: String, _ noun: String?, _ hint: FormatHint) -> String {

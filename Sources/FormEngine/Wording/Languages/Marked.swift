@@ -5,6 +5,8 @@ extension Marked: LanguageText {
     static let words = LanguageWords(["yes"], ["no"], .point, text: .marked)
 
     static let dayWords = English.dayWords
+    static let monthWords = English.monthWords
+    static let nextWords = English.nextWords
     static let allWords = English.allWords
     static let noneWords = English.noneWords
     static let articles = English.articles

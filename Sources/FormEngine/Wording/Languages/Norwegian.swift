@@ -3,11 +3,16 @@ import FormWords
 
 /// What the engine says in Norwegian, as bokmål.
 extension Norwegian: LanguageText {
-    static let words = LanguageWords(["ja"], ["nei"], .commaAndBlank, saysDayFirst: true, text: .norwegian)
+    static let words = LanguageWords(["ja"], ["nei"], .commaAndBlank, dates: .dots, text: .norwegian)
     static let dayWords = [
         ["i dag", "idag"], ["i morgen", "imorgen"], ["i går", "igår"], ["mandag"], ["tirsdag"], ["onsdag"],
         ["torsdag"], ["fredag"], ["lørdag"], ["søndag"],
     ]
+    static let monthWords = [
+        ["januar"], ["februar"], ["mars"], ["april"], ["mai"], ["juni"], ["juli"], ["august"], ["september"],
+        ["oktober"], ["november"], ["desember"],
+    ]
+    static let nextWords = ["neste"]
     static let allWords = ["alle"]
     static let noneWords = ["ingen"]
     static let articles = ["en", "ei", "et", "enda", "ny", "nytt"]
@@ -45,6 +50,7 @@ extension Norwegian: LanguageText {
             "\(quoted(value)) kan bety \(either(titles + [others?.of("annet", "andre")].compactMap { $0 })): skriv mer av det"
         case .notAChoice(let value, let ofSeveral, let choices):
             "\(isNot(value)) på listen\(choices.isEmpty ? "" : ": velg \(ofSeveral ? "blant" : "en av") \(choices)")"
+        case .notAChoiceBut(let value, let question): "\(isNot(value)) på listen: \(question.text(in: .norwegian))"
         case .nothingOffered: "med disse svarene er det ingenting å velge mellom"
         case .notOfEachList(let value, let lists): "velg én fra hver liste\(not(value)): \(lists)"
         case .mustBeYes: "svaret må være ja"
@@ -151,7 +157,7 @@ extension Norwegian: LanguageText {
     }
 
     private static func text(_ form: DateForm) -> String {
-        (form.example ?? (form.isDayFirst ? "DD.MM.ÅÅÅÅ" : "ÅÅÅÅ-MM-DD")) + (form.hasTime ? " TT:MM" : "")
+        (form.example ?? form.figures("DD", "MM", "ÅÅÅÅ")) + (form.hasTime ? " TT:MM" : "")
     }
 
     private static func text(_ value: String, _ noun: String?, _ hint: FormatHint) -> String {

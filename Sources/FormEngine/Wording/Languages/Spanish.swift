@@ -3,11 +3,16 @@ import FormWords
 
 /// What the engine says in Spanish.
 extension Spanish: LanguageText {
-    static let words = LanguageWords(["sí", "si"], ["no"], .comma, saysDayFirst: true, text: .spanish)
+    static let words = LanguageWords(["sí", "si"], ["no"], .comma, dates: .slashes, text: .spanish)
     static let dayWords = [
         ["hoy"], ["mañana"], ["ayer"], ["lunes"], ["martes"], ["miércoles", "miercoles"], ["jueves"],
         ["viernes"], ["sábado", "sabado"], ["domingo"],
     ]
+    static let monthWords = [
+        ["enero"], ["febrero"], ["marzo"], ["abril"], ["mayo"], ["junio"], ["julio"], ["agosto"],
+        ["septiembre", "setiembre"], ["octubre"], ["noviembre"], ["diciembre"],
+    ]
+    static let nextWords = ["próximo", "que viene"]
     static let allWords = ["todas", "todos"]
     static let noneWords = ["ninguna", "ninguno"]
     static let articles = ["un", "una", "otro", "otra", "nuevo", "nueva"]
@@ -51,6 +56,8 @@ extension Spanish: LanguageText {
                 + "escribir algo más"
         case .notAChoice(let value, _, let choices):
             it(value, "no está en la lista") + (choices.isEmpty ? "" : ": elegir entre \(choices)")
+        case .notAChoiceBut(let value, let question):
+            "\(it(value, "no está en la lista")): \(question.text(in: .spanish))"
         case .nothingOffered: "con estas respuestas no hay nada que elegir"
         case .notOfEachList(let value, let lists): "elegir una opción de cada lista\(not(value)): \(lists)"
         case .mustBeYes: "la respuesta debe ser sí"
@@ -160,7 +167,7 @@ extension Spanish: LanguageText {
     }
 
     private static func text(_ form: DateForm) -> String {
-        (form.example ?? (form.isDayFirst ? "DD.MM.AAAA" : "AAAA-MM-DD")) + (form.hasTime ? " HH:MM" : "")
+        (form.example ?? form.figures("DD", "MM", "AAAA")) + (form.hasTime ? " HH:MM" : "")
     }
 
     private static func text(_ value: String, _ noun: String?, _ hint: FormatHint) -> String {

@@ -38,6 +38,13 @@ extension FieldPart {
     /// Whether the answer is written; one that is not is asked and checked all the same.
     public func submitted(_ isSubmitted: Bool = true) -> Self { changing { $0.isSubmitted = isSubmitted } }
 
+    /// The heading of its column in a CSV that is read, where that is not the id.
+    ///
+    ///     DecimalField("height_cm", "Height").column("Height (cm)")
+    public func column(_ heading: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.column = Located(heading, at: SourceLocation(fileID, line)) }
+    }
+
     /// A value that only the program sets, by `FormSession.setOutside`: never asked, shown or written, for conditions and formulas
     /// to read.
     public func outside(_ isOutside: Bool = true) -> Self { changing { $0.isOutside = isOutside } }

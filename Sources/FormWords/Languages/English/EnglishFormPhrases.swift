@@ -225,6 +225,12 @@ extension English {
         case .valueFails: "the value of {id} fails its own checks: {reason}"
         case .secretReadable: "the secret {id} has a value that anyone with the form can read; leave it out"
         case .sameTitle: "two options are called {title}; give this one another title"
+        case .sameColumn: "the column {column} is also that of the field {other}; give each field its own"
+        case .columnIsID:
+            "the column {column} is the id of the field {other}, which no column of that name reaches; rename one"
+        case .columnOfInstance:
+            "'column' has no effect in a section that repeats, whose columns are found by ids; remove it from {id}"
+        case .fieldOnLine: "{id} (line {line})"
         case .secondDefault: "{option} is a second default of {id}, which takes the first only; keep one"
         case .actsForNo: "this target acts for no as it does for yes; give it a condition such as {condition}"
         case .unknownMessageCode: "nothing fails with the code {code}; {cure}"

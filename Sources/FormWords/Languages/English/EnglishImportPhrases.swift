@@ -84,7 +84,6 @@ extension English {
         case .unusableColumn:
             "column {number} has a control character in its name and is left out; rename it for batch"
         case .columnTwice: "column {number} is called {name} like another and is left out; rename it for batch"
-        case .blanksAroundColumn: "column {number} has blanks around its name {name}; remove them for batch"
         case .guessedColumn: "{name}: {guess}"
         case .neverEmpty: "{guess}; never empty, so required"
         case .guessedNothing: "empty in all rows: text"
@@ -110,6 +109,20 @@ extension English {
         case .limitedGuess: "{guess}; {high} are accepted"
         case .boundlessGuess: "{guess}; all different, so no bounds"
         case .fewForBounds: "{guess}; too few for bounds"
+        case .choiceCount: "{count} {count:choice|choices}"
+        case .splitAtCommas: "Split it at the commas into {count} choices?"
+        case .namesSoFar: "{fault}; the questions so far: {names}"
+        case .doubtfulDelimiter:
+            "cells may be separated by {delimiter} or by {other}; {delimiter} is taken, --delimiter says otherwise"
+        case .otherDates:
+            "dates such as {example}, taken for text; --date-format {format} reads them, here and in batch"
+        case .otherDatesInDoubt:
+            "dates such as {example}, taken for text; --date-format {format} or {other} reads them, here and in batch"
+        case .decimalCommas:
+            "numbers such as {example}, taken for text; --decimal-separator , reads them, here and in batch"
+        case .thousandsAndCommas:
+            "numbers such as {example}, taken for text; without the points --decimal-separator , reads "
+                + "them, here and in batch"
         case .questionPart: "question {number} ({title})"
         case .rulePart: "rule {number}"
         case .nameTaken: "the name {name} is that of question {number}; give it another"

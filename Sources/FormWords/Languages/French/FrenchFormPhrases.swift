@@ -257,6 +257,14 @@ extension French {
         case .secretReadable:
             "la valeur secrète de {id} est lisible par quiconque a le formulaire ; l'omettre"
         case .sameTitle: "deux options s'appellent {title} ; donner un autre titre à celle-ci"
+        case .sameColumn: "la colonne {column} est aussi celle du champ {other} ; donner à chaque champ la sienne"
+        case .columnIsID:
+            "la colonne {column} porte l'identifiant du champ {other}, qu'aucune colonne de ce nom "
+                + "n'atteint ; renommer l'un des deux"
+        case .columnOfInstance:
+            "'column' est sans effet dans une section répétée, dont les colonnes sont trouvées par "
+                + "identifiant ; la retirer de {id}"
+        case .fieldOnLine: "{id} (ligne {line})"
         case .secondDefault:
             "{option} est un second choix par défaut de {id}, où seul le premier compte ; n'en garder qu'un"
         case .actsForNo:

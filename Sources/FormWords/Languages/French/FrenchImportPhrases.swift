@@ -98,7 +98,6 @@ extension French {
             "la colonne {number} a un caractère de contrôle dans son nom et est omise ; la renommer pour batch"
         case .columnTwice:
             "la colonne {number} s'appelle {name} comme une autre et est omise ; la renommer pour batch"
-        case .blanksAroundColumn: "la colonne {number} a des espaces autour de son nom {name} ; les enlever pour batch"
         case .guessedColumn: "{name} : {guess}"
         case .neverEmpty: "{guess} ; jamais vide, donc obligatoire"
         case .guessedNothing: "vide dans toutes les lignes : texte"
@@ -124,6 +123,21 @@ extension French {
         case .limitedGuess: "{guess} ; {high} au plus"
         case .boundlessGuess: "{guess} ; tous différents, donc sans limites"
         case .fewForBounds: "{guess} ; trop peu pour des limites"
+        case .choiceCount: "{count} {count:choix|choix}"
+        case .splitAtCommas: "Séparer aux virgules en {count} choix ?"
+        case .namesSoFar: "{fault} ; questions jusqu'ici : {names}"
+        case .doubtfulDelimiter:
+            "les cellules sont séparées par {delimiter} ou par {other} ; c'est {delimiter} qui est "
+                + "retenu, sauf si --delimiter dit autre chose"
+        case .otherDates:
+            "dates comme {example}, lues comme du texte ; --date-format {format} les lit, ici et dans batch"
+        case .otherDatesInDoubt:
+            "dates comme {example}, lues comme du texte ; --date-format {format} ou {other} les lit, ici et dans batch"
+        case .decimalCommas:
+            "nombres comme {example}, lus comme du texte ; --decimal-separator , les lit, ici et dans batch"
+        case .thousandsAndCommas:
+            "nombres comme {example}, lus comme du texte ; sans les points, --decimal-separator , les "
+                + "lit, ici et dans batch"
         case .questionPart: "question {number} ({title})"
         case .rulePart: "règle {number}"
         case .nameTaken: "le nom {name} est celui de la question {number} ; en donner un autre"

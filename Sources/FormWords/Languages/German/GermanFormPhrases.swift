@@ -250,6 +250,13 @@ extension German {
         case .secretReadable:
             "die verdeckte Eingabe {id} hat einen Wert, den jeder lesen kann, der das Formular hat; bitte weglassen"
         case .sameTitle: "zwei Optionen heißen {title}; dieser einen anderen Titel geben"
+        case .sameColumn: "die Spalte {column} gehört auch zum Feld {other}; jedem Feld eine eigene geben"
+        case .columnIsID:
+            "die Spalte {column} heißt wie die ID des Feldes {other}, das so keine Spalte erreicht; eines umbenennen"
+        case .columnOfInstance:
+            "'column' wirkt nicht in einem wiederholten Abschnitt, dessen Spalten über IDs gefunden werden; "
+                + "bei {id} entfernen"
+        case .fieldOnLine: "{id} (Zeile {line})"
         case .secondDefault:
             "{option} ist eine zweite Vorgabe von {id}, es gilt nur die erste; nur eine behalten"
         case .actsForNo:

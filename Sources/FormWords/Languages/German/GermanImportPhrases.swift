@@ -93,7 +93,6 @@ extension German {
         case .unusableColumn:
             "Spalte {number} hat ein Steuerzeichen im Namen und bleibt weg; für batch umbenennen"
         case .columnTwice: "Spalte {number} heißt {name} wie eine andere und bleibt weg; für batch umbenennen"
-        case .blanksAroundColumn: "Spalte {number} hat Leerzeichen um ihren Namen {name}; für batch entfernen"
         case .guessedColumn: "{name}: {guess}"
         case .neverEmpty: "{guess}; nie leer, also Pflicht"
         case .guessedNothing: "in allen Zeilen leer: Text"
@@ -120,6 +119,19 @@ extension German {
         case .limitedGuess: "{guess}; zulässig: {high}"
         case .boundlessGuess: "{guess}; alle verschieden, also keine Grenzen"
         case .fewForBounds: "{guess}; zu wenige für Grenzen"
+        case .choiceCount: "{count} {count:Möglichkeit|Möglichkeiten}"
+        case .splitAtCommas: "An den Kommas in {count} Möglichkeiten teilen?"
+        case .namesSoFar: "{fault}; bisherige Fragen: {names}"
+        case .doubtfulDelimiter:
+            "die Zellen sind vielleicht durch {delimiter}, vielleicht durch {other} getrennt; es gilt "
+                + "{delimiter}, wenn --delimiter nichts anderes sagt"
+        case .otherDates: "Daten wie {example}, als Text gelesen; --date-format {format} liest sie, hier und in batch"
+        case .otherDatesInDoubt:
+            "Daten wie {example}, als Text gelesen; --date-format {format} oder {other} liest sie, hier und in batch"
+        case .decimalCommas:
+            "Zahlen wie {example}, als Text gelesen; --decimal-separator , liest sie, hier und in batch"
+        case .thousandsAndCommas:
+            "Zahlen wie {example}, als Text gelesen; ohne die Punkte liest --decimal-separator , sie, hier und in batch"
         case .questionPart: "Frage {number} ({title})"
         case .rulePart: "Regel {number}"
         case .nameTaken: "den Namen {name} hat schon Frage {number}; einen anderen wählen"

@@ -4,6 +4,9 @@ extension German {
         case .introduction: "* bedeutet Pflichtfeld; ? erklärt ein Feld; :help zeigt die Befehle."
         case .introductionByEar: "? erklärt ein Feld; :help zeigt die Befehle."
         case .notSubmitted: "Nicht abgesendet."
+        case .correctColumn: "Enter geht weiter, eine Nummer ändert, was diese Spalte ist"
+        case .namesToUse: "Diese Namen sind möglich:"
+        case .otherTextHelp: "Ja übernimmt es, Nein behält das Eingegebene."
         case .notSubmittedBecause: "nicht abgesendet: {reason}"
         case .notSubmittedNorSaved: "Nicht abgesendet; die letzten Antworten sind nicht gespeichert: {reason}"
         case .answersSaved:
@@ -11,7 +14,7 @@ extension German {
         case .answersSavedContinue: "Nicht abgesendet. Ihre Antworten sind gespeichert; weiter geht es mit: {command}"
         case .writtenTo: "In {file} geschrieben."
         case .addedTo: "An {file} angehängt."
-        case .tryForm: "Ausprobieren: {command}"
+        case .tryForm: "Zum Ausprobieren: {command}"
 
         case .position: "{number} von {count}"
         case .required: "Pflichtfeld"
@@ -27,6 +30,10 @@ extension German {
         case .neitherYesNorNo: "mit {y} oder {n} antworten, nicht mit {text}"
         case .answerYesOrNoFirst: "zuerst mit {y} oder {n} antworten"
         case .nothingChosen: "nichts ausgewählt"
+        case .severalChosen: "{count} {count:Auswahl|Auswahlen}: {titles}"
+        case .dayOfDate: "{day}, {date}"
+        case .erased: "= keine Angabe"
+        case .erasedRequired: "= keine Angabe, aber hier ist eine nötig"
         case .characterLimit: "{count} Zeichen übrig"
         case .fine: "ok"
         case .tooLong: "{count} Zeichen zu lang"
@@ -75,6 +82,9 @@ extension German {
         case .secretOnOneLine:
             "eine verdeckte Eingabe hat nur eine Zeile; von den {count} eingefügten Zeilen wurde keine übernommen"
         case .secretNotEdited: "eine verdeckte Eingabe ist im Editor nicht möglich; hier eingeben"
+        case .secretTyped: "eingegeben, wird nicht angezeigt"
+        case .secretIsCommand: "Das ist auch ein Befehl. Als Antwort übernehmen?"
+        case .secretIsCommandHelp: "{y} übernimmt die Eingabe als Antwort; {n} führt den Befehl aus."
         case .secretShows: "{names}: auf diesem Bildschirm lesbar. Absenden?"
         case .secretShowsHelp:
             "{y} sendet ab und gibt die Antworten hier aus, {n} oder Enter geht zurück; --output FILE schreibt "

@@ -232,6 +232,13 @@ extension Norwegian {
         case .valueFails: "verdien til {id} består ikke feltets egne kontroller: {reason}"
         case .secretReadable: "det hemmelige feltet {id} har en verdi som alle som har skjemaet, kan lese; utelat den"
         case .sameTitle: "to valg heter {title}; gi dette en annen tittel"
+        case .sameColumn: "kolonnen {column} er også den til feltet {other}; gi hvert felt sin egen"
+        case .columnIsID:
+            "kolonnen {column} er id-en til feltet {other}, som ingen kolonne med det navnet når; gi ett av "
+                + "dem nytt navn"
+        case .columnOfInstance:
+            "'column' har ingen virkning i en seksjon som gjentas, der kolonnene finnes ved id; fjern den fra {id}"
+        case .fieldOnLine: "{id} (linje {line})"
         case .secondDefault: "{option} er et ekstra forvalg i {id}, og bare det første gjelder; behold ett"
         case .actsForNo: "dette målet virker for nei som for ja; gi det en betingelse som {condition}"
         case .unknownMessageCode: "ingen feil har koden {code}; {cure}"

@@ -89,7 +89,6 @@ extension Norwegian {
         case .unusableColumn:
             "kolonne {number} har et kontrolltegn i navnet og er utelatt; gi den et annet navn for batch"
         case .columnTwice: "kolonne {number} heter {name} som en annen og er utelatt; gi den et annet navn for batch"
-        case .blanksAroundColumn: "kolonne {number} har mellomrom rundt navnet {name}; fjern dem for batch"
         case .guessedColumn: "{name}: {guess}"
         case .neverEmpty: "{guess}; aldri tomt, altså påkrevd"
         case .guessedNothing: "tomt i alle rader: tekst"
@@ -113,6 +112,18 @@ extension Norwegian {
         case .limitedGuess: "{guess}; {high} godtas"
         case .boundlessGuess: "{guess}; alle ulike, altså ingen grenser"
         case .fewForBounds: "{guess}; for få til grenser"
+        case .choiceCount: "{count} {count:valg|valg}"
+        case .splitAtCommas: "Dele ved kommaene i {count} valg?"
+        case .namesSoFar: "{fault}; spørsmål så langt: {names}"
+        case .doubtfulDelimiter:
+            "cellene kan være skilt med {delimiter} eller med {other}; {delimiter} gjelder hvis ikke "
+                + "--delimiter sier noe annet"
+        case .otherDates: "datoer som {example}, lest som tekst; --date-format {format} leser dem, her og i batch"
+        case .otherDatesInDoubt:
+            "datoer som {example}, lest som tekst; --date-format {format} eller {other} leser dem, her og i batch"
+        case .decimalCommas: "tall som {example}, lest som tekst; --decimal-separator , leser dem, her og i batch"
+        case .thousandsAndCommas:
+            "tall som {example}, lest som tekst; uten punktumene leser --decimal-separator , dem, her og i batch"
         case .questionPart: "spørsmål {number} ({title})"
         case .rulePart: "regel {number}"
         case .nameTaken: "spørsmål {number} heter allerede {name}; velg et annet navn"

@@ -252,6 +252,14 @@ extension Spanish {
         case .secretReadable:
             "el dato secreto {id} tiene un valor que puede leer cualquiera que tenga el formulario; omitirlo"
         case .sameTitle: "hay dos opciones con el título {title}; dar otro título a esta"
+        case .sameColumn: "la columna {column} es también la del campo {other}; dar a cada campo la suya"
+        case .columnIsID:
+            "la columna {column} es el identificador del campo {other}, al que no llega ninguna columna con "
+                + "ese nombre; cambiar uno de los dos"
+        case .columnOfInstance:
+            "'column' no tiene efecto en una sección que se repite, cuyas columnas se buscan por "
+                + "identificador; quitarlo de {id}"
+        case .fieldOnLine: "{id} (línea {line})"
         case .secondDefault:
             "{option} es una segunda opción predeterminada de {id}, donde solo cuenta la primera; dejar una"
         case .actsForNo:

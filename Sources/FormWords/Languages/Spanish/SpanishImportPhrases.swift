@@ -89,8 +89,6 @@ extension Spanish {
         case .unusableColumn:
             "la columna {number} tiene un carácter de control en su nombre y se omite; cámbiele el nombre para batch"
         case .columnTwice: "la columna {number} se llama {name} como otra y se omite; cámbiele el nombre para batch"
-        case .blanksAroundColumn:
-            "la columna {number} tiene espacios alrededor de su nombre {name}; quítelos para batch"
         case .guessedColumn: "{name}: {guess}"
         case .neverEmpty: "{guess}; nunca vacío, por eso obligatorio"
         case .guessedNothing: "vacío en todas las filas: texto"
@@ -116,6 +114,18 @@ extension Spanish {
         case .limitedGuess: "{guess}; se aceptan {high}"
         case .boundlessGuess: "{guess}; todos distintos, por eso sin límites"
         case .fewForBounds: "{guess}; muy pocos para límites"
+        case .choiceCount: "{count} {count:opción|opciones}"
+        case .splitAtCommas: "¿Separar por las comas en {count} opciones?"
+        case .namesSoFar: "{fault}; preguntas hasta ahora: {names}"
+        case .doubtfulDelimiter:
+            "las celdas pueden estar separadas por {delimiter} o por {other}; vale {delimiter} si "
+                + "--delimiter no dice otra cosa"
+        case .otherDates: "fechas como {example}, leídas como texto; --date-format {format} las lee, aquí y en batch"
+        case .otherDatesInDoubt:
+            "fechas como {example}, leídas como texto; --date-format {format} o {other} las lee, aquí y en batch"
+        case .decimalCommas: "números como {example}, leídos como texto; --decimal-separator , los lee, aquí y en batch"
+        case .thousandsAndCommas:
+            "números como {example}, leídos como texto; sin los puntos, --decimal-separator , los lee, aquí y en batch"
         case .questionPart: "pregunta {number} ({title})"
         case .rulePart: "regla {number}"
         case .nameTaken: "el nombre {name} es el de la pregunta {number}; ponga otro"

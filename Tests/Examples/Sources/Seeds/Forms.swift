@@ -30,7 +30,7 @@ enum Seeds {
                 DateField("end_date", "Last day").hidden().required()
                 DecimalField("base_salary", "Salary").required().decimals(2)
                 DecimalField("bonus", "Bonus").decimals(2)
-                DecimalField("total", "In all").decimals(2).formula("base_salary + bonus")
+                DecimalField("total", "Total").decimals(2).formula("base_salary + bonus")
             }
         }
     }

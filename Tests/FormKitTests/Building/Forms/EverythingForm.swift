@@ -70,8 +70,9 @@ let everythingForm = Form("everything", title: "Everything") {
     NumberField("number").range(18...).decimals(2).separators(decimal: ",", thousands: " ").signed()
     DecimalField("computed").range(0.5...37.5).formula("number * 2")
     SignedNumberField("signed").initially(-5).validated(by: .range(-5...5))
-    CountField("count").step(5).unit("pieces").noun("a number of pieces").initially(.number(3)).range(...99).validated(
-        by: .range(...99), when: "present(name)")
+    CountField("count").step(5).column("How many").unit("pieces").noun("a number of pieces").initially(.number(3))
+        .range(...99).validated(
+            by: .range(...99), when: "present(name)")
     RangedNumberField("ranged").range(ExactDecimal(1)...ExactDecimal(10))
 }
 

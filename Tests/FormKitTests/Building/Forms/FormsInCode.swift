@@ -18,23 +18,22 @@ enum FormsInCode {
 
     @ListBuilder<any SectionPart> private static var identity: [any SectionPart] {
         TextField("username", "User name").kind("username").placeholder("ada_l").required()
-            .info("4 to 20 small letters, digits and underscores, a letter first. Others see it.")
+            .info("4 to 20 lowercase letters, digits and underscores, starting with a letter. Others see it.")
             .cleaned(.trim, .lowercase).validations(minimumLength: 4, maximumLength: 20)
             .matching(
                 "^[a-z][a-z0-9_]*$",
                 message: """
-                    {value} has characters that a user name cannot have; use letters, digits and _, \
-                    a letter first
+                    {value} cannot be a user name; use letters, digits and _, starting with a letter
                     """)
         EmailField("email", "E-mail").placeholder("ada@example.org").required().cleaned(.trim)
             .info("Where the account is confirmed and the password can be reset.")
         SecretField("password", "Password").required().validations(minimumLength: 10, maximumLength: 128)
             .info("10 characters or more; several words are easy to remember and hard to guess.")
             .compared(
-                .notEqual, with: "username", message: "the user name is no password; choose another",
+                .notEqual, with: "username", message: "must not be the user name; choose another",
                 code: "password_is_username")
         SecretField("password_repeated", "Password again").required().submitted(false)
-            .info("The same once more, so that a slip of the finger does not lock you out.")
+            .info("The same again, so that a typing error does not lock you out.")
             .compared(with: "password", message: "the two passwords differ; type the same one twice")
     }
 
@@ -61,7 +60,7 @@ enum FormsInCode {
             ("^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][A-Z]{2}$", ["GB"], "write it as on a letter, such as SW1A 1AA"),
         ]
         var field = TextField("postal_code", "Postal code").required().cleaned(.removeSpaces, .uppercase)
-            .info("Spaces and small letters do not matter: 'sw1a 1aa' is kept as SW1A1AA.")
+            .info("Spaces and lowercase letters do not matter: 'sw1a 1aa' is kept as SW1A1AA.")
         for (pattern, countries, cure) in patterns {
             field = field.matching(
                 pattern, when: countries.map { "$country == '\($0)'" }.joined(separator: " || "),
@@ -111,8 +110,8 @@ extension FormsInCode {
         }.required()
         DecimalField("tax", "Tax amount").decimals(2).formula("net * tax_rate")
         DecimalField("total", "To pay").decimals(2).range(...1_000_000).formula("net + tax")
-            .message(.aboveMaximum, "an order may come to {limit} at most; take some goods out")
-        DateField("delivery_date", "Delivery on").info("Left empty: as soon as possible.")
+            .message(.aboveMaximum, "an order may cost at most {limit}; remove some goods")
+        DateField("delivery_date", "Delivery on").info("If left empty: as soon as possible.")
         TextAreaField("remarks", "Remarks").validations(maximumLength: 500)
     }
 
@@ -122,7 +121,7 @@ extension FormsInCode {
                 for (id, title) in [("first_name", "First name"), ("last_name", "Last name")] {
                     NameField(id, title).required().cleaned(.trim, .collapseSpaces).validations(maximumLength: 60)
                 }
-                TextField("display_name", "Display name").info("First and last name, as they stand on the badge.")
+                TextField("display_name", "Display name").info("First and last name, as on the badge.")
                     .formula("first_name last_name")
                 EmailField("work_email", "E-mail at work").placeholder("first.last@example.org").required()
                     .cleaned(.trim, .lowercase)
@@ -133,7 +132,7 @@ extension FormsInCode {
             Section("Working time", id: "hours") { hours }
         }
         Group("Pay", id: "pay") { Section(id: "amounts") { pay } }
-    }.description("The terms of a new employment, as they go to the payroll office.")
+    }.description("The terms of a new employment, for the payroll office.")
 
     @ListBuilder<any SectionPart> private static var period: [any SectionPart] {
         SelectField("contract_type", "Contract") {
@@ -160,7 +159,7 @@ extension FormsInCode {
 
     @ListBuilder<any SectionPart> private static var pay: [any SectionPart] {
         DecimalField("hourly_pay", "Pay per hour").placeholder("32.50").required().range(1...1000).decimals(2)
-        DecimalField("bonus", "Bonus per year").info("Left empty, there is none.").range(...1_000_000).decimals(2)
+        DecimalField("bonus", "Bonus per year").info("Leave empty if there is none.").range(...1_000_000).decimals(2)
         DecimalField("total", "Pay per year").info("52 weeks of pay, and the bonus.").decimals(2)
             .formula("hourly_pay * hours_per_week * 52 + bonus")
     }

@@ -1,0 +1,103 @@
+import FormConversation
+import FormEngine
+import FormImport
+import FormSyntax
+import FormWords
+
+/// Shows a person what the columns of a table are taken for, and has them say where one is another kind.
+final class ColumnCorrection {
+    private(set) var guesses: GuessedAnswers
+    private let editor: any LineEditor
+    private let language: ViewLanguage
+
+    init(_ guesses: GuessedAnswers, _ editor: any LineEditor, _ language: ViewLanguage) {
+        (self.guesses, self.editor, self.language) = (guesses, editor, language)
+    }
+
+    /// So many columns are shown.
+    private static let limit = 50
+
+    /// Asks until nothing is to be corrected; gives how the conversation ended if it did.
+    ///
+    /// - Parameter session: Of the form that makes forms; what it holds stays.
+    func run(_ session: inout Session) -> ConversationOutcome? {
+        guard !guesses.columns.isEmpty else { return nil }
+        for number in guesses.columns.indices.prefix(Self.limit) { show(number) }
+        if guesses.columns.count > Self.limit {
+            editor.show("… " + language.words(.moreLeftOut, ["count": guesses.columns.count - Self.limit]), as: .note)
+        }
+        var failure: String?
+        while true {
+            switch ask(language.words(.correctColumn), failure) {
+            case .line(":quit"): return .quit
+            case .line(let text):
+                guard let number = Int(text[...].withoutBlanksAround), guesses.columns.indices.contains(number - 1)
+                else {
+                    failure = language.words(.noFieldNumber, ["number": quoted(text), "count": guesses.columns.count])
+                    continue
+                }
+                failure = nil
+                if let outcome = correct(number - 1, &session) { return outcome }
+            case .endOfInput: return .endOfInput
+            case .interrupted(let signal): return .interrupted(signal: signal)
+            case .kept, .next: return nil
+            case .back, .pasted, .edit: continue
+            }
+        }
+    }
+
+    private func ask(_ prompt: String, _ failure: String?) -> LineAnswer {
+        let text = prompt + language.colon
+        let isLong = displayWidth(text) > editor.columns - 8
+        if isLong { editor.show(text, as: .plain) }
+        var question = LineQuestion(id: "", prompt: isLong ? "> " : text)
+        question.failure = failure
+        question.isRepeated = failure != nil
+        return editor.ask(question)
+    }
+
+    /// A row of the table: number, name and cells, and what they are taken for.
+    private func show(_ number: Int) {
+        let column = guesses.columns[number]
+        let width = guesses.columns.prefix(Self.limit).map { displayWidth(terminalSafe($0.name)) }.max() ?? 0
+        let name = terminalSafe(column.name)
+        let space = editor.prefills ? spaces(max(min(width, editor.columns / 3) - displayWidth(name), 0)) : ""
+        let samples = column.samples.map { quoted($0) }.joined(separator: ", ")
+        let start = "\(number + 1)"
+        let head = spaces(3 - start.count) + start + "  " + name + space + "  " + samples
+        for line in FormConversation.wrapped(head, columns: editor.columns, indent: spaces(5)) {
+            editor.show(line, as: .plain)
+        }
+        let reason = spaces(5) + column.reason.text(in: language.text)
+        for line in FormConversation.wrapped(terminalSafe(reason), columns: editor.columns, indent: spaces(5)) {
+            editor.show(line, as: .note)
+        }
+    }
+
+    /// Asks for the kind of a column, as the form asks for that of its first question.
+    private func correct(_ number: Int, _ session: inout Session) -> ConversationOutcome? {
+        guard let slot = session.slot(id: "fields[0].kind") else { return nil }
+        let kinds = session.field(slot).options
+        for kind in kinds { editor.show("  \(terminalSafe(kind.label))  \(terminalSafe(kind.title))", as: .plain) }
+        let before = session.checkpoint()
+        defer { session.revert(to: before) }
+        var failure: String?
+        while true {
+            switch ask(terminalSafe(guesses.columns[number].name), failure) {
+            case .line(let text):
+                if case .refused(let refusal) = session.answer(text, to: slot, from: .person(language)) {
+                    failure = terminalSafe(Wording(for: .person(language)).message(refusal, in: session))
+                    continue
+                }
+                guard let index = session.optionIndices(slot).first else { continue }
+                guesses.columns[number].setKind(kinds[index].id, called: kinds[index].title)
+                show(number)
+                return nil
+            case .endOfInput: return .endOfInput
+            case .interrupted(let signal): return .interrupted(signal: signal)
+            case .kept, .back, .next: return nil
+            case .pasted, .edit: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// The name that programs may know a text by: small letters, digits and `_` of ASCII; empty where the text has no letter that
+/// can be written so.
+///
+/// `Größe (cm)` is `groesse_cm`, `Parent's e-mail` is `parents_email`. A name that would be longer than 32 characters ends with
+/// a word before that.
+package func identifier(of text: String) -> String {
+    var words: [String] = []
+    var isInWord = false
+    func add(_ letters: String) {
+        if isInWord { words[words.count - 1] += letters } else { words.append(letters) }
+        isInWord = true
+    }
+    for scalar in text.lowercased().unicodeScalars {
+        switch scalar {
+        case "a"..."z", "0"..."9": add(String(scalar))
+        case "'", "\u{2019}", "\u{2bc}": continue
+        // A hyphen behind a single letter is within a word: e-mail.
+        case "-" where isInWord && words[words.count - 1].utf8.count == 1: continue
+        default:
+            if scalar.properties.generalCategory == .nonspacingMark { continue }
+            if let letters = Transliteration.letters(for: scalar) { add(letters) } else { isInWord = false }
+        }
+    }
+    var name = String(words.first?.prefix(identifierLimit) ?? "")
+    for word in words.dropFirst() {
+        guard name.utf8.count + word.utf8.count < identifierLimit else { break }
+        name += "_" + word
+    }
+    // An expression would read a number there.
+    return name.first?.isNumber == true ? "n" + name : name
+}
+
+private let identifierLimit = 32
+
+/// Letters of other alphabets by those of ASCII.
+private enum Transliteration {
+    /// What a small letter is written as; `nil` for what is no letter of these alphabets.
+    static func letters(for scalar: Unicode.Scalar) -> String? {
+        for (first, letters) in blocks {
+            guard scalar.value >= first, Int(scalar.value - first) < letters.count else { continue }
+            let found = letters[Int(scalar.value - first)]
+            return found == "-" ? nil : String(found)
+        }
+        return nil
+    }
+
+    /// The first letter of a block, and the block; `-` is no letter.
+    private static let blocks: [(first: UInt32, letters: [Substring])] = [
+        (0xC0, latin.split(separator: " ")), (0x3AC, greek.split(separator: " ")),
+        (0x430, cyrillic.split(separator: " ")), (0x218, ["s", "s", "t", "t"]),
+    ]
+
+    private static let latin = """
+        a a a a ae aa ae c e e e e i i i i d n o o o o oe x oe u u u ue y th ss a a a a ae aa ae c e e e \
+        e i i i i d n o o o o oe - oe u u u ue y th y a a a a a a c c c c c c c c d d d d e e e e e e e \
+        e e e g g g g g g g g h h h h i i i i i i i i i i ij ij j j k k k l l l l l l l l l l n n n n n \
+        n n ng ng o o o o o o oe oe r r r r r r s s s s s s s s t t t t t t u u u u u u u u u u u u w w \
+        y y y z z z z z z s
+        """
+    private static let greek = """
+        a e i i y a v g d e z i th i k l m n x o p r s s t y f ch ps o i y o y o
+        """
+    private static let cyrillic = """
+        a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh shch - y - e yu ya e yo d g ye z i yi j l \
+        n c k i u d
+        """
+}

@@ -1,0 +1,80 @@
+import FormSyntax
+import FormWords
+
+/// A date that is said by words: a day of the week, or a day with the name of its month.
+enum DateWords: Equatable {
+    /// The next such day, today included, or only after today; 0 is Monday.
+    case weekday(Int32, isNext: Bool)
+    /// The year may have its last two digits only. The day of the week, where it is said, has to be right.
+    case day(Int32, month: Int32, year: Int32, weekday: Int32?)
+
+    /// Reads `fri`, `next friday`, `31 dec 2026`, `December 31st, 2026`, `1er janvier 2027`, by the words of the language and of
+    /// English; `nil` where the text says something else.
+    init?(_ text: String, in language: WordedLanguage) {
+        for words in language == .english ? [English.self] : [language.words, English.self] as [any LanguageText.Type] {
+            guard let date = DateWords(text, words: words) else { continue }
+            self = date
+            return
+        }
+        return nil
+    }
+
+    private init?(_ text: String, words: any LanguageText.Type) {
+        var text = foldedText(text)
+        let isNext = words.nextWords.map(foldedText).first { text.contains($0) }
+        if let isNext { text = text.replacing(isNext, with: " ") }
+        var (numbers, months, weekdays) = ([Substring](), [Int32](), [Int32]())
+        for part in parts(of: text) {
+            if part.utf8.allSatisfy({ isDigit($0) }) {
+                numbers.append(part)
+            } else if months.isEmpty, !numbers.isEmpty || text.utf8.contains(where: { isDigit($0) }),
+                let month = place(of: part, among: words.monthWords, atLeast: 3)
+            {
+                months.append(month + 1)
+            } else if let weekday = place(of: part, among: Array(words.dayWords.dropFirst(3)), atLeast: 2) {
+                weekdays.append(weekday)
+            } else if !fillers.contains(String(part)) {
+                return nil
+            }
+        }
+        guard weekdays.count <= 1 else { return nil }
+        if let weekday = weekdays.first, months.isEmpty, numbers.isEmpty {
+            self = .weekday(weekday, isNext: isNext != nil)
+            return
+        }
+        guard isNext == nil, months.count == 1, numbers.count == 2 else { return nil }
+        if numbers[0].utf8.count == 4 { numbers.reverse() }
+        guard numbers[0].utf8.count <= 2, [2, 4].contains(numbers[1].utf8.count), let day = Int32(numbers[0]),
+            let year = Int32(numbers[1])
+        else { return nil }
+        self = .day(day, month: months[0], year: year, weekday: weekdays.first)
+    }
+}
+
+/// Runs of digits and runs of letters, without what is between.
+private func parts(of text: String) -> [Substring] {
+    var (parts, rest) = ([Substring](), text[...])
+    while let first = rest.first {
+        let isNumber = isDecimal(first)
+        let part = rest.prefix { isNumber ? isDecimal($0) : $0.isLetter }
+        if part.isEmpty { rest.removeFirst() } else { parts.append(part) }
+        rest = rest.dropFirst(part.count)
+    }
+    return parts
+}
+
+private func isDecimal(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+
+/// The only list whose first word begins with a part, else the only one with another word that does.
+private func place(of part: Substring, among lists: [[String]], atLeast least: Int) -> Int32? {
+    guard part.count >= least else { return nil }
+    let places = [lists.map { Array($0.prefix(1)) }, lists].lazy.map { words in
+        words.indices.filter { words[$0].contains { foldedText($0).hasPrefix(part) } }
+    }
+    return places.first { !$0.isEmpty }.flatMap { $0.count == 1 ? Int32($0[0]) : nil }
+}
+
+/// Words that are said with dates and mean nothing, and the endings of ordinal numbers.
+private let fillers: Set = [
+    "the", "of", "on", "der", "den", "am", "le", "el", "de", "del", "st", "nd", "rd", "th", "er", "o", "º", "re",
+]

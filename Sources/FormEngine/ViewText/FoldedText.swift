@@ -1,0 +1,59 @@
+/// A text as it is looked for: in lower case and without accents, `Österåker` as `osteraker`.
+package func foldedText(_ text: String) -> String {
+    withFoldedBytes(of: text) { String(decoding: $0, as: UTF8.self) }.lowercased()
+}
+
+/// Calls `body` with a text without accents. Its letters may be large or small.
+func withFoldedBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    text.withBytes { start, count in
+        let bytes = UnsafeBufferPointer(start: start, count: count)
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return body(bytes) }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in
+            if let length = fold(bytes, into: room) { return body(UnsafeBufferPointer(rebasing: room[..<length])) }
+            return text.lowercased().withBytes { body(UnsafeBufferPointer(start: $0, count: $1)) }
+        }
+    }
+}
+
+/// Writes Latin letters as the plain ones, and leaves out the marks of letters that are written with them; `nil` where there
+/// are letters of other scripts.
+private func fold(_ bytes: UnsafeBufferPointer<UInt8>, into room: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+    var (length, place) = (0, 0)
+    while place < bytes.count {
+        let byte = bytes[place]
+        guard byte >= 0x80 else {
+            room[length] = byte
+            (length, place) = (length + 1, place + 1)
+            continue
+        }
+        guard let (scalar, size) = decodeScalar(bytes.baseAddress! + place, count: bytes.count - place) else {
+            return nil
+        }
+        place += size
+        switch scalar {
+        case 0xC0..<0x180:
+            let (first, second) = plainLetters[Int(scalar) - 0xC0]
+            room[length] = first
+            length += 1
+            if second > 0 {
+                room[length] = second
+                length += 1
+            }
+        case 0x300..<0x370: break
+        default: return nil
+        }
+    }
+    return length
+}
+
+/// What U+00C0 to U+017F are without accents, by their place; the second byte is 0 for one letter.
+private let plainLetters: [(UInt8, UInt8)] =
+    """
+    a a a a a a ae c e e e e i i i i d n o o o o o * o u u u u y th ss \
+    a a a a a a ae c e e e e i i i i d n o o o o o / o u u u u y th y \
+    a a a a a a c c c c c c c c d d d d e e e e e e e e e e \
+    g g g g g g g g h h h h i i i i i i i i i i ij ij j j k k k \
+    l l l l l l l l l l n n n n n n n n n o o o o o o oe oe \
+    r r r r r r s s s s s s s s t t t t t t u u u u u u u u u u u u \
+    w w y y y z z z z z z s
+    """.utf8.split(separator: UInt8(ascii: " ")).map { ($0.first ?? 0, $0.dropFirst().first ?? 0) }

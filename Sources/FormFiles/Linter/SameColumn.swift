@@ -1,0 +1,39 @@
+import FormEngine
+import FormModel
+import FormSyntax
+import FormWords
+
+extension LintRule {
+    /// A heading of a CSV that means this field, and another one by its `column` or its id.
+    static let sameColumn = LintRule(code: .sameColumn) { subject in
+        let fields = subject.fields[..<subject.compiled.fixedFieldCount]
+        let ids = Dictionary(fields.map { ($0.id.value, $0) }) { first, _ in first }
+        var columns: [String: WrittenField] = [:]
+        return fields.compactMap { field in
+            guard let column = field.column else { return nil }
+            let same = columns[column.value]
+            columns[column.value] = same ?? field
+            guard let other = same ?? ids[column.value], other !== field else { return nil }
+            let values: KeyValuePairs<String, any MessageValue> = [
+                "column": quoted(column.value), "other": other.called(seenFrom: column.location),
+            ]
+            return (column.location, Message(same == nil ? FormPhrase.columnIsID : .sameColumn, values))
+        }
+    }
+
+    /// A heading for a field of a section that repeats, whose columns are found by ids alone.
+    static let columnOfInstance = LintRule(code: .ignoredKey) { subject in
+        subject.fields[subject.compiled.fixedFieldCount...].compactMap { field in
+            field.column.map { ($0.location, Message(FormPhrase.columnOfInstance, ["id": quoted(field.id.value)])) }
+        }
+    }
+}
+
+extension WrittenField {
+    /// Its id, with its line where a finding can name that.
+    fileprivate func called(seenFrom finding: SourceLocation) -> Message {
+        let line = members.location.line(seenFrom: finding)
+        let id = quoted(members.id.value)
+        return line > 0 ? Message(FormPhrase.fieldOnLine, ["id": id, "line": Int(line)]) : Message(id)
+    }
+}

@@ -1,0 +1,50 @@
+import FormSyntax
+
+/// What separates the cells of a CSV, as its first rows show: what gives each of them as many cells as the header has.
+struct SeenDelimiter {
+    let byte: UInt8
+    /// Another one that would do as well; `nil` where there is none.
+    let rival: UInt8?
+
+    /// A comma where nothing separates anything.
+    init(in bytes: [UInt8]) {
+        let rows = bytes.withUnsafeBufferPointer { text in
+            ",;\t|".utf8.compactMap { byte in text.baseAddress.map { Rows(by: byte, in: $0, count: text.count) } }
+        }
+        let candidates = rows.filter { $0.columns > 1 }
+        let best = candidates.max { $0.isWorse(than: $1) }
+        byte = best?.byte ?? UInt8(ascii: ",")
+        rival = candidates.first { $0.byte != best?.byte && $0.unlike == best?.unlike }?.byte
+    }
+}
+
+/// How many cells rows have, if a byte is between them.
+private struct Rows {
+    static let limit = 100
+
+    let byte: UInt8
+    /// How many cells the header has.
+    private(set) var columns = 0
+    /// How many rows have more or fewer.
+    private(set) var unlike = 0
+
+    init(by byte: UInt8, in start: UnsafePointer<UInt8>, count: Int) {
+        self.byte = byte
+        var records = CSVTokenizer(
+            start, count: count, delimiter: byte, isComplete: count < GuessedAnswers.sizeLimit)
+        var cells = CSVCells()
+        for _ in 0..<Self.limit {
+            switch records.next(into: &cells) {
+            case .end, .incomplete: return
+            case .fault:
+                unlike += Self.limit
+                return
+            case .record where cells.isBlankLine: continue
+            case .record where columns == 0: columns = cells.count
+            case .record: unlike += cells.count == columns ? 0 : 1
+            }
+        }
+    }
+
+    func isWorse(than other: Rows) -> Bool { (unlike, -columns) > (other.unlike, -other.columns) }
+}

@@ -1,0 +1,79 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// What the columns of a table are called: by people, by programs, and by the header.
+struct TableHeadings {
+    /// A column that a question can be made of.
+    struct Heading: Sendable {
+        /// Its place, from 0.
+        let column: Int
+        /// As the header has it.
+        let text: String
+        let title: String
+        /// No other column has it.
+        let id: String
+
+        /// What the form has to say, so that the header is known; `nil` where the id is enough.
+        var saidColumn: String? { text == id ? nil : text }
+    }
+
+    private(set) var usable: [Heading] = []
+    /// What is left out.
+    private(set) var notes: [Message] = []
+
+    /// - Parameter columns: The cells of the header.
+    init(_ columns: [String]) {
+        var texts: Set<String> = []
+        var named: [(column: Int, text: String, id: String)] = []
+        for (column, heading) in columns.enumerated() {
+            let isEmpty = heading.allSatisfy(\.isWhitespace)
+            let isUsable = !heading.hasControlCharacters
+            guard !isEmpty, isUsable, texts.insert(heading).inserted else {
+                let phrase: ImportPhrase = isEmpty ? .namelessColumn : isUsable ? .columnTwice : .unusableColumn
+                notes.append(Message(phrase, ["number": column + 1, "name": quoted(heading)]))
+                continue
+            }
+            let id = identifier(of: heading)
+            named.append((column, heading, id.isEmpty ? "column_\(column + 1)" : id))
+        }
+        // A heading that is an id means that column, whatever comes before it.
+        var ids = UniqueNames(named.filter { $0.text == $0.id }.map(\.id))
+        var titles: Set<String> = []
+        for (column, text, id) in named {
+            let readable = titleText(ofName: text)
+            let title = titles.insert(readable.lowercased()).inserted ? readable : text
+            usable.append(
+                Heading(
+                    column: column, text: text, title: title.withPlainBraces,
+                    id: text == id ? id : ids.unique(id)))
+        }
+    }
+}
+
+/// Names of which no two are the same: a second `name` is `name_2`.
+struct UniqueNames {
+    private var taken: Set<String>
+    /// The number that a name of which there are more has got last.
+    private var counts: [String: Int] = [:]
+
+    /// - Parameter taken: Names that nothing else may have.
+    init(_ taken: [String]) { self.taken = Set(taken) }
+
+    /// The name, with a number behind it where it is taken.
+    mutating func unique(_ name: String) -> String {
+        var found = name
+        while !taken.insert(found).inserted {
+            counts[name, default: 1] += 1
+            found = "\(name)_\(counts[name, default: 1])"
+        }
+        return found
+    }
+}
+
+/// A name as people write it: `first_name` is `First name`.
+func titleText(ofName name: String) -> String {
+    let words = name.split { $0 == "_" || $0.isWhitespace }.joined(separator: " ")
+    guard let first = words.first else { return name }
+    return first.uppercased() + words.dropFirst()
+}
