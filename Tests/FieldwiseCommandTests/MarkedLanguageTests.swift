@@ -18,8 +18,10 @@ import Testing
         let arguments = ["answer", form, "--lang", "qps"] + scene.options
         let content = isText ? scene.form : String(decoding: try fileBytes(form), as: UTF8.self)
         let keys = (scene.earlier + scene.acts).map(\.keys).joined()
+        let commands = ":back :next :goto :list :undo :edit :clear :add :remove :reset :submit :save :quit :help"
         let known = letters(
-            in: "fieldwise \(arguments) \(content) \(scene.environment) \(keys) :add yes no e.g. Enter".lowercased())
+            in: "fieldwise \(arguments) \(content) \(scene.environment) \(keys) \(commands) yes no e.g. Enter"
+                .lowercased())
         for acts in [scene.earlier, scene.acts] where !acts.isEmpty {
             let terminal = try PseudoTerminal(columns: 400, rows: 60)
             try terminal.start(

@@ -14,7 +14,7 @@ extension German {
         case .answersSavedContinue: "Nicht abgesendet. Ihre Antworten sind gespeichert; weiter geht es mit: {command}"
         case .writtenTo: "In {file} geschrieben."
         case .addedTo: "An {file} angehängt."
-        case .tryForm: "Ausprobieren: {command}"
+        case .tryForm: "Zum Ausprobieren: {command}"
 
         case .position: "{number} von {count}"
         case .required: "Pflichtfeld"
