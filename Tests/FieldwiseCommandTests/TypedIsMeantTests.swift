@@ -13,7 +13,7 @@ import Testing
         (#""type": "number""#, "1.5"), (#""type": "float", "decimals": 1"#, "1.25"), (#""type": "float""#, "1.234,50"),
         (#""type": "float", "decimal_separator": ",""#, "12.50"), (#""mask": "(000) 000-0000""#, "+1 555 123 4567"),
         (#""mask": "(000) 000-0000""#, "55512345678"), (#""type": "date""#, "20261-1-05"),
-        (#""type": "date""#, "12/31/2026"),
+        (#""type": "date""#, "12/31/2026/1"),
     ]
 
     @Test(arguments: refused, ["", "\u{1b}[200~"])

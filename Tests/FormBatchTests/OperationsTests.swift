@@ -16,7 +16,8 @@ import Testing
     /// Every form of the package, of the corpus and of the benchmarks.
     static let forms =
         folders.flatMap { folder in
-            namesOfEntries("\(package)/\(folder)").filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
+            namesOfEntries("\(package)/\(folder)").filter { $0.hasSuffix(".json") && !$0.hasSuffix(".strings.json") }
+                .sorted().map { "\(folder)/\($0)" }
         } + ["Tests/FormFilesTests/Fixtures/faultless.json"]
 
     private let directory = TemporaryDirectory(inMemory: true)

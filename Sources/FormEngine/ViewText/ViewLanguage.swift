@@ -53,7 +53,7 @@ package struct ViewLanguage: Sendable, Equatable {
     ) -> String { dates.figures(day, month, year) }
 
     /// The day of the week of a date: `Thursday`.
-    package func weekday(of day: CalendarDate) -> String { text.words.dayWords[3 + Int(day.weekday)][0] }
+    package func weekday(of day: CalendarDate) -> String { text.words.weekday(Int(day.weekday)) }
 
     // MARK: Yes and no
 

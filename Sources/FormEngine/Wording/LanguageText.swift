@@ -17,6 +17,8 @@ protocol LanguageText: PhraseBook {
     static var monthWords: [[String]] { get }
     /// What people type with a day of the week for the next one after today, in lower case.
     static var nextWords: [String] { get }
+    /// A day of the week as it is shown; 0 is Monday.
+    static func weekday(_ number: Int) -> String
     /// What people type for all choices, and for none, in lower case.
     static var allWords: [String] { get }
     static var noneWords: [String] { get }
@@ -25,6 +27,8 @@ protocol LanguageText: PhraseBook {
 }
 
 extension LanguageText {
+    static func weekday(_ number: Int) -> String { dayWords[3 + number][0] }
+
     /// What is said of a value, with the value in quotes before it; alone where there is none to quote.
     static func it(_ value: String, _ fault: String) -> String { value.isEmpty ? fault : "\(quoted(value)) \(fault)" }
 

@@ -55,7 +55,7 @@ extension French: LanguageText {
                 + "en écrire davantage"
         case .notAChoice(let value, _, let choices):
             "\(isNot(value)) dans la liste\(choices.isEmpty ? "" : " : choisir parmi \(choices)")"
-        case .notAChoiceBut(let value, let question): "\(isNot(value)) dans la liste : \(question.text(in: .french))"
+        case .notAChoiceBut(let value, let question): "\(isNot(value)) dans la liste : \(question.text(in: .french))"
         case .nothingOffered: "avec ces réponses, il n'y a rien à choisir"
         case .notOfEachList(let value, let lists): "choisir un élément de chaque liste\(not(value)) : \(lists)"
         case .mustBeYes: "la réponse doit être oui"

@@ -11,6 +11,7 @@ extension Marked: LanguageText {
     static let noneWords = English.noneWords
     static let articles = English.articles
 
+    static func weekday(_ number: Int) -> String { marked(English.weekday(number)) }
     static func text(_ complaint: Complaint) -> String { marked(English.text(complaint)) }
     static func text(_ requirement: Requirement) -> String { marked(English.text(requirement)) }
     static func text(_ run: MaskRun) -> String { marked(English.text(run)) }
