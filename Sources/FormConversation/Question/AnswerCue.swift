@@ -40,7 +40,8 @@ extension Voice {
 
     /// Short ways of typing a day, as far as the days that they mean would be accepted now.
     func dateExamples(at slot: Slot, in session: inout Session) -> [String] {
-        accepted(words(.dateExamples).split(separator: ", ").map { String($0) }, at: slot, in: &session)
+        let examples = words(.dateExamples).split(separator: ",").map { String($0.drop { $0 == " " }) }
+        return accepted(examples, at: slot, in: &session)
     }
 
     /// Those answers that would be accepted.

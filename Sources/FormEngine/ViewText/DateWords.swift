@@ -21,8 +21,8 @@ enum DateWords: Equatable {
 
     private init?(_ text: String, words: any LanguageText.Type) {
         var text = foldedText(text)
-        let isNext = words.nextWords.map(foldedText).first { text.contains($0) }
-        if let isNext { text = text.replacing(isNext, with: " ") }
+        let next = words.nextWords.lazy.compactMap { text.place(of: foldedText($0)) }.first
+        if let next { text.replaceSubrange(next, with: " ") }
         var (numbers, months, weekdays) = ([Substring](), [Int32](), [Int32]())
         for part in parts(of: text) {
             if part.utf8.allSatisfy({ isDigit($0) }) {
@@ -39,10 +39,10 @@ enum DateWords: Equatable {
         }
         guard weekdays.count <= 1 else { return nil }
         if let weekday = weekdays.first, months.isEmpty, numbers.isEmpty {
-            self = .weekday(weekday, isNext: isNext != nil)
+            self = .weekday(weekday, isNext: next != nil)
             return
         }
-        guard isNext == nil, months.count == 1, numbers.count == 2 else { return nil }
+        guard next == nil, months.count == 1, numbers.count == 2 else { return nil }
         if numbers[0].utf8.count == 4 { numbers.reverse() }
         guard numbers[0].utf8.count <= 2, [2, 4].contains(numbers[1].utf8.count), let day = Int32(numbers[0]),
             let year = Int32(numbers[1])

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// A time of the day as people write it: `9`, `930`, `9.30`, `9am`, `9 h 30`, `9 Uhr`.
 struct TypedTime: Equatable {
@@ -12,8 +13,8 @@ struct TypedTime: Equatable {
         let half = Self.halves.first { text.hasSuffix($0.word) }
         if let half { text = String(text.dropLast(half.word.count)).trimmingBlanks }
         for word in ["uhr", "h"] {
-            let parts = text.split(separator: word, omittingEmptySubsequences: false).map { String($0).trimmingBlanks }
-            guard parts.count == 2 else { continue }
+            guard let place = text.place(of: word) else { continue }
+            let parts = [text[..<place.lowerBound].trimmingBlanks, text[place.upperBound...].trimmingBlanks]
             text = parts[1].isEmpty ? parts[0] : parts.joined(separator: ":")
             break
         }

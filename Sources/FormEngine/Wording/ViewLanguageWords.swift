@@ -69,10 +69,11 @@ extension ViewLanguage {
     /// What an action such as `Add a companion` adds, in whatever language it is; `nil` for an action that says otherwise.
     private func added(by action: String) -> String? {
         for language in [text] + WordedLanguage.allCases {
-            let ends = language.book.template(Phrase.addTitled).split(
-                separator: "{title}", omittingEmptySubsequences: false)
-            guard ends.count == 2, action.hasPrefix(ends[0]), action.hasSuffix(ends[1]) else { continue }
-            let words = action.dropFirst(ends[0].count).dropLast(ends[1].count).split(separator: " ")
+            let template = language.book.template(Phrase.addTitled)
+            guard let title = template.place(of: "{title}") else { continue }
+            let (start, end) = (template[..<title.lowerBound], template[title.upperBound...])
+            guard action.hasPrefix(start), action.hasSuffix(end) else { continue }
+            let words = action.dropFirst(start.count).dropLast(end.count).split(separator: " ")
             let noun = words.drop { language.words.articles.contains($0.lowercased()) }
             if !noun.isEmpty { return noun.joined(separator: " ") }
         }
