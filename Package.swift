@@ -128,6 +128,13 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// No record goes through these: in the static command they are small rather than fast.
+if isStatic {
+    for target in package.targets where ["FormImport", "FieldwiseCommand"].contains(target.name) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], release)]
+    }
+}
+
 // A run of all checks takes no warning; whoever builds with another compiler, or depends on this package, may meet new ones.
 if Context.environment["FIELDWISE_STRICT"] == "1" {
     for target in package.targets where target.type != .system {
