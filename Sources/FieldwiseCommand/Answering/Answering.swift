@@ -116,7 +116,7 @@ struct Answering {
     let remarks: [String]
     /// Answers that are weaker than all that are given.
     let guesses: GuessedAnswers?
-    /// What is known of answers that the form does not say.
+    /// Knowledge of the answers beyond what the form says.
     let advice: AnswerAdvice?
     /// In which people, and lines, are spoken to, with the form's own phrases.
     let language: ViewLanguage

@@ -42,7 +42,7 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
     return status
 }
 
-/// What was named but for the texts of a form that was named as well: `*.json` means both, and they are read with it.
+/// The named files without the texts of a form that is named too: `*.json` means both, and a form is read with its texts.
 private func forms(among paths: [FilePath]) -> [FilePath] {
     let names = paths.map(\.fileName.bytes).filter(StringsFile.isName)
     guard !names.isEmpty else { return paths }

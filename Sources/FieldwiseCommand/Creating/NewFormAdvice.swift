@@ -7,7 +7,7 @@ import FormSyntax
 import FormWords
 
 extension AnswerAdvice {
-    /// What can be said of answers to the form that makes forms, each at its question.
+    /// Advice on the answers to the form that makes forms, each at its question.
     static func aboutNewForm(in language: WordedLanguage) -> AnswerAdvice {
         AnswerAdvice(
             firstValue: { slot, session in session.examination(of: slot)?.freeName },
@@ -38,7 +38,7 @@ extension Session {
         return answers
     }
 
-    /// What the answer of a slot is about, to be looked at; `nil` for one about the form as a whole.
+    /// The subject of a slot's answer; `nil` for an answer about the whole form.
     fileprivate func examination(of slot: Slot) -> AnswerExamination? {
         guard let number = instance(slot), let section = self.section(field(slot).section).id else { return nil }
         let key = field(slot).key

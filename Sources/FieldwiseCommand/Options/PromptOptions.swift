@@ -66,7 +66,7 @@ extension Request {
     /// The person at the prompt.
     var person: Speaker { .person(locale.flatMap { ViewLanguage(locale: $0) } ?? .ofEnvironment) }
 
-    /// Whoever gives answers by lines: in a language, where one is named.
+    /// The writer of piped lines, in a language where one is named.
     func lines(_ language: ViewLanguage) -> Speaker { .line(language, isOfLanguage: locale != nil) }
 
     /// Programs and scripts, which read English unless they ask for another language.

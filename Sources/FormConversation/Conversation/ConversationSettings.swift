@@ -16,7 +16,7 @@ public struct ConversationSettings: Sendable {
     package var printsSubmission = false
     /// Shows a bullet for each character of a secret.
     public var showsBullets = false
-    /// What is known of answers that the form does not say.
+    /// Knowledge of the answers beyond what the form says.
     package var advice: AnswerAdvice?
 
     /// The usual ways.

@@ -32,7 +32,7 @@ package struct SteppedConversation: ~Copyable {
     private var sheet: AnswerSheet?
     /// Each interrupts the one before it.
     private var openQuestions: [any OpenQuestion] = []
-    /// What was shown before a question when it was asked first, by how many were open.
+    /// The lines above each open question when it was first asked, by the number of open questions.
     private var prefaces: [Int: [StyledText]] = [:]
     /// What was pasted where no field is asked, as one line to be edited.
     private var pastedText: String?
@@ -225,7 +225,7 @@ package struct SteppedConversation: ~Copyable {
             }
             display.show(.notSubmittedBecause, ["reason": said ?? words], as: .failure)
         }
-        // Whoever refused may have cleared or blamed an answer.
+        // The delegate that refused may have cleared or blamed an answer.
         let isComplete = session.nextToAsk() == nil
         act(on: !isComplete ? .goOn : openQuestions.isEmpty ? review([]) : .again(nil))
     }

@@ -66,7 +66,7 @@ extension SteppedConversation {
         return .ask(question)
     }
 
-    /// What the last part that was added to a section changed.
+    /// Shows the changes made by adding the last part of a section.
     mutating func showChanges(addingTo section: Int) {
         let box = box
         let part = Part(section: section, instance: box.session.instanceCount(of: section) - 1)

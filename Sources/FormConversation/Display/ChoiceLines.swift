@@ -75,7 +75,7 @@ struct ChoicePages {
 
     /// How many choices there are.
     let count: Int
-    /// What is still to be shown.
+    /// The lists still to be shown.
     private var lists: ArraySlice<List>
 
     fileprivate init(_ lists: [(heading: String?, lines: [String])]) {

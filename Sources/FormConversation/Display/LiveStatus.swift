@@ -83,7 +83,7 @@ private struct ChoicesUnderWay {
 }
 
 extension Voice {
-    /// What is understood of an answer: a date with its day of the week, several choices with their number.
+    /// The answer as it was understood: a date with its day of the week, several choices with their number.
     func understood(_ slot: Slot, in session: borrowing Session) -> String {
         let field = session.field(slot)
         let text = readableLine(of: slot, in: session)
@@ -97,7 +97,7 @@ extension Voice {
         }
     }
 
-    /// What is understood of what is typed: `= Thursday 2026-12-31`; `nil` where it is what is seen.
+    /// The typed text as it is understood: `= Thursday 2026-12-31`; `nil` where that is what is seen.
     fileprivate func understood(_ slot: Slot, unless shown: String, in session: borrowing Session) -> String? {
         guard session.hasValue(slot) else { return nil }
         let field = session.field(slot)
