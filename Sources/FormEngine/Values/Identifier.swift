@@ -36,6 +36,7 @@ private let identifierLimit = 32
 private enum Transliteration {
     /// What a small letter is written as; `nil` for what is no letter of these alphabets.
     static func letters(for scalar: Unicode.Scalar) -> String? {
+        if let letters = written[scalar] ?? plainLatin(scalar) { return letters }
         for (first, letters) in blocks {
             guard scalar.value >= first, Int(scalar.value - first) < letters.count else { continue }
             let found = letters[Int(scalar.value - first)]
@@ -44,19 +45,17 @@ private enum Transliteration {
         return nil
     }
 
+    /// Latin letters that are written otherwise than without their accents.
+    private static let written: [Unicode.Scalar: String] = [
+        "ä": "ae", "å": "aa", "ö": "oe", "ø": "oe", "ü": "ue", "ŋ": "ng",
+    ]
+
     /// The first letter of a block, and the block; `-` is no letter.
     private static let blocks: [(first: UInt32, letters: [Substring])] = [
-        (0xC0, latin.split(separator: " ")), (0x3AC, greek.split(separator: " ")),
+        (0x3AC, greek.split(separator: " ")),
         (0x430, cyrillic.split(separator: " ")), (0x218, ["s", "s", "t", "t"]),
     ]
 
-    private static let latin = """
-        a a a a ae aa ae c e e e e i i i i d n o o o o oe x oe u u u ue y th ss a a a a ae aa ae c e e e \
-        e i i i i d n o o o o oe - oe u u u ue y th y a a a a a a c c c c c c c c d d d d e e e e e e e \
-        e e e g g g g g g g g h h h h i i i i i i i i i i ij ij j j k k k l l l l l l l l l l n n n n n \
-        n n ng ng o o o o o o oe oe r r r r r r s s s s s s s s t t t t t t u u u u u u u u u u u u w w \
-        y y y z z z z z z s
-        """
     private static let greek = """
         a e i i y a v g d e z i th i k l m n x o p r s s t y f ch ps o i y o y o
         """

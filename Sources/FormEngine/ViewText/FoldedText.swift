@@ -46,7 +46,15 @@ private func fold(_ bytes: UnsafeBufferPointer<UInt8>, into room: UnsafeMutableB
     return length
 }
 
-/// What U+00C0 to U+017F are without accents, by their place; the second byte is 0 for one letter.
+/// A letter of U+00C0 to U+017F without its accents; `nil` for any other character.
+func plainLatin(_ scalar: Unicode.Scalar) -> String? {
+    let place = Int(scalar.value) - 0xC0
+    guard plainLetters.indices.contains(place), scalar.properties.isAlphabetic else { return nil }
+    let (first, second) = plainLetters[place]
+    return String(decoding: second > 0 ? [first, second] : [first], as: UTF8.self)
+}
+
+/// The letters from U+00C0 to U+017F without accents, by their place; the second byte is 0 for one letter.
 private let plainLetters: [(UInt8, UInt8)] =
     """
     a a a a a a ae c e e e e i i i i d n o o o o o * o u u u u y th ss \
