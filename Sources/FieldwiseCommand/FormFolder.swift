@@ -24,9 +24,21 @@ struct FormFolder {
     /// The files of the form's texts, in whatever language, by their names.
     ///
     /// - Parameter outputs: Files that would be such ones, were they made.
-    func strings(or outputs: [FilePath?] = []) -> [(language: String, path: FilePath)] {
+    func strings(or outputs: [FilePath?] = []) throws(InputError) -> [(language: String, path: FilePath)] {
         guard !form.isStandardStream else { return [] }
-        return strings(among: form.directory.namesOfEntries + outputs.compactMap { $0?.fileName.bytes })
+        return strings(among: try names() + outputs.compactMap { $0?.fileName.bytes })
+    }
+
+    /// What is in the folder; nothing where it is missing or may only be passed through.
+    private func names() throws(InputError) -> [[UInt8]] {
+        do throws(SystemError) {
+            return try form.directory.namesOfEntries()
+        } catch {
+            guard [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, EACCES].contains(error.number) else {
+                throw InputError(form.directory, .system(error))
+            }
+            return []
+        }
     }
 
     /// The files of the form's texts that some names would mean in its folder.

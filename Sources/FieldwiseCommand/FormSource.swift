@@ -65,11 +65,8 @@ struct FormSource {
     mutating func translate(into locale: String) throws(CommandError) {
         var definition = definition
         for strings in FormFolder(of: path).strings(for: locale).reversed() where strings.path.isThere {
-            let bytes: [UInt8]
-            do throws(InputError) { bytes = try InputFile(strings.path, isFile: true).bytes } catch {
-                throw .input(error)
-            }
-            let found = StringsFile(bytes: bytes, path: strings.path.description, language: strings.language)
+            let file = try InputFile.read(strings.path, isFile: true)
+            let found = StringsFile(bytes: file.bytes, path: strings.path.description, language: strings.language)
             guard found.translation != nil, !found.diagnostics.contains(where: { $0.severity == .error }) else {
                 throw .faultyForm(found.diagnostics)
             }
@@ -88,12 +85,12 @@ struct FormSource {
     }
 
     /// A checksum of all that the form says: its file, the files that it names, and its texts in other languages.
-    var hash: UInt64 {
-        let strings = FormFolder(of: path).strings().map { language, path in
-            // One that cannot be read is told to those who want its language.
-            Array(language.utf8) + ((try? InputFile(path, isFile: true))?.bytes ?? [])
+    func hash() throws(CommandError) -> UInt64 {
+        var content = bytes + named.flatMap(\.bytes)
+        for (language, path) in try FormFolder(of: path).listedStrings() {
+            content += try Array(language.utf8) + InputFile.read(path, isFile: true).bytes
         }
-        return Checksum.of(([bytes] + named.map(\.bytes) + strings).flatMap { $0 })
+        return Checksum.of(content)
     }
 
     /// The files that it names.
@@ -106,7 +103,9 @@ struct FormSource {
     var isKnown: Bool { form.id != nil || file != nil }
 
     /// What drafts and histories know the form by.
-    var identity: FormIdentity { FormIdentity(id: knownAs ?? form.id, path: file, hash: hash) }
+    func identity() throws(CommandError) -> FormIdentity {
+        try FormIdentity(id: knownAs ?? form.id, path: file, hash: hash())
+    }
 }
 
 extension CompiledForm {
@@ -145,7 +144,14 @@ struct ExaminedForm {
 
 extension InputFile {
     /// Reads a file for a command.
-    static func read(_ path: FilePath) throws(CommandError) -> InputFile {
-        do throws(InputError) { return try InputFile(path) } catch { throw .input(error) }
+    static func read(_ path: FilePath, isFile: Bool = false) throws(CommandError) -> InputFile {
+        do throws(InputError) { return try InputFile(path, isFile: isFile) } catch { throw .input(error) }
+    }
+}
+
+extension FormFolder {
+    /// The files of the form's texts, for a command.
+    func listedStrings(or outputs: [FilePath?] = []) throws(CommandError) -> [(language: String, path: FilePath)] {
+        do throws(InputError) { return try strings(or: outputs) } catch { throw .input(error) }
     }
 }

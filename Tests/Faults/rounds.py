@@ -1,6 +1,7 @@
 """Batches that are broken off and go on: what is run, what it should come to, and whether it has."""
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -160,7 +161,7 @@ class Round:
                     self.fail(f"a run that nothing disturbs ended with {ending.status}", ending)
             self.check_ending(ending, fault)
             if is_over(ending.status) or self.is_done():
-                self.check_end()
+                self.check_end(may_miss_texts=fault.kind == "EACCES at a call")
                 return was_hit
             # What was killed before it wrote its first journal has done nothing, and is begun anew.
             resumes = self.has_journal()
@@ -210,8 +211,13 @@ class Round:
                     content.startswith(before) and expected[name].startswith(content) and added.count(b"\n") <= 1):
                 self.fail(f"{name} has {len(added)} bytes more, and no journal stands beside it")
 
-    def check_end(self):
-        found, expected = self.content(), self.workspace.reference(self)[0]
+    def check_end(self, may_miss_texts=False):
+        """In a folder that may only be passed through a form has no texts in other languages: the run has another id."""
+        found, expected = self.content(), dict(self.workspace.reference(self)[0])
+        if may_miss_texts:
+            for content in (found, expected):
+                if "report.json" in content:
+                    content["report.json"] = re.sub(rb'"run": "[0-9a-f]+"', b'"run": ""', content["report.json"])
         for name in sorted(found.keys() | expected.keys()):
             if name not in found:
                 self.fail(f"{name} is missing")

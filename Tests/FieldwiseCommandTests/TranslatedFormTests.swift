@@ -101,6 +101,17 @@ import Testing
         #expect(run.status == 66 && run.errors.contains("form.nb.strings.json: dette er ikke en fil; "), "\(run)")
     }
 
+    /// A run that could not read them would have another id, and could not be resumed.
+    @Test func aBatchKnowsAllTextsOfItsForm() {
+        mkdir(directory["form.de.strings.json"], 0o700)
+        directory.write(Self.answer, to: "records.jsonl")
+        let run = CommandRun(
+            ["batch", "form.json", "records.jsonl", "--output", "accepted.jsonl"], in: directory)
+        let error = "fieldwise: form.de.strings.json: this is not a file; put a file there\n"
+        #expect(run == CommandRun(status: 66, output: "", errors: error))
+        #expect(directory.text(of: "accepted.jsonl") == nil)
+    }
+
     @Test func whatTheCommandSaysCanBeChangedByCode() throws {
         directory.write("{\"Red\": \"Rødt\", \"review_submits\": \"Send {x}?\"}", to: "form.nb.strings.json")
         let terminal = try PseudoTerminal()

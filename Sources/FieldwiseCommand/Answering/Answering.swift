@@ -83,7 +83,7 @@ private func checkFiles(
 ) throws(CommandError) {
     var claims = FileClaims()
     claims.read(FilePath(request), as: language.words(.theForm))
-    for strings in FormFolder(of: FilePath(request)).strings(or: [request.output, request.errors]) {
+    for strings in try FormFolder(of: FilePath(request)).listedStrings(or: [request.output, request.errors]) {
         claims.read(strings.path, as: language.words(.formStrings))
     }
     for file in named { claims.read(file, as: language.words(.formFile)) }
@@ -133,7 +133,7 @@ struct Answering {
         try refuseDraftWithoutPerson(request, source)
         let speaker = source == .person ? request.person : request.program
         language = speaker.language.with(phrases: form.phrases)
-        keeping = source == .person ? DraftAndHistory(request, form, language) : DraftAndHistory()
+        keeping = source == .person ? try DraftAndHistory(request, form, language) : DraftAndHistory()
         (self.guesses, self.advice) = (guesses, advice)
         let text = language.text
         let notes = source == .person ? guesses?.tableNotes : guesses?.notes

@@ -18,7 +18,7 @@ struct DraftAndHistory {
     init() {}
 
     /// Takes up what was kept of the form that a person is to answer.
-    init(_ request: Request, _ form: FormSource, _ language: ViewLanguage) {
+    init(_ request: Request, _ form: FormSource, _ language: ViewLanguage) throws(CommandError) {
         let keepsHistory = !request.keepsNoHistory && form.isKnown
         guard !request.keepsNoDraft || keepsHistory else { return }
         guard let folder = StateFolder.ofEnvironment() else {
@@ -26,26 +26,27 @@ struct DraftAndHistory {
                 language.words(request.keepsNoDraft ? .noHistoryWithoutHome : .noDraftWithoutHome))
             return
         }
-        if !request.keepsNoDraft { takeDraft(request, form, folder, language) }
-        if keepsHistory { takeHistory(form, folder, language) }
+        let identity = try form.identity()
+        if !request.keepsNoDraft {
+            takeDraft(of: identity, request, command: form.isFile ? request.commandLine : nil, folder, language)
+        }
+        if keepsHistory { takeHistory(of: identity, folder, language) }
     }
 
     private mutating func takeDraft(
-        _ request: Request, _ form: FormSource, _ folder: StateFolder, _ language: ViewLanguage
+        of form: FormIdentity, _ request: Request, command: String?, _ folder: StateFolder, _ language: ViewLanguage
     ) {
         do throws(OutputError) {
             draft = try DraftFile(
-                of: form.identity, in: folder.folder("drafts"), resumes: request.resumes,
-                command: form.isFile ? request.commandLine : nil, language: language)
+                of: form, in: folder.folder("drafts"), resumes: request.resumes, command: command, language: language)
         } catch {
             remarks.append(terminalSafe(language.words(.noDraftKept, ["reason": error.words(in: language)])))
         }
     }
 
-    private mutating func takeHistory(_ form: FormSource, _ folder: StateFolder, _ language: ViewLanguage) {
+    private mutating func takeHistory(of form: FormIdentity, _ folder: StateFolder, _ language: ViewLanguage) {
         do throws(OutputError) {
-            history = HistoryFile(
-                of: form.identity, in: try folder.folder("history"), language: language)
+            history = HistoryFile(of: form, in: try folder.folder("history"), language: language)
         } catch {
             // Where drafts cannot be kept either, that says it all.
             guard remarks.isEmpty else { return }

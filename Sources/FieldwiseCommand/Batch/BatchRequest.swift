@@ -61,7 +61,7 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.form = FilePath(request)
     options.locale = request.locale
     let outputs = [request.output, request.rejects, request.report]
-    options.formStrings = FormFolder(of: FilePath(request)).strings(or: outputs).map(\.path)
+    options.formStrings = try FormFolder(of: FilePath(request)).listedStrings(or: outputs).map(\.path)
     options.formFiles = source.namedFiles
     options.format = try format(request)
     options.isFlat = request.isFlat
@@ -70,7 +70,7 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.ignoresUnknown = request.ignoresUnknown
     options.isStrict = request.isStrict
     options.notation = request.notation
-    options.formHash = source.hash
+    options.formHash = try source.hash()
     if request.rejects != nil { options.reasonLimit = 0 }
     try checkFlatColumns(options, source.form)
     return options

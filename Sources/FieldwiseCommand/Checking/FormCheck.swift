@@ -52,15 +52,16 @@ private func forms(among paths: [FilePath]) -> [FilePath] {
 
 /// The form's texts in other languages, as far as their files can be read.
 private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -> [StringsFile] {
-    FormFolder(of: form).strings().compactMap { language, path in
-        do throws(InputError) {
-            let bytes = try InputFile(path, isFile: true).bytes
-            return StringsFile(bytes: bytes, path: path.description, language: language)
-        } catch {
-            tell(error)
-            return nil
+    var found: [StringsFile] = []
+    do throws(InputError) {
+        for (language, path) in try FormFolder(of: form).strings() {
+            do throws(InputError) {
+                let bytes = try InputFile(path, isFile: true).bytes
+                found.append(StringsFile(bytes: bytes, path: path.description, language: language))
+            } catch { tell(error) }
         }
-    }
+    } catch { tell(error) }
+    return found
 }
 
 /// What the reader and the compiler find, in the order of the file; a reference to nothing is an error here.

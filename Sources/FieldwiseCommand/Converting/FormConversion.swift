@@ -37,7 +37,7 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
 private func checkOutput(of request: Request, besides named: [FilePath] = []) throws(CommandError) {
     var claims = FileClaims()
     claims.read(FilePath(request), as: Message(Phrase.theForm))
-    for strings in FormFolder(of: FilePath(request)).strings(or: [request.output]) {
+    for strings in try FormFolder(of: FilePath(request)).listedStrings(or: [request.output]) {
         claims.read(strings.path, as: Message(Phrase.formStrings))
     }
     for file in named { claims.read(file, as: Message(Phrase.formFile)) }

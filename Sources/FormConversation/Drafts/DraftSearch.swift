@@ -38,7 +38,7 @@ struct DraftSearch {
 
     /// Takes every draft that can be continued, and a place for a new one: that of the only draft, or else a free name.
     mutating func claim() throws(OutputError) -> Place {
-        for number in keptNumbers where path(number).exists {
+        for number in try keptNumbers() where path(number).exists {
             guard let lock = try NameLock(lockPath(number)) else { continue }
             if let text = draft(at: path(number)) {
                 let place = Place(path(number), lock)
@@ -65,9 +65,13 @@ struct DraftSearch {
     private func name(_ number: Int) -> String { stem + (number == 1 ? "" : ".\(number)") }
 
     /// The numbers of the form's drafts in the folder, which is read once: to try each name takes longer than a start.
-    private var keptNumbers: [Int] {
+    private func keptNumbers() throws(OutputError) -> [Int] {
+        let names: [[UInt8]]
+        do throws(SystemError) { names = try folder.namesOfEntries() } catch {
+            throw OutputError(folder.description, .notRead(error))
+        }
         let stem = Array(stem.utf8)
-        return folder.namesOfEntries.filter { $0.starts(with: stem) }
+        return names.filter { $0.starts(with: stem) }
             .compactMap { entry in (1...Self.limit).first { path($0).fileName.bytes == entry } }
             .sorted()
     }

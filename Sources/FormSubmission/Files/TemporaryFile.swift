@@ -32,7 +32,9 @@ struct TemporaryFile: ~Copyable {
 
     /// Removes what killed processes have left in a directory, secrets and all, as far as it is ours to take.
     static func removeLeftovers(in directory: FilePath) {
-        for name in directory.namesOfEntries where isName(name) {
+        // What is not seen this time is removed the next.
+        guard let names = try? directory.namesOfEntries() else { return }
+        for name in names where isName(name) {
             removeIfLeftOver(directory.appending(FilePath(bytes: name)))
         }
     }
@@ -58,14 +60,17 @@ struct TemporaryFile: ~Copyable {
 }
 
 extension FilePath {
-    /// What is in the directory; nothing where it cannot be read.
-    package var namesOfEntries: [[UInt8]] {
-        guard let stream = withCString({ opendir($0) }) else { return [] }
+    /// What is in the directory.
+    package func namesOfEntries() throws(SystemError) -> [[UInt8]] {
+        guard let stream = withCString({ opendir($0) }) else { throw .latest }
         defer { closedir(stream) }
         var names: [[UInt8]] = []
+        errno = 0
         while let entry = readdir(stream) {
             names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
+            errno = 0
         }
+        guard errno == 0 else { throw .latest }
         return names
     }
 }
