@@ -74,7 +74,8 @@ extension TableAssembler {
     mutating func putMarkedDependentsFirst() {
         for number in plans.indices {
             let range = plans[number].recomputedDependents.indices
-            let readers = collected.dependents[range]
+            // A slice would share the whole list, which each change would copy.
+            let readers = Array(collected.dependents[range])
             let marked = readers.filter { isMarkedInRecords($0) }
             guard !marked.isEmpty else { continue }
             collected.dependents.replaceSubrange(range, with: marked + readers.filter { !isMarkedInRecords($0) })

@@ -1,5 +1,6 @@
 """Tables, records and schemas of any size."""
 import json
+import math
 
 # How many times n is n: of a run of every commit, and of one of `--full`.
 QUICK, FULL = 0.5, 4
@@ -17,6 +18,7 @@ class DataKind:
 
     def __init__(self, make, size):
         self.name, self.size, self.maker = make.__name__.replace("_", " "), size, make
+        self.is_limited = size * 2 > make.most
 
     def make(self, bench, size, step):
         bench.write(f"{step}/form.json", json.dumps(FIELDS))
@@ -39,7 +41,7 @@ def data(size, *words, most=None):
     """Files of any size, and the command that reads them."""
 
     def add(make):
-        make.size, make.most, make.words = size, most or size * FULL, words
+        make.size, make.most, make.words = size, most or math.inf, words
         MAKERS.append(make)
         return make
 

@@ -1,5 +1,6 @@
 """Forms of any size, of every kind."""
 import json
+import math
 
 CHECK, ANSWER = ["check", "{}"], ["answer", "{}", "--no-input", "--no-draft"]
 # The least for a run of every commit; `--full` has all of them.
@@ -24,6 +25,7 @@ class FormKind:
         self.name, self.size = f"{shape.__name__.replace('_', ' ')}: {way}", size
         self.statuses = shape.statuses if way.startswith("check") else (0, 65, *shape.statuses)
         self.shape, self.way, self.is_xml = shape, way, way == "check of XML"
+        self.is_limited = size * 2 > shape.most
 
     def make(self, bench, size, step):
         made = self.shape(size)
@@ -53,7 +55,7 @@ def shape(size, most=None, ways=("check",), statuses=(0,)):
     """A form of any size: n of a run of every commit, and the most that n may be, of which 4n is within the limits."""
 
     def add(make):
-        make.size, make.most, make.ways, make.statuses = size, most or size * FULL, ways, statuses
+        make.size, make.most, make.ways, make.statuses = size, most or math.inf, ways, statuses
         SHAPES.append(make)
         return make
 
@@ -361,7 +363,7 @@ def conditions_over_one_field(n):
     return form([field(0), *(field(number, visible_if="$f0 == 'yes'", required_if="$f0 == 'no'") for number in range(1, n))])
 
 
-@shape(200, most=400, ways=BOTH)
+@shape(200, most=240, ways=BOTH)
 def condition_over_many_fields(n):
     return form([*(field(number) for number in range(n)), field(
         n, visible_if=" || ".join(f"$f{number} == 'yes'" for number in range(n)))])
@@ -588,7 +590,7 @@ def long_ors(n):
     return form([field(0), *(field(number, visible_if=text) for number in range(1, 300))])
 
 
-@shape(100, most=240, ways=BOTH)
+@shape(100, most=140, ways=BOTH)
 def long_ands_of_nots(n):
     text = " && ".join(f"!($f0 == '{number}')" for number in range(n))
     return form([field(0), *(field(number, visible_if=text) for number in range(1, 300))])
@@ -609,7 +611,7 @@ def long_text_in_an_expression(n):
 # What JSON is made of.
 
 
-@shape(20_000)
+@shape(20_000, most=30_000)
 def wide_arrays(n):
     return form([field(0, styles=list(range(n)))])
 
