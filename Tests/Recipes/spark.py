@@ -1,8 +1,10 @@
-"""spark.py COMMAND FORM RECORDS.jsonl FOLDER [PARTITIONS]
+"""spark.py COMMAND FORM RECORDS.jsonl FOLDER PARTITIONS [FIELD]
 
 The recipe of fieldwise(1) for Spark: the records of a text file go through `fieldwise batch` by `pipe`, one run for each
-partition, and what is accepted and rejected into FOLDER/accepted and FOLDER/rejected.
+partition, and what is accepted and rejected into FOLDER/accepted and FOLDER/rejected. Records that have the same value of FIELD,
+which is to be unique, are brought together in one partition.
 """
+import json
 import shlex
 import sys
 
@@ -19,13 +21,23 @@ sed 's/^/rejected /' "$rejects"
 MARK = "rejected "
 
 
+def key(line, field):
+    """What a record is to be unique by; a line that is no record goes anywhere."""
+    try:
+        return str(json.loads(line)[field])
+    except (ValueError, KeyError, TypeError):
+        return line
+
+
 def main():
-    command, form, records, folder = map(str, sys.argv[1:5])
-    partitions = int(sys.argv[5]) if len(sys.argv) > 5 else None
+    command, form, records, folder, partitions, *field = sys.argv[1:]
     task = TASK.format(command=shlex.quote(command), form=shlex.quote(form))
     with SparkContext(conf=SparkConf().setAppName("fieldwise")) as spark:
+        lines = spark.textFile(records, int(partitions))
+        if field:
+            lines = lines.keyBy(lambda line: key(line, field[0])).partitionBy(int(partitions)).values()
         # Without checkCode a run that fails would be a partition without records.
-        results = spark.textFile(records, partitions).pipe(f"sh -c {shlex.quote(task)}", checkCode=True).cache()
+        results = lines.pipe(f"sh -c {shlex.quote(task)}", checkCode=True).cache()
         results.filter(lambda line: not line.startswith(MARK)).saveAsTextFile(f"{folder}/accepted")
         rejected = results.filter(lambda line: line.startswith(MARK))
         rejected.map(lambda line: line.removeprefix(MARK)).saveAsTextFile(f"{folder}/rejected")
