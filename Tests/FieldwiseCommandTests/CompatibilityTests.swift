@@ -63,7 +63,7 @@ import Testing
             ],
             environment: ["HOME": directory.path, "VISUAL": "cp \(directory["sheet"])"], output: directory["output"])
         for (question, answer) in [
-            ("Code (", ""), ("Enter leaves it empty", ""), ("single .", "Line one\rLine two\r."),
+            ("Code (", ""), ("Enter leaves it empty", ""), ("full stop", "Line one\rLine two\r."),
         ] {
             #expect(terminal.wait(for: question, seconds: 20), "\(question): \(terminal.screen.lines)")
             terminal.type("\(answer)\r")

@@ -37,6 +37,36 @@ import Testing
         #expect((result.lines.last == "Not submitted.") == options.contains("--no-draft"))
     }
 
+    /// The last line was being typed when the command was killed.
+    @Test(arguments: [([], "\n"), (["--plain"], "\r")])
+    func theEndedLinesOfATextSurviveAKill(_ options: [String], _ newLine: String) throws {
+        let form = directory.write(
+            #"{"id": "f", "groups": [{"sections": [{"fields": [{"id": "a", "type": "text_area"}]}]}]}"#, to: "form.json"
+        )
+        func answering() throws -> PseudoTerminal {
+            let terminal = try PseudoTerminal(columns: 80)
+            try terminal.start(
+                [CommandRun.binary, "answer", form] + options, environment: ["XDG_STATE_HOME": directory["state"]],
+                output: directory["output"])
+            return terminal
+        }
+        let killed = try answering()
+        #expect(killed.wait(for: "a (1 of 1): "))
+        killed.type("one\(newLine)two\(newLine)")
+        killed.settle()
+        killed.type("three")
+        killed.settle()
+        killed.signal(SIGKILL)
+        #expect(killed.waitForExit() == .killed(signal: SIGKILL))
+        let again = try answering()
+        #expect(again.wait(for: "Resume the draft of "))
+        again.type("\r")
+        #expect(again.wait(for: "one"))
+        #expect(again.wait(for: "two"))
+        again.type("\u{03}")
+        #expect(again.waitForExit() == .exited(130))
+    }
+
     /// The command that is to look at the submission kills who asked it to, or refuses the first time.
     @Test func whatMayHaveBeenSubmittedIsSaid() throws {
         let form = directory.write(

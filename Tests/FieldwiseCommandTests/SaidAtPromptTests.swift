@@ -56,6 +56,49 @@ import Testing
         #expect(!terminal.screen.text.contains("readable on this screen"))
     }
 
+    @Test(arguments: ["\u{7f}\u{7f}", "\u{15}", "\u{17}"]) func aSecretThatIsErasedIsNotTyped(_ erasing: String) throws
+    {
+        let terminal = try printing(form(Self.login))
+        type([("Name", "Ada\r"), ("Code", "ab")], on: terminal)
+        #expect(terminal.wait(for: "typed, not shown"))
+        terminal.type(erasing)
+        #expect(terminal.wait { !$0.shows("typed, not shown") })
+        terminal.type("\u{03}")
+        #expect(terminal.waitForExit() == .exited(130))
+    }
+
+    @Test(arguments: [("\u{1b}[1;3A", "= 4"), ("\u{1b}[1;3B", "= 2")])
+    func aDefaultIsSteppedByKeys(_ key: String, _ shown: String) throws {
+        let terminal = try printing(form(#"{"id": "seats", "type": "count", "value": 3}"#))
+        #expect(terminal.wait(for: "seats (1 of 1): "))
+        terminal.type(key)
+        #expect(terminal.wait(for: "seats (1 of 1): \(shown.dropFirst(2))"))
+        terminal.type("\r")
+        #expect(terminal.wait(for: "Press Enter to submit"))
+        #expect(terminal.screen.shows("  1  seats  \(shown.dropFirst(2))"))
+        terminal.type("\u{03}")
+        #expect(terminal.waitForExit() == .exited(130))
+    }
+
+    @Test func aQuestionIsNoSubjectOfACommandByEar() throws {
+        let terminal = try printing(form(#"{"id": "a", "title": "A room?", "type": "switch"}"#), ["--plain"])
+        #expect(terminal.wait(for: "A room? (1 of 1; y or n"))
+        terminal.type("maybe\r")
+        #expect(terminal.wait(for: "A room? answer yes or no, not 'maybe'"))
+        terminal.type(":goto 99\r")
+        #expect(terminal.wait { $0.lines.contains("there is only one field") })
+        terminal.type("y\r")
+        #expect(terminal.wait(for: "Press Enter to submit"))
+        terminal.type("1\r")
+        #expect(terminal.wait(for: "Enter keeps yes"))
+        terminal.type(":clear\r")
+        #expect(terminal.wait { $0.lines.contains("A room? is empty now") })
+        terminal.type(":reset\r")
+        #expect(terminal.wait(for: "start over? (y or n; Enter means n): "))
+        terminal.type("\u{03}")
+        #expect(terminal.waitForExit() == .exited(130))
+    }
+
     @Test func theFileIsNamedAtTheEnd() throws {
         directory.write(form(#"{"id": "a"}"#), to: "form.json")
         for (output, line) in [

@@ -238,9 +238,10 @@ import Testing
     @Test func aLongLineSlidesInAnyLocale() throws {
         let terminal = try started(columns: 40, environment: ["LC_ALL": "C"])
         terminal.type("\u{1b}[200~" + (1...30).map { "word\($0)" }.joined(separator: " ") + "\u{1b}[201~")
-        #expect(terminal.wait { $0.lines.last?.hasPrefix("Name (1 of 4) *: <") == true })
+        #expect(terminal.wait { $0.lines.last?.hasPrefix("<") == true })
         terminal.type("\u{01}")
-        #expect(terminal.wait { $0.lines.last == "Name (1 of 4) *: word1 word2 word3 wor>" })
+        #expect(
+            terminal.wait { $0.lines.suffix(2) == ["Name (1 of 4) *:", "word1 word2 word3 word4 word5 word6 wo>"] })
         terminal.type("\u{03}")
         #expect(terminal.waitForExit() == .exited(130))
     }

@@ -52,7 +52,7 @@ final class TypedWalk {
         }
         if buttons.contains(question.id.replacing(/\[\d+\]/, with: "[:index]")) { return .enter }
         if question.id == current?.id, question.promptText.contains(", list 2 of") { return typingAtSecondList() }
-        if question.promptText.hasSuffix("answers [y/N]: ") { return .text("y") }
+        if question.promptText.includes("Enter skips, y answers ") { return .text("y") }
         if question.promptText.hasPrefix("Press Enter to submit") { return .enter }
         // A review of more answers than a page has.
         if question.promptText.contains(" shown. Press Enter for more") { return .enter }

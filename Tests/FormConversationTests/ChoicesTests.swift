@@ -39,16 +39,16 @@ import Testing
     @Test(arguments: [
         (
             "united",
-            "'united' could be United Arab Emirates, United Kingdom or United States: write more of it"
+            "'united' could be United Arab Emirates, United Kingdom or United States: type more letters"
         ),
         (
             "rica x",
             "'rica x' is not on the list: choose one of Åland Islands, Bosnia and Herzegovina, Costa Rica, Guinea, Guinea-Bissau, Korea, Republic of, New Zealand, Norway, …"
         ),
-        ("ric", "'ric' could be Costa Rica or Puerto Rico: write more of it"),
+        ("ric", "'ric' could be Costa Rica or Puerto Rico: type more letters"),
         (
             "ri",
-            "'ri' could be Costa Rica or Puerto Rico: write more of it"
+            "'ri' could be Costa Rica or Puerto Rico: type more letters"
         ),
         (
             "costa rika",
@@ -72,7 +72,7 @@ import Testing
     @Test func aPartOfOneOfSeveralMayFitMany() throws {
         let result = try converse(form("multi_select"), columns: 120, [.type("norw, united"), .type("1")])
         let failure =
-            "! 'united' could be United Arab Emirates, United Kingdom or United States: write more of it"
+            "! 'united' could be United Arab Emirates, United Kingdom or United States: type more letters"
         #expect(result.lines.contains(failure), "\(result.lines)")
     }
 

@@ -135,8 +135,10 @@ import Testing
         #expect(result.answers == ["text": "one\n.two"])
         #expect(
             result.lines.prefix(7) == [
-                "Text (1 of 1): lines up to a single .", "> one", "> ..two", "> three", "> .",
-                #"! 'one\n.two\nthree' is too long: use at most 9 characters"#, "> ",
+                "Text (1 of 1): several lines; end with a line that holds only a full stop", "> one", "> ..two",
+                "> three", "> .",
+                #"! 'one\n.two\nthree' is too long: use at most 9 characters"#,
+                "Enter keeps one > ",
             ])
     }
 
@@ -157,10 +159,11 @@ import Testing
     @Test func linesAreKeptWhileSomebodyIsElsewhere() throws {
         let form = formText(#"{"id": "a"}, {"id": "text", "type": "text_area"}"#)
         let replies: [ScriptedEditor.Reply] = [
-            .type("x"), .type("one"), .type("two"), .type(":back"), .type("y"), .enter, .enter, .type("."),
+            .type("x"), .type("one"), .type("two"), .type(":back"), .type("y"), .type("three"), .type("."),
         ]
         let result = try converse(form, prefills: false, replies)
-        #expect(result.answers == ["a": "y", "text": "one\ntwo"])
+        #expect(result.answers == ["a": "y", "text": "one\ntwo\nthree"])
+        #expect(result.lines.suffix(4) == ["| one", "| two", "> three", "> ."])
         #expect(result.lines.contains("text: what you typed is kept for when you come back"))
     }
 
@@ -169,7 +172,10 @@ import Testing
         let result = try converse(form, prefills: false, [.type(".")])
         #expect(result.answers == ["text": "one\ntwo"])
         #expect(
-            result.lines == ["text (1 of 1): lines up to a single .", "| one", "| two", "A single . keeps it.", "> ."])
+            result.lines == [
+                "text (1 of 1): several lines; end with a line that holds only a full stop", "| one", "| two",
+                "A full stop alone keeps it.", "> .",
+            ])
     }
 
     @Test func aFailingRuleAsksItsFieldsAgain() throws {

@@ -20,6 +20,8 @@ package struct SteppedConversation: ~Copyable {
     let hasButtons: Bool
     var walk = WalkMemory()
     var unfinished = UnfinishedTexts()
+    /// The lines of a text that is being typed, where it has several.
+    var linesUnderWay: (slot: Slot, lines: [String])?
     var pasted = PastedLines()
     /// What `:undo` takes back.
     var undo = UndoHistory()
@@ -172,6 +174,7 @@ package struct SteppedConversation: ~Copyable {
         guard isAsking, var question = openQuestions.last else { return }
         isAnsweredSinceEnd = true
         leftText = text
+        linesUnderWay = nil
         // Where no field is asked, several lines are one.
         if case .pasted(let lines) = answer, question.slot == nil {
             pastedText = lines.joined(separator: " ")
@@ -185,7 +188,18 @@ package struct SteppedConversation: ~Copyable {
 
     /// What to say of a line as it is, while it is typed.
     package mutating func status(of text: String) -> StyledText? {
-        openQuestions.last?.slot.flatMap { display.status(of: text, at: $0, in: &box.session) }
+        guard let slot = openQuestions.last?.slot else { return nil }
+        keepLines(of: text, at: slot)
+        return display.status(of: text, at: slot, in: &box.session)
+    }
+
+    /// Has the draft hold a text of several lines whenever one was begun or removed.
+    private mutating func keepLines(of text: String, at slot: Slot) {
+        guard session.field(slot).kind.isMultiline, !session.field(slot).isSecret else { return }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard lines.count != linesUnderWay?.lines.count ?? 1 else { return }
+        linesUnderWay = lines.count > 1 ? (slot, lines) : nil
+        saveDraft()
     }
 
     /// Goes on after an editor had a text.

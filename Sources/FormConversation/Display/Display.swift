@@ -30,6 +30,12 @@ struct Display {
         show(voice.words(phrase, values), as: style)
     }
 
+    /// Shows a text whose further rows are indented.
+    mutating func show(_ text: String, as style: LineStyle, hanging indent: Int) {
+        let indent = String(repeating: " ", count: min(indent, screen.columns / 2))
+        show(wrapped(text, columns: screen.columns, indent: indent), as: style)
+    }
+
     /// Shows lines of one style.
     mutating func show(_ texts: [String], as style: LineStyle) { for text in texts { show(text, as: style) } }
 

@@ -33,10 +33,17 @@ extension Display {
     /// Lists the commands.
     mutating func showCommands() {
         let names = ConversationCommand.all.map { ":\($0.name)" + ($0.argument.map { " " + voice.words($0) } ?? "") }
-        let width = names.map(\.count).max() ?? 0
+        // Beside a column of names a narrow screen leaves few words a row.
+        let width = screen.columns < 60 ? nil : names.map(\.count).max()
         for (name, command) in zip(names, ConversationCommand.all) {
-            let space = String(repeating: " ", count: width - name.count + 2)
-            show("  \(name)\(space)\(voice.words(command.help))", as: .note)
+            let help = voice.words(command.help)
+            if let width {
+                let space = String(repeating: " ", count: width - name.count + 2)
+                show("  \(name)\(space)\(help)", as: .note, hanging: width + 4)
+            } else {
+                show("  \(name)", as: .note)
+                show("    \(help)", as: .note, hanging: 4)
+            }
         }
         show(.shortCommands, as: .note)
         show(.colonFirst, as: .note)

@@ -24,11 +24,11 @@ extension Display {
             pages.add(lines(of: row, titleWidth: isTable ? titleWidth : nil), (row.slot, row.value))
             let section = session.field(row.slot).section
             let isLast = place + 1 == rows.count || session.field(rows[place + 1].slot).section != section
-            if isLast, let offer = offer(ofSection: section, in: session) { pages.add([StyledText(offer, .note)]) }
+            if isLast, let offer = offer(ofSection: section, in: session) { pages.add(offer) }
         }
         for (section, described) in session.form.sections.enumerated()
         where described.isDynamic && session.instanceCount(of: section) == 0 {
-            if let offer = offer(ofSection: section, in: session) { pages.add([StyledText(offer, .note)]) }
+            if let offer = offer(ofSection: section, in: session) { pages.add(offer) }
         }
         return pages
     }
@@ -95,7 +95,7 @@ extension Display {
     }
 
     /// How to add another part to a section that may have more.
-    private func offer(ofSection number: Int, in session: borrowing Session) -> String? {
+    private func offer(ofSection number: Int, in session: borrowing Session) -> [StyledText]? {
         let section = session.section(number)
         guard section.isDynamic, session.isSectionVisible(number), let id = section.id,
             session.instanceCount(of: number) < section.maximumItems ?? .max
@@ -103,7 +103,9 @@ extension Display {
         let repeating = session.form.sections.count { $0.isDynamic }
         let command = ":add" + (repeating > 1 ? " \(terminalSafe(id))" : "")
         let action = terminalSafe(voice.language.action(of: section))
-        return "     +  " + voice.words(.typeAdd, ["action": action, "command": command])
+        let offer = "     +  " + voice.words(.typeAdd, ["action": action, "command": command])
+        let indent = String(repeating: " ", count: min(8, screen.columns / 2))
+        return wrapped(offer, columns: screen.columns, indent: indent).map { StyledText($0, .note) }
     }
 
     /// Shows the next page of a review.

@@ -73,8 +73,10 @@ extension SteppedConversation {
             guard let id = group.id, let isSkipped = walk.isSkipped(group: number) else { continue }
             content.groups.append((id, isSkipped))
         }
-        for slot in unfinished.isEmpty ? [] : session.allSlots where !session.field(slot).isSecret {
-            if let text = unfinished[slot] { content.unfinished.append((session.id(slot), text.allLines)) }
+        let hasNone = unfinished.isEmpty && linesUnderWay == nil
+        for slot in hasNone ? [] : session.allSlots where !session.field(slot).isSecret {
+            let lines = linesUnderWay?.slot == slot ? linesUnderWay?.lines : unfinished[slot]?.allLines
+            if let lines { content.unfinished.append((session.id(slot), lines)) }
         }
         if let failure = draft.save(content) { display.show(failure, as: .failure) }
     }

@@ -15,7 +15,8 @@ package func wrapped(_ text: String, columns: Int, indent: String = "") -> [Stri
     }
 }
 
-/// The words of a line; a mark with a blank before it, as French has them, stays with its word.
+/// The words of a line; a mark with a blank before it, as French has them, stays with its word, and a short bracket such
+/// as `(3 of 12)` in one piece.
 ///
 /// Not generic: a search by generic functions costs ten times as much.
 package func unbrokenWords(of line: Substring) -> [String] {
@@ -23,7 +24,7 @@ package func unbrokenWords(of line: Substring) -> [String] {
     var rest = line.utf8
     while true {
         let word = rest.prefix { $0 != UInt8(ascii: " ") }
-        if isLoneMark(word), let last = words.last, !last.isEmpty {
+        if let last = words.last, !last.isEmpty, isLoneMark(word) || isOpenBracket(last.utf8) {
             words[words.count - 1] += " " + String(Substring(word))
         } else {
             words.append(String(Substring(word)))
@@ -33,10 +34,20 @@ package func unbrokenWords(of line: Substring) -> [String] {
     }
 }
 
-/// Whether a word is `:`, `;`, `!` or `»` alone.
+/// Whether a piece is the beginning of a bracket that is still short.
+private func isOpenBracket(_ piece: String.UTF8View) -> Bool {
+    piece.first == UInt8(ascii: "(") && piece.count <= 10 && !piece.contains(UInt8(ascii: ")"))
+}
+
+/// Whether a word is `:`, `;`, `!` or `»` alone, or the `*` of a required answer.
 private func isLoneMark(_ word: Substring.UTF8View) -> Bool {
-    guard let first = word.first, word.count <= 2 else { return false }
-    return word.count == 1 ? first == 0x3a || first == 0x3b || first == 0x21 : first == 0xc2 && word.last == 0xbb
+    guard let first = word.first else { return false }
+    switch word.count {
+    case 1: return [0x3a, 0x3b, 0x21, UInt8(ascii: "*")].contains(first)
+    case 2: return first == UInt8(ascii: "*") || first == 0xc2 && word.last == 0xbb
+    // With the blank that does not break before a French colon.
+    default: return first == UInt8(ascii: "*") && word.count == 4 && word.last == 0x3a
+    }
 }
 
 private func wrappedLine(_ line: Substring, columns: Int, indent: String) -> [String] {

@@ -97,13 +97,16 @@ extension EditlineEditor {
         if !keys.hasMore { terminal.flush() }
         switch keys.next() {
         case .control(0x05) where question.isSecret: remark = language.words(.secretNotEdited)
-        case .control(0x05): return .edit(editline.count == 0 ? question.suggestion?.text ?? "" : editline.text)
+        case .control(0x05): return .edit(textToChange)
         case .control(0x15) where !editline.isVi: if !question.isSecret { undoStep() }
         case .control(0x18): if !question.isSecret { perform([0x18, 0x18]) }
         case let key: keys.putBack(key)
         }
         return nil
     }
+
+    /// The line, or the value that is offered on an empty one.
+    private var textToChange: String { editline.count == 0 ? question.suggestion?.text ?? "" : editline.text }
 
     private func goUp() { if !moveByRow(-1) { goThrough(-1) } }
 
@@ -119,7 +122,7 @@ extension EditlineEditor {
         case Self.altP, Self.altUpperP, Self.shiftTab: return .back
         case Self.altN, Self.altUpperN: return .next
         case Self.altUp, Self.altDown:
-            if let text = question.step?(editline.text, bytes == Self.altUp) { replaceLine(with: text, saying: nil) }
+            if let text = question.step?(textToChange, bytes == Self.altUp) { replaceLine(with: text, saying: nil) }
         default: break
         }
         if Self.lineBreaks.contains(bytes) {

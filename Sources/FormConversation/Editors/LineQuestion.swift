@@ -63,7 +63,7 @@ public struct LineQuestion {
     public var preface: [StyledText] = []
     /// What to say under the line until the line changes: why the last answer was refused.
     public var failure: String?
-    /// What the failure is about, where the prompt does not say it well enough.
+    /// The name of what the failure is about with the colon after it, where the prompt does not say it well enough.
     public var subject: String?
     /// The same question again: it takes the place of the one before on the screen.
     public var isRepeated = false
@@ -85,7 +85,7 @@ public struct LineQuestion {
     public init(id: String, prompt: String) { self.init(id: id, prompt: [StyledText(prompt)]) }
 
     /// The failure with what it is about.
-    public var failureText: String? { failure.map { (subject.map { "\($0): " } ?? "") + $0 } }
+    public var failureText: String? { failure.map { (subject ?? "") + $0 } }
 
     /// The prompt without its styles.
     public var promptText: String { prompt.map(\.text).joined() }

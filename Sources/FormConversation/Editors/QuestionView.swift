@@ -67,7 +67,8 @@ struct QuestionView {
         sliding.column = indent
         sliding.room = size.columns - indent
         // Where the prompt leaves little room, a row of its own shows more.
-        if indent > 0, sliding.room < min(12, size.columns), !sliding.holds(text) {
+        let enough = min(max(12, size.columns * 3 / 5), 24)
+        if indent > 0, sliding.room < min(enough, size.columns), !sliding.holds(text) {
             sliding.column = 0
             sliding.room = size.columns
             rows.append([])

@@ -10,6 +10,8 @@ extension EditlineEditor {
     ///
     /// Where nothing is shown the caret stays at the end: nobody could tell where it is.
     func editSecret(_ code: UInt8) {
+        let count = secret.count
+        defer { if secret.count != count { renewStatus() } }
         switch code {
         case 0x08, 0x7f: secret.remove(to: secret.caret - 1)
         case 0x15: secret.wipe()

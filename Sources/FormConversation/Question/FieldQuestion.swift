@@ -38,6 +38,7 @@ struct FieldQuestion: OpenQuestion {
     }
 
     mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+        let isOfCommand = isCommand
         let standing = conversation.standing(at: field).line
         if let text = refusedText(failure) {
             line.initialText = text
@@ -45,14 +46,25 @@ struct FieldQuestion: OpenQuestion {
         } else if standing != standingLine {
             line.initialText = standing
         }
-        // After what a command has shown, the title may be far away.
-        if failure == nil { line.prompt = conversation.fittedPrompt(of: field) }
+        // After what a command has shown, the title may be far away; by ear it is gone.
+        let screen = conversation.display.screen
+        if failure == nil || !screen.prefills { line.prompt = conversation.fittedPrompt(of: field) }
         let present = conversation.standing(at: field)
         line.suggestion = present.suggestion
         line.choices = LineChoices(ofField: field, in: conversation.box, conversation.voice)
         line.failure = failure
+        line.subject =
+            isOfCommand ? nil : conversation.voice.subject(of: field, in: conversation.box.session, on: screen)
         line.isRepeated = true
         standingLine = present.line
+    }
+
+    /// Whether the last line was a command, so that a failure is about that.
+    private var isCommand: Bool {
+        guard case .line(let text) = lastAnswer, case .command = Entry(text, behind: line.initialText) else {
+            return false
+        }
+        return true
     }
 
     /// The text that was refused, to stay in the line; `nil` where the answer was none, or nothing was wrong with it.
@@ -87,9 +99,9 @@ extension LineQuestion {
 }
 
 extension Voice {
-    /// What a failure is about, where the prompt may be far away, as by ear, or may not have the title.
+    /// The name of what a failure is about, where the prompt may be far away, as by ear, or may not have the title.
     func subject(of slot: Slot, in session: borrowing Session, on screen: Screen) -> String? {
-        !screen.prefills || settings.layout == .none ? name(of: slot, in: session) : nil
+        !screen.prefills || settings.layout == .none ? said("", of: slot, in: session) : nil
     }
 }
 

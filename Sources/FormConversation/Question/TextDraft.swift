@@ -7,6 +7,9 @@ struct TextDraft {
     /// Nothing yet.
     init() {}
 
+    /// Lines as if they had been typed just now.
+    init(typed lines: [String]) { self.lines = lines }
+
     /// Lines that are all to be edited.
     init(unfinished lines: [String]) { remaining = lines }
 

@@ -4,33 +4,42 @@ import FormWords
 
 /// The question for a text of several lines where they cannot be edited in one place: lines up to a lone `.`.
 ///
-/// None keeps the answer. A refused text is offered line by line to be edited.
+/// None keeps the answer. Lines that were left in the middle are shown and go on; those of a refused text are offered one
+/// by one, each to be kept by Enter or replaced.
 struct TextQuestion: OpenQuestion {
     private let field: Slot
     private let id: String
     private var draft: TextDraft
     /// The lines that were put aside when it was asked.
     private var linesAside: [String] = []
+    private let voice: Voice
 
     init(_ slot: Slot, in conversation: inout SteppedConversation) {
         field = slot
         id = conversation.box.session.id(slot)
-        draft = conversation.unfinished[slot] ?? TextDraft()
+        draft = TextDraft(typed: conversation.unfinished[slot]?.allLines ?? [])
+        voice = conversation.voice
         let standing = conversation.standing(at: slot)
         let display = conversation.display
         let prompt = FieldPrompt.runs(
             for: slot, in: conversation.box.session, display.voice, on: display.screen, tellsStanding: false)
         conversation.display.show(prompt.map(\.text).joined() + display.voice.words(.linesUpToDot), as: .plain)
         let box = conversation.box
-        conversation.display.showLines(of: slot, in: box.session)
+        if draft.isEmpty {
+            conversation.display.showLines(of: slot, in: box.session)
+        } else {
+            conversation.display.show(lines: draft.lines)
+        }
         if let failure = standing.failure { conversation.display.show(failure, as: .failure) }
         putAside(in: &conversation)
     }
 
     var line: LineQuestion {
-        var question = LineQuestion(id: id, prompt: "> ")
+        let next = draft.next
+        let kept = next.isEmpty ? "" : voice.words(.enterKeeps, ["value": terminalSafe(next)]) + " "
+        var question = LineQuestion(id: id, prompt: kept + "> ")
         question.isLineOfMany = true
-        question.initialText = draft.next
+        question.initialText = next
         question.failure = draft.failure
         return question
     }
@@ -94,9 +103,12 @@ extension Display {
     fileprivate mutating func showLines(of slot: Slot, in session: borrowing Session) {
         let text = voice.typedText(of: slot, in: session)
         guard !text.isEmpty else { return }
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            show("| " + terminalSafe(String(line)), as: .note)
-        }
+        show(lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
         show(.dotKeeps, as: .note)
+    }
+
+    /// Lines that were typed before.
+    fileprivate mutating func show(lines: [String]) {
+        for line in lines { show("| " + terminalSafe(line), as: .note) }
     }
 }

@@ -26,8 +26,9 @@ struct YesOrNoQuestion: OpenQuestion {
         _ prompt: String, id: String = "", help: String, default standing: Bool = false, at place: Question?,
         isAside: Bool = false, in conversation: inout SteppedConversation, effect: @escaping Effect
     ) {
-        let language = conversation.voice.language
-        self.prompt = StyledText("\(prompt) \(language.choice(default: standing))\(language.colon)")
+        let (language, prefills) = (conversation.voice.language, conversation.display.screen.prefills)
+        let choice = prefills ? language.choice(default: standing) : language.spokenChoice(default: standing)
+        self.prompt = StyledText("\(prompt) \(choice)\(language.colon)")
         line = LineQuestion(id: id, prompt: conversation.display.fit([self.prompt], room: 4))
         line.candidates = commandCandidates(in: conversation.session.form, besides: language.yesAndNo)
         self.help = help

@@ -78,6 +78,11 @@ package struct ViewLanguage: Sendable, Equatable {
         return "[\(standing == true ? yes.uppercased() : yes)/\(standing == false ? no.uppercased() : no)]"
     }
 
+    /// The same for the ear: `(y or n; Enter means n)`.
+    package func spokenChoice(default standing: Bool) -> String {
+        "(\(answers)\(semicolon)\(words(.enterMeans, ["answer": initial(of: standing ? yes : no)])))"
+    }
+
     /// What can be typed, in a sentence: `y or n`.
     package var answers: String { words(.yesOrNo) }
 

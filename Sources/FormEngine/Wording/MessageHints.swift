@@ -23,20 +23,26 @@ extension MessageFacts {
             let titles = lists.map { "(\(choiceTitles($0)))" }.joined(separator: ", ")
             return .notOfEachList(value, lists: titles)
         }
-        if let likely = likelyChoice {
-            return .notAChoiceBut(value, Message(SyntaxPhrase.didYouMean, ["name": likely]))
+        let unknown = unknownChoice
+        let quoted = unknown ?? value
+        if let likely = unknown.flatMap({ likelyChoice(for: $0) }) {
+            return .notAChoiceBut(quoted, Message(SyntaxPhrase.didYouMean, ["name": likely]))
         }
         let ofSeveral = field?.kind.reader == .options
-        return .notAChoice(value, ofSeveral: ofSeveral, choices: choiceTitles(field?.options ?? []))
+        return .notAChoice(quoted, ofSeveral: ofSeveral, choices: choiceTitles(field?.options ?? []))
     }
 
-    /// The title that was probably meant, where somebody typed another.
-    private var likelyChoice: String? {
+    /// The first of the typed choices that is not on the list.
+    private var unknownChoice: String? {
         guard !speaker.isData, !isSecret, let field, field.components.isEmpty else { return nil }
         let pieces = field.kind.reader == .options ? OptionMatch.pieces(value) : [value.trimmingBlanks]
-        let wrong = pieces.first { OptionMatch($0, among: field.options, from: speaker) == .none }
-        guard let wrong = wrong.map({ foldedText($0) }) else { return nil }
-        let near = nearestName(to: wrong, among: field.options.lazy.map { foldedText($0.title) })
+        return pieces.first { OptionMatch($0, among: field.options, from: speaker) == .none }
+    }
+
+    /// The title that was probably meant by a choice that is not on the list.
+    private func likelyChoice(for unknown: String) -> String? {
+        guard let field else { return nil }
+        let near = nearestName(to: foldedText(unknown), among: field.options.lazy.map { foldedText($0.title) })
         return field.options.first { foldedText($0.title) == near }.map { terminalSafe($0.title) }
     }
 

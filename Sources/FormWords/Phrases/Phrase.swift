@@ -10,7 +10,7 @@ package enum Phrase: String, Sendable, CaseIterable {
     case writtenTo, addedTo, tryForm
 
     // MARK: Questions
-    case position, required, enterKeeps, enterKeepsSecret, rangeByEar, part, unnamedPart
+    case position, required, enterKeeps, enterKeepsSecret, enterMeans, rangeByEar, part, unnamedPart
     case listPosition, chooseOfThisList, notInThisList
     case yesOrNo, neitherYesNorNo, answerYesOrNoFirst
     case nothingChosen, severalChosen, dayOfDate, erased, erasedRequired, characterLimit, fine, tooLong

@@ -308,7 +308,7 @@ import Testing
         (#""type":"date","secret":true"#, "1999-02-30", "ikke en dato: skriv den som DD.MM.ÅÅÅÅ"),
         (
             #""type":"select","secret":true,"values":[{"id":"x","title":"Ant"},{"id":"y","title":"Ape"}]"#, "A",
-            "passer på flere valg: skriv mer av det"
+            "passer på flere valg: skriv flere bokstaver"
         ),
     ])
     func neverTellsWhatASecretCouldBe(members: String, text: String, message: String) throws {
@@ -334,7 +334,7 @@ import Testing
                 Issue.record("\(text) is accepted")
                 continue
             }
-            let names = "Letter 1, Letter 2, Letter 3, Letter 4, Letter 5, Letter 6 or 3 others: write more of it"
+            let names = "Letter 1, Letter 2, Letter 3, Letter 4, Letter 5, Letter 6 or 3 others: type more letters"
             #expect(Wording().message(failure, in: session) == message + names)
         }
     }

@@ -92,12 +92,12 @@ import Testing
         ),
         (
             #""type":"select","values":[{"id":"x","title":"Ant"},{"id":"y","title":"Ape"}]"#, "A",
-            "'A' could be Ant or Ape: write more of it"
+            "'A' could be Ant or Ape: type more letters"
         ),
         (#""type":"select","values":[]"#, "x", "'x' is not on the list"),
         (
             #""type":"multi_select","values":[{"id":"a"},{"id":"b"}]"#, "a,x",
-            "'a,x' is not on the list: choose from a, b"
+            "'x' is not on the list: choose from a, b"
         ),
         (
             #""type":"picker","components":[[{"id":"a"}],[{"id":"b"}]]"#, "a",

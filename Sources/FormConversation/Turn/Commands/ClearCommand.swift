@@ -1,3 +1,4 @@
+import FormEngine
 import FormWords
 
 extension ConversationCommand {
@@ -12,8 +13,17 @@ extension ConversationCommand {
         conversation.unfinished[slot] = nil
         conversation.walk.revisitedSlots.remove(slot)
         let box = conversation.box
+        conversation.display.showCleared(slot, in: box.session)
         conversation.display.showChanges(in: box.session, besides: slot)
         conversation.endStep()
         return .again(nil)
+    }
+}
+
+extension Display {
+    /// That the answer is gone, where no empty line shows it.
+    fileprivate mutating func showCleared(_ slot: Slot, in session: borrowing Session) {
+        guard !screen.prefills else { return }
+        show(.isEmptyNow, ["name": voice.name(of: slot, in: session)], as: .note)
     }
 }

@@ -26,7 +26,8 @@ extension Display {
             let mark = slot == current ? ">" : " "
             let space = String(repeating: " ", count: max(4 - place.count, 0))
             let answer = answerText(of: slot, in: session)
-            show("\(mark)\(space)\(place)  \(label)\(voice.language.colon(after: label))\(answer)", as: .note)
+            let line = "\(mark)\(space)\(place)  \(label)\(voice.language.colon(after: label))\(answer)"
+            show(line, as: .note, hanging: 7)
         }
     }
 

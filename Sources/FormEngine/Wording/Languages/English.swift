@@ -46,9 +46,9 @@ extension English: LanguageText {
             "\(isNot(value)) \(fault.text(in: .english)): \(cure.text(in: .english))"
         case .neitherYesNorNo(let value): "answer yes or no\(not(value))"
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
-            it(value, "fits several choices: write more of it")
+            it(value, "fits several choices: type more letters")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(quoted(value)) could be \(either(titles + [others?.of("other", "others")].compactMap { $0 })): write more of it"
+            "\(quoted(value)) could be \(either(titles + [others?.of("other", "others")].compactMap { $0 })): type more letters"
         case .notAChoice(let value, let ofSeveral, let choices):
             "\(isNot(value)) on the list"
                 + (choices.isEmpty ? "" : ": choose \(ofSeveral ? "from" : "one of") \(choices)")

@@ -49,10 +49,10 @@ extension French: LanguageText {
             "\(isNot(value)) \(fault.text(in: .french)) : \(cure.text(in: .french))"
         case .neitherYesNorNo(let value): "répondre oui ou non\(not(value))"
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
-            it(value, "correspond à plusieurs choix : en écrire davantage")
+            it(value, "correspond à plusieurs choix : tapez plus de lettres")
         case .ambiguousChoice(let value, let titles, let others):
             "\(quoted(value)) peut signifier \(either(titles + [others?.inFrench("autre", "autres")].compactMap { $0 })) : "
-                + "en écrire davantage"
+                + "tapez plus de lettres"
         case .notAChoice(let value, _, let choices):
             "\(isNot(value)) dans la liste\(choices.isEmpty ? "" : " : choisir parmi \(choices)")"
         case .notAChoiceBut(let value, let question): "\(isNot(value)) dans la liste : \(question.text(in: .french))"

@@ -50,10 +50,10 @@ extension German: LanguageText {
         case .neitherYesNorNo(let value):
             "mit ja oder nein antworten\(value.isEmpty ? "" : ", nicht mit \(quoted(value))")"
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
-            it(value, "passt auf mehrere Einträge: mehr davon schreiben")
+            it(value, "passt auf mehrere Einträge: bitte mehr Buchstaben eingeben")
         case .ambiguousChoice(let value, let titles, let others):
             "\(quoted(value)) kann \(either(titles + [others?.of("anderen Eintrag", "andere Einträge")].compactMap { $0 })) bedeuten: "
-                + "mehr davon schreiben"
+                + "bitte mehr Buchstaben eingeben"
         case .notAChoice(let value, _, let choices):
             "\(it(value, "steht", "nicht in der Liste"))\(choices.isEmpty ? "" : ": zur Wahl stehen \(choices)")"
         case .notAChoiceBut(let value, let question):
@@ -208,9 +208,9 @@ extension German: LanguageText {
         case .equal: "muss dasselbe sein wie \(other)\(not)"
         case .notEqual: "darf nicht dasselbe sein wie \(other)"
         case .less: "muss \(isMoment ? "früher" : "kleiner") sein als \(other)\(not)"
-        case .lessOrEqual: "\(isMoment ? "muss spätestens" : "darf höchstens") \(other) sein\(not)"
+        case .lessOrEqual: isMoment ? "darf nicht nach \(other) liegen\(not)" : "darf höchstens \(other) sein\(not)"
         case .greater: "muss \(isMoment ? "später" : "größer") sein als \(other)\(not)"
-        case .greaterOrEqual: "\(isMoment ? "darf frühestens" : "muss mindestens") \(other) sein\(not)"
+        case .greaterOrEqual: isMoment ? "darf nicht vor \(other) liegen\(not)" : "muss mindestens \(other) sein\(not)"
         }
     }
 

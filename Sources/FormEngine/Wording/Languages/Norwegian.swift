@@ -45,9 +45,9 @@ extension Norwegian: LanguageText {
             "\(isNot(value)) \(fault.text(in: .norwegian)): \(cure.text(in: .norwegian))"
         case .neitherYesNorNo(let value): "svar ja eller nei\(not(value))"
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
-            it(value, "passer på flere valg: skriv mer av det")
+            it(value, "passer på flere valg: skriv flere bokstaver")
         case .ambiguousChoice(let value, let titles, let others):
-            "\(quoted(value)) kan bety \(either(titles + [others?.of("annet", "andre")].compactMap { $0 })): skriv mer av det"
+            "\(quoted(value)) kan bety \(either(titles + [others?.of("annet", "andre")].compactMap { $0 })): skriv flere bokstaver"
         case .notAChoice(let value, let ofSeveral, let choices):
             "\(isNot(value)) på listen\(choices.isEmpty ? "" : ": velg \(ofSeveral ? "blant" : "en av") \(choices)")"
         case .notAChoiceBut(let value, let question): "\(isNot(value)) på listen: \(question.text(in: .norwegian))"

@@ -50,10 +50,10 @@ extension Spanish: LanguageText {
             "\(isNot(value)) \(fault.text(in: .spanish)): \(cure.text(in: .spanish))"
         case .neitherYesNorNo(let value): "responder sí o no\(not(value))"
         case .ambiguousChoice(let value, let titles, _) where titles.isEmpty:
-            it(value, "coincide con varias opciones: escribir algo más")
+            it(value, "coincide con varias opciones: escriba más letras")
         case .ambiguousChoice(let value, let titles, let others):
             "\(quoted(value)) puede ser \(either(titles + [others?.of("otra", "otras")].compactMap { $0 }, or: others == nil ? "o" : "u")): "
-                + "escribir algo más"
+                + "escriba más letras"
         case .notAChoice(let value, _, let choices):
             it(value, "no está en la lista") + (choices.isEmpty ? "" : ": elegir entre \(choices)")
         case .notAChoiceBut(let value, let question):

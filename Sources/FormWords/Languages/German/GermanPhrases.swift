@@ -20,6 +20,7 @@ extension German {
         case .required: "Pflichtfeld"
         case .enterKeeps: "Enter übernimmt {value}"
         case .enterKeepsSecret: "Enter behält den alten Wert"
+        case .enterMeans: "Enter heißt {answer}"
         case .rangeByEar: "von {least} bis {most}"
         case .part: "Eintrag"
         case .unnamedPart: "Eintrag"
@@ -30,7 +31,7 @@ extension German {
         case .neitherYesNorNo: "mit {y} oder {n} antworten, nicht mit {text}"
         case .answerYesOrNoFirst: "zuerst mit {y} oder {n} antworten"
         case .nothingChosen: "nichts ausgewählt"
-        case .severalChosen: "{count} {count:Auswahl|Auswahlen}: {titles}"
+        case .severalChosen: "{count} ausgewählt: {titles}"
         case .dayOfDate: "{day}, {date}"
         case .erased: "= keine Angabe"
         case .erasedRequired: "= keine Angabe, aber hier ist eine nötig"
@@ -55,8 +56,9 @@ extension German {
         case .timeCue: "HH:MM"
         case .instantCue: "TT.MM.JJJJ HH:MM, heute 9:30; Zeitzone {zone}"
         case .exampleCue: "z. B. {example}"
-        case .severalCue: "mehrere: {example} oder alle"
-        case .severalChangedCue: "mehrere: {example} oder alle oder keine; +2 fügt hinzu, -2 entfernt"
+        case .severalCue: "mehrere, etwa {example}, oder alle"
+        case .severalChangedCue:
+            "mehrere, etwa {example}, oder alle oder keine; +2 fügt Nummer 2 hinzu, -2 entfernt sie"
         case .newLineKeys: "Alt-Enter beginnt eine neue Zeile, Enter beendet den Text."
         case .linesUpToDot: "mehrere Zeilen, zum Schluss eine nur mit einem Punkt"
         case .dotKeeps: "Ein Punkt allein lässt den Text, wie er ist."
@@ -95,9 +97,10 @@ extension German {
 
         case .answerHint: "Antwort: {hint}."
         case .helpListsCommands: ":help zeigt die Befehle."
-        case .secretKeys: "Alt-P geht zurück, Alt-N geht weiter; ein Befehl würde hier als Antwort gelten."
+        case .secretKeys: "Alt-P geht zurück, Alt-N geht weiter; bei einem Befehl wird nachgefragt."
         case .secretKeysByEar:
-            "Drücken Sie nur Enter, um zurückzugehen oder einen Befehl einzugeben; alles andere gilt als Antwort."
+            "Drücken Sie nur Enter, um zurückzugehen oder einen Befehl einzugeben; bei einem Befehl an dieser "
+                + "Stelle wird nachgefragt."
         case .mayBeEmpty: "darf leer bleiben"
         case .oneChoice: "die Nummer, der Name oder dessen Anfang"
         case .choiceOfEachList:
@@ -141,7 +144,7 @@ extension German {
         case .noSuchCommand:
             "den Befehl {command} gibt es nicht; :help zeigt alle, und :: beginnt einen Text mit Doppelpunkt"
         case .noSuchCommandButNearest: "den Befehl {command} gibt es nicht; meinten Sie {nearest}?"
-        case .severalCommands: "{command} könnte {commands} sein; genauer eingeben"
+        case .severalCommands: "{command} könnte {commands} sein; bitte mehr Buchstaben eingeben"
         case .shortCommands: "Die ersten Buchstaben eines Befehls genügen, etwa :b für :back."
         case .colonFirst:
             "Soll eine Antwort mit einem Doppelpunkt beginnen, geben Sie :: ein; soll sie ein Fragezeichen sein, ??."
@@ -149,7 +152,8 @@ extension German {
         case .recallKeys:
             "Pfeil auf und ab holt frühere Antworten, Strg-R sucht darin, Pfeil rechts übernimmt den blassen Vorschlag."
         case .choosingKeys:
-            "Bei einer Auswahl blättert Pfeil auf und ab durch das Passende, Enter übernimmt, die Leertaste hakt an oder ab."
+            "Bei einer Auswahl blättern Pfeil auf und ab durch das Passende, Enter übernimmt, die Leertaste "
+                + "setzt oder entfernt ein Häkchen."
         case .editorKeys:
             "Strg-J beginnt im Text eine neue Zeile, Strg-_ nimmt Getipptes zurück, Strg-L zeichnet neu, Strg-X Strg-E öffnet einen Editor."
         case .firstQuestion: "das ist die erste Frage"

@@ -19,6 +19,7 @@ extension Norwegian {
         case .required: "må besvares"
         case .enterKeeps: "Enter beholder {value}"
         case .enterKeepsSecret: "Enter beholder svaret"
+        case .enterMeans: "Enter betyr {answer}"
         case .rangeByEar: "fra {least} til {most}"
         case .part: "del"
         case .unnamedPart: "Del"
@@ -52,8 +53,9 @@ extension Norwegian {
         case .timeCue: "TT:MM"
         case .instantCue: "DD.MM.ÅÅÅÅ TT:MM, mandag 9:30; tidssone {zone}"
         case .exampleCue: "f.eks. {example}"
-        case .severalCue: "flere: {example} eller alle"
-        case .severalChangedCue: "flere: {example}, alle eller ingen; +2 legger til, -2 fjerner"
+        case .severalCue: "flere, for eksempel {example}, eller alle"
+        case .severalChangedCue:
+            "flere, for eksempel {example}, eller alle eller ingen; +2 legger til nummer 2, -2 fjerner det"
         case .newLineKeys: "Alt-Enter gir ny linje, Enter avslutter teksten."
         case .linesUpToDot: "flere linjer; avslutt med et punktum alene på en linje"
         case .dotKeeps: "Skriv bare et punktum for å beholde teksten."
@@ -90,14 +92,15 @@ extension Norwegian {
 
         case .answerHint: "Svar: {hint}."
         case .helpListsCommands: ":help viser kommandoene."
-        case .secretKeys: "Alt-P går tilbake, Alt-N går videre; kommandoer du skriver her, tolkes som svar."
+        case .secretKeys: "Alt-P går tilbake, Alt-N går videre; skriver du en kommando, blir du spurt."
         case .secretKeysByEar:
-            "Trykk Enter uten å skrive noe for å gå tilbake eller gi en kommando; alt annet tolkes som svar."
+            "Trykk Enter uten å skrive noe for å gå tilbake eller gi en kommando; skriver du en kommando her, "
+                + "blir du spurt."
         case .mayBeEmpty: "kan stå tomt"
         case .oneChoice: "nummeret eller navnet på valget, eller de første bokstavene i navnet"
         case .choiceOfEachList: "ett valg fra hver liste, enten ett om gangen eller alle med komma mellom"
         case .severalChoices:
-            "flere med komma mellom, som 1,3-5, eller alle eller ingen; +2 legger til ett, -2 fjerner ett"
+            "flere med komma mellom, som 1,3-5, eller alle eller ingen; +2 legger til nummer 2, -2 fjerner det"
         case .aDate: "en dato på formen DD.MM.ÅÅÅÅ"
         case .aTime: "et klokkeslett på formen TT:MM"
         case .anInstant: "en dato med klokkeslett på formen DD.MM.ÅÅÅÅ TT:MM; tidssone {zone}"
@@ -133,7 +136,7 @@ extension Norwegian {
         case .noSuchCommand:
             "kommandoen {command} finnes ikke; :help viser kommandoene, og :: gir et svar som begynner med kolon"
         case .noSuchCommandButNearest: "kommandoen {command} finnes ikke; mente du {nearest}?"
-        case .severalCommands: "{command} kan være {commands}; skriv mer av den"
+        case .severalCommands: "{command} kan være {commands}; skriv flere bokstaver"
         case .shortCommands: "De første bokstavene i en kommando er nok, for eksempel :b for :back."
         case .colonFirst: "Skriv :: for et svar som begynner med kolon, og ?? for et svar som bare er et spørsmålstegn."
         case .movingKeys: "Alt-P eller Shift-Tab går tilbake, Alt-N går videre, Tab fullfører det du skriver."
