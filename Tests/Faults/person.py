@@ -60,7 +60,7 @@ FORM = {
 }
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[^\[]")
-QUESTION = re.compile(r"(?P<title>[A-Z][a-z]+) \(\d+ of \d+[);]|(?P<add>Add a line)(?: \((?P<count>\d) so far\))? \[y/N\]|"
+QUESTION = re.compile(r"(?P<title>[A-Z][a-z]+) \(\d+ of \d+[);]|(?P<add>Add a line)(?: \((?P<count>\d) so far\))? (?:\[y/N\]|\(y or n)|"
                       r"(?P<more>More: 2 fields)|\n *Line (?P<line>\d+) *\r*\n")
 REVIEW = "to change that answer:"
 
