@@ -7,7 +7,7 @@ import Glibc
 import TestLimits
 import Testing
 
-private func setting(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
+func setting(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
 
 /// The cases of one part of four.
 private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 1200) / 4

@@ -15,12 +15,21 @@ extension Display {
             guard !voice.settings.isBrief else { return nil }
             return answerCue(for: slot, in: &session, voice).map { StyledText($0, .note) }
         }
+        guard !isBlank(text) else { return StyledText(blankStatus(at: slot, in: session), .note) }
         guard case .text(let answer) = Entry(text) else { return nil }
         let choices = ChoicesUnderWay(answer, field, voice.language)
         let status = verdictStatus(of: answer, choices, at: slot, in: &session)
         guard !voice.settings.isBrief, let matches = shown(choices, in: field) else { return status }
         let head = status.map { $0.text + "\n" } ?? ""
         return StyledText(head + matches, status?.style == .failure ? .failure : .note)
+    }
+
+    /// What Enter does with blanks: it keeps the answer, as it does with an empty line.
+    private func blankStatus(at slot: Slot, in session: borrowing Session) -> String {
+        guard session.hasValue(slot), session.verdict(slot).isAccepted else {
+            return voice.words(session.isRequired(slot) ? .erasedRequired : .erased)
+        }
+        return voice.words(.enterKeeps, ["value": voice.readableText(of: slot, in: session)])
     }
 
     private func verdictStatus(
@@ -40,6 +49,8 @@ extension Display {
                     understood ?? (isChecked ? language.words(.fine) : nil), room, isChecked ? .valid : .note)
             case .refused(let failure) where failure.code == .tooLong && room ?? 0 < 0:
                 return StyledText(language.words(.tooLong, ["count": -(room ?? 0)]), .failure)
+            case .refused(let failure) where failure.code == .required && !session.hasValue(slot):
+                return StyledText(language.words(.erasedRequired), .note)
             case .refused(let failure) where shown == nil || isFinal(failure, text: text, choices, field: field):
                 return StyledText(voice.reason(failure, in: session), .failure)
             case .refused: return language.status(nil, room, .note)
@@ -57,7 +68,7 @@ extension Display {
     }
 }
 
-/// The choices that what is typed last may be on its way to: of several that are given, after the last comma.
+/// The choices that what is typed last may be on its way to: of several that are given, after the last comma, or blank.
 private struct ChoicesUnderWay {
     private let typed: String
     /// Up to five of them, and how many there are.
@@ -71,7 +82,11 @@ private struct ChoicesUnderWay {
         let isOfSeveral = reader == .options
         let last = isOfSeveral ? text.split(separator: ",", omittingEmptySubsequences: false).last ?? "" : text[...]
         typed = String(last.drop { $0 == " " || isOfSeveral && ($0 == "+" || $0 == "-") })
-        (options, total) = likelyOptions(typed, among: field.options, most: 5)
+        var likely = likelyOptions(typed, among: field.options, most: 5)
+        if isOfSeveral, likely.total == 0, let word = typed.split(separator: " ").last, word.count < typed.count {
+            likely = likelyOptions(String(word), among: field.options, most: 5)
+        }
+        (options, total) = likely
     }
 
     /// Whether more typing may make one of what is typed.
@@ -99,8 +114,10 @@ extension Voice {
 
     /// The typed text as it is understood: `= Thursday 2026-12-31`; `nil` where that is what is seen.
     fileprivate func understood(_ slot: Slot, unless shown: String, in session: borrowing Session) -> String? {
-        guard session.hasValue(slot) else { return nil }
         let field = session.field(slot)
+        guard session.hasValue(slot) else {
+            return field.kind.reader == .options ? "= " + words(.nothingChosen) : words(.erased)
+        }
         switch field.kind.reader {
         case .date, .instant, .truth, .option: break
         case .options: guard !field.kind.hasComponents else { return nil }
@@ -133,7 +150,7 @@ private func isFinal(
         true
     case .notANumber: failure.detail == .tooManyPlaces || failure.detail == .tooManyDigits
     case .belowMinimum: failure.check < 0 || field.kind.reader != .decimal
-    case .notADate: field.kind.reader == .date && text.utf8.count >= 10
+    case .notADate: field.kind.reader == .date && text.utf8.count >= 10 && !text.contains(where: \.isLetter)
     case .notAChoice: !choices.areLeft
     case .comparison: field.kind.reader == .date || field.kind.reader == .option
     }

@@ -45,35 +45,26 @@ struct DateFigures {
         }
     }
 
-    /// The days that may be meant, the one with its day first first; a year of two digits is the one nearest to today, at most
-    /// 20 years ahead.
-    func days(today: CalendarDate) -> [CalendarDate] {
-        let present = today.components.year
-        return days { year in
-            let full = present / 100 * 100 + year
-            return full > present + 20 ? full - 100 : full
+    /// The days that may be meant, the one with its day first first; of a year of two digits those of the last century and of
+    /// this one, in the order of the language where it has one.
+    func days(today: CalendarDate, in language: ViewLanguage) -> [CalendarDate] {
+        guard !hasYear else { return days(century: 0) }
+        let century = today.components.year / 100 * 100
+        return [century - 100, century].flatMap { century in
+            let days = days(century: century)
+            return beginsWithDay(in: language) ? Array(days.prefix(1)) : days
         }
     }
 
-    /// The only day of this century and the last that bounds allow; `nil` where there is no bound.
-    func onlyDay(within bounds: ClosedRange<CalendarDate>?, in language: ViewLanguage) -> CalendarDate? {
-        guard let bounds else { return nil }
-        let found = [Int32(1900), 2000].flatMap { century in
-            let days = days { century + $0 }
-            return beginsWithDay(in: language) ? Array(days.prefix(1)) : days
-        }.filter { bounds.contains($0) }
-        return found.count == 1 ? found[0] : nil
-    }
-
     /// The day first, the month first; only where both are no day, a year of two digits first.
-    private func days(_ fullYear: (Int32) -> Int32) -> [CalendarDate] {
+    private func days(century: Int32) -> [CalendarDate] {
         let (first, second, third) = (numbers[0], numbers[1], numbers[2])
-        let last = lengths[2] == 4 ? third : fullYear(third)
+        let last = lengths[2] == 4 ? third : century + third
         let orders: [(year: Int32, month: Int32, day: Int32)] =
             beginsWithYear ? [(first, second, third)] : [(last, second, first), (last, first, second)]
         let isShort = !hasYear
         var days: [CalendarDate] = []
-        for order in isShort ? orders + [(fullYear(first), second, third)] : orders {
+        for order in isShort ? orders + [(century + first, second, third)] : orders {
             guard days.isEmpty || order.year == last,
                 let day = CalendarDate(year: order.year, month: order.month, day: order.day),
                 !days.contains(day)

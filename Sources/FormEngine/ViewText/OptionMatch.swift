@@ -40,7 +40,7 @@ package enum OptionMatch: Equatable, Sendable {
             self = .option(options[label].place)
             return
         }
-        let sought = SoughtText(text, keepsAccents: !speaker.isForgiving)
+        let sought = SoughtText(text, isStrict: !speaker.isForgiving)
         guard !sought.isEmpty else { self = .none; return }
         var found: [TextFit: [Int]] = [:]
         for place in options.indices {
@@ -55,11 +55,8 @@ package enum OptionMatch: Equatable, Sendable {
     private static func closest(
         _ found: [Int], to text: String, _ sought: SoughtText, _ options: [OptionDescription]
     ) -> [Int] {
-        let isNumber = text.utf8.last.map { isDigit($0) } ?? false
         let closer: [(String) -> Bool] = [
-            { sought.isWhole($0) },
-            { isNumber && !($0.utf8.dropFirst(text.utf8.count).first.map { isDigit($0) } ?? false) },
-            { $0.hasPrefix(text) },
+            { sought.isWhole($0) }, { sought.beginsWithNumber($0) }, { $0.hasPrefix(text) },
         ]
         return closer.lazy.map { isCloser in found.filter { isCloser(options[$0].title) } }.first { $0.count == 1 }
             ?? found
@@ -91,8 +88,7 @@ package enum OptionMatch: Equatable, Sendable {
     }
 
     /// The options of labels with blanks between: `1 3`; `nil` where there is another word, or one only.
-    static func labels(_ text: String, among options: [OptionDescription]) -> [OptionMatch]? {
-        let words = text.split(separator: " ")
+    static func labels(_ words: [String], among options: [OptionDescription]) -> [OptionMatch]? {
         let found = words.compactMap { word in options.first { $0.label == word } }
         return words.count > 1 && found.count == words.count ? found.map { .option($0.place) } : nil
     }

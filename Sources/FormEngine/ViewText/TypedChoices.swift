@@ -11,10 +11,14 @@ extension Session {
 
     /// The option of a choice that is meant: that of data, where data would name one.
     mutating func typedOption(_ text: String, in slot: Int32, from speaker: Speaker) -> OptionMatch {
-        let options = offeredOptions(Slot(slot))
+        namedOrBegun(text, in: slot, offeredOptions(Slot(slot)), from: speaker)
+    }
+
+    private mutating func namedOrBegun(
+        _ text: String, in slot: Int32, _ options: [OptionDescription], from speaker: Speaker
+    ) -> OptionMatch {
         let named = namedOption(text, in: slot, options, from: speaker)
-        guard named == .none else { return named }
-        return begunOption(text, in: slot, options, from: speaker)
+        return named == .none ? begunOption(text, in: slot, options, from: speaker) : named
     }
 
     /// The option that a text begins; one that is named but not offered is stronger than those that only hold the text.
@@ -75,20 +79,21 @@ extension Session {
         let begun = OptionMatch(begun: text, among: options, from: speaker.asLine)
         if case .option = begun { return [begun] }
         if speaker.isPerson, let toggled = toggled(text, chosen, in: slot, from: speaker) { return toggled }
-        let pieces = OptionMatch.pieces(text)
-        if speaker.isForgiving, pieces.count == 1, let labels = OptionMatch.labels(pieces[0], among: options) {
-            return labels
-        }
-        return pieces.flatMap { pieceOptions($0, in: slot, from: speaker) }
+        return OptionMatch.pieces(text).flatMap { pieceOptions($0, in: slot, from: speaker) }
     }
 
-    /// One of several answers: an option, or a range of labels.
+    /// One of several answers: an option, a range of labels, or what its words choose.
     private mutating func pieceOptions(_ piece: String, in slot: Int32, from speaker: Speaker) -> [OptionMatch] {
         let options = offeredOptions(Slot(slot))
         let named = namedOption(piece, in: slot, options, from: speaker)
-        if named == .none, let range = OptionMatch.range(piece, among: options) { return range }
         guard named == .none else { return [named] }
-        return [begunOption(piece, in: slot, options, from: speaker)]
+        if let range = OptionMatch.range(piece, among: options) { return range }
+        let words = speaker.isForgiving ? piece.split(separator: " ").map { String($0) } : []
+        if let labels = OptionMatch.labels(words, among: options) { return labels }
+        let begun = begunOption(piece, in: slot, options, from: speaker)
+        guard begun == .none, words.count > 1 else { return [begun] }
+        let chosen = words.map { namedOrBegun($0, in: slot, options, from: speaker) }
+        return chosen.allSatisfy { if case .option = $0 { true } else { false } } ? chosen : [.none]
     }
 
     /// Whether `all` or `none` is said; `nil` for any other text, and where a title begins with that word.

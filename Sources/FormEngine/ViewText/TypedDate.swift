@@ -15,35 +15,52 @@ enum TypedDate: Equatable {
     ///
     /// - Parameter bounds: The days that the field allows, which settle the century of two digits.
     init(_ text: String, from speaker: Speaker, today: CalendarDate, within bounds: ClosedRange<CalendarDate>?) {
-        let language = speaker.language
-        if let date = DateBound(language.dayInEnglish(text)).flatMap({ $0.resolved(today: today) }) {
+        if let date = DateBound(speaker.dayInEnglish(text)).flatMap({ $0.resolved(today: today) }) {
             self = .day(date)
         } else if let figures = DateFigures(text) {
             self.init(figures, from: speaker, today: today, within: bounds)
         } else if let date = CalendarDate(DateLayout.date.modelText(text)) {
             self = .day(date)
+        } else if speaker.isForgiving, let words = DateWords(text, in: speaker.language.text) {
+            self.init(words, today: today, within: bounds)
+        } else if speaker.isForgiving, let (weekday, day) = weekdayFirst(text, in: speaker.language.text),
+            let figures = DateFigures(day)
+        {
+            self = TypedDate(figures, from: speaker, today: today, within: bounds).only(on: weekday)
         } else {
-            let words = speaker.isForgiving ? DateWords(text, in: language.text) : nil
-            self = words.map { TypedDate($0, today: today, within: bounds) } ?? .none
+            self = .none
         }
     }
 
     private init(
         _ figures: DateFigures, from speaker: Speaker, today: CalendarDate, within bounds: ClosedRange<CalendarDate>?
     ) {
-        let days = figures.days(today: today)
-        let isSettled =
-            speaker.isForgiving ? figures.hasYear : figures.hasYear && figures.isPlain
+        let days = figures.days(today: today, in: speaker.language)
+        let isForgiven = speaker.isForgiving
         if days.isEmpty {
             self = figures.isPlain && figures.fault != nil ? .noSuchDay : .none
-        } else if isSettled, days.count == 1 || figures.beginsWithDay(in: speaker.language) {
+        } else if !figures.hasYear {
+            self.init(ofShortYear: days, today: today, within: bounds, isSettled: isForgiven)
+        } else if isForgiven || figures.isPlain, days.count == 1 || figures.beginsWithDay(in: speaker.language) {
             self = .day(days[0])
-        } else if speaker.isForgiving, !figures.hasYear, let day = figures.onlyDay(within: bounds, in: speaker.language)
-        {
-            self = .day(day)
         } else {
             self = .unsettled(days)
         }
+    }
+
+    /// The only day that the bounds leave, else all that they leave; where they leave none, the nearest, which they refuse.
+    ///
+    /// - Parameters:
+    ///   - days: Those of this century and of the last, in every order of their figures; the nearest is at most 20 years ahead.
+    ///   - isSettled: Whether the only one is meant.
+    private init(
+        ofShortYear days: [CalendarDate], today: CalendarDate, within bounds: ClosedRange<CalendarDate>?, isSettled: Bool
+    ) {
+        let year = days.map(\.components.year).filter { $0 <= today.components.year + 20 }.max()
+        let near = days.filter { $0.components.year == year }
+        let allowed = days.filter { bounds?.contains($0) ?? true }
+        let left = allowed.isEmpty || allowed.count > 2 ? near : allowed
+        self = left.count == 1 && isSettled ? .day(left[0]) : left.isEmpty ? .none : .unsettled(left)
     }
 
     private init(_ words: DateWords, today: CalendarDate, within bounds: ClosedRange<CalendarDate>?) {
@@ -53,21 +70,41 @@ enum TypedDate: Equatable {
             let day = (isNext ? today.adding(days: 1) : today).flatMap { next.resolved(today: $0) }
             self = day.map { .day($0) } ?? .none
         case .day(let day, let month, let year, let weekday):
-            let years = year < 100 ? [1900 + year, 2000 + year] : [year]
+            let century = today.components.year / 100 * 100
+            let years = year < 100 ? [century - 100 + year, century + year] : [year]
             let days = years.compactMap { CalendarDate(year: $0, month: month, day: day) }
                 .filter { weekday == nil || $0.weekday == weekday }
-            let allowed = year < 100 ? days.filter { bounds?.contains($0) ?? true } : days
-            self = allowed.count == 1 ? .day(allowed[0]) : days.isEmpty ? .none : .unsettled(days)
+            if year < 100 {
+                self.init(ofShortYear: days, today: today, within: bounds, isSettled: true)
+            } else {
+                self = days.first.map { .day($0) } ?? .none
+            }
         }
+    }
+
+    /// The same date where it is on a day of the week, which may settle it.
+    private func only(on weekday: Int32) -> TypedDate {
+        let days: [CalendarDate]
+        switch self {
+        case .day(let day): days = [day]
+        case .unsettled(let several): days = several
+        case .noSuchDay, .none: return self
+        }
+        let left = days.filter { $0.weekday == weekday }
+        return left.count == 1 ? .day(left[0]) : left.isEmpty ? .none : .unsettled(left)
     }
 }
 
-extension ViewLanguage {
+extension Speaker {
     /// A day's word, such as `heute` or `montag`, as form files write it; any other text as it is.
     fileprivate func dayInEnglish(_ text: String) -> String {
-        guard let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a"), self.text != .english else { return text }
-        let word = text.lowercased()
-        let place = self.text.words.dayWords.firstIndex { $0.contains { $0.lowercased() == word } }
-        return place.map { English.dayWords[$0][0] } ?? text
+        guard let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a") else { return text }
+        let fold = isForgiving ? foldedText : { $0.lowercased() }
+        let (word, own) = (fold(text), language.text.words)
+        if let place = own.dayWords.firstIndex(where: { $0.contains { fold($0) == word } }) {
+            return English.dayWords[place][0]
+        }
+        let isDayAfterTomorrow = (own.dayAfterTomorrowWords + English.dayAfterTomorrowWords).contains { fold($0) == word }
+        return isForgiving && isDayAfterTomorrow ? "+2d" : text
     }
 }

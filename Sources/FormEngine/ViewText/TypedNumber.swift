@@ -16,7 +16,12 @@ enum TypedNumber: Equatable {
             self = isUnsettled ? .ambiguous : layout.modelText(text).map { .number($0) } ?? .none
             return
         }
-        let readings = [decimal == "." ? "," : ".", "\u{A0}"].lazy.compactMap { grouping in
+        // The only comma of an English number, but before three digits, can only be decimal.
+        let isDecimalComma = decimal == "." && Self.hasDecimalComma(text)
+        let (point, comma, blank): (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar) = (".", ",", "\u{A0}")
+        let separators =
+            isDecimalComma ? [(comma, blank)] : [(decimal, decimal == point ? comma : point), (decimal, blank)]
+        let readings = separators.lazy.compactMap { decimal, grouping in
             NumberLayout(decimalSeparator: decimal, groupingSeparator: grouping, isSigned: true).modelText(text)
         }
         self = readings.first.map { .number($0) } ?? .none
@@ -28,6 +33,21 @@ enum TypedNumber: Equatable {
         let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard parts.count == 2, (1...3).contains(parts[0].count), parts[1].count == 3 else { return false }
         return parts[0].first != UInt8(ascii: "0") && parts.joined().allSatisfy { $0 &- 0x30 < 10 }
+    }
+
+    /// Whether there is one comma, no point, and no three digits behind the comma: `12,50`, not `12,500`.
+    private static func hasDecimalComma(_ text: String) -> Bool {
+        let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        return parts.count == 2 && parts[1].count != 3 && !text.utf8.contains(UInt8(ascii: "."))
+    }
+
+    /// Its model text in a field of whole numbers, to which a fraction of zeros makes no difference: `4.0`, but not `4.000`,
+    /// which may be thousands.
+    static func wholeText(_ model: String) -> String {
+        guard !mayBeThousands(model), let point = model.firstIndex(of: "."), point > model.startIndex,
+            model[point...].dropFirst().allSatisfy({ $0 == "0" })
+        else { return model }
+        return String(model[..<point])
     }
 
     /// Both readings of an ambiguous text, as they may be typed: `1234` and `1,234`.

@@ -88,7 +88,9 @@ extension Session {
         let text = field.withoutUnit(typed.text)
         guard let layout = converter(of: typed.slot)?.number else { return storeModel(text, typed) }
         switch TypedNumber(text, as: layout, from: typed.speaker) {
-        case .number(let model): storeModel(model, typed)
+        case .number(let model):
+            let isWhole = field.isWholeNumber && typed.speaker.isForgiving
+            storeModel(isWhole ? TypedNumber.wholeText(model) : model, typed)
         case .ambiguous: refuseView(typed, .notANumber, .ambiguous)
         case .none: refuseView(typed, .notANumber)
         }

@@ -31,6 +31,10 @@ enum Complaint {
     case notAChoice(String, ofSeveral: Bool, choices: String)
     /// The message asks whether another choice was meant.
     case notAChoiceBut(String, Message)
+    /// None of so many choices that their number is said.
+    case notAChoiceOfMany(String, count: Int)
+    /// The titles are those of the choices that may be meant, with ids where several have one title.
+    case sharedTitle(String, titles: [String], others: Count?)
     /// Of the options of a choice none is offered.
     case nothingOffered
     /// The lists are titles in brackets.

@@ -13,6 +13,8 @@ protocol LanguageText: PhraseBook {
     static func text(_ reason: MissingResult) -> String
     /// Today, tomorrow, yesterday, and the days of the week from Monday as people write them, the usual word first.
     static var dayWords: [[String]] { get }
+    /// What people type for the day after tomorrow.
+    static var dayAfterTomorrowWords: [String] { get }
     /// The months as people type them, which may leave out their ends, in lower case.
     static var monthWords: [[String]] { get }
     /// What people type with a day of the week for the next one after today, in lower case.

@@ -53,7 +53,7 @@ struct MessageFacts {
         let (slot, other) = isTurned ? (partner, failure.slot) : (failure.slot, partner)
         let ofSlot = slot.map {
             failure.code == .notAChoice
-                ? session.presentField($0, options: speaker.isData ? namedChoices + 1 : lookedAtChoices)
+                ? session.presentField($0, options: speaker.isData ? namedChoices + 1 : speaker.isPerson ? .max : lookedAtChoices)
                 : session.field($0)
         }
         let field = ofSlot ?? (isTurned ? check.map { session.form.fields[$0.carrier] } : nil)
@@ -134,6 +134,19 @@ extension Failure {
     var isOfNumber: Bool { code == .notANumber || code == .notAnInteger }
 }
 
+extension FieldDescription {
+    /// A number between its bounds, with decimal places where it has some, and of its steps from 0.
+    fileprivate var sampleNumber: String {
+        let isWhole = isWholeNumber || kind.isStepped && step.droppingTrailingZeros.scale == 0
+        let samples = [isWhole ? "12" : decimals == 1 ? "12.5" : "12.50", "5"] + [minimum, maximum].compactMap { $0 }
+        let (least, most) = (minimum.flatMap { ExactDecimal($0) }, maximum.flatMap { ExactDecimal($0) })
+        return samples.first { sample in
+            guard let number = ExactDecimal(sample) else { return false }
+            return least.map { $0 <= number } ?? true && most.map { number <= $0 } ?? true
+        } ?? samples[0]
+    }
+}
+
 extension SectionDescription {
     /// The number of instances that a failure is about.
     fileprivate func limit(_ code: FailureCode) -> String {
@@ -152,8 +165,8 @@ extension Session {
     /// A number as it may be typed into a field.
     func sampleNumber(_ slot: Slot?, for speaker: Speaker) -> String {
         guard let slot else { return "12" }
-        let sample = field(slot).isWholeNumber ? "12" : "12.50"
-        if speaker.isData, notation.hasDecimalComma { return sample == "12" ? sample : "12,50" }
+        let sample = field(slot).sampleNumber
+        if speaker.isData, notation.hasDecimalComma { return String(sample.map { $0 == "." ? "," : $0 }) }
         return converter(of: slot.index)?.number?.viewText(sample, in: speaker.notation) ?? sample
     }
 

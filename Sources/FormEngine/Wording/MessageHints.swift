@@ -28,6 +28,9 @@ extension MessageFacts {
         if let likely = unknown.flatMap({ likelyChoice(for: $0) }) {
             return .notAChoiceBut(quoted, Message(SyntaxPhrase.didYouMean, ["name": likely]))
         }
+        if speaker.isPerson, let count = field?.options.count, count > namedChoices {
+            return .notAChoiceOfMany(value, count: count)
+        }
         let ofSeveral = field?.kind.reader == .options
         return .notAChoice(quoted, ofSeveral: ofSeveral, choices: choiceTitles(field?.options ?? []))
     }
@@ -91,9 +94,12 @@ package func choiceTitles(_ options: [OptionDescription]) -> String {
 extension Complaint {
     /// That a text may mean several choices, of which up to six are named.
     static func ambiguous(_ text: String, _ options: [OptionDescription]) -> Complaint {
-        let titles = options.prefix(6).map { terminalSafe($0.title) }
-        let others = options.count > titles.count ? Count(String(options.count - titles.count)) : nil
-        return .ambiguousChoice(text, titles: titles, others: others)
+        let named = options.prefix(6)
+        let titles = named.map { terminalSafe(OptionMatch.readableText($0.place, of: options)) }
+        let others = options.count > named.count ? Count(String(options.count - named.count)) : nil
+        return titles == named.map { terminalSafe($0.title) }
+            ? .ambiguousChoice(text, titles: titles, others: others)
+            : .sharedTitle(text, titles: titles, others: others)
     }
 }
 

@@ -48,9 +48,9 @@ import Testing
                 ("1.234.56", "- not_a_number"), ("1'234", "- not_a_number"), ("NaN", "- not_a_number"),
             ])
         + [
-            (float, "12,50", "- not_a_number", "- not_a_number", "=12.50"),
+            (float, "12,50", "- not_a_number", "=12.50", "=12.50"),
             (float, "1.234,50", "- not_a_number", "- not_a_number", "=1234.50"),
-            (float, "1 234,50", "- not_a_number", "- not_a_number", "=1234.50"),
+            (float, "1 234,50", "- not_a_number", "=1234.50", "=1234.50"),
             (float, "1,234.50", "- not_a_number", "=1234.50", "- not_a_number"),
             (float, "1\u{A0}234", "- not_a_number", "=1234", "=1234"),
             (float, "1.234.567", "- not_a_number", "- not_a_number", "=1234567"),
@@ -60,12 +60,16 @@ import Testing
             (float, "1,234", "- not_a_number", "=1234", "=1.234"),
             (number, "1.234", "- not_an_integer", "- not_an_integer", "- not_a_number(ambiguous)"),
             (number, "1.234.567", "- not_a_number", "- not_a_number", "=1234567"),
-            (number, "12,5", "- not_a_number", "- not_a_number", "- not_an_integer"),
+            (number, "12,5", "- not_a_number", "- not_an_integer", "- not_an_integer"),
+            (number, "18.0", "- not_an_integer", "=18", "=18"),
             (
                 tenths, "1.25", "- not_a_number(tooManyPlaces)", "- not_a_number(tooManyPlaces)",
                 "- not_a_number(tooManyPlaces)"
             ),
-            (tenths, "1,25", "- not_a_number", "- not_a_number", "- not_a_number(tooManyPlaces)"),
+            (
+                tenths, "1,25", "- not_a_number", "- not_a_number(tooManyPlaces)",
+                "- not_a_number(tooManyPlaces)"
+            ),
         ]
         // The form's separators are everybody's.
         + same(
@@ -78,7 +82,7 @@ import Testing
         + [
             (count, "+", "- not_a_number", "=6", "=6"), (count, "-", "- not_a_number", "=4", "=4"),
             (count, "+1", "=1", "=1", "=1"), (slider, "+", "- not_a_number", "=2.5", "=2.5"),
-            (slider, "3,5", "- not_a_number", "- not_a_number", "=3.5"),
+            (slider, "3,5", "- not_a_number", "=3.5", "=3.5"),
         ]
 
     static let truths: [Row] =
@@ -337,5 +341,42 @@ import Testing
             let names = "Letter 1, Letter 2, Letter 3, Letter 4, Letter 5, Letter 6 or 3 others: type more letters"
             #expect(Wording().message(failure, in: session) == message + names)
         }
+    }
+
+    @Test(arguments: [
+        (#""type":"select","values":[{"id":"x1","title":"Oslo"},{"id":"x2","title":"Oslo"}]"#, "oslo",
+            "'oslo' could be Oslo (x1) or Oslo (x2): type the id in brackets"),
+        (#""type":"multi_select","values":[{"id":"x1","title":"Oslo"},{"id":"x2","title":"Oslo"},{"id":"b","title":"Bergen"}]"#,
+            "b, oslo", "'oslo' could be Oslo (x1) or Oslo (x2): type the id in brackets"),
+        (places(9), "place 8 x", "'place 8 x' is not on the list of 9: type part of a name, or ? to see the list"),
+        (places(8), "place 7 x", "'place 7 x' is not on the list: choose one of \((0..<8).map { "Place \($0) of York" }.joined(separator: ", "))"),
+        (#""type":"count","value":3,"step":3"#, "++", "'++' is not a number: use digits, as in 12"),
+        (slider, "++", "'++' is not a number: use digits, as in 5"),
+        (#""type":"ranged_number","minimum_value":0,"maximum_value":4,"step":1"#, "++",
+            "'++' is not a number: use digits, as in 0"),
+        (date, "1.2.26", "'1.2.26' could be 2026-02-01 or 2026-01-02: write it as YYYY-MM-DD"),
+    ])
+    func namesWhatMayBeTyped(members: String, text: String, message: String) throws {
+        #expect(try refusal(members, text, from: .person()) == message)
+    }
+
+    @Test(arguments: [
+        (date, "1.2.26", "'1.2.26' kan bety 01.02.1926 eller 01.02.2026: skriv datoen som DD.MM.ÅÅÅÅ"),
+        (#""type":"date","minimum_date":"1920-01-01","maximum_date":"-18y""#, "13.1.10",
+            "må være senest 28.02.2006, ikke '13.01.2010'"),
+    ])
+    func namesYearsOfTwoDigitsInFull(members: String, text: String, message: String) throws {
+        #expect(try refusal(members, text, from: .person(Self.norwegian)) == message)
+    }
+
+    private static func places(_ count: Int) -> String {
+        let options = (0..<count).map { #"{"id":"p\#($0)","title":"Place \#($0) of York"}"# }
+        return #""type":"select","values":[\#(options.joined(separator: ","))]"#
+    }
+
+    private func refusal(_ members: String, _ text: String, from person: Speaker) throws -> String? {
+        var session = try session(members)
+        guard case .refused(let failure) = session.answer(text, to: Slot(0), from: person) else { return nil }
+        return Wording(for: person).message(failure, in: session)
     }
 }

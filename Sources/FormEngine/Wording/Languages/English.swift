@@ -8,6 +8,7 @@ extension English: LanguageText {
         ["today"], ["tomorrow"], ["yesterday"], ["Monday"], ["Tuesday"], ["Wednesday"], ["Thursday"], ["Friday"],
         ["Saturday"], ["Sunday"],
     ]
+    static let dayAfterTomorrowWords = ["day after tomorrow", "the day after tomorrow"]
     static let monthWords = [
         ["january"], ["february"], ["march"], ["april"], ["may"], ["june"], ["july"], ["august"], ["september"],
         ["october"], ["november"], ["december"],
@@ -55,6 +56,11 @@ extension English: LanguageText {
         case .notAChoiceBut(let value, let question): "\(isNot(value)) on the list: \(question.text(in: .english))"
         case .nothingOffered: "with these answers there is nothing to choose from"
         case .notOfEachList(let value, let lists): "choose one from each list\(not(value)): \(lists)"
+        case .notAChoiceOfMany(let value, let count):
+            "\(isNot(value)) on the list of \(count): type part of a name, or ? to see the list"
+        case .sharedTitle(let value, let titles, let others):
+            "\(quoted(value)) could be \(either(titles + [others?.of("other", "others")].compactMap { $0 })): "
+                + "type the id in brackets"
         case .mustBeYes: "the answer must be yes"
         case .mustBeNo: "the answer must be no"
         case .comparison(let value, let comparison): text(value, comparison)

@@ -8,6 +8,7 @@ extension French: LanguageText {
         ["aujourd'hui", "aujourd’hui"], ["demain"], ["hier"], ["lundi"], ["mardi"], ["mercredi"], ["jeudi"],
         ["vendredi"], ["samedi"], ["dimanche"],
     ]
+    static let dayAfterTomorrowWords = ["après-demain", "après demain"]
     static let monthWords = [
         ["janvier"], ["février"], ["mars"], ["avril"], ["mai"], ["juin"], ["juillet"], ["août"], ["septembre"],
         ["octobre"], ["novembre"], ["décembre"],
@@ -58,6 +59,11 @@ extension French: LanguageText {
         case .notAChoiceBut(let value, let question): "\(isNot(value)) dans la liste : \(question.text(in: .french))"
         case .nothingOffered: "avec ces réponses, il n'y a rien à choisir"
         case .notOfEachList(let value, let lists): "choisir un élément de chaque liste\(not(value)) : \(lists)"
+        case .notAChoiceOfMany(let value, let count):
+            "\(isNot(value)) dans la liste (\(count) choix) : tapez une partie d'un nom, ou ? pour voir la liste"
+        case .sharedTitle(let value, let titles, let others):
+            "\(quoted(value)) peut signifier \(either(titles + [others?.inFrench("autre", "autres")].compactMap { $0 })) : "
+                + "tapez l'identifiant entre parenthèses"
         case .mustBeYes: "la réponse doit être oui"
         case .mustBeNo: "la réponse doit être non"
         case .comparison(let value, let comparison): text(value, comparison)

@@ -8,6 +8,7 @@ extension German: LanguageText {
         ["heute"], ["morgen"], ["gestern"], ["Montag"], ["Dienstag"], ["Mittwoch"], ["Donnerstag"],
         ["Freitag"], ["Samstag", "Sonnabend"], ["Sonntag"],
     ]
+    static let dayAfterTomorrowWords = ["übermorgen"]
     static let monthWords = [
         ["januar", "jänner"], ["februar", "feber"], ["märz"], ["april"], ["mai"], ["juni"], ["juli"], ["august"],
         ["september"], ["oktober"], ["november"], ["dezember"],
@@ -60,6 +61,12 @@ extension German: LanguageText {
             "\(it(value, "steht", "nicht in der Liste")): \(question.text(in: .german))"
         case .nothingOffered: "mit diesen Antworten gibt es hier nichts zu wählen"
         case .notOfEachList(let value, let lists): "aus jeder Liste einen Eintrag wählen\(not(value)): \(lists)"
+        case .notAChoiceOfMany(let value, let count):
+            "\(it(value, "steht", "nicht in der Liste")) (\(count) Einträge): "
+                + "einen Teil des Namens eingeben, oder ? für die Liste"
+        case .sharedTitle(let value, let titles, let others):
+            "\(quoted(value)) kann \(either(titles + [others?.of("anderen Eintrag", "andere Einträge")].compactMap { $0 })) bedeuten: "
+                + "bitte die ID in Klammern eingeben"
         case .mustBeYes: "die Antwort muss ja sein"
         case .mustBeNo: "die Antwort muss nein sein"
         case .comparison(let value, let comparison): text(value, comparison)

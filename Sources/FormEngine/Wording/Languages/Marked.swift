@@ -7,6 +7,7 @@ extension Marked: LanguageText {
     static let dayWords = English.dayWords
     static let monthWords = English.monthWords
     static let nextWords = English.nextWords
+    static let dayAfterTomorrowWords = English.dayAfterTomorrowWords
     static let allWords = English.allWords
     static let noneWords = English.noneWords
     static let articles = English.articles

@@ -8,6 +8,7 @@ extension Norwegian: LanguageText {
         ["i dag", "idag"], ["i morgen", "imorgen"], ["i går", "igår"], ["mandag"], ["tirsdag"], ["onsdag"],
         ["torsdag"], ["fredag"], ["lørdag"], ["søndag"],
     ]
+    static let dayAfterTomorrowWords = ["i overmorgen", "overmorgen"]
     static let monthWords = [
         ["januar"], ["februar"], ["mars"], ["april"], ["mai"], ["juni"], ["juli"], ["august"], ["september"],
         ["oktober"], ["november"], ["desember"],
@@ -53,6 +54,11 @@ extension Norwegian: LanguageText {
         case .notAChoiceBut(let value, let question): "\(isNot(value)) på listen: \(question.text(in: .norwegian))"
         case .nothingOffered: "med disse svarene er det ingenting å velge mellom"
         case .notOfEachList(let value, let lists): "velg én fra hver liste\(not(value)): \(lists)"
+        case .notAChoiceOfMany(let value, let count):
+            "\(isNot(value)) på listen (\(count) valg): skriv en del av navnet, eller ? for å se listen"
+        case .sharedTitle(let value, let titles, let others):
+            "\(quoted(value)) kan bety \(either(titles + [others?.of("annet", "andre")].compactMap { $0 })): "
+                + "skriv ID-en i parentes"
         case .mustBeYes: "svaret må være ja"
         case .mustBeNo: "svaret må være nei"
         case .comparison(let value, let comparison): text(value, comparison)

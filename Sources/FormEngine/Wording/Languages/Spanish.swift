@@ -8,6 +8,7 @@ extension Spanish: LanguageText {
         ["hoy"], ["mañana"], ["ayer"], ["lunes"], ["martes"], ["miércoles", "miercoles"], ["jueves"],
         ["viernes"], ["sábado", "sabado"], ["domingo"],
     ]
+    static let dayAfterTomorrowWords = ["pasado mañana"]
     static let monthWords = [
         ["enero"], ["febrero"], ["marzo"], ["abril"], ["mayo"], ["junio"], ["julio"], ["agosto"],
         ["septiembre", "setiembre"], ["octubre"], ["noviembre"], ["diciembre"],
@@ -60,6 +61,12 @@ extension Spanish: LanguageText {
             "\(it(value, "no está en la lista")): \(question.text(in: .spanish))"
         case .nothingOffered: "con estas respuestas no hay nada que elegir"
         case .notOfEachList(let value, let lists): "elegir una opción de cada lista\(not(value)): \(lists)"
+        case .notAChoiceOfMany(let value, let count):
+            "\(it(value, "no está en la lista")) (\(count) opciones): "
+                + "escriba parte de un nombre, o ? para ver la lista"
+        case .sharedTitle(let value, let titles, let others):
+            "\(quoted(value)) puede ser \(either(titles + [others?.of("otra", "otras")].compactMap { $0 }, or: others == nil ? "o" : "u")): "
+                + "escriba el identificador entre paréntesis"
         case .mustBeYes: "la respuesta debe ser sí"
         case .mustBeNo: "la respuesta debe ser no"
         case .comparison(let value, let comparison): text(value, comparison)
