@@ -132,9 +132,9 @@ import Testing
         arguments: [
             (nil, "12.50\nyes\n2026-06-05\n", []), ("nb", "12,50\nja\n05.06.2026\n", []),
             (
-                nil, "12,50\nja\n05.06.2026\n",
+                nil, "1.234,50\nja\n05.06.2026\n",
                 [
-                    "line 1: price: '12,50' is not a number: use digits, as in 12.50",
+                    "line 1: price: '1.234,50' is not a number: use digits, as in 12.50",
                     "line 2: paid: answer yes or no, not 'ja'",
                     "line 3: day: '05.06.2026' could be 2026-06-05 or 2026-05-06: write it as YYYY-MM-DD",
                 ]

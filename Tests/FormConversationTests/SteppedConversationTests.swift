@@ -121,4 +121,26 @@ import Testing
         #expect(conversation.status(of: "36")?.style != .failure)
         #expect(answers(of: conversation.session) == [:])
     }
+
+    /// Nothing is called right where nothing is stored.
+    @Test(arguments: [
+        (several, ",", "= nothing chosen"), (several, " , ", "= nothing chosen"), (several, "none", "= nothing chosen"),
+        (several, "-2", "= nothing chosen"), (several, "1", "= 1 choice: Tea"),
+        (#""type": "name""#, "   ", "= nothing"),
+        (#""type": "name", "required": true"#, "   ", "= nothing, but an answer is required"),
+        (#""type": "name", "value": "Ada""#, "   ", "Enter keeps Ada"),
+        (#""type": "date""#, "thursday 31.12.2026", "= Thursday 2026-12-31"),
+        (
+            #""type": "select", "values": [{"id": "a", "title": "10 m²"}, {"id": "b", "title": "1 000 m²"}]"#, "1000",
+            "= 1 000 m²"
+        ),
+    ])
+    func whatIsNothingIsSaidToBeNothing(members: String, text: String, status: String) throws {
+        var conversation = SteppedConversation(SessionBox(try session(formText(#"{"id": "f", \#(members)}"#))))
+        _ = conversation.next()
+        #expect(conversation.status(of: text)?.text.split(separator: "\n").first.map(String.init) == status)
+    }
+
+    private static let several =
+        #""type": "multi_select", "values": [{"id": "a", "title": "Tea"}, {"id": "b", "title": "Water"}]"#
 }

@@ -15,7 +15,7 @@ import Testing
             ("kind", "2", nil, nil, "firm"),
             ("kind", "per", nil, nil, "person"),
             ("age", "17", "below_minimum", "must be at least 18, not '17'", "17"),
-            ("age", "old", "not_a_number", "'old' is not a number: use digits, as in 12", nil),
+            ("age", "old", "not_a_number", "'old' is not a number: use digits, as in 18", nil),
             ("born", "2024-02-30", "not_a_date", "February 2024 has 29 days", nil),
             ("born", "yesterday", nil, nil, "2024-02-28"),
             ("tags", "1,3", nil, nil, "red;blue"),

@@ -54,7 +54,9 @@ enum DateWords: Equatable {
 /// The day of the week that a text begins with, and the day that it ends with in figures: `Thursday, 31.12.2026`.
 func weekdayFirst(_ text: String, in language: WordedLanguage) -> (weekday: Int32, day: Substring)? {
     let words = text.split { $0 == " " || $0 == "," }
-    guard words.count > 1, words[1..<(words.count - 1)].allSatisfy({ fillers.contains($0.lowercased()) }) else { return nil }
+    guard words.count > 1, words[1..<(words.count - 1)].allSatisfy({ fillers.contains($0.lowercased()) }) else {
+        return nil
+    }
     let name = foldedText(String(words[0]))
     let weekday = [language.words, English.self].lazy.compactMap {
         place(of: name.prefix { $0.isLetter }, among: Array($0.dayWords.dropFirst(3)), atLeast: 2)

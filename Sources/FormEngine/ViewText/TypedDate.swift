@@ -54,7 +54,8 @@ enum TypedDate: Equatable {
     ///   - days: Those of this century and of the last, in every order of their figures; the nearest is at most 20 years ahead.
     ///   - isSettled: Whether the only one is meant.
     private init(
-        ofShortYear days: [CalendarDate], today: CalendarDate, within bounds: ClosedRange<CalendarDate>?, isSettled: Bool
+        ofShortYear days: [CalendarDate], today: CalendarDate, within bounds: ClosedRange<CalendarDate>?,
+        isSettled: Bool
     ) {
         let year = days.map(\.components.year).filter { $0 <= today.components.year + 20 }.max()
         let near = days.filter { $0.components.year == year }
@@ -104,7 +105,9 @@ extension Speaker {
         if let place = own.dayWords.firstIndex(where: { $0.contains { fold($0) == word } }) {
             return English.dayWords[place][0]
         }
-        let isDayAfterTomorrow = (own.dayAfterTomorrowWords + English.dayAfterTomorrowWords).contains { fold($0) == word }
+        let isDayAfterTomorrow = (own.dayAfterTomorrowWords + English.dayAfterTomorrowWords).contains {
+            fold($0) == word
+        }
         return isForgiving && isDayAfterTomorrow ? "+2d" : text
     }
 }

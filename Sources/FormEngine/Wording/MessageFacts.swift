@@ -53,7 +53,7 @@ struct MessageFacts {
         let (slot, other) = isTurned ? (partner, failure.slot) : (failure.slot, partner)
         let ofSlot = slot.map {
             failure.code == .notAChoice
-                ? session.presentField($0, options: speaker.isData ? namedChoices + 1 : speaker.isPerson ? .max : lookedAtChoices)
+                ? session.presentField($0, options: speaker.choicesLookedAt)
                 : session.field($0)
         }
         let field = ofSlot ?? (isTurned ? check.map { session.form.fields[$0.carrier] } : nil)

@@ -85,6 +85,11 @@ let namedChoices = 8
 /// Among how many choices the one that was probably meant is looked for.
 let lookedAtChoices = 1000
 
+extension Speaker {
+    /// Of how many choices a message knows: a person is told how many there are.
+    var choicesLookedAt: Int { isData ? namedChoices + 1 : isPerson ? .max : lookedAtChoices }
+}
+
 /// The first choices by their titles.
 package func choiceTitles(_ options: [OptionDescription]) -> String {
     options.prefix(namedChoices).map { terminalSafe($0.title) }.joined(separator: ", ")

@@ -14,7 +14,8 @@ import Testing
         "float": #""type":"float","signed":true"#, "int": #""type":"number""#, "truth": #""type":"switch""#,
         "date": #""type":"date""#, "past": #""type":"date","maximum_date":"today""#,
         "soon": #""type":"date","minimum_date":"today""#,
-        "adult": #""type":"date","minimum_date":"1920-01-01","maximum_date":"-18y""#, "time": #""type":"time""#, "moment": #""type":"date_time""#,
+        "adult": #""type":"date","minimum_date":"1920-01-01","maximum_date":"-18y""#,
+        "time": #""type":"time""#, "moment": #""type":"date_time""#,
         "mail": #""type":"email""#, "free": #""type":"text""#, "secret": #""type":"path","secret":true"#,
         "path": #""type":"path""#,
         "place":

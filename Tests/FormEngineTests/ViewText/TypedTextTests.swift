@@ -344,16 +344,25 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""type":"select","values":[{"id":"x1","title":"Oslo"},{"id":"x2","title":"Oslo"}]"#, "oslo",
-            "'oslo' could be Oslo (x1) or Oslo (x2): type the id in brackets"),
-        (#""type":"multi_select","values":[{"id":"x1","title":"Oslo"},{"id":"x2","title":"Oslo"},{"id":"b","title":"Bergen"}]"#,
-            "b, oslo", "'oslo' could be Oslo (x1) or Oslo (x2): type the id in brackets"),
+        (
+            #""type":"select","values":[{"id":"x1","title":"Oslo"},{"id":"x2","title":"Oslo"}]"#, "oslo",
+            "'oslo' could be Oslo (x1) or Oslo (x2): type the id in brackets"
+        ),
+        (
+            #""type":"multi_select","values":[{"id":"x1","title":"Oslo"},{"id":"x2","title":"Oslo"},{"id":"b","title":"Bergen"}]"#,
+            "b, oslo", "'oslo' could be Oslo (x1) or Oslo (x2): type the id in brackets"
+        ),
         (places(9), "place 8 x", "'place 8 x' is not on the list of 9: type part of a name, or ? to see the list"),
-        (places(8), "place 7 x", "'place 7 x' is not on the list: choose one of \((0..<8).map { "Place \($0) of York" }.joined(separator: ", "))"),
+        (
+            places(8), "place 7 x",
+            "'place 7 x' is not on the list: choose one of \((0..<8).map { "Place \($0) of York" }.joined(separator: ", "))"
+        ),
         (#""type":"count","value":3,"step":3"#, "++", "'++' is not a number: use digits, as in 12"),
         (slider, "++", "'++' is not a number: use digits, as in 5"),
-        (#""type":"ranged_number","minimum_value":0,"maximum_value":4,"step":1"#, "++",
-            "'++' is not a number: use digits, as in 0"),
+        (
+            #""type":"ranged_number","minimum_value":0,"maximum_value":4,"step":1"#, "++",
+            "'++' is not a number: use digits, as in 0"
+        ),
         (date, "1.2.26", "'1.2.26' could be 2026-02-01 or 2026-01-02: write it as YYYY-MM-DD"),
     ])
     func namesWhatMayBeTyped(members: String, text: String, message: String) throws {
@@ -362,8 +371,10 @@ import Testing
 
     @Test(arguments: [
         (date, "1.2.26", "'1.2.26' kan bety 01.02.1926 eller 01.02.2026: skriv datoen som DD.MM.ÅÅÅÅ"),
-        (#""type":"date","minimum_date":"1920-01-01","maximum_date":"-18y""#, "13.1.10",
-            "må være senest 28.02.2006, ikke '13.01.2010'"),
+        (
+            #""type":"date","minimum_date":"1920-01-01","maximum_date":"-18y""#, "13.1.10",
+            "må være senest 28.02.2006, ikke '13.01.2010'"
+        ),
     ])
     func namesYearsOfTwoDigitsInFull(members: String, text: String, message: String) throws {
         #expect(try refusal(members, text, from: .person(Self.norwegian)) == message)

@@ -73,7 +73,7 @@ import Testing
         (
             #""type":"date""#, "5/6/26", "'5/6/26' could be 2026-06-05 or 2026-05-06: write it as YYYY-MM-DD"
         ), (#""type":"date""#, "12/31/2026", "'12/31/2026' could be 2026-12-31: write it as YYYY-MM-DD"),
-        (#""type":"date""#, "31.12.26", "'31.12.26' could be 2026-12-31: write it as YYYY-MM-DD"),
+        (#""type":"date""#, "31.12.26", "'31.12.26' could be 1926-12-31 or 2026-12-31: write it as YYYY-MM-DD"),
         (
             #""type":"date""#, "05.06.2026", "'05.06.2026' could be 2026-06-05 or 2026-05-06: write it as YYYY-MM-DD"
         ), (#""type":"date_time""#, "2023-02-29 10:00", "February 2023 has 28 days"),

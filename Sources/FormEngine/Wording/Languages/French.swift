@@ -60,7 +60,7 @@ extension French: LanguageText {
         case .nothingOffered: "avec ces réponses, il n'y a rien à choisir"
         case .notOfEachList(let value, let lists): "choisir un élément de chaque liste\(not(value)) : \(lists)"
         case .notAChoiceOfMany(let value, let count):
-            "\(isNot(value)) dans la liste (\(count) choix) : tapez une partie d'un nom, ou ? pour voir la liste"
+            "\(isNot(value)) dans la liste (\(count) choix) : tapez une partie d'un nom, ou '?' pour voir la liste"
         case .sharedTitle(let value, let titles, let others):
             "\(quoted(value)) peut signifier \(either(titles + [others?.inFrench("autre", "autres")].compactMap { $0 })) : "
                 + "tapez l'identifiant entre parenthèses"
